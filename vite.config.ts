@@ -9,19 +9,21 @@ import { routesInShort, screensInShort } from './bin/routes-in-short.ts'
 import { browserMayTake } from './src/web/wall.ts'
 
 export default defineConfig(({ command }) => ({
-  // The database lies in the project folder: its files must not wake the watcher.
+  // The database is in the project folder; changes to its files must not trigger the watcher.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
-  // React brings what the older of the two only imitates.
+  // React has built in what the older package only emulates.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // Class names stand in the script, in the styles and in every page: short where nobody reads them.
+  // Class names are part of scripts, styles and every page, so they are short in the build.
   css: { modules: { generateScopedName: command === 'build' ? shortClass() : '[name]_[local]_[hash:base64:5]' } },
-  // A route's chunk finds its shared parts itself (a link is fetched when it is pointed at); listing them for all sixty would weigh on every first load.
+  // A route's chunk finds its shared parts itself (a link is preloaded on hover); listing them for all sixty routes would burden every
+  // first load.
   build: { modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) } },
   environments: {
-    // What every page needs is one file, what the pages of listings need another: cut into all their shared pieces they would be larger and come in a dozen requests.
+    // Code that every page needs is one file, code for listing pages another: split into all their shared pieces they would be larger and
+    // take a dozen requests.
     client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: together } } } } },
-    // Everything that stands in front of the pages starts in main.ts, so pages, API and jobs share one graph of modules and one database.
-    // Files of strangers are opened by a program of its own.
+    // Everything in front of the pages starts in main.ts, so pages, API and jobs share one module graph and one database. Uploaded files
+    // are opened by a separate program.
     ssr: {
       build: {
         rolldownOptions: {
@@ -51,7 +53,7 @@ export default defineConfig(({ command }) => ({
         generatedRouteTree: 'web/routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,
-        // A route's loader travels with its screen: what sixty screens ask for is not part of everybody's first load.
+        // A route's loader is in the chunk of its screen: the loaders of sixty screens are not part of every visitor's first load.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
         },
@@ -63,7 +65,7 @@ export default defineConfig(({ command }) => ({
         client: {
           files: ['**/*.server.*', 'src/!(web)/**', 'src/*.ts', '{db,test}/**'],
           excludeFiles: ['**/node_modules/**', ...browserMayTake],
-          // Expressions, not strings: a string matches exactly and lets 'drizzle-orm/pg-core' through.
+          // Regular expressions, because a string matches exactly and would let 'drizzle-orm/pg-core' through.
           specifiers: [/^node:/, /^(zod|drizzle-orm|pg|pg-boss|@electric-sql|sharp|stripe|hono|@hono|nodemailer|pino)(\/|$)/],
         },
       },
@@ -72,7 +74,7 @@ export default defineConfig(({ command }) => ({
   ],
 }))
 
-/** Which folders are one file; what they import comes along, unless a more urgent one has it. */
+/** Folders combined into one file; their imports are included, unless a group of higher priority has them. */
 const together = [
   {
     name: 'first',
@@ -81,11 +83,12 @@ const together = [
   },
   { name: 'listings', priority: 1, test: isOf('src/web/rooms/market/listing/card') },
   { name: 'results', priority: 1, test: isOf('src/web/rooms/market/search/results', 'src/web/lists') },
-  // What a page that is only read is made of, without the fields and dialogs of the next one.
+  // Code of pages that are only read, without the fields and dialogs of later pages.
   { name: 'reading', priority: 1, test: isOf('src/web/ui/reading') },
-  // Not of the first load, which would have to name each of its styles for sixty screens.
+  // Not part of the first load, which would have to list each of its styles for sixty screens.
   { name: 'kit', priority: 1, test: isOf('src/web/ui/form', 'src/web/ui/field', 'src/web/ui/dialog') },
-  // Who writes or checks one screen of an estate goes on to the next; their styles alone, for what a script of a group needs comes into it too.
+  // Users who edit or review one screen of an estate go on to the next. Only the styles, because a group of scripts would include their
+  // imports too.
   { name: 'estate', priority: 1, test: (id: string) => id.includes('.module.css') && isOf(...writing)(id) },
 ]
 const framework = ['react', 'react-dom', 'scheduler', '@tanstack'].map((name) => `node_modules/${name}`)
@@ -93,20 +96,23 @@ const writing = ['rooms/market/estate', 'rooms/office/estates', 'rooms/base/imag
   (folder) => `src/web/${folder}`,
 )
 
-/** Whether a module is one of these, or lies in one of these folders. */
+/** Whether a module is one of these, or in one of these folders. */
 function isOf(...places: string[]) {
   const roots = places.map((place) => normalizePath(resolve(place)))
   return (id: string) => roots.some((root) => `${normalizePath(id).split('?')[0]}/`.startsWith(`${root}/`))
 }
 
-// The first load knows the scripts and styles of all screens by their name: each letter counts more than a hundred times.
+// The first load contains the names of all screens' scripts and styles, so each letter counts more than a hundred times.
 const shortNames = {
   chunkFileNames: 'assets/[hash:7].js',
   assetFileNames: ({ names }: { names: string[] }) =>
     names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
 }
 
-/** Classes (and movements) are numbered, as their files lie, in 62 digits: a hash that tells them apart is twice as long. Pages and scripts are built in two goes and count alike. */
+/**
+ * Classes (and animations) are numbered in the order of their files, in 62 digits: a hash that distinguishes them would be twice as long.
+ * Pages and scripts are built separately and get the same numbers.
+ */
 function shortClass() {
   const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const places = globSync('src/web/**/*.module.css').sort()
@@ -118,7 +124,7 @@ function shortClass() {
   return (name: string, file: string) => {
     const number = numbers.get(`${resolve(file.split('?')[0] as string)} ${name}`)
     if (number === undefined || number >= DIGITS.length ** 2) throw new Error(`The class ${name} of ${file} has no number.`)
-    // Not two letters alone: what hides advertisements hides .ad.
+    // Two letters alone are not enough: ad blockers hide .ad.
     return `e${DIGITS[Math.floor(number / DIGITS.length)]}${DIGITS[number % DIGITS.length]}`
   }
 }
@@ -139,8 +145,8 @@ function closePlatformWithServer(): Plugin {
 }
 
 /**
- * Pages speak to the server through the API client only, so the way to server functions, with the serialiser it brings along,
- * is left out of the browser: about a tenth of the first load. So is the router's own reading of search parameters, which ours replaces.
+ * Pages use the server only through the API client, so the code for server functions and its serialiser are left out of the browser: about
+ * a tenth of the first load. The same goes for the router's own parsing of search parameters, which ours replaces.
  */
 function withoutUnused(): Plugin {
   return {
@@ -158,7 +164,7 @@ function withoutUnused(): Plugin {
   }
 }
 
-/** What brings a screen brings its styles first; Vite's own does as much for scripts that are fetched beforehand, which ours are not, in four times the bytes. */
+/** A screen's styles load before the screen. Vite does this only for preloaded scripts, which ours are not, and in four times the bytes. */
 function stylesWithTheirScreens(): Plugin {
   return {
     name: 'styles-with-their-screens',
@@ -181,7 +187,10 @@ function stylesWithTheirScreens(): Plugin {
   }
 }
 
-/** @mdi/js is one module, so one chunk would hold the icons of all screens; each path is written into the file that imports it instead. */
+/**
+ * @mdi/js is a single module, so one chunk would contain the icons of all screens; each path is written into the file that imports it
+ * instead.
+ */
 function iconsWithTheirScreens(): Plugin {
   const imported = /import \{([^}]*)\} from '@mdi\/js'/g
   return {
@@ -204,7 +213,10 @@ function iconsWithTheirScreens(): Plugin {
   }
 }
 
-/** The service worker is a file of its own at the root, or it would not stand for the whole site; nothing of the pages is in it. */
+/**
+ * The service worker is a separate file at the root, because its scope would otherwise not cover the whole site; it contains no code of the
+ * pages.
+ */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// Not vite.config.ts: the tests want no pages plugin. One database per worker, emptied per file (test/app.ts).
-// Files of one worker share its process; that none leans on another shows in another order:
-//   vitest run --maxWorkers 1 --sequence.shuffle.files --sequence.seed 7
+// Not in vite.config.ts, because the tests need no pages plugin. One database per worker, emptied per file (test/app.ts).
+// Files of one worker share its process; to check that none depends on another, run them in another order:
+// vitest run --maxWorkers 1 --sequence.shuffle.files --sequence.seed 7
 export default defineConfig({
   test: {
     include: ['{src,test,db,bench}/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys in a real browser against one built server; two files at a time, so each with people and houses of its own. */
+/** End-to-end tests in a real browser against one built server; two files run at a time, so each has its own people and estates. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.journey.ts'],

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** What generators of clients make of the document: "npm run test:generators". They want TypeScript 5, so they are installed in a folder of their own. */
+/**
+ * Client generators run on the API document: "npm run test:generators". They need TypeScript 5, so they are installed in a folder of their
+ * own.
+ */
 export default defineConfig({
   test: {
     include: ['test/generators/*.clients.ts'],

@@ -1,8 +1,8 @@
-// Three people of the office over 200 talks that wait, with nobody to look after them, on PostgreSQL:
-//   npm run bench:clicks [-- --talks=200]
-// Each plays what the screens offer: every press is one of the controls below, does the call that it does there, and is counted for the
-// talk that it was for; every page that is opened is drawn by the server. The aim: six presses (median) for a talk that needs one answer,
-// and no page over 500 ms.
+// Three operators work through 200 unassigned waiting negotiations, on PostgreSQL:
+// npm run bench:clicks [-- --talks=200]
+// Each does what the screens offer: a press is one of the controls below, makes the call that the control makes, and is counted for its
+// negotiation; the server draws every page that is opened. The aim: six presses (median) for a negotiation that needs one answer, and no
+// page over 500 ms.
 import type { ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import { openHouse, signIn } from './servers/house.ts'
 
 const { values: options } = parseArgs({ options: { talks: { type: 'string', default: '200' } } })
 const TALKS = Number(options.talks)
-/** Two of the demo's office, and its buyer, who works there for once: the third of them is the house itself. */
+/** Two of the demo's operators, and its buyer, made an operator for this run: the third operator is the system account. */
 const PEOPLE = ['staff2@example.com', 'staff3@example.com', 'buyer@example.com']
 const AIM_MS = 500
 
@@ -50,7 +50,7 @@ interface Somebody {
 
 async function arrive(base: string, email: string): Promise<Somebody> {
   const { authorization, cookie } = await signIn(base, email)
-  // A person presses less often in a minute than a script: what one network may do is not what is measured.
+  // The rate limit per network is not what is measured: a person presses less often than a script.
   const network = { 'x-forwarded-for': `10.0.${PEOPLE.indexOf(email)}.1` }
   const api = makeApi(async ({ method, url, body, headers }) => {
     const answer = await fetch(new URL(url, base), {
@@ -73,7 +73,10 @@ async function arrive(base: string, email: string): Promise<Somebody> {
   return { id: viewer.id, api, open }
 }
 
-/** From 今日 to nobody's talks, and one after the other until none waits any more. Which a colleague has open, their rows say. */
+/**
+ * From 今日 to the unassigned negotiations, then one after the other until none is waiting. The list rows show which ones a colleague has
+ * open.
+ */
 async function work(me: Somebody, place: number) {
   const { api } = me
   await me.open('/admin')
@@ -83,7 +86,7 @@ async function work(me: Somebody, place: number) {
     const waiting = items.filter(({ buyerID }) => buyerID.startsWith('buyer-'))
     const talk = waiting[Math.min(place, waiting.length - 1)]
     if (!talk) return
-    // The row of the list; from then on one goes from talk to talk.
+    // The row in the list; later negotiations are reached by 次へ.
     if (isFirst) press('商談の行', talk.id)
     await answer(me, talk)
   }
@@ -96,7 +99,7 @@ async function answer({ id: me, api, open }: Somebody, talk: InboxTalk) {
   try {
     await api.assignNegotiation({ params: { id }, body: { from: talk.adminID, to: me } })
   } catch (error) {
-    // A colleague was quicker.
+    // A colleague answered first.
     if ((error as { status?: number }).status !== 409) throw error
     return press('次へ →', id)
   }
@@ -114,7 +117,7 @@ function press(control: Control, talkID: string) {
   presses.set(talkID, (presses.get(talkID) ?? 0) + 1)
 }
 
-/** Talks of the demo's houses that wait since yesterday, the oldest longest. */
+/** Unassigned demo negotiations waiting since yesterday, each a minute apart. */
 async function fill() {
   const { db, close } = await openDatabase({ databaseURL: postgres.url, dataDir: '' })
   await fillPeople(db, TALKS * 5)
@@ -127,7 +130,7 @@ async function fill() {
   await db.execute(sql`
     update negotiation_seat set waiting_since = now() - interval '1 day' + right(negotiation_id, 9)::int * interval '1 minute', snoozed_until = null
     where party = 1 and negotiation_id ${ours}`)
-  // The pages know talks by what the house itself would call them.
+  // The pages expect ids as the application creates them: UUIDs.
   const pointing = ['negotiation_seat', 'chat'].map((table) => [table, 'negotiation_id'])
   await db.execute(sql`update "user" set user_type = 1, staff_role = 2 where email = 'buyer@example.com'`)
   await db.transaction(async (within) => {

@@ -1,5 +1,7 @@
-// What the office opens all day, at 2,000 and at 50,000 talks with a million messages, on PostgreSQL, through the rooms' own functions:
-//   npm run bench:desk [-- --sizes=2000,50000] [--messages=20] [--runs=7] [--plans=3: of the slowest statements] [--only=inbox: those with this in their name]
+// The screens operators open all day, at 2,000 and at 50,000 negotiations with a million messages, on PostgreSQL, through the domain
+// functions themselves:
+// npm run bench:desk [-- --sizes=2000,50000] [--messages=20] [--runs=7] [--plans=3: of the slowest statements] [--only=inbox: those with
+// this in their name]
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,10 +36,10 @@ const { values: options } = parseArgs({
 })
 const RUNS = Number(options.runs)
 const BUYER = 'buyer-77'
-/** So many messages a round. */
+/** Messages per round. */
 const SENT = 200
 
-/** A sentence that many say, and one that hardly anybody does. */
+/** Mostly common sentences, and two rare ones. */
 const SAID = [
   ...Array.from({ length: 400 }, (_, n) => `見学の日程についてご相談です。${n}日の午後はいかがでしょうか。`),
   'ローンの事前審査に通りましたので、次の手続きを教えてください。',
@@ -139,7 +141,7 @@ async function measure(DATABASE_URL: string, size: number) {
   await platform.close()
 }
 
-/** One talk, the newest, in which one thing is spoken of all the time. */
+/** The newest negotiation, in which the same subject comes up all the time. */
 async function repeat(ctx: Ctx) {
   const [talk] = await ctx.db.select().from(negotiation).limit(1)
   if (!talk) return
@@ -152,7 +154,7 @@ async function repeat(ctx: Ctx) {
   })
 }
 
-/** What the index over the words of messages costs whoever sends one: by turns with it and without, in one run; nothing of it is kept. */
+/** Cost of the full-text index for sending a message: alternately with and without it in one run; everything is rolled back. */
 async function sending(ctx: Ctx) {
   const [talk] = await ctx.db.select().from(negotiation).limit(1)
   if (!talk) return
@@ -174,7 +176,7 @@ async function writing(ctx: Ctx, talk: typeof negotiation.$inferSelect, round: n
   await ctx.db
     .transaction(async (tx) => {
       if (!isIndexed) await tx.execute(sql`drop index chat_words`)
-      // What fills the talks counts no numbers up.
+      // The bulk insert does not advance last_seq.
       await tx.execute(sql`update negotiation set last_seq = 1000000 where id = ${talk.id}`)
       const within = { ...ctx, db: tx as unknown as Ctx['db'], inTransaction: true } as const
       const start = performance.now()
@@ -198,7 +200,7 @@ interface Session {
   client: { query(text: string, values: unknown[]): Promise<{ rows: { 'QUERY PLAN': string }[] }> }
 }
 
-/** The slowest of the call's statements, and where its time goes. */
+/** Explains the slowest of the call's statements. */
 async function explain(ctx: Ctx, name: string) {
   const { session } = ctx.db as unknown as { session: Session }
   const { logger } = session

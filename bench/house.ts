@@ -1,6 +1,6 @@
-// What a house takes of its machine, on both databases: npm run bench:house (Linux, for it reads /proc; builds first). Room on the disk
-// for 1,000 photos, 100,000 messages with their index of words and 100,000 records of the audit; calls a core bears; memory; a backup of
-// all that, its size, and how long it and its restore take.
+// Resources the server needs, on both databases: npm run bench:house (Linux, for it reads /proc; builds first). Disk space for 1,000
+// photos, 100,000 indexed messages and 100,000 audit log rows; requests per second a core handles; memory; a backup of all that, its size,
+// and how long it and its restore take.
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -122,7 +122,7 @@ async function database(name: string): Promise<string> {
   return postgres.url.replace(/postgres$/, name)
 }
 
-/** How many calls a second of its processor the server answers; each comes from a network of its own. */
+/** Requests per second of CPU time; each comes from a network of its own. */
 async function load(url: string, server: ChildProcess, duration: number): Promise<number> {
   const before = processorOf(server)
   const { requests, non2xx } = await autocannon({
@@ -143,7 +143,7 @@ async function load(url: string, server: ChildProcess, duration: number): Promis
   return requests.total / (processorOf(server) - before)
 }
 
-/** Seconds of processor so far. */
+/** CPU seconds used so far. */
 function processorOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS
@@ -157,7 +157,10 @@ function sizeOf(path: string): number {
   return statSync(path).isDirectory() ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0) : statSync(path).size
 }
 
-/** As many as one is: pictures that are as rough as photographs, whose JPEG of 3 million points takes 0.6 and 1.1 MB: from a room to a leafy garden. */
+/**
+ * Extrapolated from single pictures as rough as photographs, whose JPEG of 3 million pixels takes 0.6 and 1.1 MB: from a room to a leafy
+ * garden.
+ */
 async function photoSizes(): Promise<string> {
   const found: number[] = []
   for (const roughness of [0.7, 0.8]) {

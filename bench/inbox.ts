@@ -1,5 +1,5 @@
-// The operator's lists over 200,000 talks on PostgreSQL, through the rooms' own functions:
-//   npm run bench:inbox [-- --size=1000000] [--messages=10] [--runs=5] [--without-indexes: as it was before them]
+// The operator's lists over 200,000 negotiations on PostgreSQL, through the domain functions themselves:
+// npm run bench:inbox [-- --size=1000000] [--messages=10] [--runs=5] [--without-indexes: as it was before them]
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

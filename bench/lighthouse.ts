@@ -1,5 +1,5 @@
 // Lighthouse (mobile, offline) on a running server with the demo: npm run bench:lighthouse [-- BASE_URL [WORD]]
-// Guest's screens first, then those of a signed-in buyer, seller and operator; with a WORD only addresses that have it.
+// Guest screens first, then those of a signed-in buyer, seller and operator; with a WORD only the addresses that contain it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const compared = items.map(({ id }) => `id=${id}`).join('&')
 
 interface Visit {
   email?: string
-  /** Addresses, or how to find one from the page that comes after signing in. */
+  /** Addresses, or functions that find one from the page shown after sign-in. */
   paths: (string | ((page: Page) => Promise<string>))[]
 }
 
@@ -100,7 +100,7 @@ for (const { email, paths } of visits) {
         const address = typeof path === 'string' ? path : await path(page)
         if (address.includes(word)) await measure(address)
       } catch (error) {
-        // One page that cannot be measured leaves the others.
+        // A page that cannot be measured does not stop the rest.
         console.log(`not measured: ${error instanceof Error ? error.message : error}`)
         process.exitCode = 1
       }
@@ -117,7 +117,7 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** The first address on a list that leads to one of its rows. */
+/** Finds the first link from a list to one of its rows. */
 function firstLink(list: string, to: RegExp) {
   return async (page: Page) => {
     await page.goto(base + list, { waitUntil: 'networkidle' })
@@ -138,12 +138,12 @@ function room(side: 'buyer' | 'seller', tab: string) {
   return async (browsed: Page) => `${await talk(browsed)}${tab}`
 }
 
-/** Of a buyer's deal that has a plan; one that does not show its statement or contract yet says so. */
+/** A page of a buyer's deal that has a plan. Throws when the deal shows no statement or contract yet. */
 function dealPage(page: string) {
   return firstOf<{ negotiationID: string }>('/api/dealPlans', (plan) => `/buyer/deal/${plan.negotiationID}/${page}`)
 }
 
-/** The page of the first thing that a list of the API gives to who is signed in. */
+/** The page of the first item in an API list, read as the signed-in user. */
 function firstOf<Thing>(list: string, address: (thing: Thing) => string) {
   return async (browsed: Page) => {
     if (!browsed.url().startsWith(base)) await browsed.goto(base)
@@ -158,7 +158,7 @@ function wizardStep(step: string) {
   return async (page: Page) => `${(await draft(page)).split('/').slice(0, 5).join('/')}${step}`
 }
 
-/** A browser that just signed in at times gives no trace; the next one is asked for. */
+/** Right after a sign-in the browser sometimes yields no trace, so a failed run is retried once. */
 async function measure(path: string, again = 1) {
   const report = join(folder, `${path.replaceAll(/\W/g, '_')}.json`)
   const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--port=${DEBUGGING_PORT}`, '--disable-storage-reset']

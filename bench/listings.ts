@@ -3,7 +3,7 @@ import { foldWords } from '#domain/market/listing/words.ts'
 import { type Db, rows } from '#platform/db/open.ts'
 import { listMunicipalities, listOfficialPrefectures } from '#platform/postcode/municipalities.ts'
 
-/** Inhabitants in ten thousands, by prefecture from 01 to 47. */
+/** Population in units of 10,000, by prefecture from 01 to 47. */
 const PEOPLE = [
   514, 120, 118, 228, 93, 104, 179, 284, 191, 191, 734, 627, 1404, 923, 215, 102, 112, 75, 80, 202, 195, 358, 750, 174, 141, 255, 878, 540,
   131, 90, 54, 66, 187, 278, 133, 70, 94, 131, 68, 512, 80, 128, 172, 111, 105, 156, 147,
@@ -11,7 +11,7 @@ const PEOPLE = [
 const SLOTS = 20_000
 const AT_ONCE = 250_000
 
-/** What sellers say of a house, and how many in a hundred do. */
+/** Phrases from sellers' descriptions, and the percentage of listings with each. */
 const POINTS: readonly (readonly [words: string, share: number])[] = [
   ['南向きで日当たり良好です', 30],
   ['駅近で通勤に便利です', 20],
@@ -67,8 +67,8 @@ const TOWNS = [
 ]
 
 /**
- * Writes n listings straight into the search table, their numbers from 1 on: spread over the real municipalities as people are, with prices, ages, rooms
- * and words as advertisements have them. One in twelve has ended. Their owner exists in name only.
+ * Writes n listings straight into the search table, numbered from 1: spread over the real municipalities by population, with realistic
+ * prices, ages, rooms and words. One in twelve has ended. The owner has no user row.
  */
 export async function fillListings(db: Db, n: number) {
   await db.execute(sql`drop table if exists bench_place`)
@@ -79,7 +79,7 @@ export async function fillListings(db: Db, n: number) {
   await db.execute(
     sql`create or replace function bench_chance(i int, salt int) returns float8 language sql immutable as 'select (hashint4extended(i, salt) & 16777215)::float8 / 16777216'`,
   )
-  // Many rows go in many times faster when the indexes are made afterwards.
+  // Bulk insert is many times faster when the indexes are created afterwards.
   const indexes = await rows<{ name: string; definition: string }>(
     db,
     sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'listing' and indexdef not like 'CREATE UNIQUE%'`,
@@ -94,7 +94,7 @@ export async function fillListings(db: Db, n: number) {
   if (row?.n !== n) throw new Error(`There are ${row?.n} listings.`)
 }
 
-/** Each of the slots belongs to a municipality, the large ones have many. */
+/** Assigns each slot to a municipality, in proportion to its size. */
 function places(): SQL {
   const prefectures = new Map(listOfficialPrefectures().map((each) => [each.code, each]))
   const cities = listMunicipalities().map((city) => ({
@@ -120,7 +120,7 @@ const list = (values: readonly (string | number)[]) =>
   `array[${values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', ')}]`
 const oneOf = (values: readonly (string | number)[], salt: number) =>
   `(${list(values)})[1 + floor(bench_chance(i, ${salt}) * ${values.length})::int]`
-/** One of the codes, by how many in all have it. */
+/** Picks a code, weighted by percentage. */
 const codeOf = (shares: Readonly<Record<number, number>>, salt: number) => {
   const codes = Object.entries(shares)
   const cases = codes.map(([code], at) => {

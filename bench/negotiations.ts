@@ -3,12 +3,12 @@ import { foldWords } from '#domain/market/listing/words.ts'
 import type { Db } from '#platform/db/open.ts'
 
 const AT_ONCE = 100_000
-/** Houses are talked about some ten times each. */
+/** Negotiations per listing. */
 const TALKS_A_HOUSE = 10
 
 /**
- * Talks as they come in a marketplace that has run for years: three seats each, a few messages, and of a few hundred something that
- * waits for the operator. `first` and `last` are their numbers, in the order of creation.
+ * Negotiations as in a marketplace that has run for years: three seats each, a few messages, and in a few hundred something that waits for
+ * the operator. `first` and `last` are their numbers, in the order of creation.
  */
 export async function fillNegotiations(
   db: Db,
@@ -30,7 +30,7 @@ export async function fillNegotiations(
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
-/** Those who talk there: the buyers, and the sellers of the houses. */
+/** Their users: the buyers, and the sellers of the listings. */
 export async function fillPeople(db: Db, size: number) {
   await db.execute(sql`
     insert into "user" (id, email, user_type, user_number, name, last_name, first_name, phone, created_at, updated_at, version)
@@ -43,7 +43,7 @@ export async function fillPeople(db: Db, size: number) {
   await db.execute(sql.raw('vacuum analyze "user"'))
 }
 
-/** What stood before the operators in those talks in all the years, and the little of it that does now. One talk in four came to a plan. */
+/** Ten years of operator work in those negotiations, nearly all of it done. One negotiation in four has a plan. */
 export async function fillDeals(db: Db, size: number): Promise<void> {
   const numbers = sql`generate_series(1, ${size}::int) i`
   const stamps = sql`${createdAt(size)}, ${createdAt(size)}, 1`
@@ -71,7 +71,7 @@ export async function fillDeals(db: Db, size: number): Promise<void> {
     await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
-/** One talk in which much was said. */
+/** A negotiation with many messages. */
 export async function fillRoom(db: Db, number: number, messages: number): Promise<void> {
   await db.execute(sql`
     insert into chat (id, negotiation_id, seq, sender_id, sender_name, user_type, message_type, message, search_words, buyer_reads, seller_reads, created_at, updated_at, version)
@@ -84,12 +84,12 @@ export async function fillRoom(db: Db, number: number, messages: number): Promis
 export const talkNumber = (number: number) => `talk-${String(number).padStart(9, '0')}`
 
 const idOf = (kind: string) => sql.raw(`'${kind}-' || lpad(i::text, 9, '0')`)
-/** Ten years, evenly. */
+/** Spread evenly over ten years. */
 const createdAt = (size: number) => sql`timestamptz '2016-11-21 00:00+09' + i * (interval '3650 days' / ${size}::int)`
-/** The same number for the same talk, without an order in it: 0 to 9999. */
+/** A stable pseudo-random number per negotiation: 0 to 9999. */
 const chance = sql.raw(`(hashint4(i) & 2147483647) % 10000`)
 
-// One talk about a house may be settled, the others cannot.
+// At most one negotiation per listing may be settled.
 const talks = (numbers: SQL, size: number, houses: number) => sql`
   insert into negotiation (id, estate_id, buyer_id, buyer_name, seller_id, seller_name, admin_id, status, negotiation_type,
     seller_invited_flag, last_seq, created_at, updated_at, version)
@@ -106,7 +106,7 @@ const seats = (numbers: SQL, size: number) => sql`
     '{"seq":12,"messageType":1,"message":"内見の日程についてご相談です。","userType":3,"senderName":"買主"}'
   from ${numbers}, generate_series(1, 3) party`
 
-/** Each says the same; or, to be searched, one of those sentences. */
+/** The same sentence in every message; or, for search, one of the given sentences. */
 const chats = (numbers: SQL, size: number, messages: number, said: readonly string[] = []) => {
   const all = said.length > 0 ? said : ['内見の日程についてご相談です。']
   const one = (texts: readonly string[]) => sql`(${sql.param(texts)}::text[])[1 + (i::bigint * 31 + seq * 17) % ${all.length}::int]`
@@ -117,7 +117,7 @@ const chats = (numbers: SQL, size: number, messages: number, said: readonly stri
   from ${numbers}, generate_series(1, ${messages}::int) seq`
 }
 
-/** One talk in eight has a quotation; `nth` says how far it came. */
+/** Every eighth negotiation has a quotation; `nth` decides its status. */
 const nth = sql.raw(`(i / 8) % 40`)
 
 const quotations = (numbers: SQL, size: number) => sql`

@@ -1,5 +1,5 @@
-// A day's news for many members on PostgreSQL: their letters at six in the evening, and what a member waits for meanwhile:
-//   npm run bench:notifications [-- --members=100000] [--news=5]
+// A day's notifications for many members on PostgreSQL: the digest letters at 18:00, and how long a member's requests take meanwhile:
+// npm run bench:notifications [-- --members=100000] [--news=5]
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
 // Server CPU of a rendered /buyer/estate page with its cards from PostgreSQL, next to bare react-dom rendering of the same cards, in
-// alternating rounds: npm run bench:render (builds first when something changed; Linux, for it reads /proc). Once with an address of its
-// own for each request, so that each is drawn; once as many guests at one address ask, who get what is kept. Packed as for a browser.
-// Each request comes from a network of its own, as if through a proxy: what one network may have drawn in a minute is a second's work.
+// alternating rounds: npm run bench:render (builds first when something changed; Linux, for it reads /proc). Once with a distinct address
+// for each request, so that each page is drawn; once with many guests at one address, who are served from the cache. Compressed as for a
+// browser. Each request comes from a network of its own, as if through a proxy: the per-network limit for a minute would be used up in a
+// second.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer as createNetServer } from 'node:net'
@@ -26,7 +27,7 @@ const ownNetwork = () => `10.${[asked >> 16, asked >> 8, asked].map((part) => pa
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 let asked = 0
-/** The same cards at an address that nobody has asked for yet. */
+/** The same cards at an address not requested before. */
 const ownAddress = () => `${PAGE}&priceFrom=${++asked}`
 const median = (values: number[]) => (values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number).toFixed(2)
 

@@ -1,7 +1,7 @@
-// A deal room as it stands before the keys, on PostgreSQL: 500 messages, 5 viewings, 3 offers, 40 papers and the plan.
-//   npm run bench:room [-- --requests=200]
-// The page as the server draws it, and the calls of which it is made, asked one after the other; processor time of the server, so that
-// other work on the machine counts less. The aim is 25 ms a page.
+// A deal room just before the handover, on PostgreSQL: 500 messages, 5 viewings, 3 offers, 40 papers and the plan.
+// npm run bench:room [-- --requests=200]
+// Measures the page as the server draws it, and its calls one after the other; in CPU time of the server, so that other work on the machine
+// counts less. The aim is 25 ms a page.
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -69,7 +69,7 @@ async function tell(name: string, address: string, headers: Record<string, strin
   console.log(`| ${name} | ${bytes} | ${median.toFixed(1)} ms | ${processor.toFixed(1)} ms |`)
 }
 
-/** Rows of the demo's deals once more, ended ones, until the talk has as many. */
+/** Copies rows of the demo's deals, as ended ones, until the negotiation has the wanted number. */
 async function fill(id: string) {
   await within(async (client) => {
     for (const [table, { most, own }] of Object.entries(WANTED))
@@ -92,7 +92,7 @@ async function fill(id: string) {
   })
 }
 
-/** The newest deal of the demo that has a plan, handed to the buyer who may sign in. */
+/** The newest demo deal that has a plan, reassigned to the buyer account that can sign in. */
 async function dealWithPlan(): Promise<string> {
   return within(async (client) => {
     const { rows } = await client.query('select negotiation_id as id from deal_plan order by created_at desc limit 1')

@@ -1,6 +1,6 @@
 import type { Search } from '#domain/market/listing/find.ts'
 
-/** Chance that is the same in every run. */
+/** Pseudo-random, the same in every run. */
 export function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ export function chanceFrom(seed: number): () => number {
 type Chance = () => number
 const oneOf = <T>(values: readonly T[], chance: Chance): T => values[Math.floor(chance() * values.length)] as T
 
-// As often as people look there.
+// Weighted by how often people search there.
 const prefectures = ['13', '13', '13', '14', '14', '27', '27', '23', '11', '12', '28', '01', '40', '22', '31', '32', '39']
 const wards: Readonly<Record<string, readonly string[]>> = {
   13: ['13101', '13103', '13104', '13109', '13112', '13115', '13120', '13201'],
@@ -22,7 +22,7 @@ const wards: Readonly<Record<string, readonly string[]>> = {
 const urban = ['13', '14', '27']
 const yen = (man: number) => man * 10_000
 
-/** Fourteen ways in which people narrow a search, from nothing at all to what hardly anything meets. */
+/** Fourteen typical sets of search filters, from none to one that matches almost nothing. */
 export const filterSets: readonly (readonly [name: string, conditions: (chance: Chance) => Search])[] = [
   ['everything', () => ({})],
   ['prefecture', (chance) => ({ searchPrefecturesCodes: [oneOf(prefectures, chance)] })],
@@ -80,7 +80,7 @@ export const filterSets: readonly (readonly [name: string, conditions: (chance: 
 
 export const orders = ['publishedAt:desc', 'price:asc', 'price:desc', 'nearestStationTime:asc'] as const
 
-/** Free words of one to six letters and of several words, from what everybody writes to what nobody does. */
+/** Free-text queries of one to six letters and of several words, from very common to absent. */
 export const words: readonly string[] = [
   '庭',
   '蔵',

@@ -1,7 +1,7 @@
-// The public search at 10,000, 100,000 and 1,000,000 listings on PostgreSQL, through the very functions of the API:
-//   npm run bench:search [-- --sizes=10000,100000] [--huge: 10,000,000 as well, wants 40 GB] [--url=...: a filled database] [--runs=20]
-// Each cell has the time that one waits, and after it the processor time of the application and the server together (p95, Linux only): on a
-// machine that others use as well, the second is the steadier.
+// The public search at 10,000, 100,000 and 1,000,000 listings on PostgreSQL, through the functions of the API itself:
+// npm run bench:search [-- --sizes=10000,100000] [--huge: 10,000,000 as well, wants 40 GB] [--url=...: a filled database] [--runs=20]
+// Each cell has the elapsed time, then the CPU time of application and database together (p95, Linux only): the steadier of the two on a
+// shared machine.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,9 +46,9 @@ interface Statement {
 }
 
 const slowest: Timed[] = []
-/** What the driver was last asked, for the plans of the slowest. */
+/** Statements last sent to the driver, to explain the slowest. */
 let asked: Statement[] = []
-/** The server's processes for our connections. */
+/** PostgreSQL backend processes of our connections. */
 const backends = new Set<number>()
 
 if (options.url) await measure(options.url)
@@ -165,7 +165,7 @@ async function time(what: string, call: () => Promise<unknown>): Promise<Taken> 
   return taken
 }
 
-/** Milliseconds for which this process and its connections' server processes were on a processor. */
+/** CPU milliseconds used by this process and the backends of its connections. */
 function busy(): number {
   const { user, system } = process.cpuUsage()
   const files = [...backends].map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file))

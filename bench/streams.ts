@@ -1,4 +1,4 @@
-// Signed-in streams on one node: what they cost while nothing happens, and how long an event takes to its reader.
+// Signed-in streams on one node: their cost while idle, and the delay until an event reaches its reader.
 // npm run bench:streams [-- 2000 5000]; TREE=path measures another built tree with the same streams.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -66,7 +66,7 @@ async function measure(size: number) {
   }
 }
 
-/** A member, an account, a sign-in and a session each, straight into the tables; answers the cookies' secrets. */
+/** Inserts a member, an account, a sign-in and a session each, straight into the tables; returns the cookie secrets. */
 async function signIn(db: pg.Client, size: number): Promise<string[]> {
   const secrets = Array.from({ length: size }, () => randomBytes(32).toString('base64url'))
   await db.query(`delete from app_session; delete from "user" where id like 'bench-%'; delete from idp_account where id like 'bench-%'`)
@@ -102,7 +102,7 @@ async function openAll(port: number, secrets: string[], took: number[]): Promise
   return streams
 }
 
-/** A bare socket: what reads the streams must cost next to nothing. */
+/** A bare socket: the client side must cost next to nothing. */
 function open(port: number, secret: string, took: number[]): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { installDebian, mayInstall } from './debian.ts'
 
-// The headless shell draws without a window: a journey takes a third less of the processor than in the whole browser.
+// The headless shell has no window and uses a third less CPU than the whole browser.
 const SHELL = '/usr/bin/chromium-headless-shell'
 const CANDIDATES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
-/** Answers { executablePath, env } for playwright. Throws one sentence that says what to install. */
+/** Returns { executablePath, env } for playwright. Throws one sentence that says what to install. */
 export async function findBrowser(): Promise<{ executablePath: string; env: NodeJS.ProcessEnv }> {
   if (!process.env.CHROMIUM_PATH && !existsSync(SHELL) && mayInstall()) installDebian(['chromium-headless-shell', 'fonts-noto-cjk'])
-  // Not every release has it.
+  // Not every Debian release packages the shell.
   if (!installedBrowser() && mayInstall()) installDebian(['chromium', 'fonts-noto-cjk'])
   const executablePath = installedBrowser()
   if (!executablePath) return shippedBrowser()
@@ -22,11 +22,11 @@ export async function findBrowser(): Promise<{ executablePath: string; env: Node
   return { executablePath, env: { ...process.env, ...(hasJapaneseFonts() ? {} : shippedFonts()) } }
 }
 
-/** What is there already, the quickest first. */
+/** The installed candidates, the fastest first. */
 export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path))
 const hasJapaneseFonts = () => (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
 
-/** The Chromium and the libraries that npm ships, for a machine without either and without root. */
+/** The Chromium and the libraries from npm, for a machine without either and without root. */
 async function shippedBrowser() {
   try {
     const require = createRequire(import.meta.url)

@@ -1,8 +1,8 @@
-// Caddy before a running server, as ops/Caddyfile has it.
+// Caddy in front of a running server, configured by ops/Caddyfile.
 import { readFileSync } from 'node:fs'
 import { type RunningProxy, startProxy } from './proxy.ts'
 
-/** Starts it before `origin`, without the certificate that only a name of one's own gets; answers its address and how to stop it. */
+/** Starts it in front of `origin`, without the certificate, which needs a real domain name; returns its address and how to stop it. */
 export const startCaddy = (origin: string): Promise<RunningProxy> =>
   startProxy({
     name: 'caddy',

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { operations } from '../src/web/api/operations.gen.ts'
 
 /**
- * A browser needs method and path of the calls that its screens make, and never the list of all, most of which are the office's and which
- * grows with every verb: each call says itself what it is, where it is made. `test/calls-in-short.test.ts` holds the pages to the way of
- * writing that is found here.
+ * A browser needs method and path of the calls its own screens make, never the full list: most of that is the office's, and it grows with
+ * every verb. This plugin writes each call's method and path where the call is made. `test/calls-in-short.test.ts` checks that the pages
+ * write calls in the form matched here.
  */
 export function callsInShort(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function callsInShort(): Plugin {
   }
 }
 
-/** A call as screens write it, at one of the two doors. */
+/** A call as screens write it, on one of the two clients. */
 const called = /\b(api|asCompanion)(\s*)\.(\w+)\b/g
 
 export const withSpelled = (code: string): string =>

@@ -1,4 +1,5 @@
-// Makes an operator: node bin/create-admin.ts EMAIL [NAME]. The password is asked for, or comes by a pipe or as ADMIN_PASSWORD; with --link they choose it themselves, by the letter that is sent. On the embedded database stop the server first.
+// Makes an operator: node bin/create-admin.ts EMAIL [NAME]. The password is prompted for, piped in or taken from ADMIN_PASSWORD; with
+// --link the operator chooses it through a link sent by letter. On the embedded database stop the server first.
 
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
@@ -18,11 +19,11 @@ if (!email?.includes('@')) {
 
 let platform: Platform | undefined
 try {
-  // Before anything is opened: what waits for a person waits for nobody else.
+  // Before the database is opened: nothing should be held while a person types.
   const password = byLink ? '' : (process.env.ADMIN_PASSWORD ?? (await asked('Password (at least 8 characters): ')))
   if (!byLink && password === '')
     throw new Error('No password came: type it, pipe it in, set ADMIN_PASSWORD, or let them choose it by a letter (--link).')
-  // Jobs and letters are the server's to run.
+  // Jobs and letters are left to the server.
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   const identity = openIdentity(platform)
   platform.accounts = identity.accounts
@@ -43,7 +44,7 @@ try {
 async function asked(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  // Ctrl+D closes it, and no answer comes.
+  // Ctrl+D closes the terminal without an answer.
   const answer = await Promise.race([terminal.question(question), new Promise<string>((none) => terminal.once('close', () => none('')))])
   terminal.close()
   return answer

@@ -1,4 +1,4 @@
-// Packages that the tests need, installed where that may be done without asking: as root on Debian, which is a container nearly always.
+// Installs packages that the tests need, only where that needs no permission: as root on Debian, which nearly always means a container.
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ const POLICY = '/usr/sbin/policy-rc.d'
 export function installDebian(packages: string[]) {
   console.log(`Installing ${packages.join(', ')} ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // A server that comes with a package is not started: it would take a port that nobody gave it.
+  // Keeps apt from starting an installed server, which would take a port unasked.
   const ours = !existsSync(POLICY)
   if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })

@@ -1,4 +1,5 @@
-// Writes everything of the house in forms that other programs read: node bin/export.ts NEW_FOLDER. On the embedded database stop the server first.
+// Exports the whole database in forms that other programs read: node bin/export.ts NEW_FOLDER. On the embedded database stop the server
+// first.
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'
 import { exportHouse } from '#src/operate/export.ts'

@@ -1,27 +1,27 @@
 import { gzipSync } from 'node:zlib'
 
 export interface FirstLoad {
-  /** Packed, in bytes. */
+  /** Compressed size in bytes. */
   js: number
   css: number
   html: number
   files: number
-  /** Scripts that belong in nobody's first load: the identity SDK, zod. */
+  /** Scripts that no first load should contain: the identity SDK, zod. */
   heavy: string[]
-  /** The calls of the API that its scripts make, by name. */
+  /** API calls made by its scripts, by name. */
   calls: string[]
-  /** The screens of the office that its scripts know. */
+  /** Office screens known to its scripts. */
   office: string[]
 }
 
-/** What a browser has to load before the page at this address does anything, packed as `gzip -9` packs it. */
+/** Everything a browser has to load before the page at this address works, compressed as by `gzip -9`. */
 export async function firstLoad(base: string, path: string): Promise<FirstLoad> {
-  // A line that is kept may be closed by the server just as the next call takes it.
+  // No keep-alive: the server may close an idle connection just as the next request uses it.
   const read = async (url: string) => (await fetch(new URL(url, base), { headers: { connection: 'close' } })).text()
   const html = await read(path)
   const wanted = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, url]) => url as string))
   const load: FirstLoad = { js: 0, css: 0, html: packed(html), files: 0, heavy: [], calls: [], office: [] }
-  // Grows on the way by what its scripts import: a browser loads those too.
+  // Grows during the loop by what the scripts import: a browser loads those too.
   for (const url of wanted) {
     const text = await read(url)
     load.files++

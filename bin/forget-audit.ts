@@ -1,4 +1,5 @@
-// Takes records of the audit out that were kept for long enough: node bin/forget-audit.ts [YEARS], as the owner of the tables. On the embedded database stop the server first.
+// Deletes audit log rows past their retention: node bin/forget-audit.ts [YEARS], as the owner of the tables. On the embedded database stop
+// the server first.
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform, systemContext } from '#platform/platform.ts'
 import { forgetAudit } from '#src/operate/forget-audit.ts'

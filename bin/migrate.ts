@@ -1,4 +1,6 @@
-// Makes or brings up the tables on PostgreSQL, and gives the roles of ops/roles.sql their rights: node bin/migrate.ts, with DATABASE_URL of the role that owns them. The server may run. --plan: says what is pending, what each statement locks and whether nodes of the version before go on, and changes nothing.
+// Creates or migrates the tables on PostgreSQL, and grants the roles of ops/roles.sql their rights: node bin/migrate.ts, with DATABASE_URL
+// of the role that owns them. The server may run. --plan: prints what is pending, what each statement locks and whether nodes of the
+// previous version keep working, and changes nothing.
 import { readConfig } from '#platform/config.ts'
 import { migrateHouse, planHouse } from '#src/operate/migrate.ts'
 

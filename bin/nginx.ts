@@ -1,8 +1,8 @@
-// nginx before running servers, as ops/nginx.conf has it.
+// nginx in front of running servers, configured by ops/nginx.conf.
 import { readFileSync } from 'node:fs'
 import { type RunningProxy, startProxy } from './proxy.ts'
 
-/** Starts it before these nodes, without the certificate that only a name of one's own gets; answers its address and how to stop it. */
+/** Starts it in front of these nodes, without the certificate, which needs a real domain name; returns its address and how to stop it. */
 export const startNginx = (...nodes: [string, ...string[]]): Promise<RunningProxy> =>
   startProxy({
     name: 'nginx',

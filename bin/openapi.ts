@@ -1,4 +1,4 @@
-// Prints the OpenAPI document, as GET /api/openapi.json answers it.
+// Prints the OpenAPI document served at GET /api/openapi.json.
 import { openAPIDocument } from '#platform/http/openapi.ts'
 import { createAPI } from '#src/api.ts'
 

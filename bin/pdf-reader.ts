@@ -1,4 +1,4 @@
-// A second program that checks the seals of our PDFs, so that they are not only what we ourselves take for one: poppler's pdfsig.
+// An independent check of the seals on our PDFs: poppler's pdfsig.
 import { spawnSync } from 'node:child_process'
 import { installDebian, mayInstall } from './debian.ts'
 

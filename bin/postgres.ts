@@ -1,4 +1,4 @@
-// A PostgreSQL server of our own for the tests: a temporary cluster on a free port, from installed binaries or from npm's.
+// A PostgreSQL server for the tests: a temporary cluster on a free port, from installed binaries or from npm's.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,14 +8,14 @@ import { postgresFolders } from '../src/operate/postgres-programs.ts'
 
 export interface Postgres {
   url: string
-  /** Ends it and forgets everything. */
+  /** Stops it and deletes its data. */
   stop(): void
-  /** Takes it away as a crash does; `comeBack` brings it again with its data, on the same port. */
+  /** Kills it as a crash would; `comeBack` starts it again with its data, on the same port. */
   goAway(): void
   comeBack(): void
 }
 
-/** Starts it; answers its URL and how to stop it. Throws one sentence when there are no binaries. */
+/** Starts it; returns its URL and how to stop it. Throws one sentence when there are no binaries. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   const found = findBinaries()
   if (!found)
@@ -64,7 +64,7 @@ function findBinaries() {
   return [...postgresFolders(), shipped].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-// PostgreSQL refuses to run as root: there it runs as the system's postgres user, else as nobody.
+// PostgreSQL refuses to run as root: as root, it runs as the system's postgres user, falling back to the user `nobody`.
 function databaseOwner() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

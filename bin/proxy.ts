@@ -1,4 +1,5 @@
-// Programs that may stand before a running server in production, started with a folder and a port of their own; installed where that may be done.
+// Reverse proxies that may stand in front of a running server in production, each started with a folder and a port of its own; installed
+// where that is allowed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -13,20 +14,20 @@ export interface RunningProxy {
 
 interface Program {
   name: 'nginx' | 'caddy'
-  /** Of Debian. */
+  /** The Debian package. */
   package: string
   configuration(folder: string, port: number): string
   args(folder: string, file: string): string[]
 }
 
-/** Answers once it does. Throws one sentence that says what to install, or what did not start. */
+/** Returns once the proxy answers. Throws one sentence that says what to install, or what did not start. */
 export async function startProxy({ name, package: ofDebian, configuration, args }: Program): Promise<RunningProxy> {
   const found = findProgram(name, ofDebian)
   const folder = mkdtempSync(join(tmpdir(), `engawa-${name}-`))
   const port = await freePort()
   const file = join(folder, 'configuration')
   writeFileSync(file, configuration(folder, port))
-  // What it keeps it keeps in its folder, whoever runs it.
+  // Keeps its data in its folder, whichever user runs it.
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const program = spawn(found, args(folder, file), { stdio: ['ignore', 'ignore', 'inherit'], env })
   const gone = new Promise<void>((resolve) => program.once('exit', () => resolve()))

@@ -1,4 +1,4 @@
-// After a restore, erases again whoever was erased since the backup: node bin/replay-erasures.ts [FILES_OF_BEFORE]. With the server stopped.
+// After a restore, repeats the erasures done since the backup: node bin/replay-erasures.ts [FILES_OF_BEFORE]. Stop the server first.
 import { existsSync } from 'node:fs'
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'
@@ -12,7 +12,7 @@ const [before] = process.argv.slice(2)
 let platform: Platform | undefined
 try {
   if (before && !existsSync(before)) throw new Error(`${before} is not there: give the folder "files" of the DATA_DIR of before.`)
-  // What follows from it (files, letters) is done by the server when it starts.
+  // The server does the follow-up work (files, letters) when it starts.
   platform = await openPlatform({ config: readConfig(), listeners, jobTable, manualJobs: true })
   platform.accounts = openIdentity(platform).accounts
   const { looked, erased, refused } = await replayErasures(platform, before)

@@ -1,4 +1,5 @@
-// Brings everything that is sealed under the SECRET that SECRET_CURRENT names: node bin/reseal.ts. The server may run on PostgreSQL; on the embedded database stop it first.
+// Re-encrypts everything sealed under the SECRET that SECRET_CURRENT names: node bin/reseal.ts. The server may run on PostgreSQL; on the
+// embedded database stop it first.
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'
 import { reseal } from '#src/operate/reseal.ts'

@@ -1,4 +1,4 @@
-// Takes away what an operator proves themselves by besides the password, when no other chief can: node bin/reset-second-factor.ts EMAIL
+// Removes an operator's second factor when no other chief can: node bin/reset-second-factor.ts EMAIL
 // On the embedded database stop the server first.
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-// Puts a backup into an empty DATA_DIR and an empty database: node bin/restore.ts BACKUP
+// Restores a backup into an empty DATA_DIR and an empty database: node bin/restore.ts BACKUP
 import { readConfig } from '#platform/config.ts'
 import { restore } from '#src/operate/restore.ts'
 

@@ -1,4 +1,5 @@
-// Makes a new key that signs sign-ins (embedded identity): node bin/rotate-signing-keys.ts. Then restart every node. On the embedded database stop the server first.
+// Makes a new key for signing sign-ins (embedded identity): node bin/rotate-signing-keys.ts. Then restart every node. On the embedded
+// database stop the server first.
 import { rotateSigningKeys } from '#identity-provider/signing-keys.ts'
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'

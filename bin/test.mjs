@@ -48,7 +48,7 @@ try {
   opening = openServer()
   opening.catch(() => {})
   heading('Tests on PostgreSQL')
-  // One more than there are processors: an outage lasts twenty seconds, in which its worker does next to nothing.
+  // A worker more than there are processors: during an outage test a worker idles for twenty seconds.
   const onServer = await vitest('postgresql', ['--maxWorkers=3'], { TEST_DATABASE_URL: postgres.url })
   add(onServer)
   heading('What an engine could change, on the embedded database')
@@ -109,7 +109,7 @@ async function vitest(name, args, env = {}) {
   }
 }
 
-/** What is skipped on both databases is run by nobody, and says so. */
+/** Tests skipped on both databases ran nowhere and are reported. */
 function nowhere(here, there) {
   const never = here.filter(({ file, name }) => there.some((skipped) => skipped.file === file && skipped.name === name))
   return notRun(never, 'run on neither database')

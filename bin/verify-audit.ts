@@ -1,5 +1,5 @@
-// Says whether the records of who did what are as they were when each day was closed: node bin/verify-audit.ts. On the embedded database stop the
-// server first. --against FILE holds each day against the lines that left the house when it was closed (a log, letters); --lines prints them.
+// Checks that the audit log is as it was when each day was closed: node bin/verify-audit.ts. On the embedded database stop the server
+// first. --against FILE compares each day with the lines sent out when it was closed (a log, letters); --lines prints them.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { asc } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-// Says whether the house is whole: node bin/verify.ts [BACKUP] [--files N]. With a backup the rows are compared with it. On the embedded database stop the server first.
+// Checks that the stored data is complete: node bin/verify.ts [BACKUP] [--files N]. With a backup, compares the rows with it. On the
+// embedded database stop the server first.
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { openPlatform, type Platform } from '#platform/platform.ts'

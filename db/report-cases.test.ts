@@ -18,7 +18,7 @@ CREATE TABLE "message_report" ("id" text PRIMARY KEY, "chat_id" text NOT NULL, "
   "note" text, "reporter_id" text NOT NULL, "reported_id" text NOT NULL, "pinned" jsonb NOT NULL, "answer" text, "concluded_at" timestamptz,
   "concluded_by" text, "created_at" timestamptz NOT NULL, "updated_at" timestamptz NOT NULL, "version" integer DEFAULT 1 NOT NULL);`
 
-// A house and a message of which two told, one of which nothing is left, and what was concluded.
+// A house and a message with two reports each, a deleted house, and the conclusions.
 const ROWS = `
 INSERT INTO "estate" ("id", "estate_number", "user_id", "title", "estate_photos", "land", "building", "created_at", "updated_at")
   VALUES ('house', 1, 'sora', '坂の上の家', '[]', '{}', '{}', '2025-01-01Z', '2025-01-01Z');
@@ -36,7 +36,7 @@ INSERT INTO "message_report" ("id", "chat_id", "negotiation_id", "reason", "note
 
 test('what was told before there were cases is in cases: of one thing one that is open, and one for each that was concluded', async () => {
   const { db } = await freshDatabase('owner')
-  // As it stood then; and all of it is undone in the end.
+  // Runs on the schema of that time; everything is rolled back at the end.
   const undone = new Error('undone')
   await expect(
     db.transaction(async (tx) => {

@@ -149,7 +149,7 @@ test('of the buyer and the seller one signs in as, each has a deal in every stag
       .from(saleContract)
       .where(eq(saleContract[side], person?.id ?? ''))
     expect([name, new Set(contracts.map(({ status }) => status))]).toEqual([name, new Set([2, 3])])
-    // Whoever tries it out may offer for one more house.
+    // The demo buyer can still send one more offer.
     const open = and(eq(purchaseOffer[side], person?.id ?? ''), inArray(purchaseOffer.purchaseOfferStatus, [1, 2, 3, 5]))
     if (name === 'buyer') expect(await ctx.db.$count(purchaseOffer, open)).toBeLessThan(5)
   }

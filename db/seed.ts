@@ -32,8 +32,8 @@ const TOLD = 'demo.told'
 const demo = { kind: 'demo', id: 'engawa' }
 
 /**
- * Tells the demo's last two months into a database that has nobody but the account of the house, through the very actions that people's clicks go through. Answers whether it
- * was told now. A story that was cut off is not told on: nobody knows where it stopped.
+ * Builds the demo's last two months into a database that has no user but the system account, through the same actions as people's clicks.
+ * Returns whether it was built now. An interrupted build is not continued, as it is unknown where it stopped.
  */
 export async function seedDemo(platform: Platform, identity: Identity): Promise<boolean> {
   const ctx = systemContext(platform)

@@ -12,7 +12,7 @@ test('an owner signs up, verifies, sends papers, is approved and gets the letter
   await owner.page.getByLabel('月', { exact: true }).fill('4')
   await owner.page.getByLabel('日', { exact: true }).fill('2')
 
-  // A postcode with two places asks which; one with a single place fills everything in, and all of it stays editable.
+  // A postcode with two places offers a choice; one with a single place fills everything in, and all of it stays editable.
   await owner.page.getByLabel('郵便番号').fill('498-0000')
   await owner.page.getByRole('radio', { name: '三重県桑名郡木曽岬町' }).check()
   await expect.poll(() => owner.page.getByLabel('市区町村').inputValue()).toBe('24303')
@@ -23,7 +23,7 @@ test('an owner signs up, verifies, sends papers, is approved and gets the letter
   await owner.page.getByLabel('電話番号').fill('０９０−１２３４−５６７８')
   await owner.page.getByLabel('メールアドレス').first().fill(address)
 
-  // What is missing is said in words, and the summary takes the focus.
+  // Missing fields are listed, and the summary takes the focus.
   await owner.page.getByRole('button', { name: '登録して確認メールを受け取る' }).click()
   await owner.page.getByRole('link', { name: '反社会的勢力でないことの確約が必要です' }).waitFor()
   expect(await owner.page.evaluate(() => document.activeElement?.textContent)).toContain('入力内容をご確認ください')
@@ -42,7 +42,7 @@ test('an owner signs up, verifies, sends papers, is approved and gets the letter
   await owner.arrive('/seller/identification')
   await owner.page.getByText('未申請').waitFor()
 
-  // A My Number card has one place, and the warning.
+  // A My Number card needs one picture, and shows the warning.
   await owner.page.getByRole('radio', { name: /マイナンバーカード/ }).check()
   await owner.page.getByText('マイナンバーカードは、表面だけをお送りください').waitFor()
   expect(await owner.page.locator('input[type=file]').count()).toBe(1)
@@ -76,7 +76,7 @@ test('an owner signs up, verifies, sends papers, is approved and gets the letter
   operator.presses()
   await operator.page.getByRole('link', { name: '鈴井 鈴' }).click()
   await operator.page.getByRole('heading', { name: '書類と申請の内容' }).waitFor()
-  // The picture itself comes, with the operator's session.
+  // The picture itself loads, with the operator's session.
   const front = operator.page.getByRole('img', { name: '表面' })
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await operator.checkAccessibility()
@@ -103,7 +103,7 @@ test('an owner signs up, verifies, sends papers, is approved and gets the letter
   expect(letter.text).toContain('承認')
   await owner.visit('/seller/identification')
   await owner.page.getByText('承認されました。物件の掲載を申請できます').waitFor()
-  // Nobody but the operator and the owner sees the papers.
+  // Only the operator and the owner can see the papers.
   const path = await front.getAttribute('src')
   const stranger = await enter()
   expect((await stranger.page.request.get(path as string)).status()).toBe(401)
@@ -172,7 +172,7 @@ test('signing in answers in its own words, and leads a new buyer back to where t
   await buyer.page.getByText('ログインに成功しました').waitFor()
   await buyer.page.getByText(address).waitFor()
 
-  // Somebody whom the browser remembers needs no form, even when the session cookie is gone.
+  // A remembered browser needs no form, even without the session cookie.
   await buyer.context.clearCookies()
   await buyer.page.goto('/login?next=/user/passwordChange')
   await buyer.arrive('/user/passwordChange')
@@ -228,12 +228,12 @@ test('while the token lasts, a member’s pages call without the identity SDK', 
   const called = page.waitForResponse((response) => response.request().headers().authorization !== undefined)
   await buyer.visit('/buyer/estate')
   expect((await called).status()).toBe(200)
-  // The SDK asks for its configuration before anything else.
+  // The SDK, if loaded, would fetch its configuration first.
   expect(asked).not.toContain('/api/auth/config')
   buyer.expectQuiet()
   await buyer.leave()
 
-  // Nor does the door itself, to whoever of the office comes back to it signed in: they stay there, with the token that they have.
+  // Neither does the sign-in page for an operator who returns to it signed in: they stay there, with their current token.
   const office = await enter({ desk: true })
   await office.visit('/login')
   await signIn(office, 'admin@example.com', DEMO_PASSWORD)

@@ -12,7 +12,7 @@ export async function newBuyer(name: string): Promise<{ visitor: Visitor; addres
   return { visitor, address }
 }
 
-/** As on a slow line: no script arrives before one lets them through. */
+/** Simulates a slow line: no script arrives until released. */
 export async function holdScripts({ page }: Visitor): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ export async function picture({ page }: Visitor, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** Under the form: the link to the letter, the letter, and its link opened here. */
+/** From the sign-in form: the link to sign-in by mail, the letter, and its link opened here. */
 export async function askForLink(visitor: Visitor, address: string, next = '') {
   await visitor.visit(`/login${next && `?next=${next}`}`)
   await visitor.page.getByRole('link', { name: 'パスワードを使わずにメールでログイン' }).click()

@@ -15,7 +15,7 @@ interface Act {
   place: Place
 }
 
-/** What stands in every sheet of a step, and does nothing of it. */
+/** Buttons in every step sheet that do not complete the step. */
 const BESIDE = /^(閉じる|お相手に連絡する|期日を変える|この手順は不要|写真を付ける|写真を足す・外す)$/
 
 test('where a talk says that it is one’s turn, the way there ends at something to press', { timeout: 150_000 }, async () => {
@@ -84,7 +84,7 @@ async function lookAt(page: Page, address: string): Promise<string | undefined> 
   return empty > 0 ? 'says that there is nothing' : undefined
 }
 
-/** The part of the page in which the act is looked for. */
+/** The part of the page searched for the act. */
 function scopeOf(pathname: string, tab: string | null): string {
   if (!pathname.includes('/chat/')) return 'main'
   return tab === 'papers' ? 'section[aria-label="書類"]' : '[aria-label="予定・物件・手続き"]'

@@ -14,7 +14,7 @@ test('money that nobody can place is before the operators at once, and stays unt
   const menu = page.getByRole('navigation', { name: '運営メニュー' })
   const link = menu.getByRole('link', { name: /^要確認/ })
   const waiting = async () => Number(/未対応 (\d+)件/.exec(await link.innerText())?.[1] ?? 0)
-  // All counts come together; of alerts the day of the demo has one, and other journeys may have more.
+  // All counts arrive together; the demo starts with one alert, and other journeys may add more.
   await menu
     .getByText(/未対応 \d+件/)
     .first()
@@ -48,7 +48,7 @@ test('money that nobody can place is before the operators at once, and stays unt
   await desk.leave()
 })
 
-/** An event of the card provider, signed as the provider would. Answers the status. */
+/** Sends an event as the card provider, with its signature. Returns the status. */
 async function toldByProvider(reference: string): Promise<number> {
   const created = Math.floor(Date.now() / 1000)
   const money = {

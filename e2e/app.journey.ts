@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { enter, type Visitor } from './stage.ts'
 
-/** The installed app: what the service worker does beside the pages. */
+/** The installed app: the service worker. */
 
 const AWAY = 'いま、インターネットにつながっていません'
 let guest: Visitor
@@ -73,7 +73,7 @@ test('a push is shown with its words, and a press on it leads to its place on th
   })
   await browser.send('ServiceWorker.enable')
   const registrationId = await registered
-  // Not every Chromium has a place to show notifications, or lets anybody but a person open a window: here it is told what would be.
+  // Not every Chromium can show notifications or open a window without a user's click: here the calls are recorded.
   const worker = context.serviceWorkers().find((one) => one.url().startsWith(origin))
   await worker?.evaluate(() => {
     const scope = globalThis as unknown as Told

@@ -5,7 +5,7 @@ import { cashTerms } from '#test/offers.ts'
 import { approvedSeller, newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter } from './stage.ts'
 
-/** What the page tells the server beside any press. */
+/** Requests that pages send independently of a press. */
 const BESIDE =
   /\/api\/(presence|auth\/|viewHistory|notice\/\w+\/reading|notifications?\/|negotiation\/[^/]+\/(readPosition|typing)|chats?\/[^/]+\/read)/
 
@@ -29,7 +29,7 @@ test('the same holds for what members accept, end and leave', async () => {
 
 const dayAhead = (days: number) => formatISODay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 
-/** Rows between the two, so that each has something to end. */
+/** Sets up rows for the seller and the buyer, so that each has something to end. */
 async function between(seller: Person, buyer: Person, operator: Person): Promise<OfMembers> {
   const talkOf = (estateID: string) => buyer.api.createNegotiation({ body: { estateID, answers: [] } })
   const [wanted, seen, free] = [1, 2, 3].map((n) => `最初のボタンの家${n} ${Date.now()}`) as [string, string, string]
@@ -44,13 +44,13 @@ async function between(seller: Person, buyer: Person, operator: Person): Promise
   return { house, draft, offered: { id: offered.id, offerID }, asked }
 }
 
-/** By the call, what its first press did otherwise than to ask. */
+/** By call: whatever the first press did other than ask. */
 async function faultsOf(person: Person, presses: Record<string, FirstPress>): Promise<Record<string, string>> {
   const visitor = await enter({ desk: true })
   await signIn(visitor, person)
   const { page } = visitor
   const sent: string[] = []
-  // Held: nothing of what a press might send arrives.
+  // Blocks every API write, so that nothing a press sends arrives.
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
@@ -67,7 +67,7 @@ async function faultsOf(person: Person, presses: Record<string, FirstPress>): Pr
     try {
       const named = typeof name === 'string' ? { name, exact: true } : { name }
       const button = page.getByRole('button', named).or(page.getByRole('link', named)).filter({ visible: true }).first()
-      // Another dialog has come to ask; a press before the page lives does nothing, and is made again.
+      // Waits for the new dialog that asks; a press before hydration does nothing, so it is repeated.
       await expect
         .poll(async () => {
           for (const [label, words] of Object.entries(typed)) await page.getByLabel(label).fill(words)
@@ -81,7 +81,7 @@ async function faultsOf(person: Person, presses: Record<string, FirstPress>): Pr
             .then(() => true)
         })
         .toBe(true)
-      // What the press sends would have gone out by now.
+      // Requests sent by the press would have gone out by now.
       await page.waitForTimeout(150)
       if (sent.length > 0) wrong[call] = `sent ${sent.join(', ')}`
     } catch (error) {

@@ -61,13 +61,13 @@ test('a co-owner without an account looks on and consents by a link, and is out 
   const plan = riku.page.getByRole('region', { name: '予定' }).or(riku.page.getByRole('listitem').filter({ hasText: '日時が決まりました' }))
   await plan.getByText(/10:00〜11:00/).waitFor()
   expect(await riku.page.getByText('母と二人で').count()).toBe(0)
-  // Drawn by the server as well; nothing of it leads to what members have.
+  // Drawn by the server as well; nothing on it links to members' pages.
   await riku.visit('/companion/home')
   await riku.page.getByText('買主1').first().waitFor()
   expect(await riku.page.getByRole('navigation').getByText('商談').count()).toBe(0)
   riku.expectQuiet(/422/)
 
-  // What the invitation asked for is agreed to with a name and another code, and taken back again.
+  // The consent requested in the invitation is given with a name and another code, then withdrawn.
   const wish = riku.page.getByRole('listitem').filter({ hasText: '売り出すこと' })
   await wish.getByRole('button', { name: '同意する', exact: true }).click()
   const yes = riku.page.getByRole('dialog', { name: 'この内容に同意しますか？' })
@@ -75,7 +75,7 @@ test('a co-owner without an account looks on and consents by a link, and is out 
   await yes.getByRole('button', { name: '確認コードを送る' }).click()
   await yes.getByText('確認コードをメールでお送りしました').waitFor()
   await riku.checkAccessibility()
-  // Not the one by which they came in.
+  // A new code, not the one used to enter.
   const another = await letterTo(mailbox, new RegExp(`確認コード：(?!${/\d{6}/.exec(subject)?.[0]})`))
   await yes.getByRole('textbox', { name: /^確認コード/ }).fill(/\d{6}/.exec(another.subject)?.[0] ?? '')
   await yes.getByRole('button', { name: '同意する' }).click()
@@ -87,7 +87,7 @@ test('a co-owner without an account looks on and consents by a link, and is out 
   await wish.getByText('取り消し', { exact: true }).waitFor()
   riku.expectQuiet()
 
-  // The seller sees who was here, and ends it: with that moment the phone shows nothing more.
+  // The seller sees who visited, and ends the access: from then on the phone shows nothing more.
   await sora.page.reload()
   const entry = sora.page.getByRole('listitem').filter({ hasText: '空野 陸 様' })
   await entry.getByText('参加中').waitFor()
@@ -102,7 +102,7 @@ test('a co-owner without an account looks on and consents by a link, and is out 
   await riku.page.getByRole('heading', { name: 'このリンクは使えません' }).waitFor()
   await riku.checkAccessibility()
 
-  // A buyer asks family from their talk.
+  // A buyer invites family from their negotiation.
   const phone = await enter()
   await signIn(phone, buyer)
   await phone.visit(`/buyer/chat/${negotiationID}?tab=house`)

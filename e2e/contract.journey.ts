@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const dayAhead = (days: number) => formatISODay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 
-/** A buyer whose offer for a house of its own is accepted. */
+/** A buyer with an accepted offer, on a house of its own. */
 async function accepted(title: string, more: object = {}): Promise<{ bea: Person; negotiationID: string }> {
   const estateID = await publicHouse(seller, operator, `${title} ${Date.now()}`, more)
   const bea = await newBuyer('契約', {
@@ -35,7 +35,7 @@ async function accepted(title: string, more: object = {}): Promise<{ bea: Person
   return { bea, negotiationID }
 }
 
-/** In whose name a house is registered that its seller sells themselves. */
+/** The seller's own name, as the registered owner. */
 async function ownName() {
   const { lastName, firstName } = await seller.api.getUser({ params: { id: seller.id } })
   return { ownerLastName: lastName, ownerFirstName: firstName }
@@ -78,7 +78,7 @@ test('a contract is begun on a phone, says what is missing, and shows the other 
   await buyer.page.getByText('外部の電子契約 → 紙の契約書').waitFor()
   await sora.page.getByText('外部の電子契約 → 紙の契約書').waitFor()
 
-  // Who thinks of buying may know what the statement names, once its seller says so.
+  // The seller may share the statement's summary with prospective buyers.
   const { estateID } = await seller.api.getNegotiation({ params: { id: negotiationID } })
   const kind = '1' as const
   await seller.api.saveStatementDraft({ params: { id: estateID, kind }, body: { answers: [{ code: 101, choice: 1 }] } })
@@ -92,7 +92,7 @@ test('a contract is begun on a phone, says what is missing, and shows the other 
   buyer.expectQuiet()
 })
 
-/** What was sent in the talk goes into a line of the papers without being sent again. */
+/** A file sent in the messages is added to a paper without being sent again. */
 async function intoPapers(sora: Visitor, negotiationID: string) {
   await sora.visit(`/seller/chat/${negotiationID}`)
   await sora.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
@@ -184,7 +184,7 @@ test('a professional’s contract is signed to its end by two on phones, and the
   await sheet.getByRole('button', { name: '準備を始める' }).click()
   await sora.page.getByRole('link', { name: '契約書を保存して読む' }).waitFor()
 
-  // Both say that it is right.
+  // Both confirm that it is right.
   await buyer.visit(contractOf('buyer', negotiationID))
   for (const who of [sora, buyer]) {
     await who.page.getByRole('button', { name: 'この内容でよい' }).click()
@@ -194,7 +194,7 @@ test('a professional’s contract is signed to its end by two on phones, and the
     await asked.waitFor({ state: 'hidden' })
   }
 
-  // The buyer signed in too long ago: they do it again, and are back where they were.
+  // The buyer signed in too long ago: they sign in again, and return to where they were.
   await fillSignature(buyer, { person: bea, name: '契約 美咲' })
   const stale = { code: 'requires-recent-login', title: '安全のため、もう一度ログインしてください。', status: 403 }
   await buyer.page.route('**/api/saleContract/*/signature', (route) =>
@@ -215,7 +215,7 @@ test('a professional’s contract is signed to its end by two on phones, and the
   await buyer.page.getByRole('button', { name: '署名する', exact: true }).click()
   await buyer.page.getByText('あなたの署名は済みました。').waitFor()
   await sora.page.getByRole('listitem').filter({ hasText: '契約 美咲 様' }).getByText('署名済み').waitFor()
-  // Their step is done by that, and nobody asks them for it any more.
+  // That completes their step, so it is no longer shown as open.
   await buyer.visit(`/buyer/chat/${negotiationID}?tab=plan`)
   const steps = buyer.page.getByRole('region', { name: '取引の予定' }).getByRole('listitem')
   await steps.filter({ hasText: '契約書に署名する' }).getByText('あなたは済み。お相手を待っています').waitFor()
@@ -229,7 +229,7 @@ test('a professional’s contract is signed to its end by two on phones, and the
     await who.checkAccessibility()
   }
 
-  // What both save is one sealed file, whole, with the record of the two behind the contract.
+  // Both save the same sealed file, complete, with the record of both signatures behind the contract.
   const file = await saved(buyer)
   expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(
     (await buyer.page.getByText(/^[0-9a-f]{64}$/).textContent())?.trim(),
@@ -243,7 +243,7 @@ test('a professional’s contract is signed to its end by two on phones, and the
   buyer.expectQuiet()
 })
 
-/** What stands before a contract is done, as the operator saw on paper. */
+/** Completes every step before the contract, recorded by the operator. */
 async function readyFor(negotiationID: string) {
   const plan = async () => (await operator.api.listDealPlans({ query: { negotiationID: [negotiationID] } })).items[0]
   for (const code of ['profile', 'registry', 'statements', 'read', 'agency']) {
@@ -253,7 +253,7 @@ async function readyFor(negotiationID: string) {
   }
 }
 
-/** As a person does it: opens the file, ticks, types the name and has a code sent, which is in the mail. */
+/** Signs as a person does: opens the file, ticks, types the name and has a code sent by mail. */
 async function fillSignature(visitor: Visitor, { person, name }: { person: Person; name: string }) {
   const { page, context } = visitor
   await page.getByRole('heading', { name: '読んで署名する' }).waitFor()
@@ -270,7 +270,7 @@ async function fillSignature(visitor: Visitor, { person, name }: { person: Perso
   await visitor.checkAccessibility()
 }
 
-/** The code of the newest letter about signing. */
+/** The code in the newest letter about signing. */
 async function codeOf({ email }: Person): Promise<string> {
   const { items } = (await (await fetch(new URL('/dev/mail.json', inject('baseURL')))).json()) as { items: { to: string; text: string }[] }
   const letter = items.findLast(({ to, text }) => to === email && text.includes('契約書への署名'))

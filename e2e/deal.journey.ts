@@ -19,7 +19,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await signIn(buyer, bea)
   await buyer.visit(`/estate/${estateID}`)
   await buyer.page.getByRole('button', { name: '商談を始める' }).first().click()
-  // What the operator asks of buyers may be answered; the next question comes with the answer.
+  // The operator's questions for buyers can be answered; each answer brings the next question.
   const start = buyer.page.getByRole('dialog', { name: '商談を始める' })
   await start.getByLabel('どのような物件をお探しですか？').selectOption('一戸建て')
   await start.getByLabel('ご予算はどのくらいですか？').waitFor()
@@ -30,9 +30,9 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   const negotiationID = buyer.page.url().split('/').at(-1) ?? ''
   await buyer.page.getByText('安全のため、運営がメッセージを確認します。').waitFor()
 
-  // What is said is there at once, in both browsers, and marked once it is read.
+  // A message appears immediately in both browsers, and is marked once it is read.
   await say(buyer, 'はじめまして。地図は https://example.com/map です。javascript:alert(1)')
-  // Where a link leads nobody here can see: its writer is asked first.
+  // The operator cannot check where a link leads: its writer is asked first.
   await buyer.page.getByRole('alert').getByText('リンクの先は、運営が確認できません。').waitFor()
   await buyer.page.getByRole('button', { name: 'このまま送る' }).click()
   await signIn(sora, seller)
@@ -52,7 +52,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await buyer.page.getByRole('log').getByText('土曜日はいかがでしょうか。').waitFor()
   await buyer.page.locator('h1 + p').getByText('商談中').waitFor()
 
-  // A picture is for those in the room.
+  // A picture is visible only within the room.
   await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
   await buyer.page.getByLabel('写真を選ぶ').setInputFiles('db/demo/pictures/view.jpg')
   await buyer.page.getByRole('button', { name: /を外す$/ }).waitFor()
@@ -61,7 +61,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   const picture = log.getByRole('img', { name: '画像1枚目を大きく見る' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
-  // What cannot be sent stays, and is said once when the line is back.
+  // An unsent message stays, and is sent once when the connection is back.
   await buyer.context.setOffline(true)
   await say(buyer, '電車の中から送ります。')
   await buyer.page.getByText('通信できず、送れませんでした。').waitFor()
@@ -73,7 +73,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   const { items } = await bea.api.listChats({ query: { negotiationID, message: '電車の中から送ります。' } })
   expect(items.length).toBe(1)
 
-  // A request goes to the operator, and the seller never learns of it.
+  // A request goes to the operator; the seller never sees it.
   await buyer.page.getByRole('link', { name: /^予定/ }).click()
   await buyer.page.getByRole('link', { name: '物件・手続き', exact: true }).click()
   await buyer.page.getByRole('link', { name: '物件・手続きを閉じる' }).waitFor()
@@ -108,7 +108,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await ada.page.getByRole('button', { name: 'この内容で送る' }).click()
   await ada.arrive(`/admin/chat/${negotiationID}`)
 
-  // The buyer reads it and orders by it in a second step.
+  // The buyer reads it and orders from it in a second step.
   await card(buyer, '見積書').last().getByText('33,000円（税込）').waitFor()
   await card(buyer, '見積書').last().getByRole('link', { name: '見積書を見る' }).click()
   await buyer.page.getByRole('dialog').getByText('合計（税込）').waitFor()
@@ -127,7 +127,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   const [order] = (await bea.api.listOrders({ query: { negotiationID } })).items
   expect(order).toMatchObject({ orderStatus: 2, totalAmount: 33_000, paid: false })
 
-  // A refused card says why, and another one pays.
+  // A refused card shows the reason, and another one pays.
   await card(buyer, 'ご請求').getByRole('link', { name: 'お支払いへ進む' }).click()
   await buyer.arrive(`/buyer/menu/${negotiationID}/paymentMenu`)
   await buyer.page.getByRole('button', { name: 'カードのお支払い画面へ進む' }).click()
@@ -142,7 +142,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   await buyer.arrive(`/buyer/menu/${negotiationID}/paymentMenu`)
   await buyer.page.getByRole('heading', { name: '領収書' }).waitFor()
 
-  // Paid everywhere, and nothing of it at the seller's.
+  // Shown as paid everywhere except on the seller's side.
   await ada.page.getByText('お支払い済みの注文です').waitFor()
   await ada.visit(`/admin/chat/${negotiationID}`)
   await card(ada, 'お支払い').getByText('支払済み').waitFor()
@@ -151,7 +151,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   expect(await card(sora, '見積').count()).toBe(0)
   expect(await log.getByText('33,000円').count()).toBe(0)
 
-  // The link was refused once, to ask about it.
+  // The link was refused once, to ask for confirmation.
   buyer.expectQuiet(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|422 .*\/api\/chat\)$/)
   for (const visitor of [sora, ada]) visitor.expectQuiet()
   for (const visitor of [buyer, sora, ada]) await visitor.leave()
@@ -197,7 +197,7 @@ test('the usage fee is paid by transfer, confirmed by the operator, and opens di
   await dialog.getByRole('button', { name: '入金を確認する' }).click()
   await card(ada, 'お支払い').getByText('支払済み').waitFor()
 
-  // The page that the buyer left open says so by itself.
+  // The page the buyer left open updates without a reload.
   await buyer.page.getByText('入金を確認しました').waitFor()
   expect((await ben.api.getUser({ params: { id: ben.id } })).usageFeeActive).toBe(true)
   await buyer.visit(`/buyer/menu/${negotiationID}/orderUsageFee`)
@@ -205,7 +205,7 @@ test('the usage fee is paid by transfer, confirmed by the operator, and opens di
   expect(await buyer.page.getByText('仲介手数料').count()).toBe(0)
 
   buyer.expectQuiet()
-  // The wrong sum was refused on purpose.
+  // The wrong amount was refused on purpose.
   ada.expectQuiet(/422/)
   for (const visitor of [buyer, ada]) await visitor.leave()
 })
@@ -215,7 +215,6 @@ async function say({ page }: Visitor, message: string) {
   await page.getByRole('button', { name: '送信', exact: true }).click()
 }
 
-/** A card in the talk, by its title. */
 const card = ({ page }: Visitor, name: string) => page.getByRole('log').getByRole('region', { name })
 
 async function payOnCardPage({ page }: Visitor, number: string) {

@@ -4,7 +4,7 @@ import { leak, plainAnswers, plainHouse } from '#test/statements.ts'
 import { approvedSeller, newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
-/** What waits for the operators in one deal, worked off from their list; and the screens of a deal that no other journey enters. */
+/** The operator tasks of one deal, worked off from their list; and the deal screens that no other journey enters. */
 
 const title = `確認を待つ家 ${Date.now()}`
 let [seller, operator, bea]: Person[] = []

@@ -4,7 +4,7 @@ import { newBuyer, personOf, publicHouse, signIn } from './people.ts'
 import { cards, count } from './results.ts'
 import { enter, type Visitor } from './stage.ts'
 
-/** Of the demo: one of each kind, with several photos where it has a building. */
+/** Demo listings: one of each kind, with several photos where it has a building. */
 async function listed(query: string): Promise<{ id: string; title: string; photoCount: number }> {
   const response = await fetch(new URL(`/api/public/estates?limit=50&${query}`, inject('baseURL')))
   const { items } = (await response.json()) as { items: { id: string; title: string; photoCount: number }[] }
@@ -82,7 +82,7 @@ test('machines read what it is, and a share shows a drawn picture', async () => 
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 
-  // The trail leads to what else there is in that place.
+  // The breadcrumb leads to other houses in that place.
   await page.getByRole('navigation', { name: 'パンくずリスト' }).getByRole('link').last().click()
   await guest.arrive(/^\/area\/\d{2}\/\d{5}$/)
   await page.getByRole('heading', { name: '新着の物件' }).waitFor()
@@ -187,7 +187,7 @@ test('a member searches by every condition, and looks at the photos by key and l
   await large.getByText(/^写真 3 \/ \d+$/).waitFor()
   await buyer.checkAccessibility()
   await page.keyboard.press('Escape')
-  // The dialog says which photo it is as well, and is closed a moment before it is gone.
+  // The dialog also shows the photo's number, and stays in the page a moment after it is closed.
   await large.waitFor({ state: 'detached' })
   await page.getByText(/^写真 3 \/ \d+$/).waitFor()
 

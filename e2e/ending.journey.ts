@@ -40,7 +40,7 @@ test('a seller who has found a buyer keeps the house for their talk, takes it ba
   await there.checkAccessibility()
   expect(await page.locator('#ending').evaluate((notice) => notice === document.activeElement)).toBe(true)
 
-  // The other buyer reads it in their room, and on the house's page.
+  // The other buyer reads it in their room and on the listing.
   const buyer = await enter({ desk: true })
   await signIn(buyer, ben)
   await buyer.visit(`/buyer/chat/${other.id}`)

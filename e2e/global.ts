@@ -5,14 +5,17 @@ import { openServer } from './open-server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     baseURL: string
-    /** Where the server keeps what it signs with. */
+    /** The server's data folder, with its signing keys. */
     dataDir: string
-    /** What signs for Google, whose keys the server fetches from a stand-in. */
+    /** Signing key for the stand-in Google from which the server fetches its keys. */
     googleKey: JWK
   }
 }
 
-/** E2E_BASE_URL takes a server that runs already, E2E_DATA_DIR its folder, E2E_GOOGLE_KEY what signs for its Google; otherwise one is started. */
+/**
+ * E2E_BASE_URL uses a running server, E2E_DATA_DIR is its folder, E2E_GOOGLE_KEY the signing key of its stand-in Google; otherwise a server
+ * is started.
+ */
 export default async function setup(project: TestProject) {
   const { E2E_BASE_URL: given, E2E_GOOGLE_KEY: key } = process.env
   if (given) {

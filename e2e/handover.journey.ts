@@ -17,7 +17,7 @@ const sheet = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dial
 const dayAhead = (days: number) => formatISODay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 const part = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true })
 
-/** As a person does it: has the code sent, and reads it in the mail. */
+/** Has the code sent, and reads it from the mail as a person would. */
 async function typeCode({ page }: Visitor, email: string, of: RegExp) {
   const asked = Date.now()
   await page.getByRole('dialog').getByRole('button', { name: '確認コードを送る' }).click()
@@ -42,7 +42,7 @@ test('from the contract to the keys: the account behind codes, one record writte
   const [buyer, sora] = await Promise.all([enter(), enter()])
   await Promise.all([signIn(buyer, bea), signIn(sora, seller)])
 
-  // The seller says where the price is paid.
+  // The seller registers the account for the payment.
   await sora.visit(`/seller/chat/${id}?tab=plan`)
   await part(sora, '振込先のお知らせ').getByRole('link', { name: '振込先を登録する' }).click()
   const account = sheet(sora, '振込先を登録する')
@@ -61,7 +61,7 @@ test('from the contract to the keys: the account behind codes, one record writte
   await account.waitFor({ state: 'hidden' })
   await part(sora, '振込先のお知らせ').getByText('お相手は、まだ表示していません。').waitFor()
 
-  // The buyer sees that there is one, and what it is only behind the contract, with a code.
+  // The buyer sees that there is an account; its details appear only after the contract, with a code.
   await buyer.visit(`/buyer/chat/${id}?tab=plan`)
   await part(buyer, '振込先のお知らせ').getByText('契約書の署名が済むと、表示できます。').waitFor()
   expect(await part(buyer, '引渡し確認書').count()).toBe(0)
@@ -75,7 +75,7 @@ test('from the contract to the keys: the account behind codes, one record writte
   await buyer.checkAccessibility()
   await sheet(buyer, '振込先').getByRole('button', { name: '閉じる' }).last().click()
 
-  // Both write one record at the same time, and neither loses a word.
+  // Both edit one record concurrently, and no word is lost.
   for (const [who, path] of [
     [buyer, `/buyer/chat/${id}?tab=plan&step=handover`],
     [sora, `/seller/chat/${id}?tab=plan&step=handover`],
@@ -83,7 +83,7 @@ test('from the contract to the keys: the account behind codes, one record writte
     await who.visit(path)
     await sheet(who, '引渡し確認書に記入する').waitFor()
   }
-  // The keys pass before the planned day.
+  // The handover takes place before the planned day.
   await sheet(sora, '引渡し確認書に記入する').getByLabel('引渡しの日').fill(formatISODay(new Date()))
   await sheet(sora, '引渡し確認書に記入する').getByLabel('鍵1の種類').fill('玄関')
   await sheet(sora, '引渡し確認書に記入する').getByLabel('本数').fill('3')

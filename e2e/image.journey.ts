@@ -1,4 +1,4 @@
-// ops/Containerfile names what an image is made of. Its base is fetched by whoever makes one; all else is done here as it says, in a folder of its own.
+// Builds the image's contents as ops/Containerfile describes them, in a folder of its own; only the base image is left out.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** What `npm prune --omit=dev` leaves of the packages; they are linked, not copied. */
+/** The packages that `npm prune --omit=dev` would leave; linked, not copied. */
 function linkPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true }> }
   for (const [path, { dev }] of Object.entries(packages)) {
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux')(
         else cpSync(source, join(image, target === './' ? source : target), { recursive: true })
       }
     }
-    // As the RUN that builds it ends. Base and pg_dump are 300 MB of the 600 that it may have.
+    // The end of the RUN that builds it. Base and pg_dump take 300 MB of the 600 MB limit.
     expect(lines.some((line) => /^RUN .* && node bin\/slim\.mjs \.$/.test(line))).toBe(true)
     expect(spawnSync(process.execPath, ['bin/slim.mjs', image], { stdio: 'inherit' }).status).toBe(0)
     const megabytes = Number(spawnSync('du', ['-sm', image], { encoding: 'utf8' }).stdout.split('\t')[0])
@@ -81,7 +81,7 @@ test.runIf(process.platform === 'linux')(
     house.kill('SIGTERM')
     expect(await ended).toBe(0)
 
-    // The commands of docs/operate.md are run in it.
+    // The commands of docs/operate.md run in the image.
     const checked = spawnSync('node', ['bin/verify-audit.ts'], { cwd: image, env, encoding: 'utf8' })
     expect(checked.stderr).not.toContain('ERR_MODULE_NOT_FOUND')
     expect(checked.status).toBe(0)

@@ -1,12 +1,12 @@
-/** A fault of a page as it stands at one size. */
+/** A fault of a page at one size. */
 export interface Fault {
   law: string
   what: string
-  /** The part of the page, as somebody would find it again. */
+  /** The element, described so that a reader can find it. */
   element: string
 }
 
-/** What a page is opened for: a link that leads there, a press of these words, or the field to write in, where there is one. */
+/** The main act of a page: a link by its target, a button by its label, or the field to write in, where there is one. */
 export interface MainAct {
   name: string
   within: string
@@ -15,27 +15,27 @@ export interface MainAct {
   field?: string
 }
 
-/** What is asked of a page or a dialog besides what is asked of every one. */
+/** Checks specific to a page or dialog, besides those for every one. */
 export interface Asked {
   act?: MainAct | undefined
-  /** So far from the top the first row of a list may stand. */
+  /** Maximum distance of a list's first row from the top, in pixels. */
   rowWithin?: number | undefined
 }
 
 export interface Laws {
-  /** Nothing is asked for any more, and nothing is still to come. */
+  /** Waits until no request is pending and the page is calm. */
   settled(): Promise<void>
-  /** Judges the page, or the dialog that is open, at these parts of its way from top to end. */
+  /** Judges the page, or the open dialog, at these fractions of its scroll height. */
   judge(fractions: readonly number[], asked: Asked): Promise<Fault[]>
-  /** Frames what was wrong, for a picture of it. */
+  /** Frames the faulty elements for a screenshot. */
   mark(on: boolean): Promise<void>
   shift(): { sum: number; moved: string[] }
-  /** What may open something over the page, or over the dialog that is open. */
+  /** Labels of the controls that may open something over the page, or over the open dialog. */
   openers(): string[]
-  /** Presses one of them, and answers the title of the dialog that it opened. */
+  /** Presses one of them, and returns the title of the dialog that it opened. */
   open(label: string): Promise<string | undefined>
-  /** How many stand over the page. */
+  /** Number of layers over the page. */
   depth(): number
-  /** Closes what stands over the page until so many are left; false where that did not work. */
+  /** Closes layers until this many are left; false where that failed. */
   close(left: number): Promise<boolean>
 }

@@ -9,17 +9,17 @@ import { enter } from './stage.ts'
 import { everyVisit, NOT_LOOKED_AT, type People, type Route, type Visit, type Who } from './visits.ts'
 
 /**
- * SWEEP=all (or LAWS=1): every page of everybody at every size, with every dialog. Else each route once, at a size of its turn, and what
- * people deal on at two. LAWS_ONLY='^buyer /estate' looks at some of them.
+ * SWEEP=all (or LAWS=1): every page of every role at every size, with every dialog. Otherwise each route once, at one size in turn, and
+ * pages with a main act or a list at a phone's size as well. LAWS_ONLY='^buyer /estate' checks only matching pages.
  */
 const ALL = process.env.SWEEP === 'all' || process.env.LAWS === '1'
 const ONLY = process.env.LAWS_ONLY ? new RegExp(process.env.LAWS_ONLY) : undefined
 const PICTURES = 'test-results/laws'
 const MOST_PICTURES = 150
 const MOST_SHIFT = 0.05
-/** Where a phone of the office shows the first row of a list. */
+/** On an operator's phone, the first row of a list starts within this many pixels. */
 const ROW_WITHIN = 320
-/** A dialog may ask once more in another. */
+/** A dialog may open a second one to confirm. */
 const DEPTH = ALL ? 2 : 1
 const FRACTIONS = ALL ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.5, 1]
 
@@ -59,7 +59,7 @@ test('on no page is anything cut, covered, pushed about or wider than the window
     await visitor.page.close()
     contexts[who] = visitor.context
   }
-  // The office's routes are known in its own pages alone.
+  // The office's routes are known only to its own pages.
   const trees = await Promise.all([routesIn(contexts.guest, '/contact'), routesIn(contexts.admin, '/admin')])
   const routes = [...new Map(trees.flat().map((route) => [route.path, route])).values()]
   const visits = (await everyVisit(routes, people, ALL)).filter(({ who, address }) => !ONLY || ONLY.test(`${who} ${address}`))
@@ -83,7 +83,7 @@ test('on no page is anything cut, covered, pushed about or wider than the window
   const judge = async (page: Page, visit: Visit, sizes: readonly Size[], dialog?: string, depth = 0) => {
     for (const size of sizes) {
       await resize(page, size)
-      // A dialog that was opened at another size may have no place at this one, and that of the press before may come late.
+      // A dialog opened at another size may have no place at this one, and the previous press's dialog may come late.
       if ((await page.evaluate(() => (window as unknown as Bound).laws.depth())) !== (dialog ? depth + 1 : depth)) return
       const asked: Asked = dialog ? {} : { act: isRead(visit, size) ? undefined : visit.act, ...(visit.list && size === PHONE && ROW) }
       const faults = await twice(page, asked)
@@ -106,7 +106,7 @@ test('on no page is anything cut, covered, pushed about or wider than the window
     for (const size of base) {
       await resize(page, size)
       for (const label of await page.evaluate(() => (window as unknown as Bound).laws.openers())) {
-        // What is called the same is the same within one page; where each is looked at once, in all of them.
+        // Within one page, openers with the same label count as the same; when each route is checked once, across all pages.
         const key = ALL ? `${visit.who} ${visit.route} ${above} ${label}` : label
         if (pressed.has(key)) continue
         pressed.add(key)
@@ -172,18 +172,18 @@ interface Bound {
 }
 const ROW: Asked = { rowWithin: ROW_WITHIN }
 
-/** Where people deal, and what the office opens on its way, is looked at as on a phone whatever the turn. */
+/** Pages with a main act or a list are always checked at a phone's size too. */
 function sizesFor({ act, list }: Visit, index: number): readonly Size[] {
   if (ALL) return SIZES
   const turn = SIZES[index % SIZES.length] ?? PHONE
   return list || act ? [PHONE, ...(turn === PHONE ? [] : [turn])] : [turn]
 }
 
-/** In so low a window one writes; what is read before one acts on it takes its first view, and so it does in large letters. */
+/** Plan and listing pages have much to read first: in a low window, or in large letters, it may fill the first view. */
 const isRead = ({ address }: Visit, { height, large }: Size) =>
   /tab=plan|^\/seller\/estate\//.test(address) && (height < 600 || large === true)
 
-/** Somebody may change a page while it is looked at: what is wrong is wrong twice. */
+/** Another journey may change the page meanwhile: a fault counts only if found twice. */
 async function twice(page: Page, asked: Asked): Promise<Fault[]> {
   const judged = () =>
     page.evaluate(([fractions, what]) => (window as unknown as Bound).laws.judge(fractions, what), [FRACTIONS, asked] as const)
@@ -205,7 +205,7 @@ async function shiftOf(page: Page, address: string): Promise<Fault[]> {
   return sum > MOST_SHIFT ? [{ law: `moves by ${sum.toFixed(2)} while it loads`, what: moved.join(' | '), element: 'page' }] : []
 }
 
-/** Whether all that was opened is closed, and the page is still the one that was asked for. */
+/** Whether all layers are closed, and the page is still the requested one. */
 async function isBack(page: Page, { address }: Visit, depth: number): Promise<boolean> {
   const { pathname } = new URL(address, page.url())
   if (new URL(page.url()).pathname !== pathname) return false
@@ -221,7 +221,7 @@ async function resize(page: Page, { width, height, large = false }: Size) {
   }, large)
 }
 
-/** Opens it, and answers where that led. */
+/** Opens it, and returns the path where that led. */
 async function load(page: Page, address: string): Promise<string> {
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForFunction(() => {

@@ -1,12 +1,12 @@
 import type { Fault, Laws, MainAct } from './law.ts'
 import type { Add, Sight } from './sight.ts'
 
-/** Runs in the page before anything of it does, so nothing outside may be named here but what it is given. */
+/** Injected before the page's own scripts, so it may refer only to its argument, not to the module's scope. */
 export function layLaws(sight: Sight): void {
   const { TARGETS, root, layers, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults } = sight
   const send = window.fetch.bind(window)
   let asking = 0
-  // Nothing that is pressed here may reach the house, nor that a page was opened.
+  // Blocks every write to the server, including the record that a page was opened.
   window.fetch = (input, init) => {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     const url = input instanceof Request ? input.url : String(input)
@@ -15,7 +15,7 @@ export function layLaws(sight: Sight): void {
     asking++
     return send(input, init).finally(() => asking--)
   }
-  // Nor the next page: what a press began to write is kept for later, as it was not sent.
+  // Drafts are removed too: since nothing was sent, they would be kept for the next page.
   for (const key of Object.keys(localStorage)) if (!/^firebase:|^engawa:synced$/.test(key)) localStorage.removeItem(key)
   navigator.sendBeacon = () => true
   window.open = () => null
@@ -47,7 +47,7 @@ export function layLaws(sight: Sight): void {
       if (each.scrollWidth <= each.clientWidth + 1 || each === document.body) continue
       const { overflowX, overflowY } = getComputedStyle(each)
       if (!/auto|scroll/.test(overflowX) || !seen(each) || each.matches('textarea, input, select')) continue
-      // A strip scrolls sideways on purpose; what scrolls down as well, or is a dialog, does not.
+      // A strip scrolls sideways on purpose. A dialog, or an element that also scrolls down, must not.
       if (each.matches('dialog, [popover], main') || (/auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight + 1))
         add('scrolls sideways', `${each.scrollWidth} px wide in ${each.clientWidth}`, each)
     }
@@ -84,12 +84,12 @@ export function layLaws(sight: Sight): void {
     }
     textFaults(within, add, suspects)
     for (const [each, top] of suspects) {
-      // Held in place, it does not come free by scrolling.
+      // In a fixed layer, scrolling cannot uncover it.
       if (holder(each)) add('is covered', `by ${nameOf(top)}`, each)
     }
   }
 
-  /** Where it can be scrolled to, is it free? */
+  /** Rechecks whether scrolling uncovers the elements that can be scrolled. */
   function retry(suspects: Map<Element, Element>, add: Add) {
     for (const [each] of suspects) {
       if (!each.isConnected || holder(each)) continue
@@ -124,7 +124,7 @@ export function layLaws(sight: Sight): void {
     const acts = [...document.querySelectorAll(`:is(${within}) :is(a[href], button${field ? `, ${field}` : ''})`)].filter((each) =>
       field ? each.matches(field) : href ? each.getAttribute('href')?.includes(href) : words && each.textContent?.includes(words),
     )
-    // Whoever may not write has no field.
+    // A user who may not write has no field.
     if (acts.length === 0 && !field) add('the main act is not there', name, title)
     else if (acts.length > 0 && !acts.some(isInView)) add('the main act is not in the first view', name, acts.find(seen) ?? title)
   }
@@ -220,7 +220,7 @@ export function layLaws(sight: Sight): void {
       const before = root()
       const { pathname } = location
       opener.click()
-      // What is fetched for it may come late; a press that leads elsewhere opens nothing.
+      // The dialog's data may arrive late; a press that leads to another page opens nothing.
       for (let tries = 0, calm = 0; tries < 60 && calm < 6 && location.pathname === pathname; tries++) {
         await wait(30)
         const now = root()
@@ -246,7 +246,7 @@ export function layLaws(sight: Sight): void {
   const isIdle = () =>
     asking === 0 && (window as unknown as { __TSR_ROUTER__: { state: { status: string } } }).__TSR_ROUTER__.state.status === 'idle'
 
-  /** Buttons of the page but those that do something at once, and links to what opens over it. */
+  /** Buttons of the page except those that act immediately, and links that open a layer. */
   function openersIn(within: Element): HTMLElement[] {
     const part = within === document.body ? 'main ' : ''
     const links = `${part}a[href*="?"]`

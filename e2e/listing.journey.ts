@@ -9,7 +9,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   const seller = await signedIn('seller@example.com')
   const { page } = seller
 
-  // The first questions, one bringing the next.
+  // The first questions; each answer brings the next.
   await page.getByRole('button', { name: '物件を登録する' }).click()
   await seller.arrive(/^\/seller\/estate\/wizard\/[\w-]+$/)
   const id = page.url().split('/').at(-1) ?? ''
@@ -18,7 +18,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   await page.getByText('質問は終わりです').waitFor()
   await next(seller, 'name')
 
-  // What is missing is said once, with the way to it; then one may go on.
+  // Missing answers are listed once, each with a link to its field; then the wizard goes on.
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByRole('link', { name: '現況を選択してください。' }).waitFor()
   await seller.checkAccessibility()
@@ -42,7 +42,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   await page.getByText('神奈川県横浜市港北区菊名', { exact: true }).waitFor()
   await saved(seller)
 
-  // All of it is still there after a reload.
+  // The answers are still there after a reload.
   await seller.visit(`/seller/estate/wizard/${id}/address`)
   expect(await page.getByRole('textbox', { name: /^番地/ }).inputValue()).toBe('2番3号')
   expect(await page.getByRole('textbox', { name: /^土地面積/ }).inputValue()).toBe('132.24')
@@ -51,7 +51,7 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   const shots = ['house-showa', 'room-living', 'room-tatami', 'plan-3ldk-house'].map((name) => `${PICTURES}/${name}.jpg`)
   await page.getByLabel(/^写真/).setInputFiles(shots)
   await page.getByText('4枚を送信しました。').waitFor()
-  // Another order by buttons: the second becomes the one on the cover, and back.
+  // Reorders photos by buttons: the second becomes the cover, and back.
   const opened = page.getByRole('dialog')
   await page.getByRole('button', { name: '写真2 種類を選ぶ' }).click()
   await opened.getByRole('button', { name: '前に移す' }).click()
@@ -86,12 +86,12 @@ test('a seller lists a house with photos, the operator approves it, and everyone
   await page.getByRole('button', { name: 'この内容で審査を申請する' }).click()
   await seller.arrive(`/seller/estate/${id}`)
   await page.getByText('審査を申請しました。結果をお待ちください').waitFor()
-  // Under review it is not written any more.
+  // A listing under review cannot be edited.
   await seller.visit(`/seller/estate/wizard/${id}/price`)
   await page.getByText('いまは編集できません').waitFor()
   expect(await publicTitle(id)).toBeUndefined()
 
-  // The operator sends it back once, with a reason that leads to the field.
+  // The operator sends it back once, with a reason that links to the field.
   const operator = await signedIn('admin@example.com')
   await operator.visit(`/admin/estate?keyword=${encodeURIComponent(TITLE)}`)
   await operator.page.getByRole('link', { name: TITLE }).click()
@@ -185,10 +185,10 @@ test('one of each of the nine types is listed from the wizard', async () => {
 
 const titleOf = ({ answers }: Kind) => `縁側の${answers.at(-1)}`
 
-/** From the first question to the application: only what has to be answered, on a phone. */
+/** From the first question to the application: only the required answers, on a phone. */
 async function apply(seller: Visitor, kind: Kind): Promise<string> {
   const { page } = seller
-  // The other journeys check each screen with axe; here it would be the same ones nine times.
+  // The other journeys check each screen with axe; here the same ones would be checked nine times.
   const goOn = async (step: string) => {
     await page.getByRole('button', { name: '次へ' }).click()
     await page.waitForURL(new RegExp(`/${step}$`))
@@ -265,7 +265,7 @@ async function next(seller: Visitor, step: string) {
 
 const saved = ({ page }: Visitor) => page.getByText('下書きを保存しました').waitFor()
 
-/** As the public API tells everyone; nothing while it is not public. */
+/** The title in the public API; undefined while the listing is not public. */
 async function publicTitle(id: string): Promise<string | undefined> {
   const answer = await fetch(new URL(`/api/public/estates/${id}`, inject('baseURL')))
   return answer.ok ? ((await answer.json()) as { title: string }).title : undefined

@@ -23,7 +23,7 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   await page.getByRole('columnheader', { name: '商談' }).waitFor()
   await Promise.all([kept(), page.getByRole('checkbox', { name: 'メール' }).click()])
   await page.getByRole('columnheader', { name: 'メール' }).waitFor({ state: 'detached' })
-  // With the person, not with the address: from anywhere.
+  // The setting is stored with the account, not in the address.
   await office.visit('/admin/user')
   await page.getByRole('columnheader', { name: '商談' }).waitFor()
   expect(await page.getByRole('columnheader', { name: 'メール' }).count()).toBe(0)
@@ -51,7 +51,7 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   await page.getByRole('button', { name: '開示用のZIPを作る' }).click()
   await confirm('作る')
   await letterTo(buyer.email, /ファイルができました/)
-  // As it stands with the file.
+  // The request after the file was made.
   await office.visit(`/admin/user?tab=privacy&request=${asked?.id}`)
   await page.getByRole('button', { name: '回答する' }).click()
   await dialog.getByRole('textbox', { name: /^回答/ }).fill('ご請求の情報をお渡しします。')
@@ -62,7 +62,7 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   await member.page.getByRole('link', { name: '保存する（ZIP）' }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.zip$/)
 
-  // What stands open in one window is emptied when another ends its sign-in, and so is what was typed there.
+  // Ending other sign-ins empties their open pages, including what was typed there.
   const other = await enter({ desk: true })
   await signIn(other, buyer)
   await beginMessage(member)
@@ -84,7 +84,7 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   await expectEmptied(member, buyer.email, () => confirm('停止する'))
   await page.getByText('この会員は利用停止中です').waitFor()
   expect((await letterTo(buyer.email, /停止/)).text).toContain('同じ内容の連絡')
-  // Shut out everywhere: from the page that stood open, and with the password.
+  // Suspended everywhere: on the page that was open, and with the password.
   await member.page.getByRole('textbox', { name: 'メールアドレス' }).fill(buyer.email)
   await member.page.getByRole('textbox', { name: /^パスワード/ }).fill('no-password-of-theirs')
   await member.page.getByRole('button', { name: 'ログイン', exact: true }).click()
@@ -99,7 +99,7 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   await dialog.getByLabel('解除の理由').fill('事情を確かめました。')
   await confirm('解除する')
 
-  // A court has asked that nothing is lost: nobody is erased until that is over.
+  // A court has ordered data to be preserved: no member is erased until that ends.
   await office.visit(`/admin/user/${buyer.id}`)
   await page.getByRole('button', { name: '情報を保全する' }).click()
   await dialog.getByLabel('保全する最後の日').fill(`${new Date().getFullYear() + 1}-12-31`)
@@ -138,7 +138,7 @@ test('a new password empties the other browser, and leaves every window of its o
   await expectEmptied(phone, buyer.email, () => desk.page.getByRole('button', { name: 'パスワードを変更する' }).click())
   await desk.page.getByText('パスワードを変更しました').waitFor()
   await desk.arrive('/user/edit')
-  // A stream that was ended comes back after three seconds, and asks again then.
+  // A closed stream reconnects after three seconds, and checks the session again then.
   await desk.page.waitForTimeout(5000)
   for (const page of [desk.page, beside]) {
     expect(new URL(page.url()).pathname).toBe('/user/edit')
@@ -148,7 +148,7 @@ test('a new password empties the other browser, and leaves every window of its o
   await desk.leave()
 })
 
-/** Types a message to a seller that is not sent, and waits until the page hears of changes. */
+/** Types a message to a seller without sending it; the page receives live events by then. */
 async function beginMessage(member: Visitor) {
   const listening = member.page.waitForResponse('**/api/live')
   await member.visit('/buyer/estate')
@@ -160,13 +160,13 @@ async function beginMessage(member: Visitor) {
   expect(await keptBy(member)).toContain('まだ送っていない言葉です。')
 }
 
-/** Within two seconds of the act: the page says so, and neither it nor the browser knows the person any more. */
+/** Within two seconds of the act the page says so, and neither it nor the browser has the person's data any more. */
 async function expectEmptied(member: Visitor, email: string, act: () => Promise<unknown>) {
   const said = member.page.getByText('ログアウトしました', { exact: true }).waitFor()
   await act()
   const acted = Date.now()
   await said
-  // Two seconds where nothing else runs; beside the other journeys the browser itself may take longer.
+  // Two seconds when run alone; alongside the other journeys the browser itself may take longer.
   expect(Date.now() - acted).toBeLessThan(10_000)
   expect(new URL(member.page.url()).pathname).toBe('/login')
   expect(await member.page.locator('body').innerText()).not.toContain('石橋')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
-/** What is told to one person: behind the bell, in the title of the page, and read with the place that it speaks of. */
+/** Notifications of one person: behind the bell, in the page title, and marked as read when the place they refer to is opened. */
 
 const HOUSES = ['知らせの届く丘の家', '知らせの届く海の家']
 let bea: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   phone = await enter()
   await signIn(phone, bea)
-  // That somebody signed in from a new device is news, too.
+  // A sign-in from a new device is notified, too.
   await vi.waitUntil(async () => (await bea.api.countNotifications({ query: { unread: true } })).count === 1, { timeout: 15_000 })
   const [signedIn] = (await bea.api.listNotifications()).items
   await bea.api.markNotificationsRead({ body: { until: signedIn?.createdAt ?? '' } })
@@ -55,7 +55,7 @@ test('whoever opens a talk by another way has read its news, also those that no 
   const { page } = phone
   await page.goto(`/buyer/chat/${talks[1]}`)
   await expect.poll(() => page.title()).not.toMatch(/^\(/)
-  // That of this talk is read at once, for it stands open.
+  // The notification of this negotiation is marked as read immediately, for it is open.
   await unreadAgain()
   await expect.poll(() => page.title()).toMatch(/^\(1\) /)
 })
@@ -153,7 +153,7 @@ function standInPush() {
   Object.assign(window, { Notification: { permission: 'granted', requestPermission: async () => 'granted' } })
 }
 
-/** What was told of the talks. */
+/** Marks the negotiations' notifications as unread. */
 async function unreadAgain() {
   for (const { id, negotiationID } of (await bea.api.listNotifications({ query: {} })).items)
     if (negotiationID) await bea.api.setNotificationRead({ params: { id }, body: { read: false } })

@@ -38,7 +38,7 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await buyer.arrive(/\/offer$/)
   expect(buyer.presses(), 'presses from a listing to the form').toBeLessThanOrEqual(4)
 
-  // What is wrong is said beside its field; what was typed survives a reload.
+  // Errors appear next to their fields; typed values survive a reload.
   const next = () => form(buyer).getByRole('button', { name: '次へ' }).click()
   await form(buyer).getByLabel('購入希望価格').fill('')
   await next()
@@ -74,7 +74,7 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await buyer.page.getByRole('heading', { name: '購入申込を出しました' }).waitFor()
   expect(buyer.presses(), 'presses of an offer').toBeLessThanOrEqual(16)
 
-  // The seller finds it beside the house, and asks for more.
+  // The seller finds the offer on the house's page, and asks for more.
   await signIn(sora, seller)
   await sora.visit(`/seller/estate/${estateID}/offers`)
   await sora.checkAccessibility()
@@ -82,7 +82,7 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await sora.page.getByRole('link', { name: '内容を見て返事をする' }).click()
   await sheet(sora, '購入申込（第1号）').getByText('現況のまま').waitFor()
   await sora.checkAccessibility()
-  // One term is changed and nothing else is asked; where a change makes another day impossible, that one opens as well.
+  // Changing one term needs no other input; where it makes a date impossible, that date opens as well.
   await sheet(sora, '購入申込（第1号）').getByRole('link', { name: '購入希望価格を変えて提案する' }).click()
   await sora.arrive(/\/offer$/)
   await form(sora).getByLabel('売りたい価格（提案）').fill('2100')
@@ -120,7 +120,7 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await card(buyer, '購入申込が承諾されました').waitFor()
   expect((await seller.api.listPurchaseOffers({ query: { negotiationID: id } })).items).toMatchObject([{ purchaseOfferStatus: 3 }])
 
-  // In plain words the card says what it means, also where one goes on to; what a person wrote stays as it is.
+  // The card is in plain Japanese, also where it leads; messages written by people are unchanged.
   const thanks = '購入申込の承諾、ありがとうございます。'
   await bea.api.createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: thanks } })
   await buyer.page.getByText(thanks, { exact: true }).waitFor()
@@ -139,7 +139,7 @@ test('a house is offered for in five steps, answered with other terms, and the t
   await buyer.page.getByRole('button', { name: 'ふつうの言葉にもどす' }).click()
   await plan(buyer).getByText('引渡し日', { exact: true }).waitFor()
 
-  // The plan begins: each says their part of a step, and other days are asked for and agreed to.
+  // The plan begins: each confirms their part of a step, and other dates are proposed and agreed.
   for (const [visitor, role] of [
     [buyer, 'buyer'],
     [sora, 'seller'],
@@ -153,7 +153,7 @@ test('a house is offered for in five steps, answered with other terms, and the t
     await step.getByText(/お二人とも押すと/).waitFor()
     await step.getByRole('button', { name: 'この内容で合っています' }).click()
     await step.waitFor({ state: 'detached' })
-    // Three steps are in view; the rest is counted, and opens by its month.
+    // Three steps are in view; the rest are counted, and open by month.
     expect(await plan(visitor).getByRole('region', { name: 'これからの手順' }).getByRole('listitem').count()).toBe(3)
     await plan(visitor)
       .getByRole('heading', { name: /^あと\d+$/ })

@@ -35,7 +35,7 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   await dialog.getByRole('button', { name: 'メール', exact: true }).click()
   const letter = dialog.getByRole('group', { name: 'メールの見え方' })
   await letter.getByRole('heading', { name: notice }).waitFor()
-  // Drawn in its own colours, though the page refuses styles in the markup.
+  // Drawn in its own colours, though the CSP refuses inline styles.
   const button = letter.getByRole('link', { name: 'お知らせを開く' })
   expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(232, 244, 15)')
   await ada.checkAccessibility()
@@ -72,7 +72,7 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   await price.waitFor({ state: 'detached' })
   const edit = ada.page.getByRole('button', { name: `「${menu}」を編集する` })
   await ada.page.getByRole('listitem').filter({ has: edit }).getByText('9,900円').waitFor()
-  // Also who opens the page anew may take it back.
+  // The change can still be undone after the page is reloaded.
   await ada.visit('/admin/serviceMenu')
   await ada.page.getByRole('button', { name: `「${menu}」の変更を元に戻す` }).waitFor()
   await ada.checkAccessibility()
@@ -86,7 +86,7 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   const { items } = await bea.api.listQuotations({ query: { negotiationID } })
   expect(items[0]?.lines).toMatchObject([{ name: menu, unitPrice: 9_900 }])
 
-  // What the office offers again and again has the new price as well, and is looked at as a paper before it goes out.
+  // A quotation template also gets the new price, and is previewed as a document before it is sent.
   const usual = `いつもの見積 ${now}`
   const { items: menus } = await operator.api.listServiceMenus({ query: { name: menu } })
   await operator.api.createQuotationTemplate({ body: { name: usual, lines: [{ serviceMenuID: menus[0]?.id, quantity: 2 }] } })

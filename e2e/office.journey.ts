@@ -75,7 +75,7 @@ test('who lost their second factor gets it taken away by another chief, both hea
   await page.getByRole('button', { name: '登録する', exact: true }).click()
   await page.getByRole('button', { name: '控えました' }).click()
 
-  // The phone is gone: the sign-in stops at a question that they cannot answer.
+  // The authenticator phone is gone: the sign-in stops at a code they cannot enter.
   await page.evaluate(() => localStorage.clear())
   await visitor.context.clearCookies()
   await visitor.visit('/login')
@@ -126,7 +126,7 @@ async function signInBy({ page }: Visitor, { email, password }: { email: string;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows that was given this key (RFC 6238): six figures, anew every half minute. */
+/** The code an authenticator app shows for this key (RFC 6238): six digits, new every half minute. */
 function codeOf(key: string): string {
   const bits = [...key.replaceAll(/\s/g, '')].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -12,15 +12,15 @@ const START_WITHIN_MS = 360_000
 
 export interface JourneyServer {
   baseURL: string
-  /** Where the server keeps what it signs with. */
+  /** The server's data folder, with its signing keys. */
   dataDir: string
-  /** What signs for Google, whose keys the server fetches from a stand-in. */
+  /** Signing key for the stand-in Google from which the server fetches its keys. */
   googleKey: JWK
-  /** Ends it as a person would, and forgets everything. */
+  /** Stops it as a person would, and deletes all its data. */
   close(): Promise<void>
 }
 
-/** Starts the server as a person would, on an empty folder: with the demo in it, or with nobody but this operator. */
+/** Starts the server as a person would, on an empty folder: with the demo, or with only this operator. */
 export async function openServer(operator?: { email: string; password: string }): Promise<JourneyServer> {
   const [google, post] = [await standInGoogle(), await openMailSink()]
   const dataDir = mkdtempSync(join(tmpdir(), 'engawa-journeys-'))
@@ -34,7 +34,7 @@ export async function openServer(operator?: { email: string; password: string })
     LOG_LEVEL: 'warn',
     CONTRACT_TEMPLATE: 'on',
     SMTP_URL: post.url,
-    // Whom the journeys invent come from networks of their own: so many do not sign up from one in an hour.
+    // Each invented visitor comes from a network of its own: sign-ups per network and hour are limited.
     TRUST_PROXY: '1',
     BASE_URL: `http://localhost:${port}`,
     ...google.env,

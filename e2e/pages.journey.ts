@@ -7,7 +7,7 @@ import { startNginx } from '../bin/nginx.ts'
 import { type Person, personOf, publicHouse } from './people.ts'
 import { addressesFor, readers, screens } from './screens.ts'
 
-/** Pages as they go out, and with a cache in front that is told nothing but to let members pass. */
+/** Pages as sent, and behind a cache whose only rule is to let members bypass it. */
 
 const OPERATOR = 'admin@example.com'
 const PUBLIC = ['/', '/buyer/estate?searchPrefecturesCodes=13', '/area/13', '/faq', '/notice']
@@ -26,7 +26,7 @@ afterAll(() => cache?.stop())
 interface Answer {
   status: number
   headers: Record<string, string | undefined>
-  /** As it came over the wire. */
+  /** The body as sent over the wire. */
   bytes: Buffer
   text: string
 }
@@ -98,7 +98,7 @@ test('the pages that somebody meets first load no more than was promised of them
     expect(js, path).toBeLessThan(120_000)
     expect(css, path).toBeLessThan(15_000)
     expect(heavy, path).toEqual([])
-    // Nothing of the office, and no list of all calls: each script brings those that it makes.
+    // No office screens, and no list of all calls: each script contains only its own.
     expect([calls, office], path).toEqual([['getSession'], []])
   }
 })
@@ -159,9 +159,9 @@ test('what is drawn for one reader comes packed, unless another site sent them',
   expect(led.headers['content-encoding']).toBeUndefined()
 })
 
-/** SWEEP=all: each wrong value by itself, which takes minutes; else all wrong values of a page at once. */
+/** SWEEP=all: each wrong value separately, which takes minutes; else all wrong values of a page together. */
 const ALL = process.env.SWEEP === 'all'
-/** Drawing is counted by network and by session. */
+/** Page rendering is limited per network and per session. */
 const PER_NETWORK = 40
 const PER_SESSION = 240
 
@@ -176,7 +176,7 @@ test('no address breaks its page: parameters from elsewhere are passed over, and
       Object.values(calls).flatMap(({ parameters = [] }) => parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
     ),
   )
-  // What a page reads of its address stands in its file; one that hands on all of it may be asked for whatever a call knows.
+  // The search parameters that a page's source mentions; a page that passes on all of them may receive any parameter of a call.
   const known = (source: string) => {
     const own = [
       ...[...source.matchAll(/search\.(\w+)/g)].map(([, name]) => name as string),
@@ -233,7 +233,7 @@ test('no address breaks its page: parameters from elsewhere are passed over, and
   for (const [who, least] of Object.entries(LEAST)) expect(opened.get(who), who).toBeGreaterThanOrEqual(least)
 })
 
-/** Led to by a letter or by what is not there in the demo; each has a journey of its own. */
+/** Reached through a letter, or need data the demo lacks; each has a journey of its own. */
 const NOT_OPENED = ['/admin/menu/$negotiationID/quotation/$quotationID/createOrder', '/user/terms']
 const LEAST = { guest: 30, buyer: 45, seller: 55, staff: 65, chief: 70 }
 
@@ -254,7 +254,7 @@ test('an address with an id that nobody has is the 404 page, on every route and 
   const wrong: string[] = []
   for (const path of paths) {
     const answers = await Promise.all(Object.entries(who).map(async ([name, by]) => ({ name, ...(await get(path, { by })) })))
-    // Where one has to sign in first, or belongs to another side, one is led there.
+    // A page that needs sign-in, or belongs to another role, redirects.
     for (const { name, status } of answers)
       if (status !== 404 && !(status === 307 && name !== 'chief')) wrong.push(`${path} ${name} ${status}`)
     if (answers.every(({ status }) => status !== 404)) wrong.push(`${path}: nobody was told`)

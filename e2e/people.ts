@@ -5,22 +5,22 @@ import { hillHouseFields } from '#test/houses.ts'
 import { type Api, makeApi } from '#web/api/make.ts'
 import { DEMO_PASSWORD, letterTo, linkIn, newAddress, site, type Visitor } from './stage.ts'
 
-/** What a journey needs to be there already is made by the calls that the pages make themselves. */
+/** Creates a journey's prerequisites through the calls that the pages make themselves. */
 
-/** From Niigata to Nara: no journey lists a house there, so what stands first and how many there are stays while others run. */
+/** From Niigata to Nara: no journey lists a house there, so the order and number of results stay stable while others run. */
 export const QUIET_PLACES = 'searchPrefecturesCodes=15,16,17,18,19,20,21,22,23,24,26,27,28,29'
 
 export interface Person {
   id: string
   email: string
   api: Api
-  /** A session of theirs, as the header that a browser would send. */
+  /** A session of this person, as a Cookie header. */
   cookie(): Promise<string>
-  /** The picture's path, to be attached to something. */
+  /** Uploads a picture and returns its path, to be attached to something. */
   upload(file: string, dir: string): Promise<string>
 }
 
-/** Somebody of the demo, or who was signed up here. */
+/** A demo user, or one signed up here. */
 export async function personOf(email: string, password = DEMO_PASSWORD): Promise<Person> {
   const { localId, idToken } = await identity('signInWithPassword', { email, password, returnSecureToken: true })
   const authorization = `Bearer ${idToken}`
@@ -58,10 +58,10 @@ export async function personOf(email: string, password = DEMO_PASSWORD): Promise
   }
 }
 
-/** A buyer nobody has met yet, with a verified address. */
+/** A new buyer with a verified address. */
 export const newBuyer = (lastName: string, fields: object = {}) => newMember(lastName, { userType: 3, ...fields })
 
-/** A seller nobody has met yet, whom nobody has checked: drafts are all there can be. */
+/** A new, unchecked seller, who can only write drafts. */
 export const newSeller = (lastName: string) =>
   newMember(lastName, {
     userType: 2,
@@ -89,7 +89,7 @@ async function newMember(lastName: string, fields: object): Promise<Person> {
   return personOf(email)
 }
 
-/** A seller nobody has met yet, who may list: with letters, codes and appointments that no other journey counts. */
+/** A new seller who may list, with letters, codes and appointments separate from every other journey. */
 export async function approvedSeller(lastName: string, operator: Person): Promise<Person> {
   const seller = await newSeller(lastName)
   const imagePaths = [await seller.upload('db/demo/pictures/view.jpg', 'identification')]
@@ -98,13 +98,13 @@ export async function approvedSeller(lastName: string, operator: Person): Promis
   return seller
 }
 
-/** Whom the office looked up, and took. */
+/** Records the background check and approves the seller. */
 export async function approveSeller(operator: Person, id: string) {
   await operator.api.putAntisocialCheck({ params: { id }, body: { result: 1, means: '新聞記事の検索', day: '2026-11-20' } })
   await operator.api.setUserStatus({ params: { id }, body: { sellerApprovedStatus: 3 } })
 }
 
-/** On the page of the card company that stands in; with the fee and the operator's word there is a contract. */
+/** Pays on the simulated card page; the fee together with the operator's approval makes a contract. */
 export async function payUsageFee({ id, api }: Person, negotiationID: string) {
   const payment = await api.orderUsageFee({ params: { id: negotiationID } })
   const { url } = await api.openCheckout({ params: { id: payment.id } })
@@ -116,7 +116,7 @@ export async function payUsageFee({ id, api }: Person, negotiationID: string) {
   throw new Error('The fee was not paid.')
 }
 
-/** A house that is public, whose buyer deals with the seller directly. */
+/** A public listing whose seller negotiates directly with the buyer. */
 export async function publicHouse(seller: Person, operator: Person, title: string, fields: object = {}): Promise<string> {
   const photo = { path: await seller.upload('db/demo/pictures/house-machiya.jpg', 'estate'), kind: 2 as const, caption: '外観' }
   const { id } = await seller.api.createEstate({ body: { ...hillHouseFields, title, estatePhotos: [photo], ...fields } })
@@ -125,7 +125,7 @@ export async function publicHouse(seller: Person, operator: Person, title: strin
   return id
 }
 
-/** As who signed in before: the browser keeps what it keeps after the form, whose own journeys are those of signing in. */
+/** Signs in without the form, by writing what the browser stores afterwards; the form has journeys of its own. */
 export async function signIn({ context }: Visitor, { email }: Pick<Person, 'email'>): Promise<void> {
   const account = await identity('signInWithPassword', { email, password: DEMO_PASSWORD, returnSecureToken: true })
   const { localId: uid, idToken: accessToken, refreshToken, expiresIn } = account

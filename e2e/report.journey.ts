@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
-/** What somebody tells of, to its end: the operators cover the message, and both sides hear what became of it. */
+/** A report to its end: operators hide the message, and both sides are notified of the outcome. */
 
 const RUDE = '今日中に返事がなければ、ゆるしません。'
 let seller: Person
@@ -39,7 +39,7 @@ test('a message that was told of is covered with the end of its case, and whoeve
   await telling.getByRole('button', { name: '運営に知らせる' }).click()
   await sora.page.getByText('ありがとうございます。運営が確認し').waitFor()
 
-  // The office finds it in its list, takes it, and ends it with a covered message.
+  // The operator finds it in the list, takes it, and closes it by hiding the message.
   const told = sora.presses()
   await office.visit('/admin/report')
   office.presses()
@@ -55,7 +55,7 @@ test('a message that was told of is covered with the end of its case, and whoeve
   await office.page.getByText('完了：メッセージを非表示').waitFor()
   expect(told + office.presses(), 'presses of a report, told and dealt with').toBeLessThanOrEqual(9)
 
-  // The other side reads one sentence in its place, at once; its writer is told why.
+  // The other side immediately sees one sentence in its place; its writer gets the reason.
   await log(sora).getByText('運営がこのメッセージを非表示にしました。').waitFor()
   expect(await log(sora).getByText(RUDE).count()).toBe(0)
   expect((await bea.api.listChats({ query: { negotiationID: talk } })).items.map(({ message }) => message).join()).toContain('おどす表現')
@@ -98,7 +98,7 @@ test('what the office hears of a message by telephone goes into a note, and is w
   }
   const first = await record(() => office.checkAccessibility())
   await office.checkAccessibility()
-  // Nobody is there whom an answer would reach.
+  // There is no reporter to answer.
   expect(await page.getByRole('button', { name: '通報者に返信する' }).count()).toBe(0)
   expect(await record()).toBe(first)
   await page.getByRole('heading', { name: '届いた通報（1件）' }).waitFor()

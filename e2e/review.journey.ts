@@ -21,7 +21,7 @@ test('a change is held against the last approval, goes back with reasons by fiel
 
   // Two operators look at the same application.
   const [first, second] = [await atDesk(), await atDesk()]
-  // The second one's stream is down: what happened is learnt from the refusal alone.
+  // The second one's stream is down, so only the refusal reveals what happened.
   await second.page.route('**/api/live', (route) => route.abort())
   await first.visit(`/admin/estate?keyword=${encodeURIComponent(title)}`)
   await first.page.getByRole('link', { name: title }).click()
@@ -33,7 +33,7 @@ test('a change is held against the last approval, goes back with reasons by fiel
   await difference.getByText('348万円').waitFor()
   await difference.getByText('追加（2枚目）').waitFor()
 
-  // What is written beside the fields is still there after a reload, and goes into the reason.
+  // Comments typed next to the fields survive a reload, and become part of the reason.
   await first.page.getByRole('button', { name: /^指摘する.*：価格$/ }).click()
   await first.page.getByLabel('「価格」への指摘').fill('1桁少ないようです。単位は万円です。')
   await first.page.getByRole('button', { name: /^この写真を指摘する.*2枚目/ }).click()
@@ -46,7 +46,7 @@ test('a change is held against the last approval, goes back with reasons by fiel
   await dialog.getByRole('button', { name: 'この理由で差し戻す' }).click()
   await first.page.getByText('直していただきたい点を、売主に伝えています').waitFor()
 
-  // The second operator is told, sees how it stands now, and keeps what was typed.
+  // The second operator is notified, sees the current status, and keeps what was typed.
   await second.page.getByRole('button', { name: /^指摘する.*：物件タイトル$/ }).click()
   await second.page.getByLabel('「物件タイトル」への指摘').fill('駅名を入れてください。')
   await second.page.getByRole('button', { name: '承認して公開する' }).click()
@@ -58,7 +58,7 @@ test('a change is held against the last approval, goes back with reasons by fiel
   await second.checkAccessibility()
   second.expectQuiet(/409|412|ERR_FAILED/)
 
-  // The seller finds the reason beside the field.
+  // The seller finds the reason next to the field.
   const owner = await enter()
   await signIn(owner, seller)
   await owner.visit(`/seller/estate/${id}`)
@@ -70,7 +70,7 @@ test('a change is held against the last approval, goes back with reasons by fiel
   await owner.page.getByText('下書きを保存しました').waitFor()
   await seller.api.applyEstate(at)
 
-  // The first one is still there, and hears of it.
+  // The first operator still has the page open, and is notified.
   const heard = first.page.getByRole('status').filter({ hasText: 'この物件に、ほかの操作がありました' })
   await heard.getByText('審査を申請しました').waitFor()
   await difference.getByText('3,480万円').waitFor()
@@ -103,7 +103,7 @@ test('the office asks a seller about a house, who answers on its page', async ()
   await owner.page.getByText('運営からの連絡です。返事をお願いします').waitFor()
   const answer = owner.page.getByRole('textbox', { name: '返事' })
   await answer.fill('先週の朝に撮りました。')
-  // What was begun is there again after a reload.
+  // The draft is there again after a reload.
   await owner.page.reload()
   await expect.poll(() => answer.inputValue()).toBe('先週の朝に撮りました。')
   await owner.checkAccessibility()
@@ -111,7 +111,7 @@ test('the office asks a seller about a house, who answers on its page', async ()
   await owner.page.getByText('売主が運営の連絡に返事をしました').waitFor()
   expect(await owner.page.getByText('運営からの連絡です。返事をお願いします').count()).toBe(0)
 
-  // It waits for the office until somebody has read it.
+  // It waits for an operator until one of them has read it.
   await desk.page.getByText('売主から返事が届きました').waitFor()
   await desk.checkAccessibility()
   await desk.page.getByRole('button', { name: '返事を確認した' }).click()
@@ -127,14 +127,14 @@ test('the desk narrows, shows what is wanted, ends many at once and leaves as a 
   const ids = [await publicHouse(seller, operator, `${mark} その1`), await publicHouse(seller, operator, `${mark} その2`)]
   const desk = await atDesk()
   const { page } = desk
-  // With its stream it would have dropped from the list what was ended elsewhere.
+  // With a stream, the list would have dropped the row that ended elsewhere.
   await page.route('**/api/live', (route) => route.abort())
   await desk.visit('/admin/estate?tab=public')
   await page.getByLabel('物件番号・タイトル・所在地・駅・売主').fill(mark)
   await page.getByRole('button', { name: '検索', exact: true }).click()
   await page.getByText('2件のうち2件を表示中').waitFor()
 
-  // Kept under a name, it is come back to from anywhere, and let go again.
+  // A saved view can be opened from anywhere, and deleted again.
   await page.getByRole('button', { name: '表示を保存' }).click()
   const naming = page.getByRole('dialog', { name: '表示を保存' })
   await naming.getByRole('textbox', { name: '表示の名前' }).fill('まとめて見る家')
@@ -174,7 +174,7 @@ test('the desk narrows, shows what is wanted, ends many at once and leaves as a 
   await desk.visit(page.url())
 
   await page.getByRole('checkbox', { name: '表示中の物件をすべて選ぶ' }).check()
-  // One of them is ended elsewhere meanwhile.
+  // Ends one of them elsewhere meanwhile.
   await operator.api.finishEstate({ params: { id: ids[0] as string }, body: { endReason: 3 } })
   await page.getByRole('button', { name: 'まとめて掲載を終了する' }).click()
   await page.getByRole('radio').first().check()

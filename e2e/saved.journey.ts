@@ -17,11 +17,11 @@ test('a buyer saves a search, hears of a new house by letter, and ends the lette
   await dialog.getByRole('link', { name: '条件の名前を入力してください' }).waitFor()
   await dialog.getByLabel('条件の名前').fill('月の見える家')
   await dialog.getByRole('radio', { name: /即時/ }).check()
-  // The search says already which kind of estate; what it does not say is asked.
+  // The search already states the kind of estate; the dialog asks only for what it leaves open.
   expect(await dialog.getByLabel('どのような物件をお探しですか？').count()).toBe(0)
   await dialog.getByLabel('ご予算はどのくらいですか？').selectOption('1億円まで')
   await buyer.checkAccessibility()
-  // Two presses in one moment save it once, and the focus is back where it came from.
+  // A double press saves it once, and the focus returns to where it was.
   await dialog.getByRole('button', { name: '保存する' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -52,7 +52,7 @@ test('a buyer saves a search, hears of a new house by letter, and ends the lette
   await buyer.arrive('/buyer/estate')
   await page.getByRole('link', { name: `${word}の離れ` }).waitFor()
 
-  // Whoever holds the letter is enough: nobody is signed in here.
+  // The link in the letter is enough: no one is signed in here.
   const reader = await enter()
   const link = new URL(/https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(letter.text)?.[0] ?? '')
   await reader.page.goto(link.pathname + link.search)
@@ -84,7 +84,7 @@ test('what a guest keeps on the device is in the account after signing in, once'
     await hearts.nth(at).click()
     await expect.poll(() => hearts.nth(at).getAttribute('aria-pressed')).toBe('true')
   }
-  // A reload does not lose them, and the listing's own page knows them.
+  // They survive a reload, and the listing's own page knows them.
   await guest.visit(`/buyer/estate?estateType=2&${QUIET_PLACES}`)
   await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed')).toBe('true')
   await page.locator('main article a').first().click()
@@ -117,7 +117,7 @@ test('what a guest keeps on the device is in the account after signing in, once'
   expect(await page.locator('main article').count()).toBe(1)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /favorites|views|searches/.test(key)))).toEqual([])
 
-  // Several go at once, and come back to their places.
+  // Several are removed together, and restored to their places.
   await guest.visit('/buyer/favorite')
   await page.getByRole('button', { name: 'まとめて外す' }).click()
   for (const box of await page.getByRole('checkbox', { name: /^選ぶ/ }).all()) await box.check()

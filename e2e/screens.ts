@@ -16,11 +16,11 @@ export const screens = readdirSync('src/web/routes', { recursive: true, encoding
 export interface Reader {
   who: 'guest' | 'buyer' | 'seller' | 'staff' | 'chief'
   person: Person | undefined
-  /** A session of theirs that nothing was counted on yet; what a sweep asks for would not fit in one. */
+  /** A new session without any rate-limit count: a sweep would exceed the limit of a single one. */
   freshCookie(): Promise<string | undefined>
 }
 
-/** One of each kind of person of the demo, who has what there is to open. */
+/** A demo user of each role, with data for every page. */
 export const readers = (): Promise<Reader[]> =>
   Promise.all(
     (
@@ -40,7 +40,7 @@ export const readers = (): Promise<Reader[]> =>
 
 const SETTING: Record<string, string> = { prefecture: '13', city: '13101' }
 
-/** The addresses of each screen for this reader: with an id of theirs for each that stands in it, of talks with as many as are asked for. */
+/** The addresses of each screen for this reader: every id in the path is one of theirs; negotiations are limited to `talks`. */
 export async function addressesFor({ who, person }: Reader, open: string, talks = 1) {
   const ofOffice = who === 'staff' || who === 'chief'
   const own = ((await person?.api.listNegotiations({ query: { limit: 50 } }))?.items ?? []).map(({ id }) => id)

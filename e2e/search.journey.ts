@@ -28,7 +28,7 @@ test('a guest on a phone finds a house by place and price, opens it, and is led 
   expect(await cards(guest).count()).toBe(found)
   for (const text of await cards(guest).allInnerTexts()) expect(text).toContain('東京都')
 
-  // Each condition goes by itself, and the address goes with it.
+  // Each condition can be removed separately, and the address follows.
   await page.getByRole('link', { name: '〜5,000万円 を外す' }).click()
   await page.waitForURL((url) => !url.search.includes('priceTo'))
   await page.goBack()
@@ -63,7 +63,7 @@ test('from the map of Japan to a house, on a phone', async () => {
   await page.getByRole('button', { name: '市区町村まで選ぶ' }).click()
   await guest.arrive('/buyer/estate/search/selectCity')
 
-  // By a part of its reading; what has nothing is seen, but not chosen.
+  // Filters by part of the reading; a place without listings is shown, but cannot be selected.
   await page.getByLabel('市区町村の名前でしぼる').fill('ねりま')
   const ward = page.getByRole('group', { name: /東京23区/ }).getByRole('checkbox')
   await expect.poll(() => ward.count()).toBe(1)
@@ -134,7 +134,7 @@ test('what is not wanted goes, comes back, and the others are compared', async (
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect.poll(async () => (await titles())[0]).toBe(first)
 
-  // It stays away on the next visit too, until all are asked back.
+  // It stays hidden on the next visit too, until all are restored.
   await cards(guest)
     .first()
     .getByRole('button', { name: /^見送る/ })
@@ -144,7 +144,7 @@ test('what is not wanted goes, comes back, and the others are compared', async (
   await page.getByRole('button', { name: 'すべて一覧に戻す' }).click()
   await expect.poll(async () => (await titles())[0]).toBe(first)
 
-  // What one has looked at goes when one asks for it.
+  // Viewed houses are hidden on request.
   await cards(guest).first().getByRole('link').click()
   await guest.arrive(/^\/estate\/[\w-]+$/)
   await page.getByRole('heading', { name: '物件概要' }).waitFor()
@@ -183,7 +183,7 @@ test('the prices on the map are reached by key, and say what they are the price 
   await prices.first().waitFor()
   await guest.checkAccessibility()
   const chosen = page.getByRole('list', { name: '地図で選んだ物件' })
-  // A pile comes nearer at each press, until it is single houses or one spot.
+  // A cluster zooms in at each press, until it is single houses or one spot.
   for (let presses = 0; presses < 12 && !(await chosen.isVisible()); presses++) {
     await prices.first().focus()
     await page.keyboard.press('Enter')
@@ -210,7 +210,7 @@ test('a list keeps its place while one looks at a house', async () => {
   await cards(guest).last().getByRole('link').first().click()
   await guest.arrive(/^\/estate\/[\w-]+$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  // Meanwhile a house was listed, and stands first.
+  // Meanwhile a new house was listed, and comes first.
   await page.route('**/api/public/estates?*', async (route) => {
     const response = await route.fetch()
     const found = await response.json()
@@ -249,7 +249,7 @@ test('a category of facilities that the operator renames is called so in the sea
 
 test('a prefecture that the operator renames and moves is called so and stands there for everybody at once', async () => {
   const { api } = await personOf('admin@example.com')
-  // One of which no other journey reads the name meanwhile.
+  // A prefecture whose name no other journey reads meanwhile.
   const change = (name: string, sortOrder: number) => api.patchPrefecture({ params: { id: '33' }, body: { name, sortOrder } })
   const guest = await enter()
   const { page } = guest
@@ -262,7 +262,7 @@ test('a prefecture that the operator renames and moves is called so and stands t
     expect((await offered()).slice(0, 3)).toEqual(['全国', '岡山', '北海道'])
     await guest.visit('/buyer/estate?searchPrefecturesCodes=33')
     await page.getByRole('heading', { name: /^岡山の物件/ }).waitFor()
-    // As the page comes, and as the browser draws it on.
+    // In the server's HTML, and after the browser takes over.
     await guest.visit('/buyer/estate/search/selectPrefecture')
     expect((await page.locator('#main, main').first().innerText()).replaceAll(/\s+/g, '')).toMatch(/岡山.*鳥取県.*島根県/)
     expect(await page.locator('main').innerText()).not.toContain('岡山県')

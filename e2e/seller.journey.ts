@@ -10,7 +10,7 @@ test('a seller gives a listing a new price, rests it and copies it', async () =>
   await signIn(visitor, seller)
   await visitor.visit(`/seller/estate/${id}`)
 
-  // A slip of the keyboard is caught, the price meant is said back, and then it is public.
+  // A typing error in the price is caught, the intended price is repeated, and then it is public.
   await page.getByRole('button', { name: '価格を変える' }).click()
   await page.getByLabel(/^新しい価格/).fill('３５０')
   await page.getByText('いまの価格から大きく離れています').waitFor()
@@ -72,7 +72,7 @@ test('the link in the letter confirms with one press, without signing in, and th
   const letter = await letterTo('seller@example.com', /掲載内容をご確認ください/)
   const visitor = await enter()
   const { page } = visitor
-  // Programs that check mail open the link too: nothing comes of it.
+  // Mail scanners open the link too: that alone has no effect.
   for (let looks = 0; looks < 3; looks++) await fetch(new URL(linkIn(letter), inject('baseURL')))
   await visitor.visit(linkIn(letter))
   await page.getByRole('button', { name: '変わりがないと確認する' }).click()

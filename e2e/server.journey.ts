@@ -74,7 +74,7 @@ test('a second server on the same data or port is refused with a sentence, and S
   expect(emptied.said().trim()).toMatch(/^\S+secret is empty or cut off: .*\.$/)
   writeFileSync(secret, kept)
 
-  // What does not stop the start is said by it: a mail server that is away.
+  // A problem that does not stop the start is logged: an unreachable mail server.
   const again = await start(dataDir, port, { SMTP_URL: 'smtp://127.0.0.1:1' })
   expect(again.opened, again.said()).toBe(true)
   await expect.poll(() => again.logged.join()).toContain('The mail server of SMTP_URL cannot be reached')
@@ -103,10 +103,10 @@ test('while the database is away pages say so calmly, and are themselves again w
     expect(await page('/buyer/estate')).toEqual(calm)
     expect(await page('/notice')).toEqual(calm)
     expect(await page('/buyer/favorite', { cookie: 'session=of-somebody' })).toEqual(calm)
-    // The page says the same once it has come to life, and shows what it should when it is asked again later.
+    // The page shows the same after hydration, and recovers on a later retry.
     const guest = await enter({ worker: true })
     await guest.page.goto(`http://localhost:${port}/buyer/estate`)
-    // And just so through the service worker, whose own page is for who has no network.
+    // The same through the service worker, whose own offline page is only for a browser without a network.
     await guest.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await guest.page.reload()
     await guest.page.waitForFunction(() => !('$_TSR' in window))
@@ -117,7 +117,7 @@ test('while the database is away pages say so calmly, and are themselves again w
     await expect.poll(() => page('/buyer/estate'), { timeout: 10_000 }).toMatchObject({ status: 200, retryAfter: null })
     await guest.page.getByRole('button', { name: 'もう一度読み込む' }).click()
     await guest.page.getByRole('heading', { level: 1, name: '物件をさがす' }).waitFor()
-    // Who lost the line themselves is told so.
+    // A browser without a connection shows that.
     await guest.page.route('**/api/**', (route) => route.abort())
     await guest.page.getByRole('link', { name: 'お知らせ' }).first().click()
     await guest.page.getByRole('heading', { level: 1, name: 'インターネットにつながっていません' }).waitFor()
@@ -150,7 +150,7 @@ test('a page that fails is logged and counted under the number that its reader s
       logged
         .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as { level: number; msg: string; requestID: string }] : []))
         .filter(({ requestID }) => requestID === id)
-    // No newer version has been here: it is a mistake, and not waited for.
+    // No newer version has migrated the database: an error, not a reason to wait.
     await client.query('alter table notice rename column title to heading')
     const before = await counted()
     const failed = await ask('/notice')
@@ -161,7 +161,7 @@ test('a page that fails is logged and counted under the number that its reader s
     await expect.poll(() => linesOf(id).map(({ level, msg }) => `${level} ${msg}`)).toContain('50 a page failed')
     expect(await counted()).toBe(before + 1)
 
-    // As a newer version leaves it: no page is a failure any more.
+    // As a newer version leaves it: pages no longer fail.
     await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('tomorrow', 9999999999999)`)
     const guests = screens.map(({ path }) => path.replace(/\/\{-\$\w+\}/, '').replace(/\$\w+/g, '13'))
     const first = await ask('/notice')

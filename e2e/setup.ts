@@ -5,7 +5,7 @@ afterAll(async () => {
   await leaveAll()
 })
 
-// A line that is kept may be closed by the server just as the next call takes it, after a while of walking in the browser.
+// No keep-alive: during a long browser step the server may close an idle connection just as the next request uses it.
 const { fetch } = globalThis
 globalThis.fetch = (input, init) => {
   const headers = new Headers(init?.headers)

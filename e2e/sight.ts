@@ -1,18 +1,21 @@
-/** Puts down one fault: the law, how it is broken, and by which part. */
+/** Records one fault: the law, how it is broken, and the element. */
 export type Add = (law: string, what: string, element: Element) => void
 
 export type Sight = ReturnType<typeof laySight>
 
-/** How the eye finds what is on a page: its names, and what is cut, covered or held. Runs in the page, so nothing outside may be named here. */
+/**
+ * How the checks see the elements of a page: their names, and whether they are cut off, covered or held. Runs in the page, so it may not
+ * refer to anything outside.
+ */
 export function laySight() {
   const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input)'
 
-  /** What is open over the page. */
+  /** Layers open over the page. */
   const layers = (): Element[] =>
     [...document.querySelectorAll('dialog[open], [popover]:popover-open')].filter(
       (each) => each.getClientRects().length > 0 && !isStanding(each),
     )
-  /** The dialog on top, or the page. */
+  /** The topmost dialog, or the page. */
   const root = (): Element => layers().at(-1) ?? document.body
   const isStanding = (element: Element) =>
     ['sticky', 'static'].includes(getComputedStyle(element).position) || element.matches('[role=status]')
@@ -32,7 +35,7 @@ export function laySight() {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
   const hasEdge = (value: string) => value !== 'visible'
 
-  /** The part of the window in which this is not scrolled away or cut off, and what cuts. */
+  /** The part of the window in which this is not scrolled away or cut off, and the element that cuts it. */
   interface Box {
     left: number
     top: number
@@ -62,13 +65,13 @@ export function laySight() {
     return box
   }
 
-  /** What holds this in its place while the rest scrolls: fixed, or sticky and at its edge just now. */
+  /** The element that keeps this in place while the rest scrolls: fixed, or sticky and at its edge just now. */
   function holder(element: Element | null): Element | null {
     for (let at = element; at; at = at.parentElement) {
       if (at.matches('dialog[open], :popover-open') && !isStanding(at)) return null
       const style = getComputedStyle(at)
       const held = style.position === 'fixed' || (style.position === 'sticky' && isStuck(at, style))
-      // A part that scrolls inside of it comes free all the same.
+      // A scrolling part inside it can still uncover it.
       if (at !== element && /auto|scroll/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 1) return null
       if (held) return at
     }
@@ -114,7 +117,7 @@ export function laySight() {
     for (const [x, y] of points) {
       if (x < box.left || x >= box.right || y < box.top || y >= box.bottom) continue
       const top = document.elementFromPoint(x, y)
-      // A message in passing goes by itself.
+      // A transient message disappears by itself.
       if (top && !belongs(top, element) && !top.closest('[aria-live=polite]')) return top
     }
     return undefined
@@ -166,7 +169,7 @@ export function laySight() {
       }
     }
   }
-  /** A link over its whole card covers nothing that is read. */
+  /** A link stretched over its whole card hides no text. */
   const isVeil = (top: Element) =>
     top.matches('a, button, input, label, summary') &&
     !top.matches('[data-solid]') &&
@@ -202,7 +205,7 @@ export function laySight() {
 
   return {
     ...{ TARGETS, root, layers, textOf, nameOf, seen, room, holder, isStuck, coverOf, textFaults },
-    /** Something has moved: what is cut off is found anew. */
+    /** Clears the cache: after a movement, what is cut off is computed again. */
     look: () => {
       boxCache = new WeakMap()
     },

@@ -10,7 +10,7 @@ test('a mailed link signs in without a password, on this device and on another, 
   await asker.visit(link)
   await asker.page.getByText('buyer@example.com').waitFor()
   expect(asker.page.url(), 'the code leaves the address').not.toContain('oobCode')
-  // Nothing happens before the press: programs that look into mail open every link.
+  // The link alone has no effect: mail scanners open every link.
   await asker.page.getByRole('button', { name: 'ログインする' }).click()
   await asker.arrive('/user/edit')
   await asker.page.getByText('ログインに成功しました').waitFor()
@@ -31,7 +31,7 @@ test('a mailed link signs in without a password, on this device and on another, 
   await other.page.getByText('このリンクをお送りしたメールアドレスと違います').first().waitFor()
   await other.page.getByLabel('メールアドレス').fill(address)
   await other.page.getByRole('button', { name: 'ログインする' }).click()
-  // Nobody is known by this address yet.
+  // No account has this address yet.
   await other.arrive('/user/register')
   await other.page.getByText(address).waitFor()
   asker.expectQuiet()
@@ -44,7 +44,7 @@ test('who closed the page while signing up finishes it after signing in, and goe
   const address = newAddress('unfinished')
   const buyer = await enter()
   const { page } = buyer
-  // The account is made; the member never is. A request that is only held would be let go with its handler.
+  // The account is created, the member never is. A route that is only held would be released with its handler.
   const held = Promise.withResolvers<Route>()
   await page.route('**/api/user', held.resolve)
   await buyer.visit('/signup')
@@ -105,13 +105,13 @@ test('a sign-out that the server refuses is a sign-out here, and the next page f
   await page.getByRole('button', { name: 'ログアウト' }).click()
   await page.getByText('この端末からログアウトしました').waitFor()
   await buyer.checkAccessibility()
-  // The session still lives, and no page shows it.
+  // The session is still alive, but no page shows it.
   expect(await cookie('session')).toBe(before)
   await buyer.visit('/')
   await page.getByRole('link', { name: 'ログイン' }).first().waitFor()
   expect(await page.getByRole('button', { name: /のメニュー/ }).count()).toBe(0)
 
-  // The page that is here tries again by itself: it is left before the server listens.
+  // The open page retries by itself, so it is left before the server listens.
   await page.goto('about:blank')
   await context.unroute('**/api/auth/token-sync')
   await page.goto('/')
@@ -121,7 +121,7 @@ test('a sign-out that the server refuses is a sign-out here, and the next page f
   await buyer.leave()
 })
 
-// A server that runs already trusts keys of its own.
+// A server started elsewhere trusts keys of its own.
 const foreign = process.env.E2E_BASE_URL && !process.env.E2E_GOOGLE_KEY
 test.skipIf(foreign)('a Google account opens the door, and who is new tells who they are', async () => {
   const guest = await enter()

@@ -10,7 +10,7 @@ test('invited by letter, somebody of the office registers a passkey, signs in wi
   const email = newAddress('staff')
   const operator = await personOf('admin@example.com')
   await operator.api.inviteStaff({ body: { email, name: '山田 花', role: StaffRole.chief } })
-  // The token stands after the #, so that no server's log sees it.
+  // The token is in the fragment, so that no server log contains it.
   const token = /#([\w-]+)/.exec((await letterTo(email, /招待/)).text)?.[1]
 
   const visitor = await enter()
@@ -58,11 +58,11 @@ test('invited by letter, somebody of the office registers a passkey, signs in wi
   visitor.expectQuiet(/ 403 /)
 })
 
-/** What one answer may cost, from the list to the next talk. */
+/** Most presses for one answer, from the list to the next negotiation. */
 const MOST_PRESSES = 6
 const REPLY = 'お問い合わせありがとうございます。担当の者が確認し、明日までにお返事します。'
 
-/** From 今日 to the list, one talk taken and answered with a text of the office's, and the next one stands there. */
+/** From 今日 to the list: one negotiation is taken and answered with a reply template, and the next one opens. */
 async function answerWhatWaits(visitor: Visitor, operator: Person) {
   const { page } = visitor
   const street = `${Date.now()}番地`
@@ -77,11 +77,11 @@ async function answerWhatWaits(visitor: Visitor, operator: Person) {
   await page.getByRole('button', { name: '検索・絞り込み' }).click()
   await page.getByRole('searchbox', { name: '物件・名前・電話・番号・メッセージの言葉' }).fill(street)
   await page.getByRole('searchbox', { name: '物件・名前・電話・番号・メッセージの言葉' }).press('Enter')
-  // Whoever changes something while the list is on its way is in it already.
+  // A change made while the list is loading would already be part of it.
   await page.waitForURL(/[?&]keyword=/)
   await visitor.arrive(/^\/admin\/chat/)
   await page.getByRole('link', { name: second.title }).waitFor()
-  // What a colleague does meanwhile is said in its row, which stays where it is.
+  // A colleague's change is marked in its row, which keeps its place.
   await operator.api.assignNegotiation({ params: { id: second.id }, body: { from: null, to: operator.id } })
   await page.getByRole('row').filter({ hasText: second.title }).getByText('更新あり').waitFor()
   expect(await page.getByRole('rowheader').allTextContents()).toEqual([first, second].map(({ title }) => expect.stringContaining(title)))
@@ -110,7 +110,7 @@ async function answerWhatWaits(visitor: Visitor, operator: Person) {
   await operator.api.deleteReplyTemplate({ params: { id: reply.id } })
 }
 
-/** Two houses for whose seller the operator speaks, and a buyer who asks about both, the first one first. */
+/** Two houses whose seller is represented by the operator, and a buyer who asks about both in this order. */
 async function talksThatWait(operator: Person, street: string) {
   const [seller, buyer] = [await approvedSeller('相沢', operator), await newBuyer('庄司')]
   const open = async (title: string) => {
@@ -122,7 +122,7 @@ async function talksThatWait(operator: Person, street: string) {
   return [await open(`${street}の東の家`), await open(`${street}の西の家`)] as const
 }
 
-/** A device in the browser that makes keys, and whose owner is always recognised. */
+/** A virtual authenticator that creates keys and always verifies its owner. */
 async function holdDevice({ context, page }: Visitor) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -134,13 +134,13 @@ async function holdDevice({ context, page }: Visitor) {
   })
 }
 
-/** The browser knows nobody any more; the device keeps its key. */
+/** Clears the browser's sign-in; the authenticator keeps its key. */
 async function leaveQuietly({ context, page }: Visitor) {
   await page.evaluate(() => localStorage.clear())
   await context.clearCookies()
 }
 
-/** Ten minutes do not pass in a journey: the first invitation is answered as if they had. */
+/** A journey cannot wait ten minutes: the first invitation is answered as if they had passed. */
 async function proofIsOld({ page }: Visitor) {
   await page.route(
     '**/api/staffInvitation',

@@ -8,39 +8,39 @@ export const DEMO_PASSWORD = 'engawa-demo-2026'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 
-/** One for all files of a worker; it ends with the worker. */
+/** A browser shared by all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 const here = new Set<BrowserContext>()
 
-/** Where this file goes: the server that all share, or one of its own that it has opened. */
+/** The server for this file: the shared one, or one of its own that it has opened. */
 export const site = (): string => own ?? inject('baseURL')
 let own: string | undefined
-/** For what changes the house for everybody in it. Undefined: back to the one that all share. */
+/** For a test that changes settings affecting every user. Undefined: back to the shared server. */
 export const goTo = (baseURL: string | undefined): void => {
   own = baseURL
 }
 
-/** After each file: whom a failed journey left behind. */
+/** After each file: closes the browsers that a failed journey left open. */
 export const leaveAll = () => Promise.all([...here].map((context) => context.close()))
 
-/** One person at one screen: a browser of their own. */
+/** A person at a screen, in a browser of their own. */
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Opens a path and waits until the page is alive; every screen is checked with axe. */
+  /** Opens a path and waits until the page is hydrated; every screen is checked with axe. */
   visit(path: string): Promise<void>
-  /** Waits for the screen that a click led to, and checks it as `visit` does. */
+  /** Waits for the screen a click led to, and checks it as `visit` does. */
   arrive(path: string | RegExp): Promise<void>
-  /** Fails when the screen as it stands has an accessibility fault. */
+  /** Fails when the current screen has an accessibility fault. */
   checkAccessibility(): Promise<void>
-  /** Fails when the browser reported an error so far; then forgets. Pass what this journey provokes on purpose. */
+  /** Fails when the browser has reported an error so far, then clears the list. Pass the errors that this journey provokes on purpose. */
   expectQuiet(except?: RegExp): void
-  /** How often a finger or a key pressed something, or chose from a list, since it was asked last. */
+  /** Number of presses by pointer or key, and of choices from a list, since the last call. */
   presses(): number
   leave(): Promise<void>
 }
 
-/** Journeys do without the service worker, but for those that are about it. */
+/** Journeys run without the service worker, except those about it. */
 export async function enter({ desk = false, javaScript = true, worker = false, abroad = false } = {}): Promise<Visitor> {
   browser ??= chromium.launch({
     executablePath: installedBrowser(),
@@ -73,7 +73,7 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
   page.on('pageerror', (error) => errors.push(String(error)))
   if (TestRunner.getCurrentTest()) onTestFailed(() => lastSeen(page, errors))
 
-  // The router has what the server knew a moment before React has taken over what stands there; a press in between is lost.
+  // The router has the server's data a moment before React hydrates the page; a press in between is lost.
   const alive = async () => {
     if (!javaScript) return
     await page.waitForFunction(() => {
@@ -81,7 +81,7 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
       return !('$_TSR' in window) && [...document.querySelectorAll('main form')].every(taken)
     })
   }
-  // The address changes before its screen stands there, the longer before it the busier the machine is.
+  // The address changes before its screen is there; the gap grows with the machine's load.
   const drawn = async () => {
     if (!javaScript) return
     await page.waitForFunction(() => {
@@ -105,7 +105,7 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
       await visitor.checkAccessibility()
     },
     async checkAccessibility() {
-      // axe is a script itself; the same markup is checked where scripts run.
+      // axe is a script itself; the same markup is checked by visitors with scripts.
       if (!javaScript) return
       const violations = await faultsOf(page)
       const said = violations.flatMap(({ id, help, nodes }) => {
@@ -135,7 +135,7 @@ export async function enter({ desk = false, javaScript = true, worker = false, a
   return visitor
 }
 
-/** In the page: typing is no press, a key that presses a button is. */
+/** Runs in the page: typing is not a press, a key that activates a button is. */
 function countPresses() {
   const count = () => (window as unknown as { countPress: () => void }).countPress()
   addEventListener('pointerdown', count, true)
@@ -147,7 +147,7 @@ function countPresses() {
   )
 }
 
-/** Where a failed journey stood: what its screen said last, and what the browser complained of. */
+/** State of a failed journey: the last text of its screen, and the browser's errors. */
 async function lastSeen(page: Page, errors: string[]) {
   if (page.isClosed()) return
   const said = await page.locator('dialog[open], main').last().innerText({ timeout: 1000 }).catch(String)
@@ -158,11 +158,11 @@ interface Routing {
   state: { status: 'pending' | 'idle'; location: { href: string }; resolvedLocation?: { href: string } }
 }
 
-/** The smaller build: it is read anew by each page that is opened. */
+/** The minified build: each opened page parses it again. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe has against the page, run in it directly: three times as quick as through a second page, which only frames of other origins need. */
+/** Runs axe directly in the page: three times as fast as through a second page, which only cross-origin frames need. */
 async function faultsOf(page: Page): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (tags) => {
@@ -181,7 +181,7 @@ interface Letter {
   createdAt: string
 }
 
-/** The newest letter to this address whose subject matches, once it is there. */
+/** The newest letter to this address whose subject matches; waits for it. */
 export async function letterTo(address: string, subject: RegExp): Promise<Letter> {
   for (let tries = 0; tries < 60; tries++) {
     const response = await fetch(new URL('/dev/mail.json', site()))
@@ -202,9 +202,8 @@ export function linkIn(letter: Letter): string {
 }
 
 let people = 0
-/** An address that nobody has used yet. */
 export const newAddress = (name: string) => `${name}-${Date.now()}-${people++}@example.com`
 
-/** What is small only as a bar that stays in its place covers a part of it, until one scrolls on. */
+/** Ignores targets that are too small only because a sticky bar covers a part of them until the page is scrolled. */
 const halfScrolledAway = ({ any }: axe.NodeResult) =>
   any.some(({ id, data }) => id === 'target-size' && data?.messageKey === 'partiallyObscured')

@@ -27,7 +27,7 @@ test('a statement is asked five questions a page, and a group that has nothing t
   for (const group of ['建物のこと', '土地のこと', '権利のこと', 'まわりのこと']) {
     await page.getByRole('button', { name: `このグループをまとめて答える（${group}）` }).click()
     const list = page.getByRole('dialog', { name: new RegExp(`^${group}`) })
-    // Every question stands there with its answer; what was said is not among them.
+    // Every unanswered question is listed with its answer; answered ones are not.
     expect(await list.getByRole('listitem').count()).toBeGreaterThan(3)
     expect(await list.getByText('雨がもったことはありますか').count()).toBe(0)
     if (group === '建物のこと') await sora.checkAccessibility()
@@ -41,7 +41,7 @@ test('a statement is asked five questions a page, and a group that has nothing t
   const { missing, answers } = await seller.api.getStatementDraft({ params: { id: estateID, kind: '1' } })
   expect([missing.length, answers.find(({ code }) => code === 101)]).toMatchObject([11, { choice: 4 }])
 
-  // Of the equipment nothing is asked but what is there.
+  // For the fixtures, only those that are there need answers.
   await sora.visit(`/seller/estate/${estateID}/statement/2?page=2`)
   await page.getByRole('region', { name: '流し台' }).getByLabel('残す').check()
   await page.getByRole('button', { name: /このグループは、すべて無し/ }).click()

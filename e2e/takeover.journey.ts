@@ -5,7 +5,7 @@ import { enter } from './stage.ts'
 
 /** SWEEP=all: the office's pages as well, which take as long again. */
 const ALL = process.env.SWEEP === 'all'
-/** Talks differ by where they stand, and so do their pages. */
+/** Negotiations differ by status, and so do their pages. */
 const TALKS = 3
 const LEAST = { guest: 30, buyer: 45, seller: 55, chief: 30, staff: 20 }
 

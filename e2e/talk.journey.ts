@@ -4,7 +4,7 @@ import { plainPDF } from '#test/hostile-pdfs.ts'
 import { newBuyer, type Person, personOf, publicHouse, signIn } from './people.ts'
 import { enter, type Visitor } from './stage.ts'
 
-/** A long talk: what was said is found and answered, a text is used again, and what went wrong is taken back. */
+/** A long negotiation: a message is found and answered, a template is used, and a mistaken message is taken back. */
 
 const FIRST = 'はじめまして。アマモリはありますか。'
 let seller: Person
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const estateID = await publicHouse(seller, await personOf('admin@example.com'), '話の長くなる家')
   talk = (await bea.api.createNegotiation({ body: { estateID } })).id
   await say(bea, FIRST)
-  // More than one page of it.
+  // More than one page of messages.
   for (let n = 1; n <= 60; n++) await say(n % 2 ? seller : bea, `${n}通目です。`)
 })
 
@@ -33,7 +33,7 @@ const garden = () =>
     .toBuffer()
 const sheet = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name })
 
-/** Behind ＋. */
+/** In the menu behind ＋. */
 async function template({ page }: Visitor) {
   await page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
   await page.getByRole('button', { name: '定型文を使う' }).click()
@@ -47,7 +47,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await log(sora).getByText('60通目です。').waitFor()
   expect(await log(sora).getByText(FIRST).count()).toBe(0)
 
-  // Found in another script than it was written in, and gone to with all that lies between.
+  // Found in a different script than it was written in; jumping there loads everything in between.
   await sora.page.getByRole('button', { name: 'この商談のメニュー' }).click()
   await sora.page.getByRole('link', { name: 'メッセージを検索' }).click()
   const find = sheet(sora, 'メッセージを検索')
@@ -62,7 +62,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await log(sora).getByText(FIRST).waitFor()
   await expect.poll(() => log(sora).locator(':focus').textContent()).toContain(FIRST)
 
-  // Answered with a text for which something is still to be said.
+  // Answered with a template that still has a blank to fill in.
   await menuOf(sora, FIRST).click()
   await sora.checkAccessibility()
   await sheet(sora, 'このメッセージ').getByRole('button', { name: '返信する' }).click()
@@ -79,7 +79,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await buyer.visit(`/buyer/chat/${talk}`)
   const field = sora.page.getByRole('textbox', { name: 'メッセージ' })
   await field.fill('家族と相談して、12月5日まで')
-  // Told again while one writes: the other may only just have begun to listen.
+  // Typed repeatedly: the other side may only just have started to listen.
   const sign = buyer.page.getByText('売主が入力中です…')
   await expect
     .poll(
@@ -94,7 +94,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await sora.page.getByLabel('返事は要りません').check()
   await sora.page.getByRole('button', { name: '送信' }).click()
 
-  // The other reads what it answers, goes there, and owes nothing.
+  // The other side sees which message it answers, jumps there, and owes no reply.
   const answer = log(buyer).getByRole('listitem').filter({ hasText: '12月5日までに' })
   await answer.getByText('返事は要りません').waitFor()
   expect((await bea.api.getNegotiation({ params: { id: talk } })).yourTurn).toBe(false)
@@ -102,7 +102,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await answer.getByRole('button', { name: /返信先/ }).click()
   await expect.poll(() => log(buyer).locator(':focus').textContent()).toContain(FIRST)
 
-  // A slip.
+  // A message sent by mistake.
   await buyer.page.getByRole('textbox', { name: 'メッセージ' }).fill('別の方あての話です。')
   await buyer.page.getByRole('button', { name: '送信' }).click()
   await log(sora).getByText('別の方あての話です。').waitFor()
@@ -112,14 +112,14 @@ test('an old question is found and answered with a text one has, and a slip is t
   expect(await log(sora).getByText('別の方あての話です。').count()).toBe(0)
   await log(buyer).getByText('取り消されたメッセージです。').waitFor()
 
-  // A photo and a paper, which the other looks at without leaving the talk.
+  // A photo and a paper, which the other side views without leaving the negotiation.
   await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
   await buyer.page.getByLabel('写真を選ぶ').setInputFiles([{ name: 'niwa.png', mimeType: 'image/png', buffer: await garden() }])
   await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
   await buyer.page.getByLabel('PDFを選ぶ').setInputFiles([{ name: '登記.pdf', mimeType: 'application/pdf', buffer: plainPDF() }])
   await buyer.page.getByRole('button', { name: '登記.pdfを外す' }).waitFor()
   await expect.poll(() => buyer.page.getByRole('progressbar').count(), { timeout: 20_000 }).toBe(0)
-  // Nothing is lost by a reload.
+  // A reload loses nothing.
   await buyer.page.reload()
   await buyer.page.getByRole('button', { name: '登記.pdfを外す' }).waitFor()
   await buyer.checkAccessibility()
@@ -148,7 +148,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await sheet(sora, '写真とファイル').getByRole('button', { name: 'メッセージを見る' }).first().click()
   await expect.poll(() => log(sora).locator(':focus').textContent()).toContain('登記.pdf')
 
-  // From the menu one asks the operators alone, and may refuse to hear the other side; behind ＋ stands what else one asks of them.
+  // The menu has messages to the operators alone, and blocking; other requests to them are behind ＋.
   const menu = buyer.page.getByRole('button', { name: 'この商談のメニュー' })
   await menu.click()
   await buyer.page.getByRole('link', { name: 'お相手をブロックする' }).click()
@@ -162,7 +162,7 @@ test('an old question is found and answered with a text one has, and a slip is t
   await buyer.page.getByRole('button', { name: '写真・ファイル・定型文' }).click()
   await buyer.page.getByRole('form', { name: 'メッセージを送る' }).getByRole('link', { name: '見学を希望する' }).waitFor()
 
-  // A text of one's own waits in the same place.
+  // A user's own template appears in the same place.
   await sora.visit('/user/edit')
   await sora.page.getByRole('button', { name: '定型文を追加する' }).click()
   const form = sheet(sora, '定型文を追加する')

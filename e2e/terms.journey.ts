@@ -3,7 +3,7 @@ import { type JourneyServer, openServer } from './open-server.ts'
 import { newBuyer, type Person, personOf, signIn } from './people.ts'
 import { DEMO_PASSWORD, enter, goTo, newAddress, type Visitor } from './stage.ts'
 
-/** Other terms ask every member at once, so these walk through a house of their own. */
+/** New terms interrupt every member, so these tests run on a server of their own. */
 
 let server: JourneyServer
 let office: Person
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const params = { section: 'legal.terms' } as const
 
-/** Another edition that holds from now on, and asks. */
+/** Saves an edition that is valid from now and needs consent. */
 async function changeTerms(changes: string, sentence: string) {
   const { data } = await office.api.getSetting({ params })
   const { articles, ...rest } = data as { articles: { id: string; body: string }[] }
@@ -43,10 +43,10 @@ test('who comes to a page of their own reads what has changed, says yes, and goe
   await asked.arrive('/user/terms')
   expect(await asked.page.getByRole('heading', { level: 1 }).textContent()).toBe('利用規約が変わりました')
   await asked.page.getByText('見学の約束の守り方を足しました。').waitFor()
-  // What is new stands there in its own words.
+  // The new sentence is shown in full.
   await asked.page.getByText('約束の時間に来られないときは、早めに知らせます。').waitFor()
   expect(await noSidewaysScroll(asked)).toBe(true)
-  // Nothing is done for them meanwhile.
+  // Their consent is not recorded in the meantime.
   expect(await agreed(mei)).not.toBe(String(edition))
   await asked.page.getByRole('button', { name: '同意して続ける' }).click()
   await asked.arrive('/buyer/favorite')
@@ -55,7 +55,7 @@ test('who comes to a page of their own reads what has changed, says yes, and goe
   expect(new URL(asked.page.url()).pathname).toBe('/user/edit')
   asked.expectQuiet()
 
-  // Who would rather not is led to where one leaves, and is not held.
+  // A user who refuses is led to the page for closing the account, and is not held.
   await signIn(leaving, lea)
   await leaving.visit('/buyer/chat')
   await leaving.arrive('/user/terms')
@@ -82,6 +82,6 @@ test('over a page that is open already the same is asked before the press goes o
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(async () => (await uma.api.getUser({ params: { id: uma.id } })).phone).toBe('09011112222')
   expect(await agreed(uma)).toBe(String(edition))
-  // The refusal that asked is an answer like any other.
+  // The refusal that showed the terms is an expected error.
   visitor.expectQuiet(/403/)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await keepSellerBusy()
 })
 
-/** The seller has promised to be at another house of theirs in the morning that will be asked for. */
+/** The seller is already booked at another of their houses on the morning that will be proposed. */
 async function keepSellerBusy() {
   const [other, someone] = [await publicHouse(seller, operator, `もう1軒の家 ${Date.now()}`), await personOf('buyer@example.com')]
   const { id: negotiationID } = await someone.api.createNegotiation({ body: { estateID: other, answers: [] } })
@@ -40,7 +40,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   await buyer.arrive(/^\/buyer\/chat\/[\w-]+$/)
   const negotiationID = new URL(buyer.page.url()).pathname.split('/').at(-1) as string
 
-  // What is missing is said; what was chosen survives a reload.
+  // Missing answers are shown; chosen values survive a reload.
   const wish = sheet(buyer, '見学を希望する')
   await wish.getByRole('button', { name: '見学を申し込む' }).click()
   await wish.getByRole('link', { name: '第1希望の日を選んでください。' }).waitFor()
@@ -64,7 +64,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   await plan(buyer).getByText('番地は、見学の日時が決まると表示されます。').waitFor()
   await buyer.checkAccessibility()
 
-  // The seller finds the card in the talk, and offers another time, by keyboard.
+  // The seller finds the card among the messages, and offers another time, by keyboard.
   await signIn(sora, seller)
   await sora.visit(`/seller/chat/${negotiationID}`)
   const asked = card(sora, '見学の希望が届きました')
@@ -79,7 +79,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   await counter.getByRole('button', { name: 'この日時を提案する' }).click()
   await card(sora, /^返事を待っています/).waitFor()
 
-  // The buyer sees it at once, and chooses.
+  // The buyer sees it immediately, and chooses.
   await plan(buyer).getByRole('link', { name: 'この日時で決める' }).click()
   const decide = sheet(buyer, '見学の日時を決める')
   await decide.getByLabel('始まりの時間').selectOption('13:00')
@@ -98,14 +98,14 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   const calendar = await plan(buyer).getByRole('link', { name: 'カレンダーに入れる' }).getAttribute('href')
   expect(await (await buyer.context.request.get(calendar as string)).text()).toContain('BEGIN:VEVENT')
 
-  // For oneself, and for the day.
+  // A private note for the day of the viewing.
   await plan(buyer).getByRole('link', { name: 'メモを書く' }).click()
   await sheet(buyer, '自分用のメモ').getByRole('textbox', { name: 'メモ' }).fill('日当たりを見る')
   await sheet(buyer, '自分用のメモ').getByRole('button', { name: '保存する' }).click()
   await buyer.page.getByText('メモを保存しました').waitFor()
   await plan(buyer).getByText('日当たりを見る').waitFor()
 
-  // Another time is needed after all; the seller appoints it, and then cannot.
+  // Another time is needed after all; the seller sets it, and then has to cancel.
   await plan(buyer).getByRole('link', { name: '日時を変えたい' }).click()
   const change = sheet(buyer, '日時の変更をお願いする')
   await candidate(change, '第1希望').getByLabel('日にち').fill(dayAhead(17))
@@ -129,7 +129,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   await cancel.getByLabel('理由の説明').fill('急な工事が入りました。')
   await cancel.getByRole('button', { name: 'はい、取り消す' }).click()
 
-  // What it was stays to be read; the address does not; and one may ask again.
+  // The viewing stays readable without its address, and the buyer can propose another.
   await plan(buyer).getByRole('heading', { name: '見学が取り消されました' }).waitFor()
   await plan(buyer).getByText('「急な工事が入りました。」').waitFor()
   expect(await plan(buyer).getByText('番地：').count()).toBe(0)
@@ -143,7 +143,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
     .waitFor()
   await buyer.checkAccessibility()
 
-  // All who asked are answered at once; with hours laid down the next choose out of them.
+  // All requests are answered together; once hours are set, later buyers choose from them.
   const start = `${dayAhead(20)}T10:00:00+09:00`
   await bea.api.createViewing({ body: { negotiationID, slots: [{ start, end: `${dayAhead(20)}T12:00:00+09:00` }] } })
   await sora.visit(`/seller/estate/${estateID}`)
@@ -158,7 +158,7 @@ test('a house is seen: wished for, countered, appointed, read where it stands, p
   await sora.page.getByRole('link', { name: '見学できる時間を決める' }).click()
   const hours = sheet(sora, '見学できる時間を決める')
   await hours.getByRole('button', { name: '曜日を追加する' }).click()
-  // On a Saturday they are elsewhere.
+  // They are elsewhere on Saturday.
   await hours.getByLabel('曜日').selectOption({ label: '水曜日' })
   await sora.checkAccessibility()
   await hours.getByRole('button', { name: '保存する' }).click()

@@ -13,23 +13,23 @@ export interface Route {
   access: 'open' | 'signed-in'
   roles?: readonly Role[]
 }
-/** A page that somebody looks at. */
+/** A page as one reader sees it. */
 export interface Visit {
   who: Who
   route: string
   address: string
-  /** Of a listing, a talk and a plan: what the domain says is next for them. */
+  /** On a listing, negotiation or plan page: the reader's next step according to the domain. */
   act?: MainAct | undefined
-  /** A list of the office, whose first row is what it is opened for. */
+  /** An office list, opened for its first row. */
   list: boolean
 }
 export type People = Record<Exclude<Who, 'guest'>, Person>
 
-/** Whoever sees the most of a page that others may open as well comes first. */
+/** Where several may open the same page, the reader who sees most comes first. */
 const READERS = ['admin', 'buyer', 'seller', 'guest', 'staff'] as const
 const roleOf = (who: Who) => (who === 'staff' ? 'admin' : who)
 
-/** Each route of the tree for everybody who may enter, with ids of the demo; but for `every`, each for one person and once. */
+/** Each route for every reader who may enter, with ids of the demo; without `every`, each for one reader, once. */
 export async function everyVisit(routes: readonly Route[], people: People, every: boolean): Promise<Visit[]> {
   const visits: Visit[] = []
   const taken = new Set<string>()
@@ -48,7 +48,7 @@ export async function everyVisit(routes: readonly Route[], people: People, every
   return visits
 }
 
-/** What everybody sees is looked at as a guest, and what is one side's as that side. */
+/** A public page is checked as a guest, a role's own pages as that role. */
 function isFor(who: Who, { access }: Route, path: string, taken: Set<string>): boolean {
   if (LISTING.test(path)) return who !== 'staff' && roleOf(who) !== 'admin'
   if (path === '/') return who !== 'staff'
@@ -56,7 +56,7 @@ function isFor(who: Who, { access }: Route, path: string, taken: Set<string>): b
   return access === 'open' ? who === 'guest' : who !== 'admin' || path.startsWith('/admin')
 }
 
-/** Pages that pass on: where the links in letters lead, and where terms are agreed to anew. */
+/** Pages that redirect: targets of links in letters, and the page for new terms. */
 export const NOT_LOOKED_AT = ['/auth/action', '/auth/google', '/user/terms']
 const LISTING = /^(\/buyer)?\/estate\/\$id$/
 const OFFICE_LISTS = [
@@ -69,12 +69,12 @@ interface Address {
   act?: MainAct | undefined
 }
 
-/** The ids of this person for what stands in a path, so many of each kind that differs. */
+/** This reader's addresses for a path, at most so many per situation. */
 async function addressesOf(who: Who, people: People, most: number) {
   const { api } = people[who === 'guest' ? 'buyer' : who]
   const ofOffice = roleOf(who) === 'admin'
   const now = new Date()
-  // Those of the demo come first: what other journeys make is theirs to change meanwhile.
+  // Demo rows first: other journeys may change their own rows meanwhile.
   const oldest = { limit: 100, orderBy: 'createdAt:asc' } as const
   const talks = who === 'guest' ? [] : (await api.listNegotiations({ query: oldest })).items
   const houses = ofOffice || who === 'seller' ? (await api.listEstates({ query: oldest })).items : []
@@ -90,12 +90,12 @@ async function addressesOf(who: Who, people: People, most: number) {
   const bySituation = perKind(talks, ({ situation, next }) => `${situation} ${next?.code}`)
   const byStatus = perKind(houses, ({ status, listing }) => `${status} ${houseStanding({ status, listing }, 'seller', now).state}`)
   const side: DealViewer = who === 'buyer' || who === 'seller' ? who : 'admin'
-  // A deal that goes on has the pages of a deal; the earlier, the fewer.
+  // An ongoing deal has all the deal pages; an earlier stage has fewer.
   const [deal] = talks.toSorted((one, other) => RANK.indexOf(one.status) - RANK.indexOf(other.status))
 
   const talked = (path: string) =>
     kept(bySituation, 3).flatMap((talk) => {
-      // An operator acts in a deal on the office's page alone.
+      // An operator acts in a deal only on the office's page.
       const act = ofOffice && !path.startsWith('/admin/') ? null : dealStanding(talk, side, now).act
       const address = path.replace('$id', talk.id)
       const named = act && { name: act.label, within: 'main', words: act.label }
@@ -154,12 +154,12 @@ async function addressesOf(who: Who, people: People, most: number) {
   }
 }
 
-/** Agreed, then in talks. */
+/** By status: agreed first, then in negotiation. */
 const RANK: readonly TradeStatus[] = [
   ...[TradeStatus.established, TradeStatus.negotiations, TradeStatus.finish, TradeStatus.active, TradeStatus.failed],
 ]
 
-/** In the plan the act is a button of its own; only what is done in another part of the room is named at its head alone. */
+/** On the plan tab the act is a button of its own; an act on another tab is only linked from the head of the room. */
 function inPlan({ code, label, place }: NonNullable<ReturnType<typeof dealStanding>['act']>): MainAct {
   const within = '[aria-label="予定・物件・手続き"]'
   if (!('search' in place)) {
@@ -168,7 +168,7 @@ function inPlan({ code, label, place }: NonNullable<ReturnType<typeof dealStandi
   }
   const { tab, viewing, offer, step } = place.search
   if (tab !== 'plan') return { name: label, within, href: `tab=${tab}` }
-  // The last look at the house is agreed upon as any other appointment, wherever that stands.
+  // The final walk-through is arranged like any other viewing, wherever that appears.
   const part = code !== 'walk' && Object.entries({ viewing, offer, step }).find(([, id]) => id)
   return part ? { name: label, within, href: `${part[0]}=${part[1]}` } : { name: label, within: 'main', words: label }
 }

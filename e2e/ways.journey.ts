@@ -4,7 +4,7 @@ import { cashTerms } from '#test/offers.ts'
 import { approvedSeller, newBuyer, type Person, payUsageFee, personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo, type Visitor } from './stage.ts'
 
-/** Whole ways through a deal: what other journeys walk step by step stands here already, made by the API. */
+/** Complete paths through a deal: the steps covered by other journeys are set up through the API. */
 let seller: Person
 let operator: Person
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const plan = ({ page }: Visitor) => page.getByRole('region', { name: '取引の�
 const known = { phone: '09012345678', postCode: '2220011', prefecturesCode: '14', cityCode: '14109', address1: '菊名', address2: '2番3号' }
 const terms = () => ({ ...cashTerms, contractDay: dayAhead(10), handoverDay: dayAhead(60), validUntil: dayAhead(7) })
 
-/** Somebody at a phone. */
+/** Signs in a person on a phone. */
 async function at(person: Person): Promise<Visitor> {
   const visitor = await enter()
   await signIn(visitor, person)
@@ -31,7 +31,7 @@ async function talkOf({ api }: Person, estateID: string): Promise<string> {
   return (await api.createNegotiation({ body: { estateID, answers: [] } })).id
 }
 
-/** The code that was just sent to them. */
+/** The code just sent to this person. */
 async function codeFor({ email, api }: Person, purpose: 6, subjectID: string): Promise<string> {
   await api.askForCode({ body: { purpose, subjectID } })
   const { subject } = await letterTo(email, /確認コード：/)
@@ -52,7 +52,7 @@ test('a house is given away: with a fee for its taker, from the offer to the key
   await bea.visit(`/buyer/estate/${estateID}`)
   await bea.page.getByText('（引き取る方へ、売主がサイトの外で支払います）').waitFor()
 
-  // Nothing of a price is asked for, nor how it would be paid.
+  // The form has no fields for price or payment.
   await bea.visit(`/buyer/chat/${id}?tab=plan`)
   await bea.page.getByRole('link', { name: '引き取りの申込を考える' }).click()
   await bea.arrive(/\/offer$/)
@@ -87,10 +87,10 @@ test('a house is given away: with a fee for its taker, from the offer to the key
   await sheet(sora, '引き取りの申込を承諾しますか？').getByRole('button', { name: '承諾する' }).click()
   await card(sora, '引き取り手に決まりました').waitFor()
   await plan(bea).getByRole('heading', { name: '次はあなたの番です' }).waitFor()
-  // The taker is the one who is paid.
+  // The taker is the payee.
   await bea.page.getByRole('region', { name: '振込先のお知らせ' }).getByRole('link', { name: '振込先を登録する' }).waitFor()
 
-  // The operator writes down that it is agreed for nothing.
+  // The operator records the agreement, at no price.
   await payUsageFee(taker, id)
   const ada = await at(operator)
   await ada.visit(`/admin/chat/${id}?tab=house`)
@@ -98,7 +98,7 @@ test('a house is given away: with a fee for its taker, from the offer to the key
   await sheet(ada, '成約を記録しますか？').getByRole('button', { name: 'はい、成約を記録する' }).click()
   await ada.page.getByRole('button', { name: '取引を完了する' }).waitFor()
 
-  // The keys change hands, and both say so.
+  // The keys change hands, and both confirm it.
   const { edition } = await seller.api.saveHandover({
     params: { id },
     body: { day: formatISODay(new Date()), place: '現地', keys: [{ what: '玄関', count: 2 }], present: ['道野 美咲', '引取 美咲'] },
@@ -137,7 +137,7 @@ test('a condominium goes to the second buyer when the first one falls', async ()
   await part(two, '購入申込').getByText('次点で待つか、取り下げるかを選べます').waitFor()
   await two.checkAccessibility()
 
-  // Out of an accepted offer one says why, with a code from the mailbox, and can think better of it for ten minutes.
+  // A buyer withdraws an accepted offer with a reason and a code from the mailbox, and may undo it for ten minutes.
   const mine = one.page.getByRole('region', { name: '購入申込' })
   await mine.getByRole('link', { name: '取り下げる' }).click()
   const out = sheet(one, '承諾された購入申込を取り下げますか？')
@@ -155,7 +155,7 @@ test('a condominium goes to the second buyer when the first one falls', async ()
   await one.page.getByRole('button', { name: '取り下げを取り消す' }).first().click()
   await one.page.getByText('取り下げを取り消しました').waitFor()
 
-  // Then the seller takes the acceptance back.
+  // Then the seller revokes the acceptance.
   const [accepted] = (await seller.api.listPurchaseOffers({ query: { estateID: [estateID], purchaseOfferStatus: [3] } })).items
   await seller.api.revokePurchaseOffer({
     params: { id: accepted?.id ?? '' },
@@ -164,7 +164,7 @@ test('a condominium goes to the second buyer when the first one falls', async ()
   await mine.getByRole('heading', { name: '承諾が取り消されました' }).waitFor()
   await plan(one).getByText('取引の予定は中止になりました').waitFor()
 
-  // Who waited is next without doing anything, and the plan of a condominium begins.
+  // The waiting buyer is next without doing anything, and the plan of a condominium begins.
   await two.page.getByRole('heading', { name: '購入申込を出しました' }).waitFor()
   await accept(sora, estateID, '第2号')
   await two.page.getByRole('heading', { name: '購入申込が承諾されました', exact: true }).waitFor()
@@ -179,7 +179,7 @@ test('a condominium goes to the second buyer when the first one falls', async ()
   }
 })
 
-/** From the list of all offers for a house, where they stand beside each other. */
+/** From the list of all offers for a house, where they can be compared. */
 async function accept(visitor: Visitor, estateID: string, number: string) {
   await visitor.visit(`/seller/estate/${estateID}/offers`)
   await visitor.page.getByRole('listitem').filter({ hasText: number }).getByRole('link', { name: '内容を見て返事をする' }).click()

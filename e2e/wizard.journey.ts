@@ -20,7 +20,7 @@ test('every folded question can be opened, answered by keyboard and read', async
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
   })
-  // Each button that adds a line adds one, and the keyboard stands in it.
+  // Each add button adds one line, and the focus moves into it.
   for (const one of ['部屋', '場所', '施設']) {
     await page.getByRole('button', { name: `${one}を追加する` }).press('Enter')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
@@ -29,7 +29,7 @@ test('every folded question can be opened, answered by keyboard and read', async
   await page.getByRole('textbox', { name: '広さ' }).fill('６帖')
   await page.getByRole('combobox', { name: '道路にどう接していますか（接道状況）' }).selectOption('一方')
   await page.getByRole('textbox', { name: '道路に接する長さ（間口）' }).fill('１．８')
-  // What the law says of it stands beside it at once.
+  // The legal consequence appears next to it immediately.
   await page.getByText('自動で表示').first().waitFor()
   await saved(seller)
   await seller.checkAccessibility()
@@ -37,14 +37,14 @@ test('every folded question can be opened, answered by keyboard and read', async
   await page.getByText('道路と接道').click()
   expect(await page.getByRole('textbox', { name: '道路に接する長さ（間口）' }).inputValue()).toBe('1.8')
 
-  // What the last screen asks for leads into the fold where it is answered.
+  // An item on the last screen links into the fold with its field.
   await seller.visit(page.url().replace('/address', '/title'))
   await page.getByText(/^もう一度確かめたいこと/).click()
   await page.getByRole('link', { name: /^道路幅員/ }).click()
   await seller.arrive(/\/address$/)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('land.roadWidth')
 
-  // The next house resembles it: the seller begins with a copy.
+  // The next house is similar: the seller begins with a copy.
   await seller.visit('/seller/estate')
   await page.getByRole('button', { name: '物件を登録する' }).click()
   await seller.arrive(/^\/seller\/estate\/wizard\/[\w-]+$/)
@@ -70,7 +70,7 @@ test('the approval that comes while the wizard is open is heard, and a press on 
   await seller.visit(`/seller/estate/wizard/${id}/title`)
   const apply = page.getByRole('button', { name: 'この内容で審査を申請する' })
   const answer = page.locator('form').getByText('売主審査の結果をお待ちください。承認されると、この画面から申請できます。')
-  // A window that hears nothing while the operator decides.
+  // A window without a stream while the operator decides.
   const deaf = await seller.context.newPage()
   await deaf.route('**/api/live', (route) => route.abort())
   await deaf.goto(page.url())
@@ -79,7 +79,7 @@ test('the approval that comes while the wizard is open is heard, and a press on 
   const [said, pressed] = [await answer.boundingBox(), await apply.boundingBox()]
   expect(Math.abs((said?.y ?? 0) - (pressed?.y ?? 10_000))).toBeLessThan(200)
   await seller.checkAccessibility()
-  // Pressed again it answers again.
+  // Pressed again, it answers again.
   await apply.click()
   await answer.waitFor()
 
@@ -117,7 +117,7 @@ test('without a connection one goes on writing, and all of it is sent when it is
   await page.getByLabel(/^希望価格/).fill('４８０')
   await page.getByText('通信できないため、この端末に保存しました').waitFor()
   await seller.checkAccessibility()
-  // From screen to screen, as with a connection.
+  // From screen to screen, as when online.
   await page.getByRole('link', { name: /確認/ }).first().click()
   await page.waitForURL(/\/title$/)
   await page.getByRole('textbox', { name: /^物件タイトル/ }).fill('山すその広い土地')
@@ -128,7 +128,7 @@ test('without a connection one goes on writing, and all of it is sent when it is
   const { price, title } = await person.api.getEstate({ params: { id } })
   expect({ price, title }).toEqual({ price: 4_800_000, title: '山すその広い土地' })
 
-  // Typed, and the window closed before the connection was back: the next visit finds it.
+  // Typed, and the window closed before the connection was back: the next visit restores it.
   await context.setOffline(true)
   await page.getByRole('textbox', { name: /^物件タイトル/ }).fill('山すその、日当たりのよい土地')
   await page.getByText('通信できないため、この端末に保存しました').waitFor()
@@ -159,7 +159,7 @@ test('what two windows write of one estate is told, and both are kept', async ()
   await other.getByLabel(/^希望価格/).fill('480')
   await other.getByText('下書きを保存しました').waitFor()
 
-  // The first window heard of it at once.
+  // The first window received it immediately.
   await page.getByText('ほかの画面で変更された内容を反映しました').waitFor()
   await seller.checkAccessibility()
   await page.getByRole('textbox', { name: /^物件タイトル/ }).fill('山すその広い土地')
@@ -172,7 +172,7 @@ test('what two windows write of one estate is told, and both are kept', async ()
   await other.waitForFunction(() => !('$_TSR' in window))
   expect(await other.getByRole('textbox', { name: /^物件タイトル/ }).inputValue()).toBe('山すその広い土地')
 
-  // One field, written in both before either could be sent: nothing is lost until the person has chosen.
+  // The same field, edited in both before either could send: nothing is lost until the person has chosen.
   await page.bringToFront()
   await seller.context.setOffline(true)
   await page.getByRole('textbox', { name: /^物件タイトル/ }).fill('山すその畑')
@@ -189,7 +189,7 @@ test('what two windows write of one estate is told, and both are kept', async ()
   await expect.poll(title).toBe(mine)
   await other.close()
 
-  // A draft that was never public can be thrown away.
+  // A draft that was never public can be deleted.
   await seller.visit(`/seller/estate/${id}`)
   await page.getByRole('button', { name: '下書きを削除する' }).click()
   await seller.checkAccessibility()

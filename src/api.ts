@@ -102,7 +102,7 @@ import { contracts } from './contracts.ts'
 export function createAPI(): API {
   const api = new API()
   mount(api, 'notice', contracts.notice, noticeHandlers)
-  // Before the members by ids, whose path would take its words for ids.
+  // Before the members by id: their path would match these paths as ids.
   mount(api, 'user', contracts.userDesk, userDeskHandlers)
   mount(api, 'samePerson', contracts.samePerson, samePersonHandlers)
   mount(api, 'review', contracts.reviewCare, reviewCareHandlers)
@@ -111,9 +111,9 @@ export function createAPI(): API {
   mount(api, 'user', contracts.correction, correctionHandlers)
   mount(api, 'user', contracts.emailChange, emailChangeHandlers)
   mount(api, 'user', contracts.hold, holdHandlers)
-  // Before the estates by ids, whose path would take its words for ids.
+  // Before the estates by id: their path would match these paths as ids.
   mount(api, 'estateDesk', contracts.estateDesk, estateDeskHandlers)
-  // Before the estates, whose path for some by their ids would take a word for one.
+  // Before the estates: some of their paths would match these as ids.
   mount(api, 'estate', contracts.upkeep, upkeepHandlers)
   mount(api, 'estate', contracts.estateOffers, estateOffersHandlers)
   mount(api, 'statement', contracts.statementDraft, statementDraftHandlers)
@@ -138,7 +138,7 @@ export function createAPI(): API {
   mount(api, 'wizard', contracts.wizard, wizardHandlers)
   mount(api, 'reason', contracts.reason, reasonHandlers)
   mount(api, 'serviceMenu', contracts.serviceMenu, serviceMenuHandlers)
-  // Before the negotiations by ids.
+  // Before the negotiations by id.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
   mount(api, 'savedView', contracts.savedView, savedViewHandlers)
   mount(api, 'negotiation', contracts.care, careHandlers)
@@ -205,7 +205,7 @@ export function createAPI(): API {
   return api
 }
 
-/** What is no JSON call: uploads, downloads, streams, webhooks. Runs behind the same context and checks. */
+/** Routes that are not JSON calls: uploads, downloads, streams, webhooks. They run behind the same context and checks. */
 export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', mapLineRoutes())
   app.route('/', fileRoutes())

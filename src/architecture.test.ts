@@ -5,7 +5,7 @@ import { circlesBelow, circlesOf, circlesOfFiles, files, imports, reachedFrom, r
 import { SHELVES, WEB_LEVELS, WEB_ONLY } from '#test/levels.ts'
 import { browserMayKnow, browserMayTake } from '#web/wall.ts'
 
-/** deal/viewing; `home` stands above the shelves and is a room of its own. */
+/** For example deal/viewing; `home` is above the shelves and is a room of its own. */
 const roomOf = (file: string) => /^src\/domain\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 const webRoomOf = (file: string) => /^src\/web\/rooms\/(home|[^/]+\/[^/]+)\//.exec(file)?.[1]
 const shelfOf = (room: string) => room.split('/')[0] as string
@@ -53,7 +53,7 @@ test('the pages’ folders import only lower ones', () => {
   const rises = imports.filter(({ from, to }) => {
     const [upper, lower] = [folderOf(from), folderOf(to)]
     if (!upper || !lower || upper === lower) return false
-    // A folder without a level is above and below nothing.
+    // A folder without a level is neither above nor below any other.
     return !((levelOf.get(upper) ?? Number.NaN) > (levelOf.get(lower) ?? Number.NaN))
   })
   expect(rises).toEqual([])
@@ -66,7 +66,7 @@ test('a room of the pages is named as the domain’s and stands on the same shel
   expect(WEB_ONLY.filter((room) => !webRooms.includes(room) || rooms.has(room))).toEqual([])
 })
 
-/** Folders of a README with the file to open first. */
+/** Folders in a README with the file to open first. */
 const firstFiles = (text: string) =>
   [...text.matchAll(/^\| ([\w/-]+) \|.*\| `([^`]+)` \|$/gm)].map(([, folder = '', first = '']) => ({ folder, first }))
 
@@ -99,7 +99,7 @@ test('no files import each other in a circle', () => {
 })
 
 test('the browser takes of the server’s side what the wall names, and nothing through it', () => {
-  // What only the server needs of a page lies in files of its own, which the build cuts off.
+  // A page's server-only code is in files of its own, which the build cuts off.
   const isServers = (file: string) => /\.server\.tsx?$/.test(file)
   const pages = files.filter((file) => file.startsWith('src/web/') && !isServers(file))
   const taken = [...reachedFrom(pages, (file) => !isServers(file))].filter(
@@ -109,7 +109,7 @@ test('the browser takes of the server’s side what the wall names, and nothing 
   expect(taken.filter(([file]) => !may(file, browserMayTake)).map((way) => way.join(' for '))).toEqual([])
   const known = imports.filter(({ from, to, typeOnly }) => typeOnly && pages.includes(from) && /^(src|db|test)\/(?!web\/)/.test(to))
   expect(known.filter(({ to }) => !may(to, [...browserMayTake, ...browserMayKnow]))).toEqual([])
-  // What nothing takes any more is taken from the list.
+  // An entry that is no longer used has to be removed from the list.
   const used = [...taken.map(([file]) => file), ...known.map(({ to }) => to)]
   expect([...browserMayTake, ...browserMayKnow].filter((name) => !used.some((file) => matchesGlob(file, name)))).toEqual([])
 })
@@ -122,7 +122,7 @@ test('what takes a while runs through useAction: no component keeps a busy of it
 
 test('what several places show is a createStore; what is no store of ours is read in named files', () => {
   const own = files.filter((file) => file.startsWith('src/web/') && /useSyncExternalStore/.test(readFileSync(file, 'utf8')))
-  // Whether a script runs is nobody's to change.
+  // Whether scripts run is not state that anything could change.
   expect(own.toSorted()).toEqual(['src/web/device/use-scripted.ts', 'src/web/state/store.ts'])
 })
 
@@ -145,7 +145,7 @@ test('only src/web/auth imports the identity SDK, and zod has one door', () => {
 test('what leaves the house by HTTP goes through one client, which follows nobody to elsewhere', () => {
   const ours = files.filter((file) => !/^src\/web\/|\.test\.ts$/.test(file))
   const asks = (file: string) => /\b(await|return|=>) fetch\(|=> fetch\(|: fetch\b/.test(readFileSync(file, 'utf8'))
-  // The client of S3 signs what it sends, and is told the same.
+  // The S3 client signs its requests, and must refuse redirects in the same way.
   const told = (file: string) =>
     !/\bclient\.fetch\(/.test(readFileSync(file, 'utf8')) || /redirect: 'error'/.test(readFileSync(file, 'utf8'))
   expect(ours.filter(asks)).toEqual(['src/platform/http/outside.ts'])
@@ -174,7 +174,7 @@ test('every rule of a policy is asked by the server: what only a page asks decid
   expect(rules.filter((rule) => !asked.has(rule))).toEqual([])
 })
 
-/** The fields that hold a code. What they may hold has a name beside its labels: `TradeStatus.established`, never 3. */
+/** Fields that hold a code. Its values have names next to their labels: `TradeStatus.established`, never 3. */
 const CODED =
   '(?:status|userType|(?:sellerApproved|quotation|order|payment|negotiation|estate|viewing|purchaseOffer|companion|consent|plan|step|saleContract)Status|(?:message|wizard|negotiation|estate|visibleEstate)Type|frequency|endReason|closeReason|hostKind|outcome|party)'
 const CODE = '\\d{1,2}\\b(?![.\\d])'
@@ -188,7 +188,7 @@ const BARE_CODES = [
   // sql`${notice.status} = 2`
   new RegExp(`\\.${CODED}\\} (?:=|<>|in) \\(?${CODE}`),
 ]
-/** Where a number may still stand, and why. Only ever take from it. */
+/** Files that may still contain bare numbers, and why. Only ever remove entries. */
 const BARE = {
   'src/platform/platform.ts': 'the platform knows no room, and the account of the house has no approval to speak of',
   'src/web/frame/take-over.ts': 'the status of an answer, and 0 is none',
@@ -204,7 +204,7 @@ test('the words of the stored status are for filters and the document: a single 
 
 test('no code stands as a bare number: each has a name beside its labels', () => {
   const told = [...files, ...readdirSync('db/demo', { recursive: true }).map((name) => join('db/demo', String(name)))]
-    // Conditions of an index are written into migrations, which take no values.
+    // Index conditions are written into migrations, which take no parameters.
     .filter((file) => /\.tsx?$/.test(file) && !/table\.ts$/.test(file) && !(file in BARE))
   const bare = told.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -219,7 +219,7 @@ test.each(['if (status === 2)', 'userType: 1 | 2 | 3', 'eq(order.orderStatus, 1)
   (line) => expect(BARE_CODES.some((code) => code.test(line))).toBe(true),
 )
 
-/** What may be longer than a story, and why. Only ever take from it. */
+/** Files that may exceed the length limit, and why. Only ever remove entries. */
 const LONG: Record<string, string> = {
   'db/demo/estates/kanto.ts': 'the houses of the demo, told one after the other',
   'db/demo/estates/kyushu.ts': 'the houses of the demo',
@@ -228,11 +228,19 @@ const LONG: Record<string, string> = {
   'test/permission-rows.ts': 'a table: the answer of every call for six people',
 }
 
-test('no file is longer than 300 lines, but for lists that are told by name', () => {
-  const folders = ['src', 'db', 'bin', 'e2e', 'test', 'bench']
-  const scripts = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
-  const long = scripts
-    .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !/\.gen\.|generators\/(node_modules|out)\//.test(name))
-    .filter((name) => readFileSync(name, 'utf8').split('\n').length > 301)
+const scripts = ['src', 'db', 'bin', 'e2e', 'test', 'bench']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
+  .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !/\.gen\.|generators\/(node_modules|out)\//.test(name))
+
+test('no file is longer than 300 lines, except lists named here', () => {
+  const long = scripts.filter((name) => readFileSync(name, 'utf8').split('\n').length > 301)
   expect(long.toSorted()).toEqual(Object.keys(LONG))
+})
+
+test('comments begin with their subject, not with a relative clause or a negative', () => {
+  const beginning = /(?:\/\*\*?\s*(?:\n\s*\*\s*)?|(?<!^\s*\/\/.*\n)^\s*\/\/ )((?:What|Who|Whose|Whom|Whoever|Of|One|So|Nobody)\b.*)/gm
+  const found = scripts.flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(beginning)].map(([, comment]) => `${name}: ${comment}`),
+  )
+  expect(found).toEqual([])
 })

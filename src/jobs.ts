@@ -73,7 +73,7 @@ import type { JobTable } from '#platform/jobs/jobs.ts'
 import { redeliverSimulated } from '#platform/payments/open-gateway.ts'
 import { forgetRates } from '#platform/throttle/throttle.ts'
 
-/** Every queue of work that happens after a request, or by the clock; what the office calls each stands in `queue-words.ts`. */
+/** All job queues, triggered by requests or by schedule; the office's names for them are in `queue-words.ts`. */
 export const jobTable: Record<QueueName, JobTable[string]> = {
   ...paymentJobs,
   event: { handler: runAfterListeners },
@@ -163,7 +163,7 @@ async function keepDemo(ctx: Ctx) {
   if (ctx.config.demo) await (await import('#db/demo/keep-fresh.ts')).keepDemoFresh(ctx)
 }
 
-/** Sessions and codes that have run out go, and with an account that nobody verified in 30 days its user. */
+/** Deletes expired sessions and codes, and users whose account was not verified in 30 days. */
 async function sweepSignIns(ctx: Ctx) {
   await sweepSessions(ctx)
   await forgetUnverified(ctx, await ctx.platform.accounts.sweep())

@@ -83,7 +83,7 @@ import { staffListeners } from './listeners/staff.ts'
 import { statementListeners } from './listeners/statement.ts'
 import { viewingListeners } from './listeners/viewing.ts'
 
-/** Every event and who hears of it: the only upward arrows of the house. */
+/** All events and their listeners: the only upward dependencies in the code. */
 export const listeners: Listeners = {
   'alert.raised': { after: [tellAlert] },
   'facility.merging': { within: [recodeEstates, recodeListings, recodeSavedSearches] },

@@ -16,7 +16,7 @@ const booted = await boot().catch((error: Error) => {
 })
 const { config, log } = booted.platform
 
-// What nobody caught is told as everything else: without the values that a failed statement was given.
+// Uncaught errors go through the same logger, which leaves out the parameters of failed statements.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'nobody caught this')
   process.exit(1)
@@ -49,14 +49,14 @@ function refusalOfPort({ code, message }: NodeJS.ErrnoException): string {
 }
 
 let stopping = false
-/** Finishes the requests that are open, ends the streams, then closes the database. */
+/** Finishes open requests, ends the streams, then closes the database. */
 async function stop() {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   const finished = new Promise<void>((resolve) => server.close(() => resolve()))
   endAllStreams()
-  // A connection that falls idle only now, after its last answer, would keep the server for its keep-alive time.
+  // A connection that becomes idle only now, after its last response, would delay the stop for its keep-alive time.
   const closing = setInterval(() => server.closeIdleConnections(), 100)
   await finished
   clearInterval(closing)

@@ -22,13 +22,13 @@ import { sharedPair } from './signing-pair.ts'
 export interface TestApp {
   platform: Platform
   clock: TurnableClock
-  /** Behind the door: what answers. */
+  /** The application behind the door. */
   app: ReturnType<typeof createApp>
-  /** Any request to the whole app; `by` signs it. */
+  /** Any request to the whole application; `by` signs it. */
   fetch(path: string, init?: RequestInit & { by?: Person }): Promise<Response>
-  /** The very client that pages use, signed in as a person of the cast, or as a guest. */
+  /** The client that pages use, signed in as a person of the cast, or as a guest. */
   as(person?: Person): Api
-  /** The context in which a person acts, for tests that call actions directly. */
+  /** The context of a person, for tests that call actions directly. */
   ctx(person?: Person): Promise<Ctx>
   /** Runs every job that is due. */
   drain(): Promise<void>
@@ -36,10 +36,10 @@ export interface TestApp {
 }
 
 const START = '2026-11-21T10:00:00+09:00'
-/** Otherwise each app would make one of its own, and wait until the disk has it. */
+/** Otherwise each app would create its own, and wait for the disk. */
 const SECRET = 'what-the-tests-seal-with-and-nobody-else'
 
-/** The whole app on a fresh database with the cast in it, with a clock that stands still until it is turned. */
+/** The whole application on a fresh database with the cast, and a clock that stands still until it is turned. */
 export async function testApp(
   env: Record<string, string> = {},
   given: Pick<PlatformOptions, 'opened' | 'log' | 'manualJobs'> = {},
@@ -61,19 +61,19 @@ export async function testApp(
   await enterCast(systemContext(platform))
   const identity = openIdentity(platform, { makePair: sharedPair })
   platform.accounts = identity.accounts
-  // People of the cast sign their requests by name; any other credentials take the real way.
+  // Members of the cast sign their requests by name; any other credentials are checked as in production.
   const app = createApp(platform, identity, async (request, ctx) => {
     const uid = /^Bearer test-(.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (!uid) return identity.authenticate(request, ctx)
     const member = await findMember(ctx.db, uid)
-    // A minute ago, unless a test says when.
+    // A minute ago, unless a test sets it.
     const signedInAt = new Date(request.headers.get('x-test-signed-in') ?? clock.now().getTime() - 60_000)
     if (!member)
       return { viewer: { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer', signedInAt }
     return { ...(await atTheDoor(ctx, request, member)), via: 'bearer', signedInAt }
   })
 
-  // Pages are drawn by the built server only: the journeys see them.
+  // Pages are rendered only by the built server; the end-to-end tests cover them.
   const door = createDoor({ platform, app, page: async () => new Response('a page') })
   const fetch: TestApp['fetch'] = async (path, { by, ...init } = {}) => {
     const headers = new Headers(init.headers)
@@ -116,13 +116,13 @@ export async function testApp(
     drain: () => platform.jobs.drain(),
     async close() {
       await platform.close()
-      // One process serves one house; here the next file is another, in which nobody has renamed anything.
+      // Renamed facilities are global state of the process, so they are reset for the next test file.
       takeFacilityChanges(undefined)
     },
   }
 }
 
-/** What a refused call answered: `await refusal(api.getEstate(...))` -> { status, code, ... }. Fails when the call succeeds. */
+/** The answer of a refused call: `await refusal(api.getEstate(...))` -> { status, code, ... }. Fails if the call succeeds. */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<{ status: number; code: string; title: string; state?: number; errors?: { path: string; message: string }[] }> {

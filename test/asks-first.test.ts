@@ -4,11 +4,11 @@ import { endpoints } from './call.ts'
 import { behindDialogs, firstPresses, memberPresses, type OfMembers } from './first-presses.ts'
 import { weighty } from './weighty.ts'
 
-/** Nouns of what ends, takes back, moves money or reaches many, at the end of a path. */
+/** Nouns at the end of a path for actions that end or revoke something, move money, or reach many people. */
 const GRAVE =
   /\/(refund|receipt|erasure|closure|closing|ending|withholding|cancellation|withdrawal|revocation|(double)?[rR]ejection|refusal|consentRefusal|merge|removal|leaving|omission|givingUp|resending|conclusion|terminationNotice|agreement|completion|warning|restriction|return)$|\/(approve|reject)\/|^\/notice(\/\{id\})?$|^\/reviews\//
 
-/** Verbs that write down, look, ask or open again: who makes one can make it anew. A call by any other verb has to be known below. */
+/** Verbs for actions that record, read, request or reopen, and can be repeated. Calls with any other verb have to be listed below. */
 const LIGHT =
   /^(put|patch|create|read|preview|arrange|count|test|write|ask|assign|reopen|prove|tell|view|visit|keep|note|open|copy|add|render|check|prepare|propose|counter|revise|report|answer|object|settle|snooze|invite|correct|decide|switch|enter|submit|inspect|stay|reply|retry|save|mark|log|verify|mute|subscribe|link|reschedule|(?:set|send)(?=Listing|List|Row|Addressee|Day|Notification|Heartbeat))[A-Z]/
 
@@ -16,14 +16,14 @@ const pages = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/we
 const texts = pages.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const callers = (call: string) => texts.filter(({ text }) => new RegExp(`\\.${call}\\b`).test(text))
 
-/** Those that a page makes: what has no button asks nobody. */
+/** Only calls made by a page: without a button there is nothing to confirm. */
 const dangerous = Object.entries(endpoints)
   .filter(([, { method }]) => method !== 'get')
   .filter(([call, { method, path }]) => method === 'delete' || weighty.includes(call) || GRAVE.test(path) || !LIGHT.test(call))
   .map(([call]) => call)
   .filter((call) => callers(call).length > 0)
 
-/** Why one press may do it. */
+/** Reasons why a single press is enough. */
 const onePress: Record<string, string> = {
   ...group('one can do it again, or it is taken back beside it', [
     ...['liftRestriction', 'withdrawEmailChange', 'relistEstate', 'unblockUser', 'restorePaper', 'liftViewingSuspension', 'letGoFavorites'],
@@ -54,7 +54,7 @@ test('every dangerous act is tried in the browser, stands behind a dialog, or sa
   expect(known.filter((call) => !dangerous.includes(call))).toEqual([])
 })
 
-/** There it is the draft of a moment ago, in which nothing was written, that gives way to a copy. */
+/** There an untouched draft from a moment ago is replaced by a copy. */
 const UNTOUCHED = 'src/web/rooms/market/estate/wizard/screen/resume-draft.tsx'
 
 test('what stands behind a dialog is called from one: no button of a page holds the call, and what holds it draws the dialog', () => {
@@ -82,10 +82,10 @@ test('the check sees a button that sends by itself, and a form outside a dialog 
   expect(bareIn(beside, 'confirmReceipt')).toEqual(['in a part without a dialog'])
 })
 
-/** KeptRows asks by PutAway. */
+/** KeptRows uses PutAway for confirmation. */
 const ASKS = /^(\w*(Dialog|ConfirmButton|PutAway|Sheet)|KeptRows)$/
 
-/** Where a file makes the call otherwise than from a dialog. */
+/** Places where a file makes the call other than from a dialog. */
 function bareIn(text: string, call: string): string[] {
   return [...text.matchAll(new RegExp(`\\.${call}\\b`, 'g'))].flatMap(({ index }) => {
     const tag = tagAround(text, index)
@@ -94,7 +94,7 @@ function bareIn(text: string, call: string): string[] {
   })
 }
 
-/** A part draws a dialog, or is what the parts that use it draw one for. */
+/** True if the part renders a dialog, or if the parts that use it do. */
 function asks(text: string, part: string): boolean {
   if ([...part.matchAll(/<(\w+)/g)].some(([, name]) => ASKS.test(name ?? ''))) return true
   const name = /^(?:export )?(?:async )?(?:function|const) ([a-z]\w*)/.exec(part)?.[1]
@@ -105,7 +105,7 @@ function asks(text: string, part: string): boolean {
   return users.length > 0 && users.every((each) => asks(text, each))
 }
 
-/** The tag in whose attribute something stands; undefined where it stands in no tag. */
+/** The tag whose attribute contains this position; undefined outside of tags. */
 function tagAround(text: string, index: number): string | undefined {
   let depth = 0
   let inAttribute = false
@@ -120,7 +120,7 @@ function tagAround(text: string, index: number): string | undefined {
   return undefined
 }
 
-/** The function or constant of the file in which something stands. */
+/** The function or constant of the file that contains this position. */
 function partAround(text: string, index: number): string {
   const starts = [...text.matchAll(/^(export |async |function |const )/gm)].map((match) => match.index)
   return text.slice(

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
-/** A device that makes keys and signs, as far as the tests need one: ES256, no attestation, and whoever holds it was recognised. */
+/** A fake authenticator with passkeys, as far as the tests need one: ES256, no attestation, user always verified. */
 export function authenticator({ origin = 'http://localhost:3000' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -14,10 +14,10 @@ export function authenticator({ origin = 'http://localhost:3000' } = {}) {
   }
   const common = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key', clientExtensionResults: {} }
   return {
-    /** Answers what a browser is told to make a key with. */
+    /** The response to a browser's registration challenge. */
     register(challenge: string, counter = 0) {
       const bytes = (text: string) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(text, 'base64url')])
-      // A map of five: kty 2, alg -7, crv 1, and the two coordinates.
+      // A CBOR map of five: kty 2, alg -7, crv 1, and the two coordinates.
       const key = Buffer.concat([Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]), bytes(x), Buffer.from([0x22]), bytes(y)])
       const data = Buffer.concat([head(0x45, counter), Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
       const attestation = Buffer.concat([
@@ -32,7 +32,7 @@ export function authenticator({ origin = 'http://localhost:3000' } = {}) {
         },
       }
     },
-    /** Signs that its owner is there. */
+    /** Signs an assertion, with the user present and verified. */
     prove(challenge: string, counter: number) {
       const data = head(0x05, counter)
       const clientData = written('webauthn.get', challenge)

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 import { codeFor } from './statements.ts'
 
-/** Sora's; her name reads so in the tests that write one. */
+/** Sora's account; the tests that write one use this spelling of her name. */
 export const account = { bank: '縁側銀行', branch: '本店', kind: 1, number: '7654321', holder: 'ソラノ ソラ' } as const
 
 export async function writeAccount(app: TestApp, id: string, by: Person = 'sora', more: object = {}): Promise<BankNotice> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Notes say in their contract that they belong to something. */
+/** By their contract, notes require a subject. */
 const NEEDING = ['listNotes', 'countNotes']
 
 test('every list and its count, asked for without a filter, answers whoever may ask for it', async () => {

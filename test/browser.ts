@@ -13,7 +13,6 @@ export interface Cookies {
   xsrf: string
 }
 
-/** Signs in at the embedded provider, through the app. */
 export async function signIn(app: TestApp, email: string): Promise<SignedIn> {
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${app.platform.config.identity.apiKey}`
   const response = await app.fetch(path, { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) })
@@ -30,7 +29,6 @@ export function cookiesOf(response: Response): Cookies {
   return { cookie: pairs.join('; '), xsrf: pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '' }
 }
 
-/** Somebody of the cast, signed in. */
 export async function browserOf(app: TestApp, person: Person): Promise<Cookies & SignedIn> {
   const signedIn = await signIn(app, `${cast[person].id}@example.com`)
   const response = await sync(app, signedIn.idToken)

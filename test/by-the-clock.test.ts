@@ -12,7 +12,7 @@ import { submit } from './offers.ts'
 import { planOf, stepOf } from './plans.ts'
 import { appointed, propose, slot } from './viewings.ts'
 
-/** Weeks go by and nobody does anything: each thing is said once, on its day, to whom it concerns, and what runs out ends. */
+/** Weeks pass without any action: each reminder goes out once, on its day and to the right people, and whatever expires ends. */
 let tests: Awaited<ReturnType<typeof contractTests>>
 let app: TestApp
 beforeAll(async () => {
@@ -27,13 +27,13 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** All that speaks of a deal, or ends something of it, by the clock. */
+/** Every scheduled job that sends mail about a deal or ends part of it. */
 const queues = [
   ...(['viewings', 'viewingReminders', 'purchaseOffers', 'expiringOffers', 'lapsedContracts', 'paperExpiry'] as const),
   ...(['dueSteps', 'silentHandovers', 'nearHandovers', 'due', 'waitingAnswers', 'gathered'] as const),
 ]
 
-/** At these moments, each time on two nodes at once. What was told, a line each. */
+/** Runs the jobs at these moments, each time on two nodes concurrently. Returns the messages sent, one a line. */
 async function walk(moments: readonly string[]): Promise<string[]> {
   for (const moment of moments) {
     app.clock.set(`${moment}:00+09:00`)

@@ -17,7 +17,7 @@ export interface Answered {
   text: string
 }
 
-/** A call as anybody could send it, without the client's own checks: what is given goes out as it is. */
+/** Makes a call without the client's own checks, as anyone could: the input is sent as it is. */
 export async function callWith(
   app: Pick<TestApp, 'fetch'>,
   call: string,

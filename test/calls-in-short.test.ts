@@ -41,7 +41,7 @@ test('the browser is given no list of all calls', () => {
 test('pages write a call as api.name, which is how it is found', () => {
   const otherwise = pages.flatMap(({ file, text }) =>
     [
-      // Taken out of the door, asked for by a name that is worked out, or the door by another name.
+      // Destructuring from the client, access by a computed name, or the client under another name.
       ...text.matchAll(/\}\s*=\s*(?:api|asCompanion)\b|\b(?:api|asCompanion)(?:\?\.|!|\[)|=\s*(?:api|asCompanion)\b(?!\s*\.)/g),
       ...[...text.matchAll(/(\w+)\??: (?:Api\b(?!\[)|Pick<\s*Api\b)/g)].filter(([, name]) => name !== 'api' && name !== 'asCompanion'),
     ].map(([found]) => `${file}: ${found}`),

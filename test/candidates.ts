@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { type Document, resolved, type Schema } from './openapi.ts'
 
 /**
- * Values at and just beyond every border that a schema draws: which of them it allows is for a validator to say. What has a name is
- * looked into once, where it is `met` first.
+ * Values at and just beyond every limit in a schema; a validator decides which of them it allows. A named schema is expanded once, where it
+ * is first `met`.
  */
 export function candidatesOf(document: Document, schema: Schema, met = new Set<string>()): unknown[] {
   if (schema.$ref) {
@@ -31,7 +31,7 @@ export function candidatesOf(document: Document, schema: Schema, met = new Set<s
   }
 }
 
-/** One value that the schema allows, with `full` every field of its objects. */
+/** A value that the schema allows; with `full`, objects have all their fields. */
 export function goodOf(document: Document, schema: Schema, full = false): unknown {
   const here = resolved(document, schema)
   if (here.examples) return here.examples[0]
@@ -118,7 +118,7 @@ function strings(schema: Schema): string[] {
 }
 
 const known = new Map<string, string[]>()
-/** Some texts of a pattern, the same in every run. */
+/** Some texts that match a pattern, the same in every run. */
 function matching(pattern: string): string[] {
   const texts = known.get(pattern) ?? fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 6, seed: 20261121 })
   known.set(pattern, texts)
@@ -132,5 +132,5 @@ function numbers(schema: Schema): number[] {
   return [...borders.flatMap((border) => [border, border - 1, border + 1, border + step]), 0, 1, 1.5, 0.001, 1e300]
 }
 
-/** What most fields refuse. */
+/** Values that most fields reject. */
 const odd = (schema: Schema): unknown[] => [null, true, ...(typeOf(schema) === 'boolean' ? [false] : []), -7, '', '縁側', [], {}]

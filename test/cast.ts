@@ -18,7 +18,7 @@ export const cast = {
 
 export type Person = keyof typeof cast
 
-/** Writes the whole cast into an empty database. */
+/** Inserts the whole cast into an empty database. */
 export async function enterCast(ctx: Ctx) {
   for (const person of Object.values(cast)) {
     await insertRow(ctx, user, {

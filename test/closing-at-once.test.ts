@@ -14,14 +14,17 @@ import { withdrawAccepted } from './offers.ts'
 import { stepOf } from './plans.ts'
 import { accept, appointed, propose, slot } from './viewings.ts'
 
-/** A talk that ends while something is done below it: what is done first goes with it, what comes later is refused. Nothing is left hanging. */
+/**
+ * A negotiation closed while another action on it runs: an action that comes first is closed with it, a later one is refused, and nothing
+ * is left open.
+ */
 let tests: Awaited<ReturnType<typeof contractTests>>
 let app: TestApp
 beforeAll(async () => {
   tests = await contractTests()
   app = tests.app
 })
-/** Before each talk. */
+/** Before each negotiation. */
 const startAnew = async () => {
   await (await app.ctx()).db.delete(viewing)
   await tests.startAnew()
@@ -32,7 +35,7 @@ interface Underway {
   plan: DealPlan
   contract: SaleContract
 }
-/** Gets something ready, and says what is pressed then. */
+/** Prepares a deal and returns the action to run concurrently. */
 type Deed = (deal: Underway) => Promise<() => Promise<unknown>>
 const deeds: Record<string, Deed> = {
   'a wish to see the house':
@@ -87,7 +90,7 @@ const codeOf = (press: () => Promise<unknown>): Promise<string | null> =>
     ({ data }) => (data as { code: string }).code,
   )
 
-/** What of a talk still stands open. */
+/** Everything still open in a negotiation. */
 async function open(negotiationID: string) {
   const { db } = await app.ctx()
   const count = async (table: typeof viewing | typeof purchaseOffer | typeof dealPlan | typeof saleContract, state: object) =>
@@ -114,7 +117,7 @@ test.each(Object.keys(deeds))('a talk is ended beside %s', async (name) => {
       app.as('sora').closeNegotiation({ params: { id: deal.plan.negotiationID }, body: { reason: '売るのをやめました。' } })
     const [first, second] = await Promise.all((turned ? [press, close] : [close, press]).map(codeOf))
     expect(turned ? second : first).toBeNull()
-    // What the other side brought is theirs alone again once it is over.
+    // After closing, what one side contributed is hidden from the other again.
     expect([null, 'wrong-state', 'already-signed', 'not-found']).toContain(turned ? first : second)
     expect(await open(deal.plan.negotiationID)).toEqual(nothing)
   }

@@ -6,7 +6,7 @@ import { StaffRole } from '#platform/permission.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 
-/** Somebody of the office beside the house itself, who does the day's work unless a role is said: a name to call as. */
+/** Creates another operator next to the system account, a regular member unless a role is given; returns the name to call as. */
 export async function colleague(app: TestApp, id: string, name: string, staffRole: StaffRole = StaffRole.member): Promise<Person> {
   const ctx = await app.ctx()
   const userNumber = await nextUserNumber(ctx, UserType.admin)

@@ -16,17 +16,17 @@ export const letterTo = async (app: TestApp, email: string): Promise<string> => 
   const [letter] = await app.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
   return letter?.text ?? ''
 }
-/** What the newest letter leads in by. */
+/** The token in the newest mail's link. */
 export const linkTo = async (app: TestApp, email: string) => /companion\?token=([\w-]+)/.exec(await letterTo(app, email))?.[1] ?? ''
 export const codeTo = async (app: TestApp, email: string) => /^\d{6}$/m.exec(await letterTo(app, email))?.[0] ?? ''
 
 export const knock = (app: TestApp, body: object, headers: Record<string, string> = {}) =>
   callWith(app, 'enterAsCompanion', { body }, { headers })
 
-/** The headers of a browser in which they are. */
+/** Headers of a companion's browser. */
 export const asCompanion = (cookie: string) => ({ cookie, [VIEWER_HEADER]: AS_COMPANION })
 
-/** In by the link and the code, as a person goes. */
+/** Signs in by the link and the code, as a user would. */
 export async function enter(app: TestApp, token: string, email = 'hikari@example.com'): Promise<Record<string, string>> {
   await knock(app, { token })
   const { headers } = await knock(app, { token, code: await codeTo(app, email), name: '空野ひかり' })

@@ -1,4 +1,4 @@
-// Signs a contract and is killed where it is told: before its signature is committed, or when the sealed copy is just written.
+// Signs a contract and is killed at the point given: before its signature is committed, or just after the sealed copy is written.
 import { issueCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
 import { standingSignatures } from '#domain/deal/sale-contract/present.ts'

@@ -1,6 +1,6 @@
 import type { TemplateInput } from '#domain/deal/sale-contract/template/filled.ts'
 
-/** What two write into the template for an ordinary house. */
+/** The template filled in for an ordinary house. */
 export const template: TemplateInput = {
   lands: [{ location: '横浜市港北区菊名一丁目', lotNumber: '1番2', category: '宅地', area: 120.5 }],
   building: {

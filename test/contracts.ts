@@ -21,7 +21,7 @@ import { nameOf } from './statements.ts'
 export const at = ({ id }: { id: string }) => ({ params: { id } })
 export const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
 
-/** What a professional wrote, as a file of two pages. */
+/** A contract drawn up by a professional, as a file of two pages. */
 export async function writtenContract(words = '不動産売買契約書'): Promise<Buffer> {
   const made = openPaper({ title: words, author: '弁護士', now: new Date('2026-11-20T00:00:00Z'), upright: true })
   writeText(made, words, { x: 40, y: 40, width: 400 }, { size: 20 })
@@ -35,7 +35,7 @@ export async function contractTests(given?: Parameters<typeof planTests>[0], env
   const { app } = tests
   let written: Buffer | undefined
 
-  /** Of what stands before a contract all is done. */
+  /** Completes every step before a contract. */
   async function ready({ id }: Pick<DealPlan, 'id'>) {
     const { db } = await app.ctx()
     const before = ['usageFee', 'profile', 'registry', 'read']
@@ -57,7 +57,7 @@ export async function contractTests(given?: Parameters<typeof planTests>[0], env
     ...tests,
     ready,
     file,
-    /** A deal with an accepted offer in which everything is done, and a professional's contract in it. */
+    /** A deal with an accepted offer and all its steps done, with a professional's contract. */
     async drafted(more: object = {}): Promise<{ plan: DealPlan; contract: SaleContract }> {
       const plan = await tests.planned()
       await ready(plan)
@@ -79,7 +79,7 @@ export async function contractTests(given?: Parameters<typeof planTests>[0], env
   }
 }
 
-/** Both press. */
+/** Both sides approve the edition. */
 export async function fix(app: TestApp, contract: SaleContract): Promise<SaleContract> {
   for (const who of ['sora', 'bea'] as const) await app.as(who).fixSaleContract({ ...at(contract), body: { version: contract.edition } })
   return app.as('bea').getSaleContract(at(contract))
@@ -87,7 +87,7 @@ export async function fix(app: TestApp, contract: SaleContract): Promise<SaleCon
 
 export const open = (app: TestApp, { id }: { id: string }, by: Person) => app.fetch(`/api/saleContract/${id}/sheet`, { by })
 
-/** As a person does it: reads, asks for a code, reads it in the mail. */
+/** Signs as a user would: reads the contract, requests a code, takes it from the mail. */
 export async function signatureOf(app: TestApp, contract: SaleContract, who: Person) {
   await (await app.ctx()).db.delete(rate)
   await open(app, contract, who)

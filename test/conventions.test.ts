@@ -27,7 +27,7 @@ interface Example {
   endpoint: Endpoint
 }
 
-/** Every call once, as somebody for whom it works; a call that works for nobody as the operator. */
+/** Every call once, as a user for whom it succeeds; as the operator if it succeeds for no one. */
 function examples(): Example[] {
   const byCall = new Map<string, Example>()
   for (const [call, statuses, given = {}] of permissionRows(world)) {
@@ -38,7 +38,7 @@ function examples(): Example[] {
   return [...byCall.values()]
 }
 
-/** Sends each and names those that were answered otherwise. */
+/** Sends each call and returns those answered with another status. */
 async function answering(wanted: number, which: Example[], change: (example: Example) => Given, headers?: Record<string, string>) {
   expect(which.length).toBeGreaterThan(0)
   const wrong: string[] = []
@@ -50,7 +50,7 @@ async function answering(wanted: number, which: Example[], change: (example: Exa
 }
 
 const withBody = () => examples().filter(({ endpoint }) => endpoint.body)
-/** What changes something and takes a body or none; a form is no JSON. */
+/** Changing calls with or without a body; forms are excluded because they are not JSON. */
 const changing = () => examples().filter(({ call, endpoint }) => endpoint.method !== 'get' && !endpoint.form && call !== 'createPayment')
 const lists = () => examples().filter(({ endpoint }) => endpoint.query?.shape.limit)
 
@@ -123,7 +123,7 @@ test('no body, an empty one and {} are the same to every call', async () => {
         const { status, text } = await callWith(app, call, { ...given, body }, { by })
         return `${status} ${status < 400 ? '' : text}`
       })
-    // Whether an empty body says that it is JSON makes no difference.
+    // An empty body is treated the same with and without a JSON content type.
     const [empty, braces] = [await sent(given.params ? '' : undefined), await sent('{}')]
     if (empty !== braces) differing.push(`${call}: ${empty} | ${braces}`)
     statuses.add(Number(braces?.slice(0, 3)))
@@ -236,7 +236,7 @@ test('what a body names of what its sender read, and stands so no more, is answe
 })
 
 test('a change of nothing changes nothing, nor its version', async () => {
-  // A step is read with its plan.
+  // A step is read only as part of its plan.
   const patching = examples().filter(
     ({ call, works, endpoint }) => works && endpoint.method === 'patch' && endpoint.body && call !== 'rescheduleDealStep',
   )
@@ -275,13 +275,13 @@ test('a range from and to the value of a row holds that row', async () => {
   expect(asked).toBeGreaterThan(40)
 })
 
-/** Changes one row that is there, by its version where the document takes If-Match: what only counts, opens or makes something has none. */
+/** Calls that change one existing row by version, where the document allows If-Match; calls that only count, open or create have none. */
 const changesOne = ({ call, works, given, endpoint }: Example) =>
   works && given.params?.id !== undefined && problemsOf(call, endpoint).has('412')
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 
-/** Out of `^(price|createdAt):(asc|desc)$`, which is all that the contract says. */
+/** Reads the fields from `^(price|createdAt):(asc|desc)$`, the only place in the contract that has them. */
 function fieldsToSortBy({ query }: Endpoint): string[] {
   const { orderBy } = z.toJSONSchema(query as z.ZodObject, { io: 'input' }).properties as Record<string, { pattern: string }>
   return /^\^\(([\w|]+)\)/.exec(orderBy?.pattern ?? '')?.[1]?.split('|') ?? []

@@ -11,9 +11,9 @@ interface Database {
 const held = globalThis as { __testDatabase?: Promise<Database> }
 
 /**
- * The worker's database, emptied: PGlite from the template, or a database of its own on the server of TEST_DATABASE_URL. There the house works
- * by the role that it has in production, which may change neither what is recorded nor the tables (ops/rights.sql); a test that does so itself
- * asks for the owner's.
+ * The worker's database, emptied: PGlite from the template, or a separate database on the server of TEST_DATABASE_URL. There the server
+ * uses its production role, which may change neither the audit log nor the tables (ops/rights.sql); a test that does so itself requests the
+ * owner's.
  */
 export async function freshDatabase(role: keyof Database = 'app'): Promise<OpenDatabase> {
   const { TEST_DATABASE_URL: url } = process.env
@@ -60,8 +60,8 @@ async function onServer(url: string): Promise<Database> {
 }
 
 /**
- * Few rows are deleted, with no trigger asked: TRUNCATE would make sixty tables and all their indexes anew, ten times as slow.
- * It is for the tables that a test filled to see how they bear it.
+ * Small tables are emptied with DELETE, with triggers off: TRUNCATE would recreate sixty tables with all their indexes, ten times slower.
+ * It is used for tables that a load test has filled.
  */
 const EMPTY = `do $$ declare one record; begin
   set local session_replication_role = replica;

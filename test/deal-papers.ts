@@ -6,7 +6,7 @@ import { plainPDF } from './hostile-pdfs.ts'
 import { acceptOffer, completeProfile, submit } from './offers.ts'
 import { room } from './rooms.ts'
 
-/** A deal of bea's about a house of sora's whose offer is accepted: both are asked for papers. */
+/** A deal between bea and sora with an accepted offer: both are asked for documents. */
 export async function askedDeal(app: TestApp): Promise<{ id: string; estateID: string }> {
   await completeProfile(app, 'bea')
   const { id, estateID } = await room(app)
@@ -14,7 +14,7 @@ export async function askedDeal(app: TestApp): Promise<{ id: string; estateID: s
   return { id, estateID }
 }
 
-/** The papers of a deal that somebody sees, by kind. */
+/** The documents of a deal visible to a person, by kind. */
 export async function papersOf(app: TestApp, by: Person, negotiationID: string): Promise<Map<number, Paper>> {
   const { items } = await app.as(by).listPapers({ query: { negotiationID: [negotiationID], limit: 100 } })
   return new Map(items.map((paper) => [paper.kind, paper]))
@@ -27,7 +27,7 @@ export async function paperOf(app: TestApp, by: Person, negotiationID: string, k
 }
 
 let picture: Promise<Buffer> | undefined
-/** A photo of a paper. */
+/** A photo of a document. */
 export const photoOfPaper = (): Promise<Buffer> => {
   picture ??= sharp({ create: { width: 300, height: 200, channels: 3, background: '#f5f0e0' } })
     .jpeg()
@@ -46,7 +46,7 @@ export function fileForm(
   return form
 }
 
-/** What a message is sent with. */
+/** The form for uploading a file to the chat. */
 export const chatFileForm = (negotiationID: string, bytes = plainPDF(), name = '間取り.pdf'): FormData =>
   fileForm(bytes, { name, negotiationID })
 
@@ -58,7 +58,7 @@ export const sendFile = async (
   more: Parameters<typeof fileForm>[1] = {},
 ): Promise<Paper> => app.as(by).uploadPaperFile({ params: { id }, body: fileForm(bytes ?? (await photoOfPaper()), more) })
 
-/** Its side sends a photo and hands it in. */
+/** The responsible side uploads a photo and submits the document. */
 export async function handIn(app: TestApp, by: Person, paper: { id: string }): Promise<Paper> {
   await sendFile(app, by, paper)
   return app.as(by).submitPaper({ params: { id: paper.id }, body: {} })

@@ -11,13 +11,13 @@ import { cast, type Person } from './cast.ts'
 
 export interface Menus {
   survey: ServiceMenu
-  /** Has no price of its own: it has to be asked for. */
+  /** Has no fixed price: a quotation has to be requested. */
   inspection: ServiceMenu
   sellerPapers: ServiceMenu
   usageFee: ServiceMenu
 }
 
-/** What the operator sells in the tests. */
+/** The operator's services in the tests. */
 export async function stockMenus(app: TestApp): Promise<Menus> {
   const put = (name: string, fields: Partial<ServiceMenu>, displayOrder: number) =>
     app.as('ada').createServiceMenu({ body: { name, description: `${name}をお引き受けします。`, price: 0, displayOrder, ...fields } })
@@ -29,14 +29,14 @@ export async function stockMenus(app: TestApp): Promise<Menus> {
   }
 }
 
-/** A change of a service that is to come. */
+/** A scheduled change of a service. */
 export async function plannedChange(app: TestApp, { sellerPapers: { id } }: Menus): Promise<ServiceMenuChange> {
   await app.as('ada').patchServiceMenu({ params: { id }, query: { validFrom: '2027-01-31' }, body: { unit: '件' } })
   const [change] = (await app.as('ada').listServiceMenuChanges()).items
   return change as ServiceMenuChange // it was written just now
 }
 
-/** A negotiation that is going on, about a house that is nobody's concern here. */
+/** An open negotiation about an unspecified estate. */
 export async function openDeal(
   app: TestApp,
   { buyer = 'bea', seller = 'sora', ...more }: { buyer?: Person; seller?: Person } & Partial<typeof negotiation.$inferInsert> = {},
@@ -71,7 +71,7 @@ export async function offeredQuotation(app: TestApp, menus: Menus, by: Person = 
 export const accept = (app: TestApp, { id, version }: Pick<Quotation, 'id' | 'version'>, by: Person = 'bea'): Promise<Order> =>
   app.as(by).createOrder({ body: { quotationID: id, version } })
 
-/** Asked for, offered, accepted and confirmed: an order that waits for its money. */
+/** Requested, quoted, accepted and confirmed: an order awaiting payment. */
 export async function invoiced(app: TestApp, menus: Menus, by: Person = 'bea', negotiationID?: string) {
   const quotation = await offeredQuotation(app, menus, by, negotiationID)
   const placed = await accept(app, quotation, by)
@@ -88,7 +88,7 @@ export async function paymentOf(app: TestApp, order: Pick<Order, 'id'>, by: Pers
 export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 
-/** Goes the payer's way: the card page, a number, and the webhook that comes of it. */
+/** Pays as a user would: the card page, a number, and the resulting webhook. */
 export async function payByCard(app: TestApp, { id }: Pick<Payment, 'id'>, by: Person = 'bea', card = GOOD_CARD): Promise<void> {
   const { url } = await app.as(by).openCheckout({ params: { id } })
   await payOnPage(app, url, card)

@@ -2,7 +2,7 @@ import type { DeskPlace, DeskQueue } from '#domain/office/today/enumerations.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 
-/** What waits in each queue in which something does, as 今日 shows it. */
+/** Counts of the non-empty queues, as 今日 shows them. */
 export async function queuesOf(app: TestApp, by: Person = 'ada') {
   const { queues } = await app.as(by).getDesk()
   return queues.filter(({ count }) => count > 0)
@@ -11,6 +11,6 @@ export async function queuesOf(app: TestApp, by: Person = 'ada') {
 export const countsOf = async (app: TestApp, by?: Person): Promise<Partial<Record<DeskQueue, number>>> =>
   Object.fromEntries((await queuesOf(app, by)).map(({ name, count }) => [name, count]))
 
-/** The number beside a place of the operators' menu. */
+/** The badge next to an entry of the operators' menu. */
 export const waitingAt = async (app: TestApp, at: DeskPlace, by?: Person): Promise<number> =>
   (await app.as(by ?? 'ada').getDesk()).places.find(({ place }) => place === at)?.forMe ?? 0

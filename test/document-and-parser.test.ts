@@ -7,8 +7,8 @@ import { candidatesOf, goodOf } from './candidates.ts'
 import { type Document, type Operation, operationsOf, type Schema, validatorsOf } from './openapi.ts'
 
 /*
- * Each side is asked about the same values, which lie at and beyond every border that the document draws: the document by a validator of
- * JSON Schema, the parser by parsing. What a parser takes besides (full-width digits, hiragana for katakana) it takes as the same value.
+ * Checks document and parser against the same values, at and beyond every limit in the document: the document by a JSON Schema validator,
+ * the parser by parsing. Other spellings the parser accepts (full-width digits, hiragana for katakana) result in the same value.
  */
 const { operations } = createAPI()
 const document = openAPIDocument(operations) as unknown as Document
@@ -32,7 +32,7 @@ test('an answer that the document allows is one that the contract allows', () =>
     },
   )
   expect(sides.length).toBeGreaterThan(60)
-  // Only this way round: a field that has a default may be missing for the contract, yet the document promises it (conventions.test.ts).
+  // Only in this direction: a field with a default may be missing by the contract, yet the document promises it (conventions.test.ts).
   expect(disagreements(sides).filter((wrong) => !wrong.includes(' forbids '))).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('a parameter that the document allows is taken, and one that it forbids is 
       for (const value of candidatesOf(document, schema)) {
         const text = written(value)
         if (text === undefined || (schema.type === 'array') !== Array.isArray(value)) continue
-        // Whether 7 is a number or a text, an address does not say.
+        // An address does not distinguish a number from a text.
         const allowed = allows(value) || allows(Array.isArray(value) ? value.map(String) : text)
         checked[allowed ? 'allowed' : 'forbidden']++
         if (parser?.safeParse({ ...least(place), [name]: text }).success !== allowed)
@@ -72,7 +72,7 @@ interface Side {
   schema: Schema
 }
 
-/** Each schema of a kind once, with where the document has it. */
+/** Each distinct schema once, with its place in the document. */
 function sidesOf(
   parserOf: (endpoint: NonNullable<ReturnType<Operations['get']>>['endpoint']) => z.ZodType | undefined,
   placeOf: (operation: Operation) => [...string[], Schema | undefined],
@@ -105,7 +105,7 @@ function disagreements(sides: Side[]) {
   return wrong
 }
 
-/** As an address has it; undefined for what no address can say: an empty parameter is absent, a comma parts values. */
+/** As written in an address; undefined for values an address cannot express: an empty parameter is absent, and a comma separates values. */
 function written(value: unknown): string | undefined {
   const texts = [value].flat().map((one) => (one === null || typeof one === 'object' ? undefined : String(one)))
   return new Set(texts).size === [value].flat().length &&

@@ -10,7 +10,7 @@ const calls = Object.entries(endpoints)
   }))
   .sort((a, b) => (a.order < b.order ? -1 : 1))
 
-/** Prints any problem code a call answers but does not document, which fails the test. */
+/** Prints any problem code that a call returns without documenting it, which fails the test. */
 export async function requireDocumented(method: string, path: string, answer: Response): Promise<void> {
   const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json')
   if (!isProblem && answer.status !== 200) return

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 const files = ['src', 'test', 'db', 'e2e', 'bench', 'bin'].flatMap((folder) =>
   readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
 )
-/** Where a path of a document may begin. */
+/** Base folders for the paths in a document. */
 const ROOTS = ['', 'src/']
 
-/** A row of the map that tells which file of a folder to open first: `src/architecture.test.ts` looks for that file in its folder. */
+/** A row of the map naming the file to open first in a folder: `src/architecture.test.ts` looks for that file in its folder. */
 const FOLDER_ROW = /^\| [\w/-]+ \|.*\| `[^`]+` \|$/gm
 
 const looksLikeAFile = (words: string) => /^[\w./<>*$-]+$/.test(words) && /\.(ts|tsx|mjs|md|json)$|\/$/.test(words)
 
-/** A path as it stands, with any room for <room>; a bare name somewhere in the house. */
+/** True if the path exists, with <room> as a wildcard; a bare name may be anywhere in the project. */
 function isThere(path: string): boolean {
   const glob = path.replaceAll(/<\w+>/g, '*').replace(/\/$/, '')
   const anywhere = !/.\/./.test(path)

@@ -4,7 +4,7 @@ import type { EstateFields } from '#domain/market/estate-fields/written.ts'
 import type { DraftField } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
 import type { PlaceOnDevice, Unsent } from '#web/rooms/market/estate/wizard/draft/kept-on-device.ts'
 
-/** A house of which little is known. */
+/** An estate with few fields filled in. */
 export const empty = {
   id: 'hill-house',
   version: 1,
@@ -19,11 +19,11 @@ export const empty = {
   updatedAt: '2026-11-21T14:05:00+09:00',
 } as unknown as Estate
 
-/** An answer that says no. */
+/** A refusal as the answer of a call. */
 export const refusal = (status: number, body: object = {}) =>
   Object.assign(new Error('refused'), { name: 'FetchError', status, data: { status, code: 'refused', title: '断られました。', ...body } })
 
-/** What one window leaves on the device, and what it finds there. */
+/** The drafts a window saves on the device, and those it finds there. */
 export function device(found: [DraftField, { typed: string; base: string }][] = []) {
   const place = {
     kept: new Map() as Unsent,
@@ -36,7 +36,7 @@ export function device(found: [DraftField, { typed: string; base: string }][] = 
   return place satisfies PlaceOnDevice
 }
 
-/** A server that keeps one estate and counts its versions. */
+/** A fake server with one estate, counting its versions. */
 export function house() {
   let kept = empty
   const bodies: EstateFields[] = []
@@ -65,5 +65,5 @@ export function house() {
     },
   }
 }
-/** As long as one stops typing before it is sent. */
+/** The pause in typing after which a draft is sent. */
 export const pause = (ms = 600) => vi.advanceTimersByTimeAsync(ms)

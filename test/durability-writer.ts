@@ -1,4 +1,4 @@
-// Writes rows for ever and prints each id once its commit was acknowledged; the durability test kills it.
+// Inserts rows endlessly and prints each id once its commit was acknowledged; the durability test kills it.
 import { sql } from 'drizzle-orm'
 import { openDatabase, rows } from '#platform/db/open.ts'
 

@@ -18,7 +18,7 @@ import { secretsOf } from './world.ts'
 const stayed = new Set<string>()
 let app: TestApp
 beforeAll(async () => {
-  // The owner's role: marks are put into rows that the server may only append.
+  // The owner's role, because marks are put into rows that the server may only append to.
   app = await testApp({}, { opened: await freshDatabase('owner') })
   await tellLeavers(app)
 }, 240_000)
@@ -28,7 +28,7 @@ const dataOf = (who: Leaver) => [
   ...new Set([...Object.values(NAMES[who]), ...Object.values(secretsOf(who)), ...Object.values(MORE[who]), phoneNow(who), NUMBER[who]]),
 ]
 
-/** Every column of every table that holds one of these words, with an example of where. */
+/** Every column of every table that contains one of these words, with an example. */
 async function columnsWith(words: readonly string[], whole = false): Promise<Record<string, string>> {
   const { db } = await app.ctx()
   const found: Record<string, string> = {}
@@ -47,7 +47,7 @@ async function columnsWith(words: readonly string[], whole = false): Promise<Rec
   return found
 }
 
-/** What the document says has to stay, from its own table. */
+/** Columns that are kept, from the table in the document. */
 const stays = (): string[] => {
   const [, section = ''] = readFileSync('docs/operate.md', 'utf8').split('| column | why it stays of who was erased | until |')
   const lines =
@@ -58,7 +58,7 @@ const stays = (): string[] => {
   return lines.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, column]) => column as string))
 }
 
-/** Tables with a column that says whose a row is, and those in which somebody's number was found. */
+/** Tables with a column naming a row's member, and those in which a member's number was found. */
 async function tablesOfMembers(): Promise<string[]> {
   const { db } = await app.ctx()
   const columns = await rows<{ table: string; column: string }>(
@@ -73,7 +73,7 @@ async function tablesOfMembers(): Promise<string[]> {
   )
   return [...new Set([...named.map(({ table }) => table), ...found])].filter((table) => !STAFF_ONLY.includes(table)).toSorted()
 }
-/** Of these the numbers are those of people of the office. */
+/** In these the numbers belong to operators. */
 const STAFF_ONLY = [
   'saved_view',
   'list_columns',
@@ -131,7 +131,7 @@ test('the file of who did everything has something in each of its files, in word
     expect([...filled].filter((name) => name.endsWith(`/${file}.json`)).length, file).toBeGreaterThan(0)
 })
 
-/** Put into rows of both by the tests themselves: pictures are found by their bytes, numbers of accounts only sealed. */
+/** Marked for both by the tests themselves: pictures are found by their bytes, and account numbers are stored only sealed. */
 const markedElsewhere = ['image', 'bank_notice']
 
 test('what stands in each table of a member is in their file, and what is theirs alone is not in the other side’s', async () => {
@@ -167,7 +167,7 @@ test.each(['bea', 'sora'] as const)('after %s was erased no table has a datum of
   else await app.as('ada').eraseUser({ params: { id: who }, body: { userNumber, reason: '本人の請求' } })
   await app.drain()
   const ctx = await app.ctx()
-  // The letter about it is still to leave; it goes in the night.
+  // The mail about it is still queued; the address goes in the nightly job.
   const queued = await ctx.db
     .select()
     .from(mail)
@@ -175,7 +175,7 @@ test.each(['bea', 'sora'] as const)('after %s was erased no table has a datum of
   expect(queued.some(({ key }) => key === `erased/${who}`)).toBe(who === 'sora')
   await deliverMail(ctx, undefined)
   await forgetTexts(ctx)
-  // Of what they offered the terms stay of what became a contract alone.
+  // The terms of an offer are kept only if it became a contract.
   const offered = await ctx.db.$count(purchaseOffer, and(eq(purchaseOffer.buyerID, who), isNull(purchaseOffer.forgottenAt)))
   expect(offered).toBe(who === 'bea' ? 1 : 0)
   const left = await columnsWith(dataOf(who))

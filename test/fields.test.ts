@@ -59,7 +59,7 @@ test('a negotiation has the same fields for its three sides, and the operatorsâ€
   expect(await seen('ada')).toEqual([world.memo, world.memo, world.memo])
   expect(await seen('bea')).toEqual([null, null, null])
   expect(await seen('sora')).toEqual([null, null, null])
-  // Nor does a filter tell what it says.
+  // A filter must not reveal the content either.
   const asked = { query: { adminMemo: world.memo } }
   expect((await app.as('ada').countNegotiations(asked)).count).toBe(1)
   expect((await app.as('bea').countNegotiations(asked)).count).toBe(0)

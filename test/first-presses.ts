@@ -3,14 +3,14 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import type { Api } from '#web/api/make.ts'
 
-/** Where the first button of a dangerous act stands, what it says, and what has to be typed or opened before it can be pressed. */
+/** The first button of a dangerous action: its page and label, and what has to be typed or opened before it can be pressed. */
 export type FirstPress = readonly [
   path: string,
   button: string | RegExp,
   before?: { typed?: Readonly<Record<string, string>>; menu?: string },
 ]
 
-/** Of each kind somebody or something that the demo has. */
+/** An example of each kind from the demo data. */
 export async function subjectsOf(api: Api) {
   const first = async <T>(of: Promise<{ items: T[] }>, what: string): Promise<T> => {
     const [found] = (await of).items
@@ -84,7 +84,7 @@ export const firstPresses = ({
     ],
   }) satisfies Record<string, FirstPress>
 
-/** Two members' rows: a public house, a draft, a talk with an offer and a talk with a viewing request. */
+/** Rows of two members: a published estate, a draft, a negotiation with an offer and one with a viewing request. */
 export interface OfMembers {
   house: { id: string }
   draft: { id: string }
@@ -92,7 +92,7 @@ export interface OfMembers {
   asked: { id: string }
 }
 
-/** The same for members: what a seller and a buyer end, accept or leave for good. */
+/** The same for members: what a seller or buyer ends or accepts irrevocably. */
 export const memberPresses = {
   seller: ({ house, draft, offered, asked }: OfMembers) =>
     ({
@@ -112,7 +112,9 @@ export const memberPresses = {
     }) satisfies Record<string, FirstPress>,
 }
 
-/** Each in a dialog of its page, which a test of the pages looks for; what leads there is made only in the journeys of their rooms. */
+/**
+ * Calls made from a dialog of their page, which a test of the pages checks; the data to reach them exists only in the tests of their rooms.
+ */
 export const behindDialogs = [
   ...['deleteNegotiation', 'cancelOrder', 'cancelQuotation', 'withdrawTransfer'],
   ...['mergeUser', 'mergeFacility', 'exportUsers', 'askForDisclosure', 'requestTalkExport', 'answerPrivacyRequest', 'refusePrivacyRequest'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const lent: string[] = []
 
-/** An empty folder for the test file that runs; it is taken away after that file (test/setup.ts). */
+/** An empty folder for the running test file; removed after it (test/setup.ts). */
 export function ownFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `engawa-${name}-`))
   lent.push(folder)

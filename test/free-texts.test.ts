@@ -7,14 +7,14 @@ import { columns, permissionRows } from './permission-rows.ts'
 import { undone } from './undone.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** What belongs to a deal, and what its people are called. */
+/** Contracts that belong to a deal or to its participants. */
 const rooms = [
   ...['negotiation', 'release', 'chat', 'chatFile', 'talkExport', 'replyTemplate', 'talkReport', 'block', 'viewing', 'viewingHours'],
   ...['purchaseOffer', 'estateOffers', 'statement', 'statementDraft', 'saleContract', 'dealMoves', 'settlement', 'termination'],
   ...['bankNotice', 'handover', 'paper', 'companion', 'consent', 'user', 'reviewLetter'],
 ] as const
 
-/** Looked through before anybody else reads it. */
+/** Texts screened before anyone else can read them. */
 const guarded = [
   ...['createNegotiation firstMessage.message', 'createChat message', 'closeNegotiation reason'],
   ...['uploadChatFile name', 'uploadPaperFile name'],
@@ -42,7 +42,7 @@ function hosting(call: string) {
   return ['meetingPlace', 'hostName', 'hostNote'].map((field) => `${call} ${field}`)
 }
 
-/** Why nobody looks through it. */
+/** Reasons why a text is not screened. */
 const free: [RegExp, reason: string][] = [
   [/^(createSaleContract|putSaleContract) template\./, 'facts of the register and the bank, which stand in the contract itself'],
   [/ ground$/, 'the operator says it, who writes what they like'],
@@ -86,7 +86,7 @@ interface Schema {
   pattern?: string
 }
 
-/** Where letters of one's own can stand in what a call is given. */
+/** Fields of a call's input that accept free text. */
 function textsIn(shape: z.ZodType): string[] {
   const whole = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
   const walk = (part: Schema, path: string): string[] => {
@@ -134,9 +134,9 @@ test('what leads out of the house is refused in each of them', { timeout: 120_00
     for (const [name, statuses, given] of rows) {
       const body = given?.body as object | undefined
       if (name !== call || body instanceof FormData) continue
-      // A paper that nobody has asked for yet is its owner's alone.
+      // A document not yet requested is visible only to its owner.
       if (call === 'createPaper' && !('negotiationID' in (body ?? {}))) continue
-      // Whom the table lets: of the two who talk.
+      // Those of the two parties for whom the permission table allows the call.
       const may = columns.filter((person, place) => (person === 'bea' || person === 'sora') && statuses.split(' ')[place]?.startsWith('2'))
       for (const by of may) {
         const asked = { ...given, body: withText({ ...body, ...beside[call] }, path) }
@@ -150,7 +150,7 @@ test('what leads out of the house is refused in each of them', { timeout: 120_00
   expect(refused).toBeGreaterThan(40)
 })
 
-/** What makes a text one for the other side. */
+/** Input that makes a text visible to the other side. */
 const beside: Record<string, object> = {
   createNegotiation: { firstMessage: { id: crypto.randomUUID() } },
   saveViewingOutcome: { tellSeller: true },

@@ -37,7 +37,7 @@ interface Known {
   call: string
   given: Given
   by: Person | undefined
-  /** What may be changed about it: the path parameters, the query's and every field of the body, also those that were not given. */
+  /** Paths that may be mutated: path parameters, query, and every field of the body, including those not given. */
   places: string[][]
 }
 
@@ -97,7 +97,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Every row of the permission table that works for somebody. Pictures stand apart: a form is no JSON. */
+/** Every row of the permission table that succeeds for someone. Picture uploads are excluded, because a form is not JSON. */
 async function knownCalls(app: TestApp): Promise<Known[]> {
   const document = await documentOf(app)
   const operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]))

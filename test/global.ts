@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the database that every worker starts from, once per change of the migrations. */
+/** Creates the database every worker starts from, once per change of the migrations. */
 export default async function setup(project: TestProject) {
   const file = join('node_modules/.cache/engawa', `${fingerprint()}.tar`)
   if (!existsSync(file)) await writeTemplate(file)

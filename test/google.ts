@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 export const GOOGLE_CLIENT_ID = 'engawa.apps.example'
 const KID = 'google-1'
 
-/** Google's published keys on a port of our own, and the private one, to sign what Google would. */
+/** Google's published keys on a local port, and the private key to sign tokens as Google would. */
 export async function standInGoogle() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' }] })
@@ -33,7 +33,7 @@ export async function standInGoogle() {
   }
 }
 
-/** What Google would sign for a person; with another key, client or issuer what it would not. */
+/** A token as Google would sign it; with another key, client or issuer an invalid one. */
 export async function googleToken(
   privateKey: JWK,
   claims: Record<string, unknown>,

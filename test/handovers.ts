@@ -7,7 +7,7 @@ import type { Person } from './cast.ts'
 import { planOf } from './plans.ts'
 import { codeFor } from './statements.ts'
 
-/** There is a contract, and what is named besides is done: both have ticked it, or the product saw it. */
+/** A signed contract, with the named steps done as well: ticked by both sides, or set by the system. */
 export async function signed(app: TestApp, negotiationID: string, also: readonly string[] = []): Promise<void> {
   const plan = await planOf(app, negotiationID)
   const { db } = await app.ctx()
@@ -19,7 +19,7 @@ export async function signed(app: TestApp, negotiationID: string, also: readonly
 }
 
 type Content = Parameters<Api['saveHandover']>[0]['body']
-/** What two people write down on the day. */
+/** The record both parties make on the day. */
 export const handedOver = {
   ...{ day: '2027-01-31', place: '現地', keys: [{ what: '玄関', count: 3 }], papers: [1, 7], otherPapers: 'ガレージのリモコン' },
   ...{ meters: [{ kind: 1, reading: '01234', picture: null }], facilities: true, present: ['空野 空', '別府 美亜'] },

@@ -1,4 +1,4 @@
-/** A photograph as phones write it, 128 by 96: blue on the left, red on the right. */
+/** A photo in the format of phones, 128 by 96: blue on the left, red on the right. */
 export const heic = (): Buffer => Buffer.from(WRITTEN.join(''), 'base64')
 
 const WRITTEN = [

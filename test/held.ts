@@ -18,7 +18,7 @@ import { listedHouse } from './rooms.ts'
 
 export const PHONE = '私の携帯は090-1234-5678です。'
 export const ACCOUNT = '横浜銀行 鎌倉支店 普通 1234567 にお願いします。'
-/** Looks like one and is none, as its writer says: it waits for an operator. */
+/** Looks like an account number but is none, as its writer states: it is held for an operator. */
 export const METER = '水道の検針の番号は、普通の用紙に 1234567 とあります。'
 export const OUTSIDE = 'サイトを通さず直接やりませんか'
 
@@ -30,7 +30,7 @@ interface More {
   imagePaths?: string[]
 }
 
-/** A house of Sora's about which talks are opened, and what may be sent, held and decided there. */
+/** An estate of Sora's on which negotiations are opened, with helpers to send, hold and decide messages there. */
 export async function heldTests() {
   const app = await testApp()
   const estateID = await listedHouse(app)
@@ -49,7 +49,7 @@ export async function heldTests() {
     refuse: (id: string, by: Person = 'ada', reason = '口座は文章では送れません。') =>
       app.as(by).refuseHeldMessage({ params: { id }, body: { reason } }),
     withdraw: (id: string, by: Person = 'bea') => app.as(by).withdrawHeldMessage({ params: { id } }),
-    /** The seller's side told these. */
+    /** Details released by the seller's side. */
     async tell(negotiationID: string, kinds: ReleaseKind[]) {
       const common = { negotiationID, by: cast.sora.id, from: app.clock.now(), until: null, basis: ReleaseBasis.hand, relationID: null }
       const granted = kinds.map((kind) => ({ ...common, kind, to: 3 as const }))

@@ -35,10 +35,10 @@ import { jobTable } from '#src/jobs.ts'
 import { type TestApp, testApp } from './app.ts'
 
 const [HELD, FREE] = ['bea', 'ben'] as const
-/** Older than anything is kept by itself. */
+/** Older than any retention period. */
 const LONG_AGO = new Date('2010-01-01T00:00:00Z')
 
-/** Houses have numbers of their own. */
+/** Estate numbers for new rows. */
 let next = 900_000
 
 let app: TestApp
@@ -51,9 +51,9 @@ afterAll(() => app.close())
 type Given = Record<string, unknown>
 interface Spared {
   table: PgTable
-  /** What makes the row this person's, and old. */
+  /** Fields that assign the row to this person and make it old. */
   row: (ctx: Ctx, whose: string) => Given | Promise<Given>
-  /** Where the row itself stays. */
+  /** For rows that are emptied but not deleted. */
   emptied?: (row: Given) => boolean
 }
 
@@ -170,7 +170,7 @@ test('the document says of every queue that deletes whether a hold stops it, and
 
 const oldTalk = (ctx: Ctx, buyerID: string) => plant(ctx, negotiation, { buyerID, status: TradeStatus.failed, closedAt: LONG_AGO })
 
-/** A row that has what it must, and of which only what is given means anything; answers its key. */
+/** Inserts a row with arbitrary values in its required columns besides those given; returns its key. */
 async function plant(ctx: Ctx, table: PgTable, given: Given): Promise<string> {
   const columns = Object.entries(getTableColumns(table)) as [string, AnyPgColumn][]
   const filled = columns.flatMap(([name, column]) =>
@@ -181,7 +181,7 @@ async function plant(ctx: Ctx, table: PgTable, given: Given): Promise<string> {
   return row[nameOfKey(table)] as string
 }
 
-/** By which a row is found again: its id, or the one text in it that is nobody else's. */
+/** The column that identifies a row: its id, or its unique text. */
 const nameOfKey = (table: PgTable): string => ['id', 'hash', 'estateID'].find((name) => name in getTableColumns(table)) ?? ''
 const keyOf = (table: PgTable) => getTableColumns(table)[nameOfKey(table)] as AnyPgColumn
 

@@ -28,7 +28,7 @@ const stream = (dict: string, bytes: Buffer) =>
   Buffer.concat([Buffer.from(`<<${dict}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from('\nendstream')])
 const flate = (bytes: Buffer, dict = '') => stream(`/Filter/FlateDecode${dict}`, bytes)
 
-/** One page with these words on it. */
+/** A page with these words. */
 export const plainPDF = (words = 'hello') =>
   pdfOf([
     CATALOGUE,
@@ -41,7 +41,7 @@ export const plainPDF = (words = 'hello') =>
 const withAction = (action: string) =>
   pdfOf(['<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R>>', onePage, page(), `<</S${action}/F(calc.exe)>>`])
 
-/** Does something, each in another way. */
+/** PDFs with active content, each of another kind. */
 export const activePDFs: Record<string, Buffer> = {
   'a script on opening': withAction('/JavaScript'),
   'a script whose name is written in other letters': withAction('/J#61vaScript'),
@@ -89,20 +89,20 @@ export const activePDFs: Record<string, Buffer> = {
   'a password': pdfOf([CATALOGUE, onePage, page(), '<</Filter/Standard/V 1/R 2/O(x)/U(x)/P -4>>'], '/Encrypt 4 0 R/ID[(a)(a)]'),
 }
 
-/** Cannot be read as they stand. */
+/** PDFs that cannot be read. */
 export const brokenPDFs: Record<string, Buffer> = {
   'cut off': plainPDF().subarray(0, 300),
   'nothing but a head': Buffer.from('%PDF-1.7\n%%EOF'),
   'a web page behind the head': Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF'),
 }
 
-/** A thousandth of what it unpacks to, and made without packing all of that. */
+/** A thousandth of its unpacked size, and built without compressing all of that. */
 function bomb(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 ** 2, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => piece), Buffer.from([3, 0, 0, 0, 0, 0])])
 }
 
-/** Take as much memory or time as they get. */
+/** PDFs that use all the memory or time they get. */
 export const greedyPDFs: Record<string, () => Buffer> = {
   'a page that unpacks to a gigabyte': () => pdfOf([CATALOGUE, onePage, page('/Contents 4 0 R'), flate(bomb(1024))]),
   'forms in forms, each drawn twelve times': () => {
@@ -125,7 +125,7 @@ export const greedyPDFs: Record<string, () => Buffer> = {
     pdfOf([CATALOGUE, onePage, page(), flate(bomb(1024), '/Type/ObjStm/N 1/First 4')]),
 }
 
-/** Odd, and harmless. */
+/** Unusual but harmless PDFs. */
 export const oddPDFs: Record<string, () => Buffer> = {
   'a hundred thousand objects': () => pdfOf([CATALOGUE, onePage, page(), ...Array.from({ length: 100_000 }, () => '[]')]),
   'a page of many kilometres': () => pdfOf([CATALOGUE, onePage, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100000000 100000000]>>']),

@@ -9,7 +9,7 @@ import { cast, type Person } from './cast.ts'
 
 type Fields = NonNullable<Parameters<Api['createEstate']>[0]>['body']
 
-/** The house on the hill: everything that its application asks for, but the photos. */
+/** The house on the hill: everything its application requires except photos. */
 export const hillHouseFields = {
   title: '坂の上の庭つき一戸建て',
   estateType: 2,
@@ -34,7 +34,7 @@ export const hillHouseFields = {
   building: { totalFloorArea: 98.2, floorPlan: 10, structure: 1, buildingDate: '1998-03', floors: 2 },
 } satisfies Fields
 
-/** A room high up. */
+/** An apartment on a high floor. */
 export const towerRoomFields = {
   ...hillHouseFields,
   title: '海の見えるタワーの一室',
@@ -73,7 +73,7 @@ export const fieldPlotFields = {
   building: {},
 } satisfies Fields
 
-/** A photo that a person has uploaded and not used yet; its path. */
+/** Path of a photo that was uploaded but not used yet. */
 export async function uploadedPhoto(app: TestApp, by: Person): Promise<string> {
   const id = newID()
   const { path } = await insertRow(systemContext(app.platform), image, {
@@ -93,19 +93,19 @@ export async function uploadedPhoto(app: TestApp, by: Person): Promise<string> {
   return path
 }
 
-/** A draft with everything that an application needs. */
+/** A draft with everything an application requires. */
 export async function draftHouse(app: TestApp, { by = 'sora', ...fields }: { by?: Person } & Fields = {}): Promise<Estate> {
   const estatePhotos = [{ path: await uploadedPhoto(app, by), kind: 2 as const, caption: '外観' }]
   return app.as(by).createEstate({ body: { ...hillHouseFields, estatePhotos, ...fields } })
 }
 
-/** A house under review. */
+/** An estate under review. */
 export async function appliedHouse(app: TestApp, { by = 'sora', ...fields }: { by?: Person } & Fields = {}): Promise<Estate> {
   const { id } = await draftHouse(app, { by, ...fields })
   return app.as(by).applyEstate({ params: { id } })
 }
 
-/** A public house: drafted and applied for by its seller, approved by the operator. */
+/** A published estate: drafted and submitted by its seller, approved by the operator. */
 export async function hillHouse(app: TestApp, { by = 'sora', ...fields }: { by?: Person } & Fields = {}): Promise<Estate> {
   const { id } = await appliedHouse(app, { by, ...fields })
   return app.as('ada').approveEstate({ params: { id } })

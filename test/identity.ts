@@ -32,24 +32,24 @@ export interface IdentityHarness {
   db: Db
   config: Config
   clock: TurnableClock
-  /** Where the next calls come from; every `newPlace()` is a network of its own. */
+  /** Source of the next calls; every `newPlace()` is a network of its own. */
   newPlace(): string
-  /** The calls come from an earlier place again, or from this very address. */
+  /** Switches back to an earlier place, or to this very address. */
   backTo(place: string): void
-  /** A browser of its own, with the real SDK in it. */
+  /** A separate browser with the real SDK. */
   browser(): Auth
-  /** An address nobody has used. */
+  /** An unused mail address. */
   address(): string
-  /** Somebody who has signed up; `verified` with the mailed link opened. */
+  /** A person who has signed up; with `verified`, the mailed link has been opened. */
   person(options?: { verified?: boolean }): Promise<{ auth: Auth; user: User; email: string }>
-  /** The newest letter to an address: its subject, its link and the code in the link. */
+  /** The newest mail to an address: its subject, its link and the code in the link. */
   letterTo(email: string): Promise<{ subject: string; text: string; link: string | undefined; code: string }>
   lettersTo(email: string): Promise<number>
-  /** The wire without the SDK. */
+  /** A raw request without the SDK. */
   post(
     path: string,
     body: unknown,
-    /** What the browser keeps of an earlier answer. */
+    /** The cookie from an earlier answer. */
     cookie?: string,
   ): Promise<{ status: number; body: Record<string, unknown> & { error?: { message: string } }; type: string; cookie: string }>
   refresh(refreshToken: string): ReturnType<IdentityHarness['post']>
@@ -64,7 +64,7 @@ interface Settings {
   copied?: (idp: unknown, uid: string, familyID: string) => Promise<void>
 }
 
-/** The embedded provider on a fresh database behind a listening port, for the SDK to talk to; its clock stands until it is turned. */
+/** The embedded provider on a fresh database, listening on a port for the SDK; its clock stands still until it is turned. */
 export async function identityHarness({ env = {}, ...options }: Settings = {}): Promise<IdentityHarness> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: ownFolder('identity'), ...env })
   const clock = turnableClock(new Date())
@@ -161,7 +161,7 @@ async function answered(response: Response) {
   return { status: response.status, type, cookie, body: type.includes('json') ? JSON.parse(text) : {} }
 }
 
-/** The SDK's code of a refused call, without its `auth/`. Fails when the call succeeds. */
+/** The SDK's error code of a refused call, without its `auth/`. Fails if the call succeeds. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call

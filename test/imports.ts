@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 
-/** Who imports what in `src`, read from its text: scripts, and the styles that they and other styles take. */
+/** Imports in `src`, read from the source text: scripts, and the styles that they and other styles import. */
 export interface Import {
   from: string
   to: string
-  /** Gone before it runs. */
+  /** A type import, gone at run time. */
   typeOnly: boolean
 }
 
@@ -27,7 +27,7 @@ const written = readdirSync('src', { recursive: true })
   .map((name) => join('src', String(name)))
   .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$|\.gen\.ts$/.test(name))
 
-/** The scripts of `src`, without tests and what is generated. */
+/** The scripts of `src`, without tests and generated files. */
 export const files = written.filter((name) => !name.endsWith('.css'))
 export const imports: Import[] = written.flatMap((from) =>
   [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, type, ...to]) => ({
@@ -44,7 +44,7 @@ export function resolved(from: string, specifier: string) {
   return folder ? [folder, ...rest].join('/') : specifier
 }
 
-/** What a file reaches when it runs, and by which way: through what it imports, and so on, as far as `enters` lets it. */
+/** Files reached at run time, each with its importer: follows imports transitively, as far as `enters` allows. */
 export function reachedFrom(start: readonly string[], enters: (file: string) => boolean): Map<string, string> {
   const by = new Map<string, string[]>()
   for (const { from, to, typeOnly } of imports) if (!typeOnly) by.set(from, [...(by.get(from) ?? []), to])
@@ -53,7 +53,7 @@ export function reachedFrom(start: readonly string[], enters: (file: string) => 
   return reached
 }
 
-/** Folders that import each other around a circle, seen from each depth of the tree below `root`: `[]` is what one wants. */
+/** Folders with circular imports at each depth of the tree below `root`; `[]` is the goal. */
 export function circlesBelow(root: string): string[][] {
   const inside = imports.filter(({ from, to }) => from.startsWith(root) && to.startsWith(root))
   const deepest = Math.max(...inside.map(({ from }) => dirname(from).split('/').length))
@@ -65,14 +65,14 @@ export function circlesBelow(root: string): string[][] {
   return [...found.values()]
 }
 
-/** Scripts of `src` that need each other to run. */
+/** Scripts of `src` with circular imports at run time. */
 export const circlesOfFiles = (): string[][] => {
   const running = imports.filter(({ to, typeOnly }) => !typeOnly && to.startsWith('src/'))
   const circles = circlesOf(running.map(({ from, to }) => [from, to]))
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
 }
 
-/** Those from which one comes back to them, each once with all on its way. */
+/** Cycles in the graph, each once with all its nodes. */
 export function circlesOf(arrows: readonly (readonly [string, string])[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of arrows) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))

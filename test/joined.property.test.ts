@@ -13,7 +13,7 @@ import { createSaver } from '#web/rooms/deal/statement/seller/draft-saver.ts'
 import { type DraftField, valuesOf as estateOf, rowPlans } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
 import { merge } from '#web/rooms/market/estate/wizard/draft/merge.ts'
 
-/** The lists that two may write at once, each joined as its form joins it: what one wrote is there, or is told. */
+/** Lists that two people may edit concurrently, merged as the form does: every change is kept or reported. */
 interface Three<T> {
   base: T
   mine: T
@@ -22,14 +22,14 @@ interface Three<T> {
 const three = <T>(of: fc.Arbitrary<T>) => fc.record({ base: of, mine: of, theirs: of })
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** `told`: the form says of this list that both wrote, and what the other did. */
+/** `told`: the form reports a conflict in this list, with the other side's version. */
 function holds<R>({ base, mine, theirs }: Three<readonly R[]>, joined: readonly R[], told: boolean, named: (row: R) => string) {
   const find = (rows: readonly R[], row: R) => rows.find((each) => named(each) === named(row))
   const changed = (rows: readonly R[]) => rows.filter((row) => !same(row, find(base, row)))
   for (const row of [...changed(mine), ...changed(theirs)]) expect(find(joined, row)).toBeDefined()
   if (told) return
   for (const row of [...changed(mine), ...changed(theirs)]) {
-    // Joined of the fields of both, or as it was written.
+    // Merged from the fields of both, or as one side wrote it.
     const [own, other, now] = [find(mine, row), find(theirs, row), find(joined, row)]
     if (own && other && !same(own, other))
       expect([...Object.values(own as object), ...Object.values(other as object)]).toEqual(
@@ -146,7 +146,7 @@ test.each(Object.keys(rowPlans) as (keyof typeof rowPlans)[])('the lists of a ho
       const given = (value: unknown) => ({ ...noHouse, [field]: value }) as typeof noHouse
       const unsaved = new Map<DraftField, never>([[field, base as never]])
       const { values, conflicts } = merge({ values: given(mine), unsaved, before: given(base), now: given(theirs) })
-      // Whichever of the two is chosen, what only one of them wrote is in it.
+      // Whichever version is chosen, it includes the changes that only one side made.
       const told = conflicts.length > 0
       for (const choice of [values[field], ...conflicts.map((conflict) => conflict.theirs)] as Record<string, string>[][]) {
         if (!told) holds({ base, mine, theirs }, choice, false, named)

@@ -20,7 +20,7 @@ import { say } from './rooms.ts'
 import { sendAfter } from './waiting.ts'
 import { makeWorld, secretsOf, type World } from './world.ts'
 
-/** Told apart from every other word of the house. */
+/** Unlike any other word in the data. */
 export const NAMES = {
   bea: { name: '紅葉別府', firstNameKana: 'ミミアコ' },
   sora: { name: '白雪空野', firstNameKana: 'ソソラコ' },
@@ -33,10 +33,10 @@ export const MORE = {
 export type Leaver = keyof typeof NAMES
 
 export const fullName = (who: Leaver) => `${cast[who].lastName}${secretsOf(who).firstName}`
-/** As the office corrected it. */
+/** As corrected by the office. */
 export const phoneNow = (who: Leaver) => secretsOf(who).phone.replace('0901', '0801')
 
-/** Bea and Sora did everything, together and with the office, and nothing of theirs is open any more. */
+/** Bea and Sora have used every feature, together and with the office, and nothing of theirs is still open. */
 export async function tellLeavers(app: TestApp): Promise<void> {
   const { db } = await app.ctx()
   for (const who of ['bea', 'sora'] as const) await db.update(user).set({ name: NAMES[who].name }).where(eq(user.id, who))
@@ -52,7 +52,7 @@ export async function tellLeavers(app: TestApp): Promise<void> {
       .update(user)
       .set({ ...more, email: before })
       .where(eq(user.id, who))
-    // A letter to the mailbox that they had then.
+    // A mail to the address they had then.
     await app.as('ada').warnUser({ params: { id: who }, body: { reasonCode: 4, reason: 'はじめのお知らせ' } })
     await app.drain()
     await db
@@ -88,7 +88,7 @@ async function asGuests(app: TestApp, { home }: World) {
   }
 }
 
-/** The deal whose offer was accepted goes on: a contract that both sign, the account for the price, the record of the keys. */
+/** Continues the deal with the accepted offer: a contract signed by both, the account for the price, the record of the key handover. */
 async function toTheKeys(app: TestApp, { bought: { negotiationID: id }, saleContract: { id: begun } }: World) {
   const { db } = await app.ctx()
   await db.delete(saleContract).where(eq(saleContract.id, begun))
@@ -109,7 +109,7 @@ async function toTheKeys(app: TestApp, { bought: { negotiationID: id }, saleCont
   for (const who of ['sora', 'bea'] as const) await confirmHandover(app, id, who)
 }
 
-/** Ends everything that keeps them from leaving. */
+/** Ends everything that prevents them from leaving. */
 async function endEverything(app: TestApp) {
   const { db } = await app.ctx()
   const now = app.clock.now()

@@ -10,7 +10,7 @@ const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: null, freq: 4 }
 const PLACES = ['13101', '13103', '13104', '14109', '14101', '31201']
 const WORDS = ['港区', '渋谷', '駅', '駅近', 'ペット可', '古民家', '庭', '蔵のある家', '100%', 'a_b', 'ﾀﾜｰ', '👨‍👩‍👧の家']
 
-/** Few values, so that many listings share them and stand side by side in every order. */
+/** Few values, so that many listings share them and are adjacent in every order. */
 export function aListing(): fc.Arbitrary<Row> {
   const start = new Date('2026-11-21T10:00:00+09:00')
   const ago = (days: number) => fc.integer({ min: 0, max: days * 4 }).map((quarters) => daysBefore(start, quarters / 4))
@@ -123,7 +123,7 @@ export const conditions: fc.Arbitrary<Conditions> = fc
     },
     { requiredKeys: [] },
   )
-  // A listing seldom meets more than a few.
+  // A listing rarely meets more than a few conditions.
   .chain((all) => fc.shuffledSubarray(Object.entries(all), { maxLength: 4 }).map((kept) => Object.fromEntries(kept)))
 
 export const orderBy = fc

@@ -7,18 +7,18 @@ export interface Heard {
   seq: number
 }
 export interface Ear {
-  /** Everything said so far. */
+  /** Every event so far. */
   events: Heard[]
-  /** Resolves once an event is there that meets the condition. */
+  /** Resolves once an event matches the condition. */
   until(condition: (event: Heard) => boolean): Promise<Heard>
-  /** Resolves once so many heartbeats were heard. */
+  /** Resolves after this number of heartbeats. */
   beats(count: number): Promise<void>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   close(): Promise<void>
 }
 
-/** Listens to GET /api/live as somebody (or with the cookies of init), and is ready when this resolves. */
+/** Listens to GET /api/live as this person (or with the cookies of init); resolves when ready. */
 export async function listen(app: Pick<TestApp, 'fetch'>, by: Person | undefined, init: RequestInit = {}): Promise<Ear> {
   const response = await app.fetch('/api/live', { by, ...init })
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)

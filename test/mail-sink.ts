@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on loopback that takes every letter and keeps none: what was written is read in the outbox. */
+/** A mail server on loopback that accepts every mail and stores none: tests read the outbox. */
 export async function openMailSink(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

@@ -2,11 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownFolder } from './folders.ts'
 
-// Invented towns, lines and stations, in the shape in which 国土数値情報 publishes true ones: a feature a piece of land, properties by number.
+// Fictitious towns, lines and stations, in the format of 国土数値情報: a feature for each piece of land, properties by number.
 
 type Point = [number, number]
 
-/** A line from one place to another with many small bends, as a true border has. */
+/** A line between two places with many small bends, like a real border. */
 export function bendy(from: Point, to: Point, bends = 60, by = 0.0002): Point[] {
   return Array.from({ length: bends + 1 }, (_, at) => {
     const [part, off] = [at / bends, at === 0 || at === bends ? 0 : by * Math.sin(at * 1.7)]
@@ -65,13 +65,13 @@ export const stations = [
   station('丘の上', '009002', '海辺線', '2', [139.621, 35.352]),
 ]
 
-/** One for all that a file of tests writes; the next has another. */
+/** Shared by all fixtures of a test file; the next file has another. */
 let folder = ''
 
 export function written(name: string, features: readonly object[] | string): string {
   if (!existsSync(folder)) folder = ownFolder('map')
   const file = join(folder, name)
-  // A feature a line, as the published files are.
+  // A feature per line, as in the published files.
   const text = typeof features === 'string' ? features : collection(features)
   writeFileSync(file, text)
   return file

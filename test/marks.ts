@@ -2,34 +2,34 @@ import { sql } from 'drizzle-orm'
 import { DAY_MS } from '#platform/clock.ts'
 import { type Db, rows } from '#platform/db/open.ts'
 
-/** A value put into a row of a person, as it can be found again in a file made for them. */
+/** A value put into a person's row, in the form in which an export of their data contains it. */
 export interface Mark {
   table: string
   who: string
   value: string
-  /** Both sides of a talk read it. */
+  /** Readable by both sides of a negotiation. */
   shared: boolean
 }
 
 interface Place {
-  /** Sets the mark in one row; `$who` and `$mark` are filled in, and nothing is marked where this person has no such row. */
+  /** Sets the mark in one row; `$who` and `$mark` are substituted. Marks nothing if the person has no such row. */
   put: string
-  /** A moment, of which the day is the mark; otherwise a word. */
+  /** A timestamp whose day is the mark; otherwise a word. */
   moment?: true
-  /** The other side of the talk reads it too. */
+  /** The other side of the negotiation can read it too. */
   shared?: true
   once?: true
 }
 
 const update = (table: string, column: string, whose: string, value = '$mark') =>
   `update ${table} set ${column} = ${value} where ctid = (select ctid from ${table} where ${whose} order by ctid desc limit 1) returning 1`
-/** A row like one that is there, under this person's number. */
+/** A copy of an existing row, with this person's number. */
 const copy = (table: string, change: string) =>
   `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || ${change})).* from ${table} t limit 1 returning 1`
 const word = (table: string, column: string, whose: string): Place => ({ put: update(table, column, whose) })
 const moment = (table: string, column: string, whose: string): Place => ({ put: update(table, column, whose), moment: true })
 const read = (place: Place): Place => ({ ...place, shared: true })
-/** In a row that belongs to both sides of a talk. */
+/** In a row that belongs to both sides of a negotiation. */
 const both = (place: Place): Place => ({ ...place, shared: true, once: true })
 
 const party = `(buyer_id = $who or seller_id = $who)`
@@ -42,7 +42,7 @@ const settlement = `jsonb_build_object('terms', '{}'::jsonb, 'handoverDay', '202
   'byOperator', false, 'acceptedAt', null, 'lines', jsonb_build_array(jsonb_build_object('label', $mark, 'payer', 3, 'amount', 1)))`
 const termination = `jsonb_build_object('by', 3, 'reason', 1, 'note', $mark, 'at', now(), 'byOperator', false, 'answer', 'はい', 'answeredAt', now())`
 
-/** Where each table that a file of a member hands out gets its mark. */
+/** The place of the mark in each table that a member's export contains. */
 export const places: Readonly<Record<string, readonly Place[]>> = {
   user: [word('"user"', 'address2', 'id = $who')],
   seller_check: [
@@ -165,7 +165,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
   ],
 }
 
-/** Puts a mark of its own into each table for each of these people. */
+/** Puts a separate mark into each table for each of these people. */
 export async function markRows(db: Db, people: readonly string[]): Promise<Mark[]> {
   const marks: Mark[] = []
   let day = Date.parse('2031-01-01T03:00:00Z')

@@ -5,7 +5,7 @@ import type { ListingRow } from '#domain/market/listing/queries.ts'
 import { foldWords } from '#domain/market/listing/words.ts'
 import { daysBefore, inTokyo } from '#platform/clock.ts'
 
-/** What a search over all listings one by one says: slow, and plainly right. */
+/** The reference search, which examines every listing: slow, and obviously correct. */
 export type Row = Omit<
   ListingRow,
   'listed' | 'sampleKey' | 'lapsedConfirmedAt' | 'withheldAt' | 'endedAt' | 'endReason' | 'serviceRooms' | 'version'
@@ -84,7 +84,7 @@ function holds(name: keyof Conditions, row: Row, value: unknown, now: Date): boo
   return test(row, value as never, now)
 }
 
-/** Unknown values come last, up or down; equals by their number. */
+/** Unknown values come last in both directions; equal ones are ordered by number. */
 export function naivelySorted(rows: Row[], orderBy: NonNullable<Search['orderBy']>): Row[] {
   const [field, direction] = orderBy.split(':') as [keyof Row, string]
   const sign = direction === 'desc' ? -1 : 1
@@ -97,7 +97,7 @@ export function naivelySorted(rows: Row[], orderBy: NonNullable<Search['orderBy'
 
 type Options = Record<string, (row: Row) => boolean>
 interface Counted {
-  /** The conditions that this facet leaves out. */
+  /** Conditions that this facet ignores. */
   of: string[]
   options(rows: Row[], now: Date): Options
 }

@@ -3,7 +3,7 @@ import { staffInvitation } from '#domain/office/staff/table.ts'
 import { daysBefore } from '#platform/clock.ts'
 import type { TestApp } from './app.ts'
 
-/** Somebody who was invited into the office yesterday: another letter may follow. */
+/** An operator invited yesterday, so that the invitation can be resent. */
 export async function newcomer(app: TestApp) {
   const invitation = await app.as('ada').inviteStaff({ body: { email: 'newcomer@example.com', name: '新井 守', role: 2 } })
   const yesterday = { sentAt: daysBefore(app.clock.now(), 1) }

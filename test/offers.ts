@@ -18,7 +18,7 @@ import { cast, type Person } from './cast.ts'
 import { openDeal } from './deals.ts'
 import { listedHouse } from './rooms.ts'
 
-/** Two houses of Sora's, and two buyers who may offer for them; nothing offered yet. */
+/** Two estates of Sora's, and two buyers who may make offers; none made yet. */
 export async function offerTests(given?: Parameters<typeof testApp>[1], env: Record<string, string> = {}) {
   const app = await testApp(env, given)
   const houses = [await listedHouse(app), await listedHouse(app)]
@@ -26,14 +26,14 @@ export async function offerTests(given?: Parameters<typeof testApp>[1], env: Rec
   let opened = 0
   return {
     app,
-    /** Bea talks with Sora about one house, and then about the other. */
+    /** A negotiation between Bea and Sora, alternating between the two estates. */
     async room(more: Parameters<typeof openDeal>[1] = {}) {
       const estateID = more.estateID ?? (houses[opened++ % houses.length] as string)
       return { estateID, id: await openDeal(app, { status: 1, ...more, estateID }) }
     },
     see: (id: string, by: Person = 'ada') => app.as(by).getPurchaseOffer({ params: { id } }),
     deal: (id: string, by: Person = 'ada') => app.as(by).getNegotiation({ params: { id } }),
-    /** How the house stands before everyone. */
+    /** The public listing of the estate. */
     house: async (id: string) => (await app.as('sora').getEstate({ params: { id } })).listing,
     recorded: async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
     /** Before each test. */
@@ -52,7 +52,7 @@ type TermsInput = Parameters<Api['createPurchaseOffer']>[0]['body']['terms']
 
 const agreed = { notContract: true, notAntisocial: true, correct: true }
 
-/** Ordinary terms of somebody who pays in cash, on the day on which the tests begin. */
+/** Ordinary terms of a cash buyer, on the day the tests begin. */
 export const cashTerms = {
   price: 36_000_000,
   deposit: 2_000_000,
@@ -68,7 +68,7 @@ export const cashTerms = {
   agreed,
 } satisfies TermsInput
 
-/** Who offers has said who they are. */
+/** A buyer making an offer needs a complete profile. */
 export async function completeProfile(app: TestApp, who: Person, known: object = {}): Promise<void> {
   const { db } = await app.ctx()
   await db
@@ -81,7 +81,7 @@ export async function completeProfile(app: TestApp, who: Person, known: object =
     .where(eq(user.id, cast[who].id))
 }
 
-/** Answers 201, or 200 with the one that is open. */
+/** Answers 201, or 200 with the offer already open. */
 export const submit = (app: TestApp, negotiationID: string, by: Person = 'bea', terms: object = {}): Promise<PurchaseOffer> =>
   app.as(by).createPurchaseOffer({ body: { negotiationID, terms: { ...cashTerms, ...terms } } })
 
@@ -93,14 +93,14 @@ export const counterOffer = (app: TestApp, { id, version }: PurchaseOffer, by: P
 
 type Why = Omit<Parameters<Api['withdrawPurchaseOffer']>[0]['body'], 'code'>
 
-/** Of an accepted one, with the code that its buyer has by mail; it can be taken back for ten minutes. */
+/** Withdraws an accepted offer, with the code mailed to its buyer; can be undone for ten minutes. */
 export async function withdrawAccepted(app: TestApp, { id }: { id: string }, why: Why = { reason: 2 }, by: Person = 'bea') {
   const what = { holderID: cast[by].id, purpose: CodePurpose.offerWithdrawal, subjectID: id }
   const code = await issueCode(await app.ctx(by), what)
   return app.as(by).withdrawPurchaseOffer({ params: { id }, body: { ...why, code } })
 }
 
-/** The same, and the ten minutes are over. */
+/** The same, with the ten minutes over. */
 export async function letFall(app: TestApp, offer: { id: string }, why?: Why, by: Person = 'bea'): Promise<PurchaseOffer> {
   await withdrawAccepted(app, offer, why, by)
   app.clock.advance({ minutes: WITHDRAWAL_MINUTES })

@@ -57,7 +57,7 @@ test('every call says by which codes it can be refused, whatever any test is ref
   )
   expect(codesOf('/favorites', 'get', 403)).not.toContain('terms-changed')
   expect(document.paths['/notice/{id}']?.get?.responses).not.toHaveProperty('409')
-  // It was there already.
+  // 200 means that it already existed.
   expect(document.paths['/favorite']?.post?.responses).toHaveProperty('200')
   expect(document.paths['/notice']?.post?.responses).not.toHaveProperty('200')
   const { enum: codes = [], ...named } = document.components.schemas.ProblemCode ?? {}
@@ -117,7 +117,7 @@ test('every schema has types that exist, and points to nothing that does not', (
   }
 })
 
-/** Every schema of the document with the schemas within. */
+/** Every schema of the document, including nested ones. */
 function schemasIn({ components }: Document): Schema[] {
   const within = (schema: Schema): Schema[] => [
     schema,

@@ -45,11 +45,11 @@ export interface Document {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
 }
 
-/** The API as it describes itself. */
+/** The API's own description. */
 export const documentOf = async (app: Pick<TestApp, 'fetch'>): Promise<Document> =>
   (await app.fetch('/api/openapi.json')).json() as Promise<Document>
 
-/** Every call, with the parameters of its path and query; those of headers are the same for all, and are referred to. */
+/** Every call, with its path and query parameters; those in headers are the same for all, and are references. */
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -58,11 +58,11 @@ export const operationsOf = ({ paths }: Document) =>
     })),
   )
 
-/** Where a schema points to, if it does. */
+/** Follows a schema's reference, if it has one. */
 export const resolved = ({ components }: Document, schema: Schema): Schema =>
   schema.$ref ? (components.schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}) : schema
 
-/** Asks the document whether it allows a value: by a schema, and where in the document it stands. Schemas that are alike share a validator. */
+/** Validates values against the document: by schema and its place in the document. Equal schemas share a validator. */
 export function validatorsOf(document: Document) {
   const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, messages: false, code: { optimize: false } }))
   ajv.addKeyword({ keyword: 'x-decimals', validate: hasDecimals })

@@ -1,4 +1,4 @@
-// The files of ops/ that docs/operate.md gives as examples name things of this tree: they are read here as those read them who use them.
+// The example files of ops/ in docs/operate.md refer to files of this repository: they are read here as their users read them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,11 +60,11 @@ test('the units start what is there, and systemd understands them', () => {
   const analyze = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find((path) => existsSync(path))
   if (!analyze) return
   const folder = ownFolder('units')
-  // It looks whether the programs are there.
+  // It checks that the programs exist.
   for (const unit of units) writeFileSync(join(folder, unit), read(join('ops', unit)).replaceAll('/srv/engawa', process.cwd()))
   const { status, stderr } = spawnSync(analyze, ['verify', ...units.map((unit) => join(folder, unit))], { encoding: 'utf8' })
   expect({ status, stderr: stderr.split('\n').filter((line) => line.includes('engawa')) }).toEqual({ status: 0, stderr: [] })
-  // Of ten points of exposure, times ten. Older ones cannot say it of a file.
+  // An exposure of at most 4.0 of 10; the threshold is in tenths. Older versions cannot check a file.
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
     const judged = spawnSync(analyze, ['security', '--offline=true', '--threshold=40', join(folder, unit)], { encoding: 'utf8' })
     if (!judged.stderr.includes('unrecognized option'))

@@ -1,4 +1,5 @@
-// The proxies of ops/ stand before a server here that says what came to it: what docs/operate.md promises of them is asked of the programs themselves.
+// Runs the proxies of ops/ in front of a test server that reports the requests it received, to check the promises of docs/operate.md with
+// the real programs.
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,7 +51,7 @@ describe.each([
         let text = ''
         answer.on('data', (chunk) => {
           text += chunk
-          // A stream has no end: its first words are what is waited for.
+          // A stream does not end, so only its first line is awaited.
           if (text === ': here\n\n') answer.destroy()
         })
         answer.on('close', () => resolve({ status: answer.statusCode, text }))

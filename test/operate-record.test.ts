@@ -1,4 +1,4 @@
-// What docs/operate.md says of the record and of the maps, run on a small house of its own.
+// The commands of docs/operate.md for the audit log and the maps, run on a small installation of their own.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

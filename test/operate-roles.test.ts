@@ -1,4 +1,4 @@
-// On PostgreSQL under three roles (docs/operate.md, Database roles): one makes the tables, one runs the house, one reads.
+// On PostgreSQL with three roles (docs/operate.md, Database roles): for migrations, for the server, and for reading.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { troublesAround } from '#src/operate/surroundings.ts'
 import { ownFolder } from '#test/folders.ts'
 import { config, newDatabase, run, WITHIN } from '#test/operating.ts'
 
-// Only in the run on PostgreSQL, every test of which works as engawa_app (test/database.ts).
+// Only in the PostgreSQL run, in which every test uses engawa_app (test/database.ts).
 const server = process.env.TEST_DATABASE_URL
 const url = `${server}`.replace(/postgres$/, 'of_three')
 const hasProgram = (name: string) => postgresFolders().some((folder) => existsSync(join(folder, name)))

@@ -1,4 +1,5 @@
-// docs/operate.md is what somebody reads at night: each of its command blocks is run here, or has a test that says what else is looked at.
+// docs/operate.md may be read in an emergency at night: each of its command blocks is run here, or has a test stating what is checked
+// instead.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -172,7 +173,7 @@ test('files go along to a bucket, each with the bytes that it had', async () => 
 
 test('a backup of PostgreSQL comes back whole in an empty database', WITHIN, async () => {
   const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
-  // npm's server comes without it.
+  // The server from npm comes without it.
   if (!postgresFolders().some((folder) => existsSync(join(folder, 'pg_dump'))))
     return expect(backUp(config({ DATABASE_URL }), env.BACKUPS, new Date())).rejects.toThrow('pg_dump is needed')
   const { folder } = await backUp(config({ DATABASE_URL }), env.BACKUPS, new Date('2026-11-24T01:00:00Z'))
@@ -260,7 +261,7 @@ test('everything sealed by an old secret is brought under a new one, which then 
       const [notice] = await platform.opened.db.select().from(bankNotice)
       const [edition] = notice?.editions ?? []
       const number = notice && edition && openAccount({ platform } as unknown as Ctx, notice, edition).number
-      // Where the key does not open, another is made.
+      // If the key cannot be opened, a new one is created.
       await platform.documentSeal()
       const seals = (await platform.opened.db.select().from(sealKey)).length
       return { wrong, code, kid: keys.kid, number, seals }

@@ -1,4 +1,4 @@
-// Runs the command blocks of docs/operate.md on a small house of its own.
+// Runs the command blocks of docs/operate.md on a small installation of its own.
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,10 +28,10 @@ export const env = {
   KEYS: join(place, 'keys'),
 }
 export const NO_FOLDER = join(place, 'is-a-file')
-/** Each starts programs of its own. */
+/** Each starts separate programs. */
 export const WITHIN = { timeout: 90_000 }
 
-/** The blocks by the name that stands above each. */
+/** The blocks by the name above each. */
 export const blocks = new Map(
   [...readFileSync('docs/operate.md', 'utf8').matchAll(/<!-- (\w[\w-]*) -->\n```sh\n([\s\S]*?)```/g)].map(
     ([, name = '', text = '']) => [name, text] as const,
@@ -53,7 +53,7 @@ export function run(name: string, more: Record<string, string> = {}): Promise<Ou
   )
 }
 
-/** As the scripts read it. */
+/** Configuration as the scripts read it. */
 export const config = (more: Record<string, string>) => readConfig({ ...env, ...more })
 
 export const newestBackup = () =>
@@ -74,9 +74,9 @@ export async function newDatabase(server: Pick<Postgres, 'url'>, name: string): 
   return server.url.replace(/postgres$/, name)
 }
 
-/** A small house on the embedded database: a listing with a photo, a paid invoice, a sealed picture, and a day that is closed. */
+/** A small installation on the embedded database: a listing with a photo, a paid invoice, a sealed picture, and a closed day. */
 export async function makeHouse(template: string): Promise<void> {
-  // Files of one worker share this module: whoever came before has taken the place away behind themselves.
+  // Files of one worker share this module, and the previous one has removed the folder.
   mkdirSync(env.DATA_DIR, { recursive: true })
   writeFileSync(NO_FOLDER, '')
   const pglite = await PGlite.create({ dataDir: join(env.DATA_DIR, 'pg'), loadDataDir: new Blob([readFileSync(template)]) })

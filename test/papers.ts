@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { uploaded } from './pictures.ts'
 
-/** Who the papers say somebody is. */
+/** Identity as on the documents. */
 export const identity = {
   lastNameKana: 'スズイ',
   firstNameKana: 'スズ',
@@ -13,18 +13,18 @@ export const identity = {
   address2: '1-2-3',
   phone: '09011112222',
 }
-/** Pictures of papers, taken by somebody. */
+/** Uploaded pictures of identity documents. */
 export const papers = async (app: TestApp, by: Person, count: number) => {
   const paths: string[] = []
   for (let n = 0; n < count; n++) paths.push((await uploaded(app, by, 'identification', { width: 60, height: 40 })).path)
   return paths
 }
-/** Somebody asks to be checked as a seller. */
+/** A person applies for approval as a seller. */
 export async function apply(app: TestApp, by: Person = 'suzu', more: object = {}) {
   const body = { identificationDocumentType: 1 as const, imagePaths: await papers(app, by, 2), ...identity, ...more }
   return app.as(by).applySeller({ params: { id: cast[by].id }, body })
 }
 
-/** The office looked whether the applicant belongs to an organised crime group, and found nothing: nobody is approved without. */
+/** The office checks the applicant for links to organised crime and finds none: required for approval. */
 export const clear = (app: TestApp, id: Person = 'suzu') =>
   app.as('ada').putAntisocialCheck({ params: { id }, body: { result: 1, means: '新聞記事の検索', day: '2026-11-20' } })

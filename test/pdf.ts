@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of PDF finds in one: its pages' sizes and its text, by the maps from glyphs to letters that copying uses too. */
+/** Contents of a PDF as a reader sees them: page sizes and text, by the glyph maps that copying uses too. */
 export function readPDF(bytes: Uint8Array): { pages: { width: number; height: number }[]; text: string; links: string[] } {
   const file = Buffer.from(bytes).toString('latin1')
   if (!file.startsWith('%PDF-1.') || !file.trimEnd().endsWith('%%EOF')) throw new Error('This is no PDF.')

@@ -13,7 +13,7 @@ export interface Given {
   query?: Record<string, unknown>
   body?: unknown
 }
-/** A call, what it answers to each column, and what it is given. Only what a row is about differs between the columns. */
+/** A call, its status for each column, and its input, the same for all columns. */
 export type Row = readonly [call: keyof Api, statuses: string, given?: Given]
 
 const everyone = '200 200 200 200 200 200'
@@ -21,7 +21,7 @@ const members = '401 200 200 200 200 200'
 const operators = '401 403 403 403 403 200'
 const operatorsMake = '401 403 403 403 403 201'
 const operatorsTakeAway = '401 403 403 403 403 204'
-/** Of the buyer alone; and where its role never may, but the operator reads it. */
+/** Only for the buyer; in the `seen` variants the buyer never may, but the operator can. */
 const ofBea = '401 200 404 404 404 200'
 /** An operator's own. */
 export const ofAda = '401 404 404 404 404 200'
@@ -34,11 +34,11 @@ const ofSora = '401 404 404 200 404 200'
 const onlySora = '401 404 404 200 404 403'
 const onlySoraMakes = '401 404 404 201 404 403'
 const seenBySora = '401 404 404 403 404 200'
-/** Sora's, of which bea sees that there is one. */
+/** Sora's; bea can see that it exists. */
 const seenByBuyerOfSora = '401 403 404 200 404 200'
-/** Of both sides of the deal. */
+/** For both sides of the deal. */
 const ofBoth = '401 200 404 200 404 200'
-/** Where both sides do it themselves, and the operator does not do it for them. */
+/** Only the two sides themselves may, and the operator cannot act for them. */
 const onlyParties = '401 200 404 200 404 403'
 const onlyPartiesMake = '401 201 404 201 404 403'
 /** Bea has asked, and it is Sora's turn. */
@@ -47,17 +47,17 @@ const seenByBoth = '401 403 404 403 404 200'
 const seenByBothMakes = '401 403 404 403 404 201'
 const nobodyOfBoth = '401 403 404 403 404 403'
 
-/** Some browser. */
+/** An arbitrary browser's push subscription. */
 export const browser = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/somebody',
   keys: { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) },
 }
 const wishes = { groups: [{ group: 1, mail: false, push: true }], quietFrom: '22:00', quietTo: '07:00', digest: 1, mutedNegotiationIDs: [] }
 
-/** Of the plan's two days the second moves. */
+/** Moves the second of the plan's two days. */
 const otherDays = { contractDay: '2026-12-12', handoverDay: '2027-02-28', reason: '引っ越しのため' }
 const at = ({ id }: { id: string }, more: Given = {}): Given => ({ params: { id }, ...more })
-/** Of some device. */
+/** An arbitrary device's answer. */
 const deviceAnswer = {
   ...{ id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} },
   response: { clientDataJSON: 'e30', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
@@ -78,7 +78,7 @@ const reading = (one: string, many: string, thing: { id: string }, statuses: str
     [`get${upper(one)}`, statuses, at(thing)],
   ] as unknown as Row[]
 
-/** What the operator publishes: everybody reads it, the operator alone writes it. */
+/** Published by the operator: everyone can read it, only the operator can write it. */
 const published = (one: string, many: string, thing: { id: string }, fields: object, created: object = fields): Row[] =>
   [
     ...reading(one, many, thing, everyone, everyone),
@@ -88,7 +88,7 @@ const published = (one: string, many: string, thing: { id: string }, fields: obj
     [`delete${upper(one)}`, operatorsTakeAway, at(thing)],
   ] as unknown as Row[]
 
-/** What nobody writes but by its moves. */
+/** Changes only through its own moves, so put, patch and delete are refused. */
 const frozen = (one: string, thing: { id: string }, statuses: string): Row[] =>
   [
     [`put${upper(one)}`, statuses, at(thing, { body: {} })],
@@ -159,7 +159,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getSetting', operators, { params: { section: 'bank' } }],
   ['listSettingVersions', operators, { params: { section: 'calendar' } }],
   ['saveSetting', operators, { params: { section: 'invoice' }, body: { data: { number: null }, note: '登録前のため' } }],
-  // Nothing waits for a second chief.
+  // No setting is waiting for a second chief.
   ['previewSetting', operators, { params: { section: 'invoice' }, body: { data: { number: null } } }],
   ['confirmSetting', '401 403 403 403 403 409', { params: { section: 'bank' } }],
   ['withdrawSettingVersion', '401 403 403 403 403 409', { params: { section: 'bank', edition: '1' } }],
@@ -208,8 +208,8 @@ export const permissionRows = (w: World): Row[] => [
   ['acceptStaffInvitation', '404 404 404 404 404 404', { body: { token: 'guessed', name: '山田 花', password: 'tatami-no-nioi-42' } }],
   ['getSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
   ['endOtherSignIns', '401 200 404 404 404 404', at({ id: 'bea' })],
-  // Whoever of them asks is signed in nowhere but here.
-  // One of the office alone has a second factor, and proves it in a browser.
+  // None of these users has another sign-in.
+  // Only operators have a second factor, and confirm it in a browser.
   ['getSecondFactor', operators],
   ['proveByCode', '401 403 403 403 403 409', { body: { code: '000000' } }],
   ['startTotp', operators],
@@ -314,7 +314,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getEstateMarket', operators, at(w.home)],
   ['getFacilityUses', operators, at(w.facilities)],
   ['listDuplicateEstates', operators, at(w.home)],
-  // Not applied for: it is the office's all the same.
+  // Not submitted for review, but the decision is still the office's.
   ['rejectDouble', '401 404 404 403 404 409', at(w.home, { body: { pairID: w.housePair.id, denyReason: '登録のある物件と同じです。' } })],
   ['decideEstatePair', operators, at(w.housePair, { body: { of: w.home.id, state: 3 } })],
   ['exportEstates', operators, { query: { reason: '集計・分析のため' } }],
@@ -484,7 +484,7 @@ export const permissionRows = (w: World): Row[] => [
   ['withdrawHeldMessage', '401 204 404 404 404 403', at(w.held)],
   ['deliverHeldMessage', seenByBoth, at(w.held)],
   ['refuseHeldMessage', seenByBoth, at(w.held, { body: { reason: '口座は文章では送れません。' } })],
-  // One of the two has told of it already, in the world of these tests.
+  // In this test world one of the two has already reported it.
   ['reportMessage', '401 422 404 200 404 201', at(w.hello, { body: { reason: 4 } })],
   ['reportPerson', '401 201 404 201 404 403', at(w.deal, { body: { reason: 4 } })],
   ...reading('reportCase', 'reportCases', w.reportCase, operators, operators),
@@ -499,7 +499,7 @@ export const permissionRows = (w: World): Row[] => [
   ['reopenReportCase', '401 403 403 403 403 409', at(w.reportCase, { body: { reason: '見落とし' } })],
   ['correctUser', operators, at({ id: 'bea' }, { body: { change: { phone: '09099998888' }, kind: 1, reason: '電話での申し出' } })],
   ['getEmailChange', operators, at({ id: 'bea' })],
-  // Nobody of the cast has an account at the provider.
+  // The cast has no accounts at the identity provider.
   ['askForEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: { email: 'new@example.com', reason: '電話での申し出' } })],
   ['approveEmailChange', '401 403 403 403 403 409', at({ id: 'bea' }, { body: approved })],
   ['withdrawEmailChange', operatorsTakeAway, at({ id: 'bea' })],
@@ -625,10 +625,10 @@ export const permissionRows = (w: World): Row[] => [
   ['deletePaper', nobodyOfBoth, at(w.papers.registry)],
   ['uploadPaperFile', '401 403 404 201 404 201', at(w.papers.registry, { body: w.papers.form })],
   ['putIntoPaper', '401 403 404 201 404 403', at(w.papers.inTalk, { body: w.papers.inTalk.body })],
-  // An operator says why.
+  // An operator has to give a reason.
   ['deletePaperFile', '401 403 404 204 404 422', at({ id: w.papers.file })],
   ['takeDownPaperFile', '401 403 403 403 403 200', at({ id: w.papers.file }, { body: { reason: '別の方の書類です。' } })],
-  // Where the operator has to say on what ground, they are asked for it.
+  // Where the operator has to state an authority, the call asks for it.
   ['submitPaper', '401 403 404 409 404 422', at(w.papers.registry, { body: {} })],
   ['confirmPaper', '401 200 404 403 404 422', at(w.papers.handedIn, { body: { version: w.papers.handedIn.version } })],
   ['confirmPaper', '401 403 404 403 404 200', at(w.papers.power, { body: { version: w.papers.power.version } })],
@@ -655,10 +655,10 @@ export const permissionRows = (w: World): Row[] => [
   ['proposeDates', onlyParties, at(w.plan, { body: otherDays })],
   ['withdrawDates', onlyParties, at(w.asking)],
   ['acceptDates', '401 409 404 200 404 403', at(w.asking, { body: { version: 1 } })],
-  // Before the contract nothing is settled.
+  // There is nothing to settle before the contract.
   ['putSettlement', '401 409 404 409 404 403', at(w.plan, { body: { taxYear: 2027, annualTax: 120_000, taxStart: 1 } })],
   ['acceptSettlement', '401 409 404 409 404 403', at(w.plan, { body: { version: 1 } })],
-  // Before the contract nobody gives notice.
+  // No notice can be given before the contract.
   ['noticeTermination', '401 409 404 409 404 403', at({ id: w.bought.negotiationID }, { body: { reason: 1 } })],
   ['answerTermination', '401 409 404 409 404 403', at({ id: w.bought.negotiationID }, { body: { note: '同意します。' } })],
   ['dropTermination', '401 409 404 409 404 409', at({ id: w.bought.negotiationID })],
@@ -671,7 +671,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getStatementDraft', ofSora, statementOf(w)],
   ['getDealStatements', ofBoth, at(w.deal)],
   ['saveStatementDraft', onlySora, statementOf(w, { body: {} })],
-  // Sora has asked for no code.
+  // Sora has requested no code.
   [
     'createStatement',
     '401 403 404 409 404 403',
@@ -682,7 +682,7 @@ export const permissionRows = (w: World): Row[] => [
   // Bea has not read it yet.
   ['acknowledgeStatement', '401 409 404 403 404 403', at(w.stated, { body: { ...signed, edition: 1 } })],
   ['getBankDetails', ofBoth, bought(w)],
-  // Sora has asked for no code, and so there is nothing to see yet.
+  // Sora has requested no code, so there is nothing to see yet.
   ['saveBankDetails', '401 403 404 409 404 403', bought(w, { ...account, edition: 0, code: '123456' })],
   ['readBankNotice', '401 409 404 409 404 403', bought(w, { code: '123456' })],
   ['inspectBankNotice', '401 403 404 403 404 409', bought(w, { reason: '通報のため' })],
@@ -694,7 +694,7 @@ export const permissionRows = (w: World): Row[] => [
   ['patchSaleContract', nobodyOfBoth, at(w.saleContract, { body: {} })],
   ['deleteSaleContract', nobodyOfBoth, at(w.saleContract)],
   ['getSaleContractDifference', ofBoth, at(w.saleContract, { query: { from: 1 } })],
-  // Nothing of it is in a file yet, nor is anything done that stands before it.
+  // None of it is in a file yet, and the steps before it are not done.
   ['getContractTemplate', ofBoth, { params: { id: w.deal.id } }],
   ['getContractClauses', '401 404 404 404 404 404', at(w.saleContract)],
   ['getSaleContractSheet', '401 409 404 409 404 409', at(w.saleContract)],
@@ -750,7 +750,7 @@ export const permissionRows = (w: World): Row[] => [
   ['orderUsageFee', '401 201 404 403 404 403', at(w.deal)],
 ]
 
-/** The calls that say what they are to somebody who looks on at Sora's home; to every other they are a guest. */
+/** Calls available to a companion of Sora's home, with their status; for all other calls a companion is a guest. */
 export const companionRows = (w: World): (readonly [call: keyof Api, status: number, given?: Given])[] => [
   ...(['countViewings', 'listViewings', 'countCompanions', 'listCompanions', 'getCompanionHome'] as const).map(
     (call) => [call, 200] as const,
@@ -787,7 +787,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
       ...['completeDealStep', 'undoDealStep', 'omitDealStep', 'rescheduleDealStep', 'putDealStepPictures', 'deleteDealStep'],
     ] as (keyof Api)[]
   ).map((call) => [call, 403, at(w.planAtHome, { body: {} })] as const),
-  // Family sees no papers.
+  // Family members see no documents.
   ...(['countPapers', 'listPapers'] as const).map((call) => [call, 200] as const),
   ['getPapersByIds', 200, { params: { ids: [w.papers.registry.id] } }],
   ['getPaper', 404, at(w.papers.registry)],
@@ -864,7 +864,7 @@ export const companionRows = (w: World): (readonly [call: keyof Api, status: num
   ),
   ['giveConsent', 404, at(w.onlooker, { body: yesTo(w.consent) })],
   ['giveConsent', 404, at(w.heir, { body: yesTo(w.consent) })],
-  // Family sees of the handover as little as of the contract.
+  // Family members see neither the handover nor the contract.
   ['getHandover', 404, at(w.deal)],
   ['getHandoverSheet', 404, at(w.deal)],
   ['saveHandover', 403, at(w.deal, { body: {} })],
@@ -882,7 +882,7 @@ const signature = { version: 1, sha256: 'a'.repeat(64), name: '別府美亜', co
 const statementOf = ({ home }: World, more: Given = {}): Given => ({ params: { id: home.id, kind: '1' }, ...more })
 const terms = ({ version }: { version: number }) => ({ version, terms: cashTerms })
 
-/** What answers outside the contracts, by its route: a path for each column, or the same for all. */
+/** Routes outside the contracts: a path for each column, or the same for all. */
 export const rawRows = (w: World): (readonly [route: string, statuses: string, path: string, init?: RequestInit])[] => [
   ['GET /healthz', everyone, '/healthz'],
   ['GET /readyz', everyone, '/readyz'],
@@ -923,7 +923,7 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /talks', '302 302 302 302 302 302', '/talks', { redirect: 'manual' }],
   ['GET /robots.txt', everyone, '/robots.txt'],
   ['GET /sitemap.xml', everyone, '/sitemap.xml'],
-  // A house has no lines until its operator makes them.
+  // Without map lines built by the operator there are none.
   ['GET /files/map/:edition/:name', '404 404 404 404 404 404', '/files/map/0123456789abcdef/index.json'],
   ['GET /sitemaps/:name', everyone, '/sitemaps/pages.xml'],
   ['GET /estate/:id/og.png', everyone, `/estate/${w.home.id}/og.png`],
@@ -932,7 +932,7 @@ export const rawRows = (w: World): (readonly [route: string, statuses: string, p
   ['GET /simulator/style.css', everyone, '/simulator/style.css'],
   ['GET /simulator/checkout/:id', everyone, w.cardPage],
   ['POST /simulator/checkout/:id/payment', '303 303 303 303 303 303', `${w.cardPage}/payment`, { method: 'POST', body: wrongCard }],
-  // The bearer tokens of the cast are none of the provider's.
+  // The cast's bearer tokens are not the provider's.
   ['POST /api/auth/token-sync', '401 403 403 403 403 403', '/api/auth/token-sync', { method: 'POST' }],
   ['DELETE /api/auth/token-sync', '204 204 204 204 204 204', '/api/auth/token-sync', { method: 'DELETE' }],
   ['GET /.well-known/change-password', '302 302 302 302 302 302', '/.well-known/change-password'],

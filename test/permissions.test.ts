@@ -73,7 +73,7 @@ const chiefsOnly = [
   ...['listExports', 'countExports', 'getExportsByIds', 'getExport', 'getJobQueues', 'listJobs', 'runJobQueue', 'getRecount'],
 ].sort()
 
-/** What everyone but the operators was answered. */
+/** The answers to everyone except operators. */
 const read: { person: Person | undefined; call: string; text: string }[] = []
 
 test('every call answers each of the six as the table says', async () => {
@@ -96,7 +96,7 @@ test('who works in the office may what its chief may, but for what the table of 
   await createOperator(ctx, { id: 'aki', email: 'aki@example.com', name: '秋山', staffRole: StaffRole.member })
   const kept = new Set<string>()
   for (const [call, statuses, given] of permissionRows(world)) {
-    // What is an operator's own is not another's either.
+    // An operator's own data is not available to another operator either.
     if (Number(statuses.split(' ').at(-1)) >= 400 || statuses === ofAda) continue
     const { status, text } = await undone(app, () => callWith(app, call, given, { headers: { authorization: 'Bearer test-aki' } }))
     if (status === 403 && JSON.parse(text).title === CHIEFS_ONLY) kept.add(call)
@@ -189,7 +189,7 @@ test('no answer to a member tells what is private to another, or what the operat
       .filter((word) => text.includes(word))
       .map((word) => `${call} tells ${person ?? 'a guest'} ${word}`),
   )
-  // Saburo's own new house is made of the same words, Bea has an appointment at the house, and who accepts her offer learns her name.
+  // Saburo's new estate contains the same words, Bea has an appointment at the house, and the seller who accepts her offer learns her name.
   const meant =
     /^createEstate tells saburo|^(getParticulars|getViewingCalendar) tells bea 2番3号$|^(accept|list)PurchaseOffers? tells sora 本名1$/
   expect(leaks.filter((leak) => !meant.test(leak))).toEqual([])
@@ -218,5 +218,5 @@ test('a token that has run out is refused everywhere with the code that makes th
   for (const path of ['/api/live', world.photo.path]) expect((await app.fetch(path, { headers })).status).toBe(403)
 })
 
-/** Of the house and its working copy: the number in the street, the room, whose it is, and what the owner tells the operator. */
+/** Fields of the estate and its working copy: street number, room, owner, and the owner's notes to the operator. */
 const ownersNotes = ['2番3号', '海風号室', '所有者の町', '鍵は管理会社']

@@ -7,7 +7,7 @@ import { image } from '#domain/base/image/table.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './cast.ts'
 
-/** The form of POST /image with a plain picture in it. */
+/** The form of POST /image with a plain picture. */
 export async function pictureForm(dir: string, { width = 1200, height = 800, color = '#88aa66' } = {}): Promise<FormData> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
@@ -20,11 +20,11 @@ export async function pictureForm(dir: string, { width = 1200, height = 800, col
   return form
 }
 
-/** A picture sent through the API as its owner would. */
+/** Uploads a picture through the API as its owner. */
 export const uploaded = async (app: TestApp, by: Person, dir: ImageDir, size?: { width: number; height: number }): Promise<UploadedImage> =>
   app.as(by).createImage({ body: await pictureForm(dir, size) })
 
-/** What a full disk, a bad copy or a hasty hand makes of a picture's files. */
+/** Damages a picture's files as a full disk, an incomplete copy or an accidental deletion would. */
 export async function spoilt(app: TestApp, path: string, how: 'emptied' | 'cut off' | 'gone') {
   const { opened, storage } = app.platform
   const [found] = await opened.db.select({ variants: image.variants }).from(image).where(eq(image.path, path))
@@ -35,7 +35,7 @@ export async function spoilt(app: TestApp, path: string, how: 'emptied' | 'cut o
   }
 }
 
-/** The same with a QR code on it. */
+/** The same with a QR code. */
 export async function qrForm(dir: string, text = 'https://line.me/ti/p/somebody'): Promise<FormData> {
   const { data, size } = encode(text, { border: 4 })
   const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `<rect x="${x * 9}" y="${y * 9}" width="9" height="9"/>` : [])))

@@ -4,13 +4,13 @@ import type { Person } from './cast.ts'
 import { acceptOffer, offerTests, submit } from './offers.ts'
 import { usageFeePaid } from './usage-fee.ts'
 
-/** The people and houses of the tests of offers, and plans that come of them. */
+/** The setup of the offer tests, with plans that result from accepted offers. */
 export async function planTests(given?: Parameters<typeof offerTests>[0], env: Record<string, string> = {}) {
   const tests = await offerTests(given, env)
   const { app } = tests
   return {
     ...tests,
-    /** Bea's offer for a house of Sora's is accepted. */
+    /** A plan from an accepted offer of Bea's for an estate of Sora's. */
     async planned(terms: object = {}, more: Parameters<typeof tests.room>[0] = {}): Promise<DealPlan> {
       const { id } = await tests.room(more)
       const offer = await submit(app, id, 'bea', terms)
@@ -25,7 +25,7 @@ export async function planTests(given?: Parameters<typeof offerTests>[0], env: R
   }
 }
 
-/** The same, with Bea's usage fee paid and nothing in the way of a contract. */
+/** The same, with Bea's usage fee paid and all steps before a contract done. */
 export async function signableTests(...given: Parameters<typeof planTests>) {
   const tests = await planTests(...given)
   await usageFeePaid(tests.app)
@@ -49,7 +49,7 @@ export function stepOf(plan: DealPlan, code: string): DealStep {
 
 const GROUND = '電話で双方に確かめました。'
 
-/** Says of a step that it is done; the operator says on what ground. */
+/** Ticks a step as done; the operator states an authority. */
 const ON_PAPER = '11月20日に紙で渡しました。'
 export const completeStep = (app: TestApp, plan: DealPlan, code: string, by: Person, more: object = {}): Promise<DealPlan> =>
   app.as(by).completeDealStep({
@@ -57,7 +57,7 @@ export const completeStep = (app: TestApp, plan: DealPlan, code: string, by: Per
     body: { ...(by === 'ada' ? { ground: GROUND } : code === 'statements' && { note: ON_PAPER }), ...more },
   })
 
-/** The operator ticks what stands before a step, and the step itself. */
+/** The operator ticks all steps before a step, and the step itself. */
 export async function completeUpTo(app: TestApp, plan: DealPlan, code: string): Promise<DealPlan> {
   let now = plan
   const step = stepOf(now, code)

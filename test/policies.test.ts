@@ -29,7 +29,10 @@ import { room } from './rooms.ts'
 import { usageFeePaid } from './usage-fee.ts'
 import { walk } from './walk.ts'
 
-/** Of every room of the deal, and of memberships: what its policy says, the server answers, whoever asks and however the thing stands. The estate and the viewing have a walk of their own. */
+/**
+ * For every room of the deal and for memberships: the server's answer agrees with the policy, for every person and state. Estates and
+ * viewings have walks of their own.
+ */
 let app: TestApp
 let menus: Menus
 const today = '2026-11-21'
@@ -262,7 +265,7 @@ test('a membership rests and goes on for whom and when its policy says', async (
       reinstate: (as: Api, { of }: { of: Person }) =>
         as.setUserStatus({ ...at(cast[of].id), body: { status: 1, reason: '確認できたため' } }),
     },
-    // Shutting out whoever is shut out provisionally confirms it.
+    // Suspending a provisionally suspended member confirms the suspension.
     says: (
       who: { id: string; userType: number },
       seen: { id: string; userType: number; status: number; provisionalUntil: string | null },
@@ -278,7 +281,7 @@ test('a membership rests and goes on for whom and when its policy says', async (
     'ada suspendProvisionally': 1,
     'ada reinstate': 2,
   })
-  // Whoever rests or has left is turned away at the door, before any rule is asked.
+  // A suspended or departed user is rejected at the door, before any rule is checked.
   expect(await walk(app, { ...given, standings: [{ of: 'bea', status: 1 } as Stands], people: ['bea'] })).toEqual({})
   expect(await walk(app, { ...given, standings: [{ of: 'ada', status: 1 } as Stands], people: ['ada'] })).toEqual({})
 })

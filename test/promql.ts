@@ -1,10 +1,10 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
-/** What an expression of Prometheus asks for, as its own grammar reads it; throws where that does not understand it. */
+/** Metrics and functions in a Prometheus expression, by its own grammar; throws on invalid expressions. */
 export interface Asked {
-  /** Each metric, with the labels that narrow it and those that what stands around it gathers by. */
+  /** Each metric, with the labels of its selectors and of the aggregations around it. */
   metrics: { name: string; labels: string[] }[]
-  /** Functions with whether what they are given is a span of time (`[5m]`). */
+  /** Functions, and whether their argument is a range (`[5m]`). */
   functions: { name: string; ofSpan: boolean }[]
 }
 

@@ -9,12 +9,12 @@ interface Received {
   raw: string
   ttl: string
   urgency: string
-  /** Who said that they sent it, once their signature was verified. */
+  /** The sender stated in the token, after its signature was verified. */
   subject: string
   bytes: number
 }
 
-/** A push service on loopback with one browser behind it, which opens what arrives as RFC 8291 says; `answers` are given in turn, then 201. */
+/** A push service on loopback with one browser behind it, which decrypts messages by RFC 8291; `answers` are given in turn, then 201. */
 export async function openPushService() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()

@@ -1,7 +1,7 @@
 import type { Wizard } from '#domain/base/master/contract.ts'
 import type { TestApp } from './app.ts'
 
-/** Two questions for buyers, the second behind the first, and one for sellers. */
+/** Two questions for buyers, the second following the first, and one for sellers. */
 export async function buyerQuestions(app: TestApp): Promise<Record<'type' | 'price' | 'sellers', Wizard>> {
   const ask = (body: { question: string; displayOrder: number } & Partial<Wizard>) =>
     app.as('ada').createWizard({ body: { wizardType: 2, ...body } })

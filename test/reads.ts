@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Ctx, transact } from '#platform/context.ts'
 
-/** How many rows of one table a statement went through, found or not. */
+/** Rows of one table that a statement scanned, matching or not. */
 export interface Read {
   table: string
   rows: number
@@ -21,7 +21,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** What a call really reads: each of its statements is caught on its way and explained by the database, with its own values. */
+/** Rows a call really reads: each of its statements is captured and run through EXPLAIN ANALYZE with its own values. */
 export async function readsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): Promise<Read[]> {
   const statements = await statementsOf(ctx, call)
   const { session } = ctx.db as unknown as { session: Session }
@@ -33,7 +33,7 @@ export async function readsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): P
   return reads
 }
 
-/** What a call asks of the database, with its own values. */
+/** The statements of a call, with their values. */
 export async function statementsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown>): Promise<[text: string, values: unknown[]][]> {
   const { session } = ctx.db as unknown as { session: Session }
   const { logger } = session
@@ -47,7 +47,7 @@ export async function statementsOf(ctx: Ctx, call: (ctx: Ctx) => Promise<unknown
   return statements
 }
 
-/** The call as it would be without an index, which stays. */
+/** Runs the call as if the index did not exist; the drop is rolled back. */
 export async function withoutIndex<T>(ctx: Ctx, indexes: string, call: (ctx: Ctx) => Promise<T>): Promise<T> {
   const kept = new Error('the index stays')
   let answer: T | undefined

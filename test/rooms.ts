@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { hillHouse } from './houses.ts'
 
-/** The id of a public house, whose seller is represented as asked. */
+/** The id of a published estate with the given kind of representation of its seller. */
 export async function listedHouse(
   app: TestApp,
   { seller = 'sora', negotiationType = 3 }: { seller?: Person; negotiationType?: NegotiationType } = {},
@@ -15,7 +15,7 @@ export async function listedHouse(
   return (await hillHouse(app, { by: seller, title: '丘の上の家', price: 24_800_000, negotiationType })).id
 }
 
-/** A negotiation that a buyer opened, of the type and as far as asked. */
+/** A negotiation opened by a buyer, with the given type and progress. */
 export async function room(
   app: TestApp,
   {
@@ -34,12 +34,12 @@ export async function room(
 export const say = async (app: TestApp, who: Person, { id }: { id: string }, message: string, to?: Person): Promise<Chat> =>
   said(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...(to && { receiverID: cast[to].id }) } }))
 
-/** What was sent is there, and waits for nobody. */
+/** The sent message; throws if it is held for an operator. */
 export function said(sent: Chat | HeldAnswer): Chat {
   if ('held' in sent) throw new Error('The message waits for an operator.')
   return sent
 }
 
-/** What somebody reads there, in order. */
+/** The messages a person can read there, in order. */
 export const heard = async (app: TestApp, who: Person, { id }: { id: string }): Promise<string[]> =>
   (await app.as(who).listChats({ query: { negotiationID: id } })).items.map(({ message }) => message)

@@ -1,6 +1,6 @@
 import type { Ruled } from '#domain/market/estate-fields/rules/finding.ts'
 
-/** A house with everything said and nothing to find. */
+/** A house with every field filled in and without findings. */
 export const house: Ruled = {
   estateType: 2,
   estateTypeDetail: 202,
@@ -37,7 +37,7 @@ export const house: Ruled = {
   },
   building: { totalFloorArea: 98.2, floorPlan: 10, structure: 1, buildingDate: '1998-03', floors: 2, newOrUsed: 0, completion: 1 },
 }
-/** And a flat. */
+/** A flat without findings. */
 export const flat: Ruled = {
   ...house,
   estateType: 3,

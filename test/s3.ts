@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 
-/** As much of S3 as a private bucket needs; whoever did not sign the request exactly as it came is refused, as real servers do. */
+/** A part of S3 sufficient for a private bucket; a request that is not signed exactly as received is refused, as by real servers. */
 export function s3Server({ accessKeyID, secretAccessKey, region }: { accessKeyID: string; secretAccessKey: string; region: string }): {
   server: Server
   bucket: Map<string, Buffer>
-  /** Says no to everybody, as with keys that were taken back. */
+  /** Refuses every request, as with revoked keys. */
   refuse: boolean
 } {
   const bucket = new Map<string, Buffer>()
@@ -19,7 +19,7 @@ export function s3Server({ accessKeyID, secretAccessKey, region }: { accessKeyID
     else response.writeHead(bucket.has(key) ? 200 : 404, { 'content-length': bucket.get(key)?.length ?? 0 }).end(bucket.get(key))
   })
 
-  /** Signature version 4 over the raw request, by its own description; "" when there is nothing to sign by. */
+  /** Signature version 4 over the raw request, from its own headers; "" if it cannot be computed. */
   function signatureOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string {
     const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
     const time = String(headers['x-amz-date'])
@@ -37,7 +37,7 @@ export function s3Server({ accessKeyID, secretAccessKey, region }: { accessKeyID
   return held
 }
 
-/** Every byte but letters, digits and - . _ ~ / as %XX; in a path "+" is a plus, not a space. */
+/** Every byte except letters, digits and - . _ ~ / as %XX; in a path "+" is a plus, not a space. */
 const encoded = (path: string) =>
   [...Buffer.from(decodeURIComponent(path))]
     .map((byte) => String.fromCharCode(byte))

@@ -2,20 +2,20 @@ import { Secret, TOTP } from 'otpauth'
 import type { TestApp } from './app.ts'
 import { type Cookies, cookiesOf, PASSWORD, signIn, sync } from './browser.ts'
 
-/** A browser of one of the office: its cookies, and every call with them. */
+/** An operator's browser: its cookies, and calls with them. */
 export interface OfficeBrowser extends Cookies {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Answer }>
 }
 // biome-ignore lint/suspicious/noExplicitAny: what the tests look at of an answer
 type Answer = any
 
-/** Makes the account where there is none. */
+/** Creates an account at the identity provider. */
 export async function officeAccount(app: TestApp, id: string, email = `${id}@example.com`): Promise<string> {
   await app.platform.accounts.createAccount({ id, email, password: PASSWORD, emailVerified: true })
   return email
 }
 
-/** Signed in by the password, in a browser of its own. */
+/** Signed in by password, in a separate browser. */
 export async function officeBrowser(app: TestApp, email: string): Promise<OfficeBrowser> {
   const { idToken } = await signIn(app, email)
   const cookies = cookiesOf(await sync(app, idToken))
@@ -34,13 +34,13 @@ export const callsWith =
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
-/** What the app on a phone shows now. */
+/** The present code of the authenticator app. */
 export const codeNow = (app: TestApp, secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: app.clock.now().getTime(),
   })
 
-/** Takes over the secret as a phone would; the next code comes thirty seconds later. */
+/** Sets up the authenticator app as a phone would, then advances the clock, because a new code comes only every thirty seconds. */
 export async function enrolApp(app: TestApp, browser: Pick<OfficeBrowser, 'call'>): Promise<string> {
   const { body } = await browser.call('POST', '/auth/secondFactor/totp')
   const { status } = await browser.call('PUT', '/auth/secondFactor/totp', { code: codeNow(app, body.secret) })

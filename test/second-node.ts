@@ -12,7 +12,7 @@ export interface SecondNode extends Pick<TestApp, 'fetch'> {
   close(): Promise<void>
 }
 
-/** Another app node on the database of this one, which has to be a server. */
+/** A second application node on the same database, which has to be a server. */
 export async function secondNode(app: TestApp): Promise<SecondNode> {
   const { opened, config, clock, log } = app.platform
   if (opened.engine !== 'postgresql') throw new Error('Two nodes need a server.')

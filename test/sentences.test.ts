@@ -10,9 +10,9 @@ import { type Document, operationsOf, resolved } from './openapi.ts'
 const { operations } = createAPI()
 const document = openAPIDocument(operations) as unknown as Document
 
-/** Words that are written in Latin letters in Japanese, too. */
+/** Words written in Latin letters in Japanese as well. */
 const latin = /ID|URL|PDF|CSV/g
-/** A name of the code, a number where a name should stand (「0を選び直してください。」), or no name although one field is at fault. */
+/** An identifier of the code, a number in place of a name (「0を選び直してください。」), or no field name although one field is wrong. */
 const isMisnamed = (path: string, sentence: string) =>
   /[A-Za-z]/.test(sentence.replaceAll(latin, '')) || /^\d/.test(sentence) || (path !== 'body' && sentence.startsWith('入力内容'))
 
@@ -52,7 +52,7 @@ function sentencesOf(asked: (operation: ReturnType<typeof operationsOf>[number])
     for (const { parser, inputs } of asked(operation))
       for (const input of inputs) {
         const { error } = parser.safeParse(input, { reportInput: true })
-        // The caller's own word for what there is not has to be said back.
+        // An unknown key has to be quoted back in the caller's own spelling.
         const issues = error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? []
         for (const [path, sentence] of Object.entries(problemOf(parser, issues).fields)) {
           told++

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { takeFoldersAway } from './folders.ts'
 
-/** A printed error fails the test that printed it, and so does a second statement on a connection that is still busy with one. */
+/** A printed error fails the test that printed it; so does a second query on a connection that is still busy with one. */
 let printed: unknown[][] = []
 const onWarning = (warning: Error) => {
   if (warning.message.includes('already executing a query')) printed.push([warning])
@@ -21,7 +21,7 @@ afterEach(() => {
   expect(printed, 'the test printed errors').toEqual([])
 })
 
-// The next file runs in the same process: what this one stood in another's place, or left lying about, ends with it.
+// The next file runs in the same process, so stubs and folders of this one are cleaned up.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose'
 
 const FILE = 'node_modules/.cache/engawa/signing-pair.json'
 
-/** Made once per checkout: a new pair for every provider of the tests would cost half a minute of each run. */
+/** Created once per checkout: a new pair for every provider in the tests would add half a minute to each run. */
 export async function writeSigningPair() {
   if (existsSync(FILE)) return
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 3072 })

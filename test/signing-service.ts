@@ -20,12 +20,12 @@ interface Kept {
 
 const SECRET = 'what-the-house-and-the-service-both-know'
 
-/** A service that takes signatures, over real HTTP to both sides, as docs/signing.md has it. Give it the house once that is open. */
+/** A fake signing service, over real HTTP in both directions, as docs/signing.md describes. Pass it the application once that is open. */
 export async function signingService() {
   let house: TestApp | undefined
   const now = () => house?.clock.now() ?? new Date()
   const envelopes = new Map<string, Kept>()
-  /** What was asked of it, in order. */
+  /** The requests it received, in order. */
   const asked: string[] = []
   const service = { away: false, envelopes, asked }
 
@@ -67,13 +67,13 @@ export async function signingService() {
     serve(app: TestApp) {
       house = app
     },
-    /** Everybody signs: a page with their names is put behind, and sealed by the key of this house's neighbour. */
+    /** All parties sign: appends a page with their names and seals the file with the application's own key. */
     async sign(id: string, signed?: Buffer) {
       const kept = envelopes.get(id) as Kept
       kept.state = 'completed'
       kept.signed = signed ?? (await sealed(house as TestApp, kept.document))
     },
-    /** How it is, told to the house as the house asked for it. */
+    /** Sends its present state to the application's webhook. */
     tell: (id: string, more: Telling = {}) =>
       deliver(envelopes.get(id)?.webhook ?? `${door.url}/webhooks/sign`, more.body ?? told(id), more, now()),
     async close() {
@@ -86,11 +86,11 @@ export async function signingService() {
 interface Telling {
   body?: object
   secret?: string
-  /** When it says it was signed. */
+  /** The time in the signature. */
   at?: Date
-  /** Of which address the signature is. */
+  /** The path that is signed. */
   path?: string
-  /** What stands in place of a signature. */
+  /** Replaces the signature. */
   signature?: string | null
 }
 

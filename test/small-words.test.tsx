@@ -35,7 +35,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import { placeOfToasts, takeToasts } from '#web/ui/toast.tsx'
 
-/** Sentences that people rely on and that stand on one page each, read as the page is drawn. */
+/** Short texts that users rely on, each on a single page, checked in the rendered page. */
 
 const now = new Date('2026-12-01T10:00:00+09:00')
 const nothing = () => {}
@@ -240,7 +240,7 @@ test('the number of the member to put beside is another one’s', () => {
   expect(checked('B-000002', member())).toEqual({})
 })
 
-/** The names of an element and all around it are all that a selector asks for here. */
+/** The selectors used here need only the name of an element and its ancestors. */
 const pressedIn = (name: string, key: string, more: object = {}) => {
   const target = { closest: (selector: string) => selector.split(/,(?![^(]*\))/).some((part) => part.trim().split(/[:[]/)[0] === name) }
   return {

@@ -4,7 +4,7 @@ import type { z } from '#platform/zod.ts'
 import { contracts } from '#src/contracts.ts'
 import { endpoints } from './call.ts'
 
-/** The resources of the specification, in the singular and the plural of its paths. */
+/** Resources of the specification, in the singular and plural of its paths. */
 const resources = {
   chat: 'chats',
   estate: 'estates',
@@ -21,7 +21,7 @@ const resources = {
   wizard: 'wizards',
 }
 
-/** Its further calls, word for word, under the names that the domain gives them. */
+/** Its further calls, verbatim, by their names in the domain. */
 const extras = {
   approveEstate: 'PUT /estate/approve/{id}',
   rejectEstate: 'PUT /estate/reject/{id}',
@@ -39,7 +39,7 @@ const extras = {
   dataPatchServiceMenus: 'GET /dataPatch/ServiceMenus',
 }
 
-/** The moves of the domain, which no PUT or PATCH makes. */
+/** Moves of the domain, which no PUT or PATCH makes. */
 const moves = {
   applyEstate: 'POST /estate/{id}/application',
   withdrawEstate: 'DELETE /estate/{id}/application',
@@ -102,7 +102,7 @@ test('lists filter by the words of the specification', () => {
   expect(parametersOf('listEstates')).toEqual(expect.arrayContaining(['reasonForSaleCodes', 'surveyCodes']))
 })
 
-/** The fields of the specification's entities, word for word. */
+/** Fields of the specification's entities, verbatim. */
 const specifiedFields: Partial<Record<keyof typeof resources, string>> = {
   user: `id email userType firstName firstNameKana lastName lastNameKana name phone identificationDocumentType powerOfAttorneyPath
     sellerApprovedAt sellerApprovedStatus sellerDenyReason substituteFlag usageFeeActive usageFeePayAt userNumber`,

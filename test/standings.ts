@@ -6,7 +6,7 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { type HouseFacts, type HouseViewer, houseViewers } from '#domain/market/listing/house-states.ts'
 import { UserType } from '#platform/context.ts'
 
-/** Every state of a talk and of a house, with all who may meet it so. */
+/** Every state of a negotiation and of an estate, with all possible viewers. */
 
 export const viewers: Record<DealViewer, string> = { buyer: '買主', seller: '売主', admin: '担当' }
 const partyOf = { buyer: UserType.buyer, seller: UserType.seller, admin: UserType.admin } as const
@@ -17,10 +17,10 @@ const step = (party: Party, code: string, label: string, due: string | null, mor
 export const offer = step(2, 'purchaseOffer', '購入申込に返事をする', '2026-11-30')
 const termination = step(2, 'termination', '契約の解除の連絡に返事をする', null)
 
-/** A talk as the API answers it; `facts` beside what it has come to. */
+/** A negotiation as the API returns it; `facts` are given in addition to its situation. */
 interface Scene {
   situation: Situation
-  /** Tells apart two cases of one situation with the same next step. */
+  /** Distinguishes two cases of one situation with the same next step. */
   note?: string
   next?: NextStep | null
   facts?: Partial<DealFacts>
@@ -72,7 +72,7 @@ export const scenes: readonly Scene[] = [
   { situation: 'closed' },
 ]
 const between = { negotiationType: 3, sellerInvitedFlag: true, takenOverAt: null } as const
-/** A counter-offer's terms are named differently for each reader. */
+/** The terms of a counter-offer are labelled differently for each reader. */
 export function dealOf({ situation, next = null, facts }: Scene, viewer: DealViewer): DealFacts {
   const label = situation === 'countered' ? answerTo({ turn: 3, price: 34_200_000 }, partyOf[viewer]) : next?.label
   return { ...between, id: 'n', estateID: 'e', situation, closesAt: null, ...facts, next: next && { ...next, label: label ?? '' } }
@@ -81,7 +81,7 @@ export const everyDeal = scenes.flatMap((scene) =>
   (Object.keys(viewers) as DealViewer[]).map((viewer) => ({ scene, viewer, deal: dealOf(scene, viewer) })),
 )
 
-/** Talks in which the seller does not speak, or is not there yet. */
+/** Negotiations in which the seller does not write, or has not joined yet. */
 export const kinds: Record<string, Pick<DealFacts, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>> = {
   '仲介（売主がまだ参加していない）': { ...between, negotiationType: 1, sellerInvitedFlag: false },
   '仲介（売主が参加している）': { ...between, negotiationType: 1 },
@@ -100,7 +100,7 @@ const withheld = { withheldSince: '2026-11-20T10:00:00+09:00' }
 const ended = { live: false, endedAt: '2026-11-20T10:00:00+09:00', endReason: 1 }
 const approved = { status: EstateStatus.approved }
 const applying = { status: EstateStatus.applying, appliedAt: '2026-11-23T10:00:00+09:00' }
-/** `named`: it is kept for the buyer of a talk that its owner chose, with which they have agreed on nothing yet. */
+/** `named`: reserved for the buyer of a negotiation chosen by the owner, without an agreement yet. */
 export const houses: Record<string, HouseFacts & { named?: boolean }> = {
   '下書き（あと3項目）': { status: EstateStatus.draft, missing: 3, listing: null },
   '下書き（あと3項目、売主の確認がまだ）': { status: EstateStatus.draft, missing: 3, mayApply: false, listing: null },
@@ -129,7 +129,7 @@ export const houses: Record<string, HouseFacts & { named?: boolean }> = {
 
 export const everyHouseViewer = Object.keys(houseViewers) as HouseViewer[]
 export const isOwners = (viewer: HouseViewer) => viewer === 'seller' || viewer === 'owner' || viewer === 'operator'
-/** Viewers other than the owners know only what the public page shows. */
+/** Viewers other than the owners have only the data of the public page. */
 export const knownTo = (viewer: HouseViewer, { listing: known, ...copy }: HouseFacts): HouseFacts => {
   if (isOwners(viewer)) return { ...copy, listing: known }
   if (!known) return { listing: null }
@@ -137,7 +137,7 @@ export const knownTo = (viewer: HouseViewer, { listing: known, ...copy }: HouseF
   const outOfSight = Boolean(known.pausedAt || known.withheldSince || known.sellerStopped)
   return { listing: { searchable, trade, reserved, endedAt, endReason, confirmedAt, confirmUntil, visibility, outOfSight } }
 }
-/** Whether there is such a reader: guests see what is public, and a buyer is to a house what it has come to with it. */
+/** Whether such a reader is possible: guests see what is public, and a buyer's relation to an estate depends on its state. */
 export function isShownTo(viewer: HouseViewer, { listing, named = false }: HouseFacts & { named?: boolean }): boolean {
   if (isOwners(viewer)) return true
   if (!listing) return false

@@ -17,7 +17,7 @@ import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { codeTo } from './companions.ts'
 
-/** An item answered with this choice, and with everything that has to be told then. */
+/** An item answered with this choice, and with all the details it then requires. */
 export function answered(item: Item, choice: number | null = item.choices ? 1 : null, more: Partial<Answer> = {}): Answer {
   const answer: Answer = { code: item.code, choice, photos: [], ...more }
   for (const { name, must } of askedWith(item, answer))
@@ -26,16 +26,16 @@ export function answered(item: Item, choice: number | null = item.choices ? 1 : 
 }
 const somethingFor = (name: DetailName) => (details[name].kind === 'text' ? '2020年に直しました' : details[name].kind === 'one' ? 1 : 1)
 
-/** A statement in which there is nothing to tell, but for what is given. */
+/** A statement without anything to report, except for the answers given. */
 export const plainAnswers = (house: House, but: readonly Answer[] = []): Answer[] =>
   itemsFor(1, house).map((item) => byCode(but).get(item.code) ?? answered(item))
 
 export const plainHouse: House = { type: 'H', farm: false, lease: false, ground: false }
-/** Something a buyer has to read. */
+/** A defect the buyer has to read. */
 export const leak: Answer = { code: 101, choice: 2, photos: [], note: '台風のときに染みた', fixed: '屋根をふき替えた' }
 export const itemOf = (code: number, kind: 1 | 2 = 1) => itemsFor(kind, plainHouse).find((each) => each.code === code) as Item
 
-/** The house without statements, letters, news and open talks, on the morning of 21 November. */
+/** Resets the estate: no statements, mail, notifications or open negotiations, on the morning of 21 November. */
 export async function withoutStatements(app: TestApp, estateID: string) {
   await app.drain()
   app.clock.set('2026-11-21T10:00:00+09:00')
@@ -48,9 +48,9 @@ type Draft = Parameters<Api['saveStatementDraft']>[0]['body']
 export const writeStatement = (app: TestApp, estateID: string, answers: readonly Answer[], kind: '1' | '2' = '1', by: Person = 'sora') =>
   app.as(by).saveStatementDraft({ params: { id: estateID, kind }, body: { answers: answers as Draft['answers'] } })
 
-/** As a person does it: asks for a code, reads it in the mail, and types it with their name. */
+/** Gets a code as a user would: requests it and takes it from the mail. */
 export async function codeFor(app: TestApp, who: Person, purpose: (typeof askedPurposes)[number], subjectID: string): Promise<string> {
-  // Nobody in a test waits for the next hour.
+  // Clears the rate limit, so that no test has to wait for the next hour.
   await (await app.ctx()).db.delete(rate)
   await app.as(who).askForCode({ body: { purpose, subjectID } })
   return codeTo(app, `${cast[who].id}@example.com`)

@@ -15,7 +15,7 @@ import {
 } from 'pkijs'
 import { makeCertificate } from '#platform/documents/seal/certificate.ts'
 
-/** An authority of time stamps on this machine; `wrong` makes it stamp something else than it was asked to. */
+/** A time stamp authority on this machine; with `wrong` it stamps something other than requested. */
 export async function timeStampAuthority(now: Date): Promise<{ url: string; behave: { wrong: boolean; away: boolean }; close(): void }> {
   const behave = { wrong: false, away: false }
   const { certificate, privateKey } = await makeCertificate('時刻', now)

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 
 const PASSWORD = 'tatami-no-nioi-42'
 
-/** The header of somebody who really signed in at the embedded provider, with an account made for it. */
+/** The header of a user with a real sign-in at the embedded provider, with an account created for it. */
 export async function bearerFor(
   app: TestApp,
   email: string,

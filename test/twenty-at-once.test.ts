@@ -18,7 +18,7 @@ interface Attempt {
   move: (thing: { id: string; version: number }) => Promise<unknown>
 }
 
-/** The moves of a deal that its rooms do not try themselves; closing comes after starting. */
+/** Moves of a deal not covered by the tests of its rooms; closing comes after starting. */
 const moves: Record<string, Attempt> = {
   invitation: { of: (w) => w.uninvited, deed: 'negotiation.invitation', move: (it) => app.as('ada').inviteSeller(at(it)) },
   start: { of: (w) => w.fresh, deed: 'negotiation.start', move: (it) => app.as('ada').startNegotiation(at(it)) },

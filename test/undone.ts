@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Db } from '#platform/db/open.ts'
 import type { TestApp } from './app.ts'
 
-/** Lets something happen in the whole app, and takes back every row that it wrote: the next one finds the world as it was. */
+/** Runs something in the whole application and rolls back every row it wrote, so that the next run finds the same state. */
 export async function undone<T>(app: Pick<TestApp, 'platform'>, work: () => Promise<T>): Promise<T> {
   const { opened } = app.platform
   const { db } = opened
@@ -25,7 +25,7 @@ export async function undone<T>(app: Pick<TestApp, 'platform'>, work: () => Prom
   return (result as unknown as { value: T }).value // rolled back only after it was set
 }
 
-/** What the app reads side by side on several connections has to wait for each other on the one that the transaction has. */
+/** Queries the application runs in parallel on several connections have to take turns on the transaction's single one. */
 function takeTurns({ session }: { session: { client: PoolClient } }) {
   const { client } = session
   let last: Promise<unknown> = Promise.resolve()

@@ -16,17 +16,17 @@ import type { Person } from './cast.ts'
 import { openDeal } from './deals.ts'
 import { listedHouse } from './rooms.ts'
 
-/** Ten in the morning of the day on which the tests begin. */
+/** Ten in the morning of the first day of the tests. */
 const START = '2026-11-21T10:00:00+09:00'
 
-/** Two houses of Sora's about which talks are opened, and nothing talked about yet. */
+/** Two estates of Sora's on which negotiations can be opened, without any messages yet. */
 export async function viewingTests() {
   const app = await testApp()
   const houses = [await listedHouse(app), await listedHouse(app)]
   let opened = 0
   return {
     app,
-    /** Bea talks with Sora about one house, and then about the other. */
+    /** A negotiation between Bea and Sora, alternating between the two estates. */
     async room(more: Parameters<typeof openDeal>[1] = {}) {
       const estateID = houses[opened++ % houses.length] as string
       return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
@@ -47,14 +47,14 @@ export async function forgetTalks(app: TestApp) {
   for (const table of [release, viewing, viewingTerms, chat, negotiationSeat, negotiation]) await db.delete(table)
 }
 
-/** A time in Tokyo, so many days after the day on which the tests begin. */
+/** A time in Tokyo, this many days after the first day of the tests. */
 export const onDay = (days: number, time: string) => {
   const day = new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10)
   return `${day}T${time}:00+09:00`
 }
 export const slot = (days: number, from: string, to: string) => ({ start: onDay(days, from), end: onDay(days, to) })
 
-/** A week and more ahead. */
+/** More than a week ahead. */
 export const morning = slot(14, '09:00', '12:00')
 export const afternoon = slot(14, '13:00', '15:00')
 
@@ -68,7 +68,7 @@ export const accept = (app: TestApp, { id, version }: Viewing, by: Person = 'sor
 export const appointed = async (app: TestApp, negotiationID: string, more: object = {}, buyer: Person = 'bea'): Promise<Viewing> =>
   accept(app, await propose(app, negotiationID, buyer), 'sora', { confirmOverlap: true, ...more })
 
-/** As many buyers as asked, each in a talk about the house, and how each of them proposes a viewing. */
+/** The given number of buyers, each in a negotiation about the estate; returns a function for each to propose a viewing. */
 export async function crowd(app: TestApp, estateID: string, size: number): Promise<((body: object) => Promise<Response>)[]> {
   const ctx = await app.ctx()
   return Promise.all(

@@ -3,7 +3,7 @@ import { sendGathered } from '#domain/news/notification/gather.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { TestApp } from './app.ts'
 
-/** What waits for its neighbours is sent, as if so many minutes had gone by; the clock of the test stays where it is. */
+/** Sends gathered notifications as if this many minutes had passed; the test's clock is not changed. */
 export async function sendAfter({ platform, clock }: TestApp, minutes = TOGETHER_MINUTES): Promise<void> {
   const later = new Date(clock.now().getTime() + minutes * 60_000)
   await sendGathered({ ...systemContext(platform), clock: { now: () => later } })

@@ -6,7 +6,10 @@ import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { undone } from './undone.ts'
 
-/** Puts the thing as it is to stand, and lets each person look at it and try each move. What succeeded is taken back. Answers how often it may be done. */
+/**
+ * Puts the subject into each state, and lets each person read it and try each move. Successful moves are rolled back. Returns how often
+ * each move succeeded.
+ */
 export async function walk<Standing extends object, Seen, Move extends string>(
   app: TestApp,
   given: {
@@ -24,7 +27,7 @@ export async function walk<Standing extends object, Seen, Move extends string>(
     await undone(app, async () => {
       await given.stand((await app.ctx()).db, standing)
       for (const person of given.people) {
-        // Once for all moves, since each is taken back.
+        // Read once for all moves, since each is rolled back.
         const seen = await given.see(app.as(person), standing)
         for (const move of Object.keys(given.calls) as Move[]) {
           const says = given.says(cast[person], seen, move)

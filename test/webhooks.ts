@@ -15,7 +15,7 @@ export function tell(app: TestApp, { type = 'payment_intent.succeeded', object, 
   return JSON.stringify({ id, object: 'event', type, created: seconds(app), livemode: false, data: { object } })
 }
 
-/** Brings a body to the webhook, signed at this moment with the right secret unless told otherwise. */
+/** Delivers a body to the webhook, by default signed at this moment with the right secret. */
 export function deliver(
   app: TestApp,
   body: string,
@@ -25,7 +25,7 @@ export function deliver(
   return app.fetch('/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': signature }, body })
 }
 
-/** The money of a payment, as the provider tells of it. */
+/** A payment intent as in the provider's events. */
 export const intent = (paymentID: string, amount: number, more: Record<string, unknown> = {}) => ({
   id: `pi_${newID()}`,
   object: 'payment_intent',

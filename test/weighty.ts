@@ -1,4 +1,4 @@
-/** What asks one of the office for their second factor within ten minutes. */
+/** Calls for which an operator has to confirm the second factor within ten minutes. */
 export const weighty: readonly string[] = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'setRetentionHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],

@@ -31,7 +31,7 @@ import { deliver, intent, tell } from './webhooks.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** What nobody but its owner and the operators may ever read; each is told apart from everything else in the world. */
+/** Data that only its owner and the operators may read; each value is unique in the test world. */
 export const secretsOf = (person: Person) => {
   const number = Object.keys(cast).indexOf(person)
   return {
@@ -45,8 +45,8 @@ export const secretsOf = (person: Person) => {
 }
 
 /**
- * One of everything, made as people make it: houses in every state, a deal of bea's about sora's house with its talk, its papers and its
- * money, and what the operator publishes.
+ * An example of everything, created as users would: estates in every state, a deal between bea and sora with its chat, documents and
+ * payments, and the operator's publications.
  */
 export async function makeWorld(app: TestApp) {
   const [ada, bea, sora] = [app.as('ada'), app.as('bea'), app.as('sora')]
@@ -286,7 +286,7 @@ export async function makeWorld(app: TestApp) {
   }
 }
 
-/** An appointment whose time has come: it goes on, is over, or the buyer is said not to have been there. */
+/** A viewing whose time has come: under way, over, or with the buyer reported absent. */
 async function past(app: TestApp, { id }: { id: string }, viewingStatus: 2 | 3 | 9) {
   const fixed = await appointed(app, id)
   const now = app.clock.now()

@@ -1,4 +1,4 @@
-// The API alone on PostgreSQL. Writes the SQL of the first search into SQL_FILE, for the bare server beside it.
+// The API alone on PostgreSQL. Writes the SQL of the first search into SQL_FILE, for the bare server that runs next to it.
 import { writeFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { readConfig } from '#platform/config.ts'

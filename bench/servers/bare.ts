@@ -1,4 +1,4 @@
-// Nothing but the same SQL: node:http, a pool, JSON.
+// A bare server for the same SQL: node:http, a pool, JSON.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'

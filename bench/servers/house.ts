@@ -12,7 +12,7 @@ export interface Signed {
   cookie: string
 }
 
-/** Somebody of the demo, as a program and as a browser would. */
+/** Signs in a demo user, by token as a program and by cookie as a browser. */
 export async function signIn(base: string, email: string): Promise<Signed> {
   const { apiKey: key } = (await (await fetch(`${base}/api/auth/config`)).json()) as { apiKey: string }
   const answer = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`, {
@@ -30,7 +30,7 @@ export async function signIn(base: string, email: string): Promise<Signed> {
   return { authorization, cookie }
 }
 
-/** The built server, with the demo unless other settings are given, on this database (the embedded one by an empty address). */
+/** The built server, with the demo unless other settings are given, on this database (an empty address means the embedded one). */
 export async function openHouse(databaseURL: string, more: Record<string, string> = {}): Promise<{ base: string; server: ChildProcess }> {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

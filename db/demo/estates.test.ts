@@ -10,7 +10,7 @@ const all = [...listedEstates(), ...unlistedEstates()].map(({ fields, shots }) =
   ...(fields as unknown as Ruled),
   publicAddress: 1,
   ownerLastName: '空野',
-  // Follows from the city when it is written.
+  // Derived from the city when it is written.
   prefecturesCode: '00',
   estatePhotos: shots,
 }))

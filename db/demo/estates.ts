@@ -15,7 +15,7 @@ import { documentsOf, facilitiesOf, INSPECTED_SINCE, nearbyOf, renovationsOf, ro
 import { createRandom, type Random } from './random.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
-/** An estate as its seller fills the form in; the photos are named pictures, still to be uploaded. */
+/** An estate as its seller fills in the form; the photos are named pictures, still to be uploaded. */
 export interface DemoEstate {
   fields: EstateFields
   shots: Shot[]
@@ -23,12 +23,12 @@ export interface DemoEstate {
 
 /** About 120 that end up public, over all 47 prefectures. */
 export const listedEstates = (): DemoEstate[] => [...north, ...kanto, ...middle, ...west, ...kyushu].map(demoEstate)
-/** A few for the other states. */
+/** A few in the other states. */
 export const unlistedEstates = (): DemoEstate[] => aside.map((place, index) => demoEstate(place, 500 + index))
 
 function demoEstate(place: Place, index: number): DemoEstate {
   const random = createRandom(7000 + index)
-  // With numbers of its own: what is drawn and what is told do not follow from each other.
+  // A separate seed, so that these facts do not shift the numbers drawn above.
   const facts = createRandom(9000 + index)
   const told = toldOf(place.title)
   const use = told.statusOfUse ?? place.use ?? defaults[place.type].use
@@ -53,10 +53,10 @@ function demoEstate(place: Place, index: number): DemoEstate {
       nearbyPlaces: nearbyOf(place, zone === REMOTE, facts),
       price: place.price * 10_000,
       priceStatus: priceStatusOf(place, facts),
-      // Land and what a private person sells bear no tax.
+      // No consumption tax on land, nor on sales by private persons.
       priceTax: LET_OR_WORKED_IN.includes(place.type) ? 1 : undefined,
       statusOfUse: use,
-      // Who lives or works there cannot leave at once.
+      // An occupied house cannot be vacated immediately.
       saleTiming: place.type === 1 || use === 2 ? 1 : 2,
       reasonForSaleCodes: [place.reason ?? random.oneOf([1, 2, 4, 9])],
       reasonForSalePublic: place.reason !== undefined,
@@ -74,7 +74,7 @@ function demoEstate(place: Place, index: number): DemoEstate {
   }
 }
 
-/** Drawn for all, so that what follows is drawn alike. */
+/** Drawn for every place, so that the sequence of random numbers stays the same. */
 function priceStatusOf({ bids }: Place, random: Random) {
   const negotiable = random.chance(0.2)
   return bids ? PriceStatus.bids : negotiable ? 1 : 2
@@ -83,7 +83,7 @@ function priceStatusOf({ bids }: Place, random: Random) {
 const REMOTE = 99
 const LET_OR_WORKED_IN = [4, 5, 6, 8]
 
-/** Somewhere in its town: the demo knows no house exactly. */
+/** A random point in its town: the demo has no exact addresses. */
 function pinOf({ at }: Place, random: Random) {
   const town = towns[at.slice(0, 7)]
   if (!town) throw new Error(`Nobody knows where ${at} lies.`)
@@ -91,7 +91,7 @@ function pinOf({ at }: Place, random: Random) {
   return { latitude: near(town[0]), longitude: near(town[1]) }
 }
 
-/** What is usual for each type of estate, where the place does not say otherwise. */
+/** Typical values for each type of estate, where the place gives none. */
 const defaults: Record<Place['type'], { zone: number; structure: number; use: number; storeys: number }> = {
   1: { zone: 1, structure: 1, use: 1, storeys: 1 },
   2: { zone: 1, structure: 1, use: 2, storeys: 2 },

@@ -6,11 +6,11 @@ import type { Place } from './estates/place.ts'
 import type { Random } from './random.ts'
 
 const SINCE_NEW_LAW = '1981-06'
-/** From here on the demo's houses have their 検査済証. */
+/** Houses built from this year on have their 検査済証. */
 export const INSPECTED_SINCE = '1999'
 const MAT = 1.62
 
-/** 設備: what a house of its kind and years has, and what its text speaks of. */
+/** 設備: usual for its kind and age, plus those its text mentions. */
 export function facilitiesOf(place: Place, { land, use }: { land: Land; use: number }, random: Random): EstateFields['facilityCodes'] {
   const built = place.built ?? ''
   const labels = new Set<string>()
@@ -83,7 +83,7 @@ const supplies = ({ waterSupply, sewage, gas }: Land) => [
   gas === 2 ? 'プロパンガス' : '都市ガス',
 ]
 
-/** 間取り内訳: what the plan counts, in sizes that fit the floor. */
+/** 間取り内訳: the rooms of the plan, in sizes that fit the floor area. */
 export function roomsOf({ type, plan, floor, built = '', storeys = 2 }: Place, random: Random): Room[] | undefined {
   if (!plan || !floor || ![2, 3].includes(type)) return undefined
   const count = plan === 14 ? 5 : plan === 1 ? 1 : Number('11112223334445'[plan - 1])
@@ -156,7 +156,7 @@ export function nearbyOf(place: Place, remote: boolean, random: Random): NearbyP
     .toSorted((a, b) => a.metres - b.metres)
 }
 
-/** 調査の結果: most of what was looked into is in order; what the text admits stands there as well. */
+/** 調査の結果: most findings are in order; defects admitted in the text appear here as well. */
 export function surveyOf(place: Place, random: Random): NonNullable<EstateFields['surveyFindings']> {
   const codes = place.type === 1 ? [20, 22, 28] : place.type === 3 ? [1, 5, 80, 82] : [1, 2, 6, 28]
   return codes.map((code) => {

@@ -7,13 +7,13 @@ import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sellers } from './people.ts'
 
-/** So long before a listing leaves search. */
+/** How long before a listing leaves search. */
 const MARGIN_DAYS = 0.5
 const invented = ['seller@example.com', ...sellers.map(({ key }) => `${key}@example.com`)]
 
 /**
- * The people of the demo do not read their letters: without them its search would be empty two weeks after it was told. What they list
- * is confirmed for them; what others list here to try it out lives by the rules.
+ * The demo's sellers do not read their letters: without confirmation its search would be empty after two weeks. Their listings are
+ * confirmed for them; those listed by people trying the demo follow the rules.
  */
 export async function keepDemoFresh(ctx: Ctx): Promise<void> {
   const stale = await ctx.db

@@ -1,4 +1,4 @@
-/** Everyone of the demo is invented; the numbers of their telephones reach nobody. */
+/** Everyone in the demo is invented; the telephone numbers reach no one. */
 export interface DemoPerson {
   key: string
   lastName: string
@@ -22,12 +22,12 @@ const person = ([key, name, kana, birthDate, home, firm]: Row): DemoPerson => {
   return { key, lastName, firstName, lastNameKana, firstNameKana, birthDate, home, companyName, licenseNumber }
 }
 
-/** The seller one signs in as. */
+/** The seller account one can sign in as. */
 export const mainSeller = person(['takahashi', '高橋 健一', 'タカハシ ケンイチ', '1968-05-14', '2480023 3-7-14'])
-/** The buyer one signs in as. */
+/** The buyer account one can sign in as. */
 export const mainBuyer = person(['sato', '佐藤 遥', 'サトウ ハルカ', '1989-11-02', '1540004 2-8-5'])
 
-/** Sellers who have been approved, the agents last: each lists the houses of the part of the country they live in. */
+/** Approved sellers, the agents last: each lists the houses in their part of the country. */
 export const sellers: readonly DemoPerson[] = (
   [
     ['kudo', '工藤 麻衣子', 'クドウ マイコ', '1975-02-08', '0620933 6-2-11'],
@@ -85,10 +85,8 @@ export const buyers: readonly DemoPerson[] = (
   ] as const satisfies readonly Row[]
 ).map(person)
 
-/** Who answers for the office. */
 export const chief = { key: 'chief', name: '村上 恵', email: 'admin@example.com' } as const
 
-/** Who works in it beside them. */
 export const colleagues = [
   { key: 'staff2', name: '山田 直樹', email: 'staff2@example.com' },
   { key: 'staff3', name: '小川 美咲', email: 'staff3@example.com' },

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>
 
-/** The same seed gives the same numbers on every machine (mulberry32), so the demo told again is the same demo. */
+/** The same seed gives the same numbers on every machine (mulberry32), so a rebuilt demo is identical. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -2,7 +2,7 @@ import type { PhotoKind } from '#domain/market/estate-fields/building-enumeratio
 import type { Look, Place } from './estates/place.ts'
 import type { Random } from './random.ts'
 
-/** A drawn picture as a photo of one estate. */
+/** A drawn picture used as a photo of an estate. */
 export interface Shot {
   picture: string
   mirrored: boolean
@@ -10,7 +10,7 @@ export interface Shot {
   caption: string
 }
 
-/** The pictures that tell this place, the main one first. */
+/** The pictures of this place, the main one first. */
 export function shotsOf(place: Place, random: Random): Shot[] {
   const outside: Shot = {
     picture: outsides[place.look],

@@ -2,12 +2,12 @@ import { CONFIRMED_FOR_DAYS } from '#domain/market/listing/visible.ts'
 import { NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { DOCUMENT_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 
-/** What the operator wrote before the demo begins. */
+/** Texts the operator wrote before the demo begins. */
 
 export interface DemoNotice {
   title: string
   body: string
-  /** Days before the demo begins; of what is planned, less than none. */
+  /** Days before the demo begins; negative for planned notices. */
   daysAgo: number
   /** 1 draft, 2 published, 9 ended */
   status: NoticeStatus
@@ -73,7 +73,7 @@ export const notices: readonly DemoNotice[] = [
 export interface DemoMenu {
   name: string
   description: string
-  /** Yen, tax included; 0 has to be asked for. */
+  /** Yen, tax included; 0 means on request. */
   price: number
   quoteRequired?: boolean
   leadTime?: string
@@ -84,7 +84,7 @@ export interface DemoMenu {
   contract?: true
 }
 
-/** Named by what the talks call them. */
+/** Keyed by the names that the negotiations use. */
 export const menus = {
   usageFee: {
     name: 'サイト利用料',
@@ -174,7 +174,7 @@ export const menus = {
 
 export type MenuName = keyof typeof menus
 
-/** Why the operator sent something back. */
+/** Reasons given when the operator sends something back. */
 export const reasons = {
   blurredLicence:
     'お送りいただいた運転免許証の画像がぼやけていて、住所を読み取れませんでした。明るい場所で、四隅が入るように撮り直して、もう一度ご申請ください。',

@@ -3,9 +3,9 @@ import { authorizedDomains } from './links.ts'
 import { MAX_LENGTH, MIN_LENGTH } from './passwords.ts'
 import type { Provider } from './provider.ts'
 
-// What the SDK asks about the provider itself.
+// SDK requests about the provider itself.
 
-/** Off: the throttle does this work here. The key must have four segments for the SDK to read it. */
+/** Off: the throttle does this work here. The SDK requires a key of four segments. */
 export const recaptchaConfig = async (idp: Provider) => ({
   recaptchaKey: `projects/${idp.config.identity.projectID}/keys/none`,
   recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],
@@ -26,5 +26,5 @@ export const passwordPolicy = async () => ({
   forceUpgradeOnSignin: false,
 })
 
-/** Sign-in methods of an address: never told, whatever the address. */
+/** Sign-in methods of an address: never disclosed. */
 export const signInMethods = async () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: randomSecret(18) })

@@ -14,7 +14,7 @@ export async function findAccount(idp: Provider, id: string): Promise<Account | 
   return account
 }
 
-/** Until the transaction ends: a letter is agreed to and taken back one after the other. */
+/** Locked until the transaction ends, which serialises approval and withdrawal of a change of address. */
 export async function lockAccount(idp: Provider, id: string): Promise<Account | undefined> {
   const [account] = await idp.db.select().from(accounts).where(eq(accounts.id, id)).for('update')
   return account
@@ -28,7 +28,7 @@ export async function findByEmail(idp: Provider, email: string): Promise<Account
   return account
 }
 
-/** Refuses with EMAIL_EXISTS, also when two ask for one address at once. */
+/** Refuses with EMAIL_EXISTS, also for concurrent requests with one address. */
 export async function insertAccount(
   idp: Provider,
   details: Pick<Account, 'email' | 'emailVerified'> &
@@ -57,7 +57,7 @@ export async function changeAccount(idp: Provider, id: string, change: Partial<O
   return account
 }
 
-/** To an account that has none: two who ask at once do not overwrite each other. */
+/** Only for an account without one: concurrent requests do not overwrite each other. */
 export async function givePassword(idp: Provider, id: string, passwordHash: string): Promise<Account> {
   const [account] = await idp.db
     .update(accounts)
@@ -69,8 +69,8 @@ export async function givePassword(idp: Provider, id: string, passwordHash: stri
 }
 
 /**
- * Signs the account out everywhere: no refresh token and no ID token made before now works any more. The pages of `renewing` are not told:
- * that sign-in is about to be given new tokens.
+ * Signs the account out everywhere: no refresh token or ID token made before now works any more. The pages of `renewing` are not notified:
+ * that sign-in is about to get new tokens.
  */
 export async function revokeSignIns(idp: Provider, id: string, renewing?: string): Promise<void> {
   const now = idp.clock.now()
@@ -87,7 +87,7 @@ export async function revokeSignIns(idp: Provider, id: string, renewing?: string
   })
 }
 
-/** Signs the account out everywhere but here. */
+/** Signs the account out everywhere but in this family. */
 export async function revokeOtherSignIns(idp: Provider, id: string, familyID: string): Promise<void> {
   await idp.db
     .update(families)
@@ -100,7 +100,7 @@ export async function identitiesOf(idp: Provider, id: string) {
   return idp.db.select().from(identities).where(eq(identities.accountID, id))
 }
 
-/** An account that no Google account opens is opened by a password or a link that is mailed. */
+/** Password and e-mail link count as a way in unless only a Google account is linked. */
 export async function waysIn(idp: Provider, id: string): Promise<WayIn[]> {
   const account = await findAccount(idp, id)
   if (!account) return []

@@ -63,7 +63,7 @@ function recoverEmail(idp: Provider, account: Account, code: Code): Promise<Acco
   return moveTo(idp, account, code.email)
 }
 
-/** The address is what one signs in with: whoever is signed in signs in anew. */
+/** The address is the sign-in name, so all devices are signed out. */
 async function moveTo(idp: Provider, account: Account, email: string): Promise<Account> {
   const taken = await findByEmail(idp, email)
   if (taken && taken.id !== account.id) throw new Refusal('EMAIL_EXISTS')

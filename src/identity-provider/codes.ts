@@ -13,11 +13,11 @@ export const lifeOf: Record<CodeType, number> = {
   EMAIL_SIGNIN: 10 * MINUTE,
   AGREE_TO_EMAIL_CHANGE: 3 * 24 * 60 * MINUTE,
   VERIFY_AND_CHANGE_EMAIL: 60 * MINUTE,
-  // Long: who lost the account to someone else may read the mail days later.
+  // Long: the victim of a takeover may read the mail days later.
   RECOVER_EMAIL: 7 * 24 * 60 * MINUTE,
 }
 
-/** A fresh code; earlier ones of its kind for the address are void, so that only the newest mail works. */
+/** Issues a code; voids earlier ones of its kind for the address, so that only the newest mail works. */
 export async function issueCode(
   idp: Provider,
   code: { type: CodeType; email: string; newEmail?: string; accountID?: string; askedBy?: string },
@@ -25,7 +25,7 @@ export async function issueCode(
 ): Promise<string> {
   const now = idp.clock.now()
   const secret = randomSecret(40)
-  // Not so the way back to an old address: a second change by a thief must not void the owner's first link.
+  // Except for recovering an old address: a second change by a thief must not void the owner's first link.
   if (code.type !== 'RECOVER_EMAIL') {
     await idp.db
       .update(codes)
@@ -36,7 +36,7 @@ export async function issueCode(
   return secret
 }
 
-/** The code, still good; it stays unused. */
+/** A valid code; reading does not use it up. */
 export async function readCode(idp: Provider, secret: string | undefined): Promise<Code> {
   if (!secret) throw new Refusal('MISSING_OOB_CODE')
   const [code] = await idp.db
@@ -48,7 +48,7 @@ export async function readCode(idp: Provider, secret: string | undefined): Promi
   return code
 }
 
-/** Uses the code up, once even when it is sent twice at the same moment. */
+/** Uses the code up: of concurrent uses one succeeds. */
 export async function useCode(idp: Provider, code: Code): Promise<void> {
   const now = idp.clock.now()
   const used = await idp.db

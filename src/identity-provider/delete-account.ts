@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 import { holderOf } from './tokens.ts'
 import type { WithIDToken } from './wire.ts'
 
-/** The holder leaves, if the house lets them: a running deal or an unpaid order keeps the account. */
+/** Deletes the caller's account, unless a listener refuses: a running deal or an unpaid order keeps it. */
 export async function deleteByHolder(idp: Provider, request: z.infer<typeof WithIDToken>, caller: Caller) {
   const account = await holderOf(idp, request.idToken, { recent: true })
   await letGo(idp, account.id)

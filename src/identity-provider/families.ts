@@ -13,7 +13,10 @@ import { ID_TOKEN_SECONDS, mintIDToken } from './tokens.ts'
 /** A sign-in ends after this, however often it was refreshed. */
 export const FAMILY_DAYS = 30
 
-/** Two tabs send one token at once, and an answer may be lost: for this long a used token still works. Later it was copied. */
+/**
+ * For this long a used token still works, because two tabs may send it concurrently, or an answer may be lost. A later use means that it
+ * was copied.
+ */
 const GRACE_MS = 30_000
 const USES_IN_GRACE = 8
 
@@ -36,7 +39,7 @@ export async function signInTokens(
     accountID: account.id,
     provider,
     device: deviceName,
-    // Never before what voids earlier sign-ins: a clock that was set back would void this one at once.
+    // Not before validSince: otherwise a clock that was set back would void this sign-in immediately.
     authTime: account.validSince > now ? account.validSince : wholeSecond(now),
     lastUsedAt: now,
     expiresAt: daysAfter(now, FAMILY_DAYS),
@@ -45,7 +48,7 @@ export async function signInTokens(
   return nextTokens(idp, account, family)
 }
 
-/** Trades a refresh token for the next. One that comes back after its grace kills the whole family: someone has a copy. */
+/** Exchanges a refresh token for the next. Reuse after the grace period revokes the whole family: the token was copied. */
 export async function refresh(idp: Provider, refreshToken: string, caller: Caller): Promise<Tokens & { accountID: string }> {
   if (!/^[\w-]{43}$/.test(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
   const hash = fingerprint(refreshToken)
@@ -64,7 +67,7 @@ export async function revokeFamily(idp: Provider, id: string): Promise<void> {
     .where(and(eq(families.id, id), isNull(families.revokedAt)))
 }
 
-/** Where somebody is signed in: neither ended, nor run out, nor left alone for too long. */
+/** Active sign-ins: not revoked, not expired, and not idle for too long. */
 export async function livingSignIns(idp: Provider, accountID: string): Promise<LivingSignIn[]> {
   const now = idp.clock.now()
   const unusedSince = new Date(now.getTime() - (await idp.idleOf(accountID, idp.db)))
@@ -107,8 +110,8 @@ async function ownerOf(idp: Provider, hash: string) {
 
 type Traded = (Tokens & { accountID: string }) | { refusal: RefusalCode }
 
-// Answers its refusal instead of throwing it, for the death of a family must be committed. The family's row is locked, so that two tabs
-// with one token take turns.
+// Returns its refusal instead of throwing, because the revocation of a family must be committed. The family's row is locked, so that two
+// tabs with one token take turns.
 async function trade(
   idp: Provider,
   { hash, familyID, idle, caller }: { hash: string; familyID: string; idle: number; caller: Caller },

@@ -20,14 +20,14 @@ import { accounts } from './table.ts'
 import { areRevoked } from './tokens.ts'
 
 export interface IdentityProvider extends Accounts {
-  /** The wire: mount it at the root of the origin. */
+  /** The HTTP API: mount it at the root of the origin. */
   app: Hono
   /** Opens or makes the signing keys; call it at start, so that a wrong SECRET stops the start. */
   ready(): Promise<void>
   jwks(): Promise<JSONWebKeySet>
   /** The keys for the server's verifier, in process. */
   verifyKeys: JWTVerifyGetKey
-  /** True for a token that verifies and is void all the same: signed out, disabled, deleted, or older than a password change. */
+  /** True for valid tokens that were revoked: signed out, disabled, deleted, or older than a password change. */
   areRevoked: AreRevoked
 }
 
@@ -44,7 +44,7 @@ interface Options
     Partial<Pick<Provider, 'beforeDelete' | 'idleOf' | 'wordsOf' | 'newDevice' | 'copied' | 'signedOut' | 'emailMoved'>> {
   secrets: Secrets
   callerOf?: (c: Context) => Peer
-  /** A new signing key when it is not to be made: making one takes a tenth of a second to half a second. */
+  /** Replaces key generation, which takes a tenth of a second to half a second. */
   makePair?: MakePair
 }
 
@@ -91,7 +91,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
   }
 }
 
-/** A verb of ours inside a transaction of the house. */
+/** Runs one of the provider's functions inside a transaction of the server. */
 const within = (idp: Provider, { db, inTransaction }: Within): Provider => ({ ...idp, db, inTransaction })
 
 async function setDisabled(idp: Provider, uid: string, disabled: boolean) {
@@ -104,7 +104,7 @@ async function setDisabled(idp: Provider, uid: string, disabled: boolean) {
   })
 }
 
-/** For the house itself: the wire never makes a verified account or chooses an id. */
+/** For the server's own use: the HTTP API cannot create verified accounts or choose ids. */
 async function createAccount(idp: Provider, { id, email, password, emailVerified, displayName }: NewAccount): Promise<string> {
   const passwordHash = await hashPassword(checkPassword(password, { email, own: [displayName] }, idp.config))
   const account = await insertAccount(idp, { ...(id && { id }), email, emailVerified, passwordHash, displayName: displayName ?? null })

@@ -11,7 +11,7 @@ const refusals: Partial<Record<RefusalCode, string>> = {
   EXPIRED_OOB_CODE: 'code-refused',
 }
 
-/** Records guesses that were stopped and codes that were refused; of one network and call once in five minutes, so that nobody floods the log. */
+/** Records throttled guesses and refused codes; per network and call at most once in five minutes, so that the log cannot be flooded. */
 export async function recordRefusal(idp: Provider, caller: Caller, { code }: Refusal, call: string): Promise<void> {
   const deed = refusals[code]
   if (!deed) return
@@ -23,7 +23,7 @@ export async function recordRefusal(idp: Provider, caller: Caller, { code }: Ref
   if (first) await recordUsage(idp, caller, deed, undefined, { call: call.replace(/.*[:/]/, ''), code })
 }
 
-/** Into the audit log: who signed in, who failed to, whose password changed. Never an address, a password or a token. */
+/** Writes sign-ins, failed sign-ins and password changes to the audit log. Never an address, a password or a token. */
 export async function recordUsage(
   idp: Provider,
   caller: Caller,

@@ -10,9 +10,8 @@ import { pageURL } from './links.ts'
 import type { Caller, Provider } from './provider.ts'
 import { accounts, knownPlaces } from './table.ts'
 
-// Where the owner of an account has signed in before, strangers' guesses at it are not counted against them. Only a sign-in that succeeded
-// makes a place known, and only for that account: nobody earns it for somebody else's. A network may be shared with strangers, so few
-// are remembered, and not for long.
+// At places where the owner has signed in before, strangers' guesses do not count against them. Only a successful sign-in makes a place
+// known, and only for that account. A network may be shared with strangers, so few are remembered, and not for long.
 
 export type KnownPlace = Pick<typeof knownPlaces.$inferSelect, 'place' | 'kind'>
 
@@ -21,7 +20,10 @@ const kinds = {
   network: { days: 30, kept: 5 },
 } as const
 
-/** The caller's place, if the account of this address knows it; a device before the network it is in. Asks the same of every address. */
+/**
+ * The caller's place, if known for this address's account; a device takes precedence over its network. The queries are the same for every
+ * address.
+ */
 export async function knownPlace(idp: Provider, email: string, caller: Caller): Promise<KnownPlace | undefined> {
   const places = placesOf(caller.device, caller.network).map(({ place }) => place)
   const found = await idp.db
@@ -32,7 +34,7 @@ export async function knownPlace(idp: Provider, email: string, caller: Caller): 
   return found.find(({ kind }) => kind === 'device') ?? found[0]
 }
 
-/** Whoever signed in may come back here. Not before the address is verified: until then it may be a squatter's. */
+/** Remembers the place of a sign-in. Not before the address is verified: until then the account may be a squatter's. */
 export async function rememberPlace(idp: Provider, account: Account, caller: Caller): Promise<void> {
   if (!account.emailVerified) return
   await tellOfNewDevice(idp, account, caller)
@@ -54,8 +56,8 @@ export async function rememberPlace(idp: Provider, account: Account, caller: Cal
 }
 
 /**
- * A letter to the owner when the account is opened on a device that it was not opened on before. Not at the first sign-in of all: there
- * was nobody before. Nor right after a new password, which has a letter of its own and makes every place strange.
+ * Mails the owner after a sign-in from a new device. Not at the very first sign-in, nor right after a new password, which has a letter of
+ * its own and makes every place unknown.
  */
 async function tellOfNewDevice(idp: Provider, account: Account, caller: Caller): Promise<void> {
   const places = await idp.db.select({ place: knownPlaces.place }).from(knownPlaces).where(eq(knownPlaces.accountID, account.id))
@@ -66,7 +68,7 @@ async function tellOfNewDevice(idp: Provider, account: Account, caller: Caller):
   await idp.newDevice(idp, account.id, caller.deviceName)
 }
 
-/** A new password: what was known of the one before is as strange as anywhere else. */
+/** After a new password, places known before it are no longer trusted. */
 export async function forgetPlaces(idp: Provider, accountID: string): Promise<void> {
   await idp.db.delete(knownPlaces).where(eq(knownPlaces.accountID, accountID))
 }
@@ -75,7 +77,7 @@ export async function sweepPlaces(idp: Provider): Promise<void> {
   await idp.db.delete(knownPlaces).where(lte(knownPlaces.expiresAt, idp.clock.now()))
 }
 
-/** The secret a browser keeps lies in a cookie that no script reads, and that goes to these calls alone. */
+/** The browser's secret is in a cookie that scripts cannot read, sent only with these calls. */
 export function deviceOf(c: Context, idp: Pick<Provider, 'config'>): Pick<Caller, 'device' | 'keepDevice'> {
   const { secureCookies } = idp.config
   const name = secureCookies ? '__Secure-device' : 'device'
@@ -101,7 +103,7 @@ const placesOf = (device: string | undefined, network: string): KnownPlace[] => 
   ...(network ? [{ place: `network:${network}`, kind: 'network' as const }] : []),
 ]
 
-/** Each two accounts that one device knows; a family has one as well as somebody with two accounts. */
+/** Pairs of accounts that share a known device: of a family, or of one person with two accounts. */
 export async function sharedDevices({ db, clock }: Provider): Promise<{ a: string; b: string }[]> {
   const other = alias(knownPlaces, 'other')
   const known = (place: typeof knownPlaces | typeof other) => and(eq(place.kind, 'device'), gt(place.expiresAt, clock.now()))

@@ -12,7 +12,7 @@ export interface Addressee {
   name?: string | null
 }
 
-/** A link in a letter: where it leads is composed by the caller, the code in it names the letter. */
+/** A link in a letter: the caller composes the URL; its code identifies the letter. */
 export interface MailedLink {
   code: string
   url: string
@@ -41,7 +41,7 @@ export const letters = {
       notAsked: '心当たりがないときは、このメールを消してください。いまのパスワードはそのままお使いいただけます。',
     }),
 
-  /** Whoever asked learns nothing from us; who owns the address learns that it is not the one they signed up with. */
+  /** The requester learns nothing; the owner of the address learns that it is not the one they signed up with. */
   resetUnknown: (signUpURL: string): Written => ({
     subject: '【縁側】パスワードの再設定',
     letter: {
@@ -74,7 +74,7 @@ export const letters = {
       notAsked: '心当たりがないときは、このメールを消してください。変更は行われません。',
     }),
 
-  /** The office asked for it, at the word of somebody who may not read their old mail any more. */
+  /** Requested by the office for a member who may have lost the old mailbox. */
   emailChangeNew: (link: MailedLink, life: number) =>
     withLink(
       '【縁側】新しいメールアドレスのご確認',
@@ -92,7 +92,7 @@ export const letters = {
       life,
     ),
 
-  /** To the present address: its owner may agree at once, and who did not ask writes to the house before anything changes. */
+  /** To the current address: its owner may agree right away, or object before anything changes. */
   emailChangeAsked: (link: MailedLink, newEmail: string) =>
     withLink('【縁側】メールアドレスの変更のお申し出について', link, 'AGREE_TO_EMAIL_CHANGE', {
       heading: 'メールアドレスの変更のお申し出がありました',
@@ -105,7 +105,7 @@ export const letters = {
         '心当たりがないときは、ボタンを押さずに、このメールの最後にある運営の連絡先へすぐにお知らせください。手続きを取り消します。',
     }),
 
-  /** To the present address, where a second person of the office agreed in its place. */
+  /** To the current address, after a chief has agreed in its place. */
   emailChangeOld: (newEmail: string): Written => ({
     subject: '【縁側】メールアドレスの変更の手続きをしました',
     letter: {
@@ -131,7 +131,7 @@ export const letters = {
     },
   }),
 
-  /** To the address that was left, with the way back for an owner who did not ask. */
+  /** To the old address, with a link that undoes a change its owner did not request. */
   emailChanged: (link: MailedLink, newEmail: string) =>
     withLink('【縁側】メールアドレスが変更されました', link, 'RECOVER_EMAIL', {
       heading: 'ログイン用のメールアドレスが変更されました',
@@ -143,7 +143,7 @@ export const letters = {
       notAsked: '心当たりがないときは、すぐに上のボタンで元に戻し、パスワードを再設定してください。',
     }),
 
-  /** To the address that holds from now on, where the office had asked for it. */
+  /** To the new address, after a change requested by the office. */
   emailChangedNew: (loginURL: string): Written => ({
     subject: '【縁側】このアドレスでログインできるようになりました',
     letter: {
@@ -210,7 +210,7 @@ export const letters = {
   }),
 }
 
-/** Into the outbox, within the caller's transaction. */
+/** Queues the letter within the caller's transaction. */
 export async function post(idp: Provider, to: Addressee, written: Written): Promise<void> {
   const sender = senderOf(idp.issuer(), idp.config.baseURL)
   await queueMail(idp, { key: written.key, to, subject: written.subject, ...composeLetter(written.letter, sender) })
@@ -256,5 +256,5 @@ function spoken(life: number): string {
   else return `${minutes / 60 / 24}日`
 }
 
-/** ha***@example.com: enough for the owner to recognise it, too little for who reads the old mailbox. */
+/** ha***@example.com: recognisable to the owner, not to others who read the old mailbox. */
 const veiled = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1***')

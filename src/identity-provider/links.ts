@@ -12,7 +12,7 @@ const modes: Record<CodeType, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 }
 
-/** The link in a letter: back to /auth/action, with the parameters the SDK reads from one. */
+/** The link in a letter: to /auth/action, with the parameters the SDK expects. */
 export function actionLink(idp: Pick<Provider, 'config'>, type: CodeType, code: string, continueURL?: string): MailedLink {
   const url = new URL('/auth/action', idp.config.baseURL)
   url.searchParams.set('mode', modes[type])
@@ -25,7 +25,7 @@ export function actionLink(idp: Pick<Provider, 'config'>, type: CodeType, code: 
 
 export const pageURL = (idp: Pick<Provider, 'config'>, path: string): string => new URL(path, idp.config.baseURL).toString()
 
-/** A link of ours must not lead to somebody else's site. */
+/** Our links must not redirect to other sites. */
 export function checkContinueURL(idp: Pick<Provider, 'config'>, continueURL: string | undefined): void {
   if (!continueURL) return
   if (!URL.canParse(continueURL)) throw new Refusal('INVALID_CONTINUE_URI')

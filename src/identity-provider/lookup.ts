@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 import { holderOf } from './tokens.ts'
 import type { WithIDToken } from './wire.ts'
 
-/** Never throttled: the SDK asks at every page load and signs out at any JSON error. */
+/** Never throttled: the SDK calls it at every page load, and signs out at any JSON error. */
 export async function lookup(idp: Provider, request: z.infer<typeof WithIDToken>) {
   const account = await holderOf(idp, request.idToken)
   return {
@@ -20,7 +20,7 @@ export async function lookup(idp: Provider, request: z.infer<typeof WithIDToken>
   }
 }
 
-/** What the account says of itself to its holder. */
+/** The account as shown to its holder. */
 export async function profileOf(idp: Provider, account: Account) {
   const shown = {
     ...(account.displayName && { displayName: account.displayName }),
@@ -32,7 +32,7 @@ export async function profileOf(idp: Provider, account: Account) {
     email: account.email,
     emailVerified: account.emailVerified,
     ...shown,
-    // The SDK only asks whether there is one; the hash itself stays here.
+    // The SDK only checks for presence; the hash itself stays here.
     ...(account.passwordHash && { passwordHash: 'UkVEQUNURUQ=' }),
     providerUserInfo: [
       ...(account.passwordHash

@@ -8,10 +8,10 @@ import { inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { type CodeType, codes } from './table.ts'
 
-/** Longer than when somebody asks by themselves and waits for the letter: the office may ask while they are on the telephone, away from it. */
+/** Longer than for the member's own requests: they may be on the telephone with the office, away from their mail. */
 const LIFE = 24 * 60 * 60_000
 
-/** Whoever comes with Google alone has their address there. */
+/** Accounts with only a Google sign-in have their address at Google. */
 export async function emailStanding(idp: Provider, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }> {
   const account = await findAccount(idp, uid)
   const ours = Boolean(account && (account.passwordHash || (await identitiesOf(idp, uid)).length === 0))
@@ -28,7 +28,7 @@ export async function emailStanding(idp: Provider, uid: string): Promise<{ ours:
   return { ours, awaited: awaited || null }
 }
 
-/** Nobody of the office does this alone: the letter to the old address, or a second person, has to agree before one goes to the new address. */
+/** An operator cannot do this alone: the old address, or a chief, has to agree before the letter to the new address is sent. */
 export async function askForEmail(idp: Provider, uid: string, { email, askedBy }: { email: string; askedBy: string }): Promise<boolean> {
   const newEmail = normalEmail(email)
   return inTransaction(idp, async (idp) => {
@@ -41,7 +41,7 @@ export async function askForEmail(idp: Provider, uid: string, { email, askedBy }
   })
 }
 
-/** A second person agrees in place of a mailbox that nobody reads any more. Answers whether there was something to agree to. */
+/** A chief agrees in place of an abandoned mailbox. Returns false if there was nothing to agree to. */
 export async function approveEmail(idp: Provider, uid: string): Promise<boolean> {
   return inTransaction(idp, async (idp) => {
     const account = await lockAccount(idp, uid)
@@ -54,7 +54,7 @@ export async function approveEmail(idp: Provider, uid: string): Promise<boolean>
   })
 }
 
-/** The letter to the new address, whose answer is the proof that it is theirs. */
+/** Mails the new address; following its link proves ownership. */
 export async function writeToNew(idp: Provider, account: Account, asked: Code): Promise<void> {
   const { newEmail, askedBy } = asked
   if (!newEmail || !askedBy || (await findByEmail(idp, newEmail))) throw new Refusal('EMAIL_EXISTS')
@@ -65,7 +65,7 @@ export async function writeToNew(idp: Provider, account: Account, asked: Code): 
 
 export async function withdrawEmail(idp: Provider, uid: string): Promise<boolean> {
   return inTransaction(idp, async (idp) => {
-    // Otherwise the letter that the old address is just agreeing to would be written unseen, and work.
+    // Otherwise a concurrent agreement from the old address could still send the letter, whose link would work.
     await lockAccount(idp, uid)
     const withdrawn = await idp.db.update(codes).set({ usedAt: idp.clock.now() }).where(isAwaited(idp, uid)).returning({ hash: codes.hash })
     return withdrawn.length > 0

@@ -11,12 +11,12 @@ import { count } from './throttle.ts'
 export const MIN_LENGTH = 8
 export const MAX_LENGTH = 256
 
-/** Published in the README: it opens the demo and must open nothing else. */
+/** Published in the README: it opens the demo, and must open nothing else. */
 const DEMO_PASSWORD = 'engawa-demo-2026'
 
 type Words = readonly (string | null | undefined)[]
 
-/** The hash of a password that may be one. Attempts are counted before they are judged, for judging is what costs. */
+/** Hashes an acceptable password. Attempts are counted before the check, which is the expensive part. */
 export async function acceptPassword(
   idp: Provider,
   { password, email, accountID, own = [] }: { password: string | undefined; email: string; accountID?: string; own?: Words },
@@ -27,7 +27,10 @@ export async function acceptPassword(
   return hashPassword(checkPassword(password, { email, own: [...own, ...known] }, idp.config))
 }
 
-/** Any composition, no trimming; refused are the short, the endless, the address itself, what a guesser tries first, and the person's own words. */
+/**
+ * Any composition, no trimming. Refuses passwords that are too short or too long, the address itself, common guesses, and the person's own
+ * details.
+ */
 export function checkPassword(
   password: string | undefined,
   { email, own = [] }: { email: string; own?: Words },
@@ -47,7 +50,7 @@ const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id)
 
-/** Takes as long for an account without a password, or for none at all, as for a wrong password. */
+/** Takes as long for a missing password or account as for a wrong password. */
 export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
@@ -57,11 +60,11 @@ export async function passwordMatches(
   return matches && Boolean(passwordHash) && !(production && password === DEMO_PASSWORD)
 }
 
-// A guesser needs fewer than 10^6 tries for these, zxcvbn's "very guessable" and worse. Its time grows with the square of the length.
+// These take fewer than 10^6 guesses, zxcvbn's "very guessable" and worse. Its running time is quadratic in the length.
 const TOO_FEW_GUESSES_SCORE = 1
 const EXAMINED_LENGTH = 64
 
-// A word as common as this stays one behind a year and a sign: Summer2024! and tokyo2020!.
+// A word this common is still rejected with a year and a symbol appended: Summer2024! and tokyo2020!.
 const COMMON_WORD_LOG10 = 4.5
 const MOST_PADDING = 6
 

@@ -7,51 +7,50 @@ import type { Sender } from '#platform/mail/sender.ts'
 import type { GoogleTrust } from './sign-in-with-google.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** What the provider's verbs need from outside. */
+/** The provider's external dependencies. */
 export interface Provider {
   db: Db
   clock: Clock
   config: Pick<Config, 'identity' | 'baseURL' | 'production' | 'secureCookies'>
-  /** Who writes the letters. */
+  /** The sender of the letters. */
   issuer: () => Sender
   log: Logger
   outage: Pick<Outage, 'noticed'>
   keys: () => Promise<SigningKeys>
   google: GoogleTrust | undefined
-  /** Asked before accounts:delete; may refuse by throwing. */
+  /** Called before accounts:delete; may refuse by throwing. */
   beforeDelete: (accountID: string) => Promise<void>
-  /** For how long a sign-in may lie unused, in milliseconds. */
+  /** How long a sign-in may stay unused, in milliseconds. */
   idleOf: (accountID: string, db: Provider['db']) => Promise<number>
-  /** Names, readings, addresses and dates of an account's owner: what a password must not be made of. */
+  /** Names, readings, addresses and dates of an account's owner, which a password must not contain. */
   wordsOf: (accountID: string) => Promise<(string | null)[]>
-  /** Told of a device on which an account was never opened before, in the transaction of its sign-in. */
+  /** Called for a sign-in from a new device, in its transaction. */
   newDevice: (idp: Pick<Provider, 'db' | 'inTransaction'>, accountID: string, deviceName: string) => Promise<void>
-  /** Told of a refresh token that came back after its use, in the transaction that ends its sign-in: somebody has a copy. */
+  /** Called when a used refresh token comes back, in the transaction that revokes its sign-in: it was copied. */
   copied: (idp: Pick<Provider, 'db' | 'inTransaction'>, accountID: string, familyID: string) => Promise<void>
-  /** Told of sign-ins that ended, in the transaction that ends them; not of `renewing`, whose browser gets new tokens in the answer. */
+  /** Called when sign-ins end, in the transaction that ends them; not for `renewing`, whose browser gets new tokens in the response. */
   signedOut: (idp: Pick<Provider, 'db'>, accountID: string, renewing?: string) => Promise<void>
-  /** Told of an address that one signs in with from now on, once it is so. Whatever is not told is seen at the next sign-in. */
+  /** Called after a change of address. A missed call is made up for at the next sign-in. */
   emailMoved: (accountID: string, email: string) => Promise<void>
   inTransaction?: true
 }
 
-/** Who is at the other end of the wire. */
 export interface Caller {
   ip: string
-  /** What counts as one caller; see networkOf. */
+  /** The unit for rate limits; see networkOf. */
   network: string
   requestID: string
-  /** What somebody signs in with, in words a person knows. */
+  /** Name of the device, as people would describe it. */
   deviceName: string
-  /** The fingerprint of the secret that the browser keeps since a sign-in. */
+  /** Fingerprint of the secret that the browser keeps from an earlier sign-in. */
   device: string | undefined
-  /** Has the browser keep its secret, or a new one, from this answer on; answers the fingerprint. */
+  /** Makes the browser keep its secret, or a new one; returns the fingerprint. */
   keepDevice(): string
 }
 
 /**
- * One transaction around `work`; inside another it joins it. A refusal thrown inside rolls it back. The keys are opened before it: the
- * embedded database has one connection, and a query beside a transaction that waits for it would wait for ever.
+ * Runs `work` in a transaction, or joins the current one. A thrown refusal rolls it back. The keys are opened first: the embedded database
+ * has a single connection, so a query outside the transaction would wait for ever.
  */
 export async function inTransaction<T>(idp: Provider, work: (idp: Provider) => Promise<T>): Promise<T> {
   if (idp.inTransaction) return work(idp)

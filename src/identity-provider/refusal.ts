@@ -1,4 +1,4 @@
-/** The codes of the wire that this provider says; the SDK turns each into its `auth/...`. */
+/** Error codes of the wire format; the SDK maps each to its `auth/...`. */
 export type RefusalCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
@@ -36,7 +36,7 @@ export type RefusalCode =
   | 'USER_NOT_FOUND'
   | 'WEAK_PASSWORD'
 
-/** What the provider answers instead of doing it. */
+/** An error response of the provider. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -48,7 +48,7 @@ export class Refusal extends Error {
     this.status = status
   }
 
-  /** The shape that the SDK reads its code out of. */
+  /** The shape from which the SDK reads the code. */
   get body() {
     return { error: { code: this.status, message: this.message, errors: [{ message: this.message, domain: 'global', reason: 'invalid' }] } }
   }

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 import { count, forgetGuesses } from './throttle.ts'
 import type { ResetPassword } from './wire.ts'
 
-/** Without a new password: says what a code of any kind is for. With one: uses a reset code, and signs out everywhere. */
+/** Without a new password: returns what a code of any kind is for. With one: uses a reset code, and signs out everywhere. */
 export async function resetPassword(idp: Provider, request: z.infer<typeof ResetPassword>, caller: Caller) {
   await count(idp, 'codeFromNetwork', caller.network)
   const code = await readCode(idp, request.oobCode)
@@ -33,7 +33,7 @@ async function reset(idp: Provider, code: Code, newPassword: string, caller: Cal
     await useCode(idp, code)
     const changed = await changeAccount(idp, account.id, { passwordHash, passwordUpdatedAt: idp.clock.now(), emailVerified: true })
     await revokeSignIns(idp, account.id)
-    // Whoever holds the mailbox is the owner: guesses of strangers do not stand in the way any more, here they never will again.
+    // Access to the mailbox proves ownership: earlier guesses no longer count, and this place becomes known.
     await forgetGuesses(idp, account.email)
     await forgetPlaces(idp, account.id)
     await rememberPlace(idp, changed, caller)

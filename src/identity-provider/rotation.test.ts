@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Smaller ones are made sooner. */
+/** Smaller keys are faster to generate. */
 const makePair = () => generateKeyPair('RS256', { extractable: true })
 type Node = ReturnType<typeof createApp>
 
-/** A node that is started now, on the one database; nobody signs in by their name alone. */
+/** A node started now on the shared database; test tokens by name are not accepted. */
 function started(): Node {
   const identity = openIdentity(app.platform, { makePair })
   return createApp(app.platform, identity, identity.authenticate)
@@ -64,7 +64,7 @@ test('while nodes are restarted in turn they believe what the old key and the ne
   expect(decodeProtectedHeader(await signedUp(after[1], 'fourth@example.com')).kid).toBe(decodeProtectedHeader(newer).kid)
   for (const token of [old, newer, stillOld]) expect(await believed([...after], token)).toEqual([true, true])
 
-  // Whoever has the old key makes themselves a token that has not run out.
+  // A holder of the old key can forge a token that has not expired.
   const forged = async () => {
     const now = Math.floor(clock.now().getTime() / 1000)
     return new SignJWT({ ...decodeJwt(newer), iat: now, exp: now + 3600 }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)

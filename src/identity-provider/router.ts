@@ -50,10 +50,10 @@ const gets: Record<string, (idp: Provider) => Promise<object>> = {
   '/v2/passwordPolicy': passwordPolicy,
 }
 
-/** What is known of a caller before the wire is read. */
+/** Facts about a caller that are known before parsing. */
 export type Peer = Pick<Caller, 'ip' | 'requestID'>
 
-/** The wire of the Identity Toolkit, on the paths that the SDK uses when it is pointed at an origin of its own. */
+/** The Identity Toolkit API, on the paths the SDK uses with a custom origin. */
 export function identityRoutes(idp: Provider, peerOf: (c: Context) => Peer): Hono {
   const callerOf = (c: Context): Caller => {
     const peer = peerOf(c)
@@ -103,7 +103,7 @@ async function grant(idp: Provider, body: unknown, caller: Caller) {
   }
 }
 
-/** Not a secret: it only keeps apart the deployments a browser may have met under one address. */
+/** Not a secret: it only separates deployments that a browser has seen under one address. */
 function requireKey(c: Context, idp: Provider) {
   if (c.req.query('key') !== idp.config.identity.apiKey)
     throw new Refusal('INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')
@@ -123,8 +123,8 @@ async function bodyOf(c: Context): Promise<unknown> {
 const answer = (c: Context, body: object) => c.json(body, 200, { 'cache-control': 'no-store' })
 
 /**
- * An outage is not JSON on purpose: the SDK takes that for a broken connection and tries again later, but signs the person out at any
- * JSON error while it loads a page.
+ * An outage is deliberately not JSON: the SDK takes that for a broken connection and retries later, but at any JSON error during page load
+ * it signs the person out.
  */
 function failure(error: Error, c: Context, idp: Provider): Response {
   if (error instanceof Refusal) return c.json(error.body, error.status as 400, { 'cache-control': 'no-store' })

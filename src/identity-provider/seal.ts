@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM; `label` is bound to the text, so that a sealed key cannot be moved to another row. */
+/** AES-256-GCM; `label` is authenticated, so that an encrypted key cannot be moved to another row. */
 export function seal(key: Buffer, label: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
@@ -11,7 +11,7 @@ export function seal(key: Buffer, label: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** The text again; throws when the key is another or a byte was changed. */
+/** Decrypts it; throws for a different key or a changed byte. */
 export function unseal(key: Buffer, label: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))

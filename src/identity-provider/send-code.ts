@@ -12,7 +12,7 @@ import { parseEmail, type SendCode } from './wire.ts'
 
 type Request = z.infer<typeof SendCode>
 
-/** Mails a code. Answers the same, after the same work, whether the address is known or not. */
+/** Mails a code. The response and the work are the same for known and unknown addresses. */
 export async function sendOobCode(idp: Provider, request: Request, caller: Caller) {
   if (!request.requestType) throw new Refusal('MISSING_REQ_TYPE')
   if (request.returnOobLink) throw new Refusal('INSUFFICIENT_PERMISSION', undefined, 403)

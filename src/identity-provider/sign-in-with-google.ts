@@ -22,7 +22,7 @@ export interface GoogleTrust {
   keys: JWTVerifyGetKey
 }
 
-/** A Google ID token opens the account that its subject is linked to, or one of the same address if Google has verified that. */
+/** A Google ID token signs in to the account its subject is linked to, or to one with the same address if Google has verified that. */
 export async function signInWithIdp(idp: Provider, request: z.infer<typeof SignInWithIdp>, caller: Caller) {
   const credential = new URLSearchParams(request.postBody ?? '')
   if (credential.get('providerId') !== GOOGLE || !idp.google)
@@ -93,7 +93,7 @@ async function verifiedClaims(idp: Provider, trust: GoogleTrust, idToken: string
 
 const malformed = () => new Refusal('INVALID_IDP_RESPONSE', 'The supplied auth credential is malformed or has expired.')
 
-/** The token carries the nonce itself, or its SHA-256 when the client kept the raw one back. */
+/** The token contains the nonce itself, or its SHA-256 if the client withheld the raw one. */
 const isNonce = (claimed: unknown, given: string | null) =>
   given !== null && (claimed === given || claimed === createHash('sha256').update(given).digest('hex'))
 

@@ -10,7 +10,7 @@ import { count } from './throttle.ts'
 import { holderOf } from './tokens.ts'
 import type { SignInWithEmailLink } from './wire.ts'
 
-/** Who opens the mailed link is the owner of the address; a newcomer gets an account by it. */
+/** Following the mailed link proves ownership of the address; a newcomer gets an account. */
 export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof SignInWithEmailLink>, caller: Caller) {
   const email = normalEmail(request.email)
   await count(idp, 'codeFromNetwork', caller.network)
@@ -39,8 +39,8 @@ export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof
 }
 
 /**
- * The owner of the address has shown themselves. A password set before that was set by somebody who never could: it goes, with every
- * sign-in made by it, or a squatter would stay inside.
+ * The owner of the address is proven. A password set on an unverified account was set by somebody without that proof, so it is removed with
+ * all its sign-ins: otherwise a squatter would stay inside.
  */
 export async function welcomeOwner(idp: Provider, account: Account): Promise<Account> {
   const lastLoginAt = idp.clock.now()

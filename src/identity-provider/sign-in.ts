@@ -10,8 +10,8 @@ import { count, forgetAttempts, type LimitName, takeBackAttempts } from './throt
 import type { SignInWithPassword } from './wire.ts'
 
 /**
- * Says which of the two was wrong, as the specification asks (results 3 and 4), and so tells a stranger whether an address is known.
- * The counting keeps that slow; the recorded deviation is ours to know, not to mend here.
+ * Names the wrong one of the two, as the specification requires (results 3 and 4), which reveals whether an address is known. Throttling
+ * limits that; it is a recorded, deliberate deviation.
  */
 export async function signInWithPassword(idp: Provider, request: z.infer<typeof SignInWithPassword>, caller: Caller) {
   if (!request.password) throw new Refusal('MISSING_PASSWORD')
@@ -47,9 +47,8 @@ export async function signInWithPassword(idp: Provider, request: z.infer<typeof 
 }
 
 /**
- * A stranger's guesses count against the address wherever they come from. Where its owner has signed in before there is a count of its own,
- * as strict: strangers cannot keep the owner out, and a known place is worth no more guesses than an unknown one. A known device is
- * not blamed for the network around it either.
+ * Guesses count against the address, wherever they come from. Known places have a separate, equally strict count: strangers cannot lock the
+ * owner out, and a known place allows no more guesses than an unknown one. A known device does not count against its network either.
  */
 function countsFor(email: string, { network }: Caller, known: KnownPlace | undefined): { here: string; machines: [LimitName, string][] } {
   if (known?.kind === 'device') return { here: `${email}|${known.place}`, machines: [['passwordOfAddress', `${email}|${known.place}`]] }

@@ -11,7 +11,7 @@ import { count } from './throttle.ts'
 import { holderOf } from './tokens.ts'
 import type { SignUpRequest } from './wire.ts'
 
-/** Makes an unverified account; with an ID token gives its holder, who signs in otherwise, a password, and never another in place of one. */
+/** Creates an unverified account; with an ID token, adds a password to an account without one, and never replaces one. */
 export async function openAccount(idp: Provider, request: z.infer<typeof SignUpRequest>, caller: Caller) {
   if (!request.email) throw new Refusal(request.password ? 'MISSING_EMAIL' : 'ADMIN_ONLY_OPERATION')
   const email = normalEmail(request.email)
@@ -42,7 +42,7 @@ async function open(idp: Provider, { email, password, displayName }: Wanted & Pi
   })
 }
 
-// EMAIL_EXISTS is what the wire says of an address that has its password: it is changed by accounts:update, with a letter.
+// EMAIL_EXISTS is the wire format's answer for an address that has its password, which is changed by accounts:update, with a letter.
 async function addPassword(idp: Provider, { idToken, email, password }: Wanted & { idToken: string }, caller: Caller) {
   const holder = await holderOf(idp, idToken, { recent: true })
   if (email !== holder.email || holder.passwordHash !== null) throw new Refusal('EMAIL_EXISTS')

@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/database.ts'
 import { openSigningKeys, rotateSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 const clock = turnableClock('2026-11-21T10:00:00+09:00')
-/** Smaller ones are made sooner. */
+/** Smaller keys are faster to generate. */
 const makePair = () => generateKeyPair('RS256', { extractable: true })
 const sealingKeys = [Buffer.alloc(32, 1)]
 

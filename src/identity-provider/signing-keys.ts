@@ -26,13 +26,12 @@ export interface SigningKeys {
 
 const MAKING_THE_FIRST_KEY = 7411
 
-/** A pair for a new key. */
 export type MakePair = () => Promise<GenerateKeyPairResult>
 
 interface Opening {
   db: Db
   clock: Clock
-  /** The current one first. */
+  /** Current key first. */
   sealingKeys: readonly Buffer[]
   makePair?: MakePair
 }
@@ -40,8 +39,8 @@ interface Opening {
 const strongPair: MakePair = () => generateKeyPair('RS256', { extractable: true, modulusLength: 3072 })
 
 /**
- * The keys in the database, the first one made at the first start; a weaker one of an earlier day signs on. Private ones are sealed: the
- * database alone signs nothing.
+ * Loads the keys from the database, creating the first at the first start; an older, weaker key keeps signing. Private keys are encrypted:
+ * the database alone cannot sign.
  */
 export async function openSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: Opening): Promise<SigningKeys> {
   const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKeys[0] as Buffer, makePair))
@@ -57,12 +56,12 @@ export async function openSigningKeys({ db, clock, sealingKeys, makePair = stron
 
 const jwksOf = (stored: Published[]): JSONWebKeySet => ({ keys: stored.map((key) => key.publicJWK) })
 
-/** So long the keys are not read again, whoever may have signed what. */
+/** Minimum interval between reloads of the keys, whatever token arrives. */
 const LOOK_AGAIN_MS = 30_000
 
 /**
- * A token by a key that is not known may be of a node that was started since: then they are read again. And a key whose time is over is
- * believed no more, however long a node runs: it may have been changed because somebody has it.
+ * An unknown key may belong to a node started since, so the keys are reloaded. An expired key is rejected however long a node runs: it may
+ * have been rotated because it leaked.
  */
 function believing(db: Db, clock: Clock, first: Published[]): JWTVerifyGetKey {
   let stored = first
@@ -88,7 +87,7 @@ async function published(db: Db, clock: Clock): Promise<Published[] | undefined>
   return stored.length > 0 ? stored : undefined
 }
 
-/** Under a lock, so that two nodes at their first start agree on one key. */
+/** Locked, so that two nodes at their first start agree on one key. */
 async function makeFirst(db: Db, clock: Clock, sealingKey: Buffer, makePair: MakePair) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_THE_FIRST_KEY})`)
@@ -113,12 +112,12 @@ async function insertKey(db: Db, clock: Clock, sealingKey: Buffer, makePair: Mak
     .returning()
 }
 
-/** Each node signs with the key of its start. */
+/** Each node signs with the key it loaded at its start. */
 const RESTART_WITHIN_SECONDS = 3600
 
 /**
- * A new key signs at every node that starts from now on; what the one before it signed is believed until it has run out. Answers by when all
- * have to be restarted.
+ * Adds a new key, used by every node that starts from now on; tokens of the previous key stay valid until they expire. Returns the time by
+ * which all nodes have to be restarted.
  */
 export async function rotateSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: Opening): Promise<Date> {
   const restartBy = new Date(clock.now().getTime() + RESTART_WITHIN_SECONDS * 1000)
@@ -147,7 +146,7 @@ function opened({ kid, sealedPrivateJWK }: Sealed, sealingKeys: readonly Buffer[
   )
 }
 
-/** Under the first of the keys; answers how many there are. */
+/** Re-encrypts all keys with the first sealing key; returns their number. */
 export async function resealSigningKeys(db: Db, sealingKeys: readonly Buffer[]): Promise<number> {
   const rows = await db.select().from(signingKeys)
   for (const row of rows)

@@ -4,22 +4,22 @@ import { at } from '#platform/db/columns.ts'
 
 export const accounts = pgTable('idp_account', {
   id: text().primaryKey(),
-  /** Trimmed and in lower case: two spellings of one address are one account. */
+  /** Trimmed and in lower case, so that differently written addresses are one account. */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull(),
   displayName: text(),
   photoURL: text(),
-  /** argon2id; null for who signs in by link or with Google only. */
+  /** argon2id; null for accounts that sign in only by link or with Google. */
   passwordHash: text(),
   passwordUpdatedAt: at(),
   disabledAt: at(),
-  /** ID tokens of sign-ins before this moment (whole seconds, as auth_time is) are void. */
+  /** ID tokens of sign-ins before this moment (whole seconds, like auth_time) are void. */
   validSince: at().notNull(),
   createdAt: at().notNull(),
   lastLoginAt: at(),
 })
 
-/** A Google account that opens one of ours, by its subject: addresses change hands, subjects do not. */
+/** A Google account linked to one of ours, by its subject: addresses change hands, subjects do not. */
 export const identities = pgTable(
   'idp_identity',
   {
@@ -31,18 +31,18 @@ export const identities = pgTable(
   (row) => [primaryKey({ columns: [row.provider, row.subject] }), index('idp_identity_account').on(row.accountID)],
 )
 
-/** One sign-in on one device: every refresh token that descends from it. Its id is the `sid` of the ID tokens. */
+/** A sign-in on one device, with all refresh tokens that descend from it. Its id is the `sid` of the ID tokens. */
 export const families = pgTable(
   'idp_family',
   {
     id: text().primaryKey(),
     accountID: accountReference(),
     provider: text().notNull(),
-    /** On what it was made, in words a person knows. */
+    /** Name of the device it was made on. */
     device: text().notNull().default(''),
     authTime: at().notNull(),
     lastUsedAt: at().notNull(),
-    /** Absolute: no refreshing carries a sign-in beyond it. */
+    /** Absolute: refreshing does not extend it. */
     expiresAt: at().notNull(),
     revokedAt: at(),
   },
@@ -72,7 +72,7 @@ export type CodeType =
   | 'VERIFY_AND_CHANGE_EMAIL'
   | 'RECOVER_EMAIL'
 
-/** A code that was mailed ("out of band"), bound to its kind, its address and its account. */
+/** A mailed ("out of band") code, bound to its kind, address and account. */
 export const codes = pgTable(
   'idp_code',
   {
@@ -81,7 +81,7 @@ export const codes = pgTable(
     email: text().notNull(),
     newEmail: text(),
     accountID: text().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** One of the house, where the account's owner did not ask for it by themselves. */
+    /** The operator who requested it on the account owner's behalf. */
     askedBy: text(),
     createdAt: at().notNull(),
     expiresAt: at().notNull(),
@@ -94,7 +94,7 @@ export const codes = pgTable(
   ],
 )
 
-/** Where somebody has signed in to an account before: a device by the secret it keeps, or a network. */
+/** Places of earlier sign-ins to an account: a device, by the secret it keeps, or a network. */
 export const knownPlaces = pgTable(
   'idp_known_place',
   {
@@ -111,7 +111,7 @@ export const signingKeys = pgTable('idp_key', {
   sealedPrivateJWK: text().notNull(),
   publicJWK: jsonb().$type<JWK>().notNull(),
   createdAt: at().notNull(),
-  /** Null: signs. Set: an earlier key, still published until then. */
+  /** Null: the signing key. Set: an earlier key, published until then. */
   notAfter: at(),
 })
 

@@ -7,14 +7,14 @@ import { Refusal, type RefusalCode } from './refusal.ts'
 const minutes = (n: number) => n * 60
 
 /**
- * How often is too often. There is no lock without an end: a stranger who guesses must not be able to keep the owner out for long.
- * Per address and network stops guessing; per address (many networks) and per network (many addresses) are high and only stop machines.
+ * Rate limits. There is no permanent lock: guessing must not keep the owner out for long. The limit per address and network stops guessing;
+ * those per address (many networks) and per network (many addresses) are high, and only stop bots.
  */
 const limits = {
   passwordHere: { max: 5, seconds: minutes(5) },
   passwordOfAddress: { max: 50, seconds: minutes(60) },
   passwordFromNetwork: { max: 100, seconds: minutes(5) },
-  /** Judging a new password costs more than counting it. */
+  /** Checking a new password costs more than counting it. */
   newPasswordFromNetwork: { max: 60, seconds: minutes(10) },
   signUpFromNetwork: { max: 30, seconds: minutes(60) },
   mailFromNetwork: { max: 60, seconds: minutes(60) },
@@ -26,7 +26,7 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Counts first and looks then, so that guesses sent at once cannot overtake the counting. */
+/** Counts before checking, so that concurrent guesses cannot outrun the count. */
 export async function count(
   idp: Provider,
   limit: LimitName,
@@ -36,21 +36,21 @@ export async function count(
   try {
     await platform.limit(idp, named(limit), whose)
   } catch (error) {
-    // The SDK knows no Retry-After: it reads a code.
+    // The SDK does not read Retry-After, only a code.
     throw error instanceof Problem && error.status === 429 ? new Refusal(refusal, 'Too many attempts. Try again later.') : error
   }
 }
 
-/** The attempt was honest: forget it and what was counted with it. */
+/** After a legitimate attempt: clears the count. */
 export const forgetAttempts = (idp: Provider, limit: LimitName, whose: string): Promise<void> => platform.forget(idp, [named(limit), whose])
 
-/** The owner has shown themselves by the mailbox: every guess at this address is forgotten, wherever it came from. */
+/** The owner has proven access to the mailbox: clears all guesses at this address, wherever they came from. */
 export async function forgetGuesses(idp: Provider, email: string): Promise<void> {
   await forgetAttempts(idp, 'passwordOfAddress', email)
   for (const limit of ['passwordHere', 'passwordOfAddress'] as const) await platform.forgetAll(idp, named(limit), `${email}|`)
 }
 
-/** The attempt was honest: take back this one only, other people's attempts under the same key stay counted. */
+/** After a legitimate attempt: takes back only this one, other people's attempts under the same key stay counted. */
 export const takeBackAttempts = (idp: Provider, counted: [LimitName, string][]): Promise<void> =>
   platform.takeBack(idp, ...counted.map(([limit, whose]): [Throttled, string] => [named(limit), whose]))
 

@@ -9,14 +9,14 @@ import { accounts, families } from './table.ts'
 
 export const ID_TOKEN_SECONDS = 3600
 
-/** What changes an account for good asks for a sign-in this fresh. */
+/** Permanent changes of an account require a sign-in this recent, in seconds. */
 const RECENT_SECONDS = 300
 
 const issuerOf = (idp: Pick<Provider, 'config'>) => `https://securetoken.google.com/${idp.config.identity.projectID}`
 
 /**
- * Signs an ID token of the family. The `jti` is not decoration: RS256 is deterministic, and the SDK keeps an old refresh token when the
- * new ID token is byte for byte the one it has.
+ * Signs an ID token of the family. The `jti` matters: RS256 is deterministic, and the SDK keeps an old refresh token when the new ID token
+ * is byte for byte the one it has.
  */
 export async function mintIDToken(
   idp: Provider,
@@ -47,12 +47,12 @@ export async function mintIDToken(
     .sign(privateKey)
 }
 
-/** Whose token this is; refuses what is forged, expired, revoked or disabled, and with `recent` what was signed in too long ago. */
+/** The token's account; refuses forged, expired and revoked tokens and disabled accounts, and with `recent` also old sign-ins. */
 export async function holderOf(idp: Provider, token: string | undefined, { recent = false } = {}): Promise<Account> {
   return (await signInOf(idp, token, { recent })).account
 }
 
-/** The holder, and the sign-in that the token comes from. */
+/** The account, and the sign-in that the token comes from. */
 export async function signInOf(
   idp: Provider,
   token: string | undefined,
@@ -70,7 +70,7 @@ export async function signInOf(
   return { account, familyID }
 }
 
-/** Which tokens or sessions that are good are void all the same? For the server's verifier, which knows keys but not accounts. */
+/** Tells which valid tokens or sessions have been revoked. For the server's verifier, which knows keys but not accounts. */
 export async function areRevoked(idp: Provider, claims: readonly Claims[]): Promise<boolean[]> {
   const { id, disabledAt, validSince } = accounts
   const uids = [...new Set(claims.map(({ sub }) => sub))]

@@ -17,7 +17,7 @@ import type { Update } from './wire.ts'
 
 type Request = z.infer<typeof Update>
 
-/** One call of the wire for four things: applying a mailed code, the profile, the password, and unlinking a way to sign in. */
+/** The single API call for four things: applying a mailed code, the profile, the password, and unlinking a sign-in method. */
 export async function update(idp: Provider, request: Request, caller: Caller) {
   if (request.oobCode) return answer(idp, await applyCode(idp, request.oobCode, caller))
   const changesWaysIn = request.password !== undefined || request.email !== undefined || request.deleteProvider !== undefined
@@ -29,7 +29,7 @@ export async function update(idp: Provider, request: Request, caller: Caller) {
   return answer(idp, await changeProfile(idp, holder, request))
 }
 
-/** Every other device is signed out; this one gets new tokens in the answer. */
+/** Signs out every other device; this one gets new tokens in the response. */
 async function changePassword(
   idp: Provider,
   { holder, familyID, newPassword }: { holder: Account; familyID: string; newPassword: string },
@@ -48,7 +48,9 @@ async function changePassword(
   })
 }
 
-/** Whoever came in by a way that is shut goes: every other device is signed out. The SDK takes no new tokens here, so this one keeps its own. */
+/**
+ * Signs out every other device, since it may have used the removed method. The SDK accepts no new tokens here, so this one keeps its own.
+ */
 async function unlink(
   idp: Provider,
   { holder, familyID, providers }: { holder: Account; familyID: string; providers: string[] },
@@ -82,7 +84,7 @@ async function changeProfile(idp: Provider, holder: Account, { displayName, phot
   return Object.keys(change).length > 0 ? changeAccount(idp, holder.id, change) : holder
 }
 
-// No tokens in the answer: the SDK keeps the ones it has.
+// Without tokens in the response the SDK keeps the ones it has.
 async function answer(idp: Provider, account: Account, tokens?: Tokens) {
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...(await profileOf(idp, account)), ...tokens }
 }

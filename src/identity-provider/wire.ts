@@ -2,8 +2,8 @@ import { Mailbox as email } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Refusal } from './refusal.ts'
 
-// What the SDK sends, as seen on the wire. Members we do not know (clientType, captchaResponse ...) are dropped, not refused:
-// another version of the SDK may send more.
+// Requests as the SDK sends them. Unknown members (clientType, captchaResponse ...) are dropped, not refused: another version of the SDK
+// may send more.
 
 const token = z.string().max(4096)
 const secret = z.string().max(4096)
@@ -53,7 +53,7 @@ export const SignInMethods = z.object({ identifier: email })
 
 export const RefreshGrant = z.object({ grant_type: z.string().optional(), refresh_token: z.string().max(512).optional() })
 
-/** An address that came in a member of another name. */
+/** For an address in a member of another name. */
 export const parseEmail = (value: string | undefined): string => parse(z.object({ email }), { email: value }).email
 
 export function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {

@@ -8,7 +8,7 @@ import { tellConsentAsked, tellConsentDeclined, tellConsentGiven, tellConsentWit
 import { tellJoined } from '#listeners/news/onlooker-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** Who looks on without an account, what they are asked to agree to, and who hears of it; a part of src/listeners.ts. */
+/** Events of companions without an account and their consents; part of src/listeners.ts. */
 export const consentListeners: Listeners = {
   'companion.invited': { within: [askWithInvitation, followInvitation, inviteCompanionByMail] },
   'companion.joined': { after: [tellJoined] },

@@ -26,7 +26,7 @@ import {
 import { askOwnersToSign, tellOwnersDeclined, tellOwnersReopened, tellOwnersSigned } from '#listeners/news/contract-owner-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of contracts, and who hears of it; a part of `plan.ts`. */
+/** Contract events; part of `plan.ts`. */
 export const contractListeners: Listeners = {
   'consent.withdrawing': { within: [keepConsentOfSigner] },
   'saleContract.drafted': { within: [sayDrafted] },
@@ -35,7 +35,7 @@ export const contractListeners: Listeners = {
   'saleContract.reopened': { within: [followSigning, sayReopened], after: [tellContractReopened, tellOwnersReopened] },
   'saleContract.changed': { after: [tellContractChanged] },
   'saleContract.signature': { within: [followSigning, saySignature], after: [tellSignature] },
-  // The letter names the sealed file: it waits for it.
+  // The letter names the sealed file, so it comes after sealing.
   'saleContract.signed': { within: [followSigned, saySigned], after: [sealContract, tellContractSigned, tellOwnersSigned] },
   'saleContract.declined': { within: [followSigning, sayDeclined], after: [tellContractDeclined, tellOwnersDeclined] },
   'saleContract.lapsed': { within: [followSigning, sayLapsed], after: [tellContractLapsed] },

@@ -31,10 +31,10 @@ import { forgetReplyTemplates } from '#domain/talk/reply-template/actions.ts'
 import { forgetReporter } from '#domain/talk/report/upkeep.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What a person who leaves takes along, and what may not be left; a part of src/listeners.ts. */
+/** Events when a member leaves: refusals and erasures; part of src/listeners.ts. */
 export const leavingListeners: Listeners = {
   'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving, leaveOffice] },
-  // Letters come last: where they went says how somebody was reached.
+  // Letters come last: the outbox is the source for addresses the person was reached at.
   'user.forgetting': { within: [forgetRequester, rememberKeptOut, forgetInquiries, forgetReporter, unnameLeaver, forgetLettersTo] },
   'user.parted': { within: [hangUp, endCompanionsOf, stopNews, closeAccount] },
   'user.left': {

@@ -15,7 +15,7 @@ import {
 } from '#listeners/news/measure-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What operators do about a member, what befalls their account, and who hears of it; a part of src/listeners.ts. */
+/** Events of measures and of the member's account; part of src/listeners.ts. */
 export const measureListeners: Listeners = {
   'user.signedUp': { within: [alertOfReturn] },
   'user.signedIn': { after: [tellNewDevice] },

@@ -10,7 +10,7 @@ import { announceNewName } from '#domain/talk/chat/listeners.ts'
 import { tellMerged } from '#listeners/news/measure-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of what two accounts of one person have, when one becomes part of the other; a part of src/listeners.ts. */
+/** Events when two accounts are merged; part of src/listeners.ts. */
 export const mergingListeners: Listeners = {
   'user.merging': {
     within: [moveTalks, refuseMergingListings, refuseMergingMoney, moveFavorites, moveSavedSearches, moveWaiting],

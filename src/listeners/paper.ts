@@ -11,7 +11,7 @@ import {
 } from '#listeners/news/paper-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of papers, and who hears of it; a part of src/listeners.ts. */
+/** Paper events; part of src/listeners.ts. */
 export const paperListeners: Listeners = {
   'paper.wanted': { after: [tellPapersWanted] },
   'paper.submitted': { within: [askOperatorToCheck, sayPaperSubmitted, followPapers], after: [tellPaperSubmitted] },

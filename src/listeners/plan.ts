@@ -53,7 +53,7 @@ import { tellTermination, tellTerminationAnswer, tellTerminationDropped } from '
 import type { Listeners } from '#platform/events.ts'
 import { contractListeners } from './contract.ts'
 
-/** What becomes of plans and their steps, and who hears of it; a part of src/listeners.ts. */
+/** Plan and step events; part of src/listeners.ts. */
 export const planListeners: Listeners = {
   ...contractListeners,
   'plan.ended': { within: [forgetTurns, planMoved, endContracts] },

@@ -7,7 +7,7 @@ import {
 } from '#listeners/news/privacy-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of what people ask about their data; a part of src/listeners.ts. */
+/** Personal data request events; part of src/listeners.ts. */
 export const privacyListeners: Listeners = {
   'privacy.received': { after: [tellPrivacyReceived] },
   'privacy.asked': { after: [tellPrivacyAsked] },

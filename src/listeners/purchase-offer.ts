@@ -34,7 +34,7 @@ import {
 } from '#listeners/news/purchase-offer-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of an offer to buy, and who hears of it; a part of src/listeners.ts. */
+/** Purchase offer events; part of src/listeners.ts. */
 export const purchaseOfferListeners: Listeners = {
   'bids.opened': { after: [tellBidsOpened] },
   'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },

@@ -3,7 +3,7 @@ import { tellCaseLetter, tellReported } from '#listeners/news/report-news.ts'
 import { tellAsked, tellReinstatedEstate, tellWithheld } from '#listeners/news/withholding-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of reports, and who hears of it; a part of src/listeners.ts. */
+/** Report events; part of src/listeners.ts. */
 export const reportListeners: Listeners = {
   'report.filed': { after: [tellReported] },
   'case.concluding': { within: [coverReported] },

@@ -22,7 +22,7 @@ import {
 } from '#listeners/news/deal-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What the operator sells around the deal, and who hears of it; a part of src/listeners.ts. */
+/** Events of the operator's paid services; part of src/listeners.ts. */
 export const serviceListeners: Listeners = {
   'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
   'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },

@@ -18,7 +18,7 @@ import { tellChiefsOfAccount, tellChiefsOfTerms } from '#listeners/news/setting-
 import { inviteStaffByMail } from '#listeners/news/staff-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of the office's own people, and what they are told; a part of src/listeners.ts. */
+/** Staff events; part of src/listeners.ts. */
 export const staffListeners: Listeners = {
   'staff.invited': { within: [inviteStaffByMail] },
   'user.signInCopied': { within: [alertOfCopy] },

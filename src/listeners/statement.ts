@@ -3,7 +3,7 @@ import { sayAcknowledged, sayIssued, turnToAnswer } from '#domain/talk/chat/stat
 import { tellStatementAcknowledged, tellStatementIssued, tellStatementQuestioned } from '#listeners/news/statement-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What the seller states of the house, and who hears of it; a part of src/listeners.ts. */
+/** Statement events; part of src/listeners.ts. */
 export const statementListeners: Listeners = {
   'statement.issued': { within: [sayIssued, followStatements], after: [tellStatementIssued] },
   'statement.questioned': { within: [turnToAnswer], after: [tellStatementQuestioned] },

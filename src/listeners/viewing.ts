@@ -30,7 +30,7 @@ import {
 } from '#listeners/news/viewing-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** What becomes of a date to see the house, and who hears of it; a part of src/listeners.ts. */
+/** Viewing events; part of src/listeners.ts. */
 export const viewingListeners: Listeners = {
   'viewing.proposed': { within: [sayProposed], after: [tellProposed] },
   'viewing.countered': { within: [sayCountered], after: [tellCountered] },

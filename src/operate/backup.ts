@@ -16,8 +16,8 @@ export const EMBEDDED = 'pg'
 export const FILES = 'files'
 
 /**
- * Writes a folder with the database and then the files: a row may name no file that is missing, and a file that no row names harms nobody.
- * It has another name until it is whole. Keys are kept elsewhere, or whoever takes the backup can read what is sealed in it.
+ * Writes a folder with the database first, then the files: a row must not name a missing file, while an unnamed file does no harm. The
+ * folder has a temporary name until it is complete. Keys are kept elsewhere: otherwise the backup alone would reveal its encrypted content.
  */
 export async function backUp(config: Place, into: string, now: Date, keysInto?: string): Promise<{ folder: string; manifest: Manifest }> {
   const folder = join(resolve(into), `engawa-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}`)
@@ -34,18 +34,18 @@ export async function backUp(config: Place, into: string, now: Date, keysInto?: 
   await writeManifest(part, manifest)
   if (keysInto && existsSync(keptIn(config.dataDir))) cpSync(join(config.dataDir, 'keys'), resolve(keysInto), { recursive: true })
   renameSync(part, folder)
-  // What /metrics tells of it.
+  // Read by /metrics.
   writeFileSync(join(config.dataDir, 'last-backup'), now.toISOString())
   return { folder, manifest }
 }
 
-/** Tells one SECRET from another, and nothing of it: of the current one, then of the older. */
+/** Fingerprints that identify a SECRET without revealing it: the current one first, then the older. */
 export const printsOf = (config: Place): string[] =>
   openSecrets(config)
     .all('print of the keys')
     .map((key) => key.toString('hex').slice(0, 16))
 
-/** Rows are counted in the snapshot that is dumped. */
+/** Counts rows in the same snapshot as the dump. */
 async function dumpOf(url: string, folder: string): Promise<Counts> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { SyncedNodeFS, syncedStartParams } from '#platform/db/synced-file-system.ts'
 import { type Counts, countRows } from './tables.ts'
 
-/** Opens a copy as it is, without migrating it: that it opens at all is the first thing to know of it. */
+/** Opens a copy without migrating it: the first check is that it opens at all. */
 export async function countsOfCopy(folder: string): Promise<Counts> {
   const pglite = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams: syncedStartParams })
   try {

@@ -15,11 +15,11 @@ interface Exported {
   rows: number
   tables: number
   files: number
-  /** Files that a row names and that are not there, or do not open. */
+  /** Files named by a row that are missing or cannot be opened. */
   missing: string[]
 }
 
-/** Everything of the house in forms that other programs read: a CSV for each table, and every file as it was before it was sealed. */
+/** Exports everything in common formats: a CSV per table, and every file decrypted. */
 export async function exportHouse(
   { opened, storage, seal }: Pick<Platform, 'opened' | 'storage' | 'seal'>,
   into: string,
@@ -49,7 +49,7 @@ export async function exportHouse(
   }
 }
 
-/** Sign-ins, keys, codes and counters are of no use elsewhere. */
+/** Sign-ins, keys, codes and counters, which are useless elsewhere. */
 const OPENS_DOORS =
   /^(idp_|second_factor_|app_session|ended_sign_in|ended_account|one_time_code|seal_key|companion_(session|letter_link)|push_subscription|held_push|idempotency|rate|simulated_)/
 

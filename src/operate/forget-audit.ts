@@ -3,7 +3,10 @@ import { forgetAuditDays, LEAST_YEARS } from '#platform/audit/chain.ts'
 import type { Ctx } from '#platform/context.ts'
 import { personHold } from '#platform/retention/table.ts'
 
-/** Takes out of the audit what was kept for so many years; nothing while anybody's data is held, for every record may be about them. */
+/**
+ * Deletes audit entries older than this many years; refuses while any member's data is under a retention hold, since any entry may be about
+ * them.
+ */
 export async function forgetAudit(ctx: Ctx, years = LEAST_YEARS) {
   if (!Number.isInteger(years) || years < LEAST_YEARS)
     throw new Error(`Records are kept for ${LEAST_YEARS} years at least: give a whole number of years from there on.`)

@@ -31,20 +31,20 @@ const allFiles = (): SQL => sql`
 export const someFiles = (db: Db, limit: number): Promise<KeptFile[]> =>
   rows<KeptFile>(db, sql`select key, sealed from (${allFiles()}) files order by random() limit ${limit}`)
 
-/** The next of all, each once. */
+/** The next files in key order, each once. */
 export const filesAfter = (db: Db, key: string, limit: number): Promise<KeptFile[]> =>
   rows<KeptFile>(
     db,
     sql`select key, bool_or(sealed) as sealed from (${allFiles()}) files where key collate "C" > ${key} group by key order by key collate "C" limit ${limit}`,
   )
 
-/** The next of those that are sealed, each once. */
+/** The next encrypted files in key order, each once. */
 export const sealedFilesAfter = (db: Db, key: string, limit: number): Promise<KeptFile[]> =>
   rows<KeptFile>(
     db,
     sql`select key, true as sealed from (${allFiles()}) files where sealed and key collate "C" > ${key} group by key order by key collate "C" limit ${limit}`,
   )
 
-/** Which of these a row still names. */
+/** Those of these keys that a row still names. */
 export const namedFiles = async (db: Db, keys: string[]): Promise<string[]> =>
   (await rows<KeptFile>(db, sql`select distinct key, sealed from (${allFiles()}) files where key in ${keys}`)).map(({ key }) => key)

@@ -9,16 +9,16 @@ const Manifest = z.object({
   format: z.literal(1),
   engine: z.enum(['pglite', 'postgresql']),
   takenAt: z.iso.datetime(),
-  /** What each of the keys gives for a fixed word: another SECRET gives another. */
+  /** Fingerprint of each key, different for each SECRET. */
   keys: z.array(z.string()),
-  /** With files on S3 they are not in the backup. */
+  /** 's3': the files are on S3, not in the backup. */
   files: z.enum(['here', 's3']),
   rows: z.record(z.string(), z.number()),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 const MANIFEST = 'manifest.json'
-/** As sha256sum writes and reads it. */
+/** In the format of sha256sum. */
 const SUMS = 'SHA256SUMS'
 
 export function readManifest(folder: string): Manifest {
@@ -30,14 +30,14 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** What the backup is, then the sum of all that lies in it. */
+/** Writes the manifest, then the checksums of everything in the folder. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
   const lines = (await sumsOf(folder)).map(([path, sum]) => `${sum}  ${path}\n`)
   writeFileSync(join(folder, SUMS), lines.join(''))
 }
 
-/** Throws a sentence that names what is not as it was written. */
+/** Throws an error naming the first missing or changed file. */
 export async function requireWhole(folder: string): Promise<void> {
   const written = new Map(
     readFileSync(join(folder, SUMS), 'utf8')

@@ -7,7 +7,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { giveRights } from './rights.ts'
 
-/** Makes or brings up all tables, those of the job queue as well, so that a server whose role may not do that finds nothing left to do. */
+/** Creates or migrates all tables, including the job queue's, so that a server whose role lacks that right has nothing left to do. */
 export async function migrateHouse(databaseURL: string): Promise<{ tables: number; rights: boolean }> {
   const opened = await openDatabase({ databaseURL, dataDir: '' })
   try {
@@ -26,7 +26,7 @@ export async function migrateHouse(databaseURL: string): Promise<{ tables: numbe
   }
 }
 
-/** What `migrateHouse` would do, and who would wait for it; changes nothing. */
+/** The plan of `migrateHouse`, with what would have to wait; changes nothing. */
 export async function planHouse(databaseURL: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseURL, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

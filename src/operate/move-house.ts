@@ -12,12 +12,12 @@ import { giveRights } from './rights.ts'
 interface Outcome {
   rows: number
   tables: number
-  /** On S3 now, when they were asked for. */
+  /** Number of files copied to S3, if requested. */
   files: number | undefined
   seconds: number
 }
 
-/** The embedded database is only read, under its lock; a server that runs on it stops the move. */
+/** The embedded database is only read, under its lock; a running server on it prevents the move. */
 export async function moveHouse(config: Config, { url, filesToS3 }: { url: string; filesToS3: boolean }): Promise<Outcome> {
   if (filesToS3 && !config.s3) throw new Error('Set the S3_ values first: --files-to-s3 copies the files there.')
   const began = performance.now()
@@ -26,7 +26,7 @@ export async function moveHouse(config: Config, { url, filesToS3 }: { url: strin
     const to = await openDatabase({ dataDir: config.dataDir, databaseURL: url })
     if (to.engine !== 'postgresql') throw new Error('Give the URL of a PostgreSQL database.')
     try {
-      // The queues that there are, so that what waits in them can be taken over.
+      // Creates the queues, so that their waiting jobs can be copied.
       const log = createLog('error')
       const outage = watchOutage(to.db, log)
       const jobs = createJobs(to, { log, outage, manual: true })
@@ -55,7 +55,7 @@ async function queuesOf({ pool }: OpenDatabase): Promise<JobTable> {
   return Object.fromEntries(queues.rows.map(({ name }) => [name, { handler: async () => {} }]))
 }
 
-/** Again is harmless: the same key gets the same bytes. */
+/** Safe to repeat: the same key gets the same bytes. */
 export async function copyFiles(folder: string, s3: NonNullable<Config['s3']>): Promise<number> {
   const storage = s3Storage(s3)
   let copied = 0

@@ -16,8 +16,8 @@ export interface Moved {
 }
 
 /**
- * Copies every row into a database that has the tables and no rows, in one transaction: what fails leaves it as it was. Values travel as
- * the text that the database itself writes and reads, so none is rounded on the way.
+ * Copies every row into a migrated but empty database, in one transaction: a failure leaves it unchanged. Values are copied in the
+ * database's own text format, so none is rounded.
  */
 export async function moveRows(from: OpenDatabase, to: Extract<OpenDatabase, { engine: 'postgresql' }>): Promise<Moved[]> {
   const source = await from.pool.connect()
@@ -58,7 +58,7 @@ async function requireNoRows(target: Client) {
   }
 }
 
-/** Those that are written: what the database makes of the others, it makes again. */
+/** Stored columns only: generated ones are computed again. */
 async function columnsOf(client: Client, schema: string, table: string): Promise<Column[]> {
   const { rows } = await client.query(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -94,7 +94,7 @@ async function copyTable(source: Client, target: Client, table: string, columns:
   return moved
 }
 
-/** Of how many rows, and of what stands in them, in whatever order. */
+/** A checksum over the number of rows and their content, in any order. */
 async function sumOf(client: Client, table: string, columns: Column[]): Promise<string> {
   const { rows } = await client.query(
     `select count(*)::text as n, coalesce(sum(('x' || substr(sum, 1, 15))::bit(60)::bigint), 0)::text as sum
@@ -103,7 +103,7 @@ async function sumOf(client: Client, table: string, columns: Column[]): Promise<
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** What was to be done goes on there; what is done is told by the records. A job whose node is gone is begun anew. */
+/** Copies jobs that have not finished; the audit log covers the others. A job whose node is gone is retried. */
 async function moveWaitingJobs(source: Client, target: Client) {
   const { rows } = await source.query(`select to_regclass('pgboss.job') as there`)
   if (rows[0].there === null) return

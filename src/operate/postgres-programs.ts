@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where PostgreSQL's own programs lie: Debian's packages, the newest first, then whatever is on the path. */
+/** Directories of PostgreSQL's own programs: Debian's packages, newest first, then the PATH. */
 export function postgresFolders(): string[] {
   const debian = '/usr/lib/postgresql'
   const packaged = existsSync(debian)
@@ -13,7 +13,7 @@ export function postgresFolders(): string[] {
   return [...packaged, ...(process.env.PATH ?? '').split(':')]
 }
 
-/** Runs one of them on the database of a URL; its password is given where other users of the machine cannot read it. */
+/** Runs one of the programs on the database of a URL; the password is passed where other users of the machine cannot read it. */
 export function runOnDatabase(program: 'pg_dump' | 'pg_restore', url: string, args: string[]): void {
   const folder = postgresFolders().find((each) => existsSync(join(each, program)))
   if (!folder) throw new Error(`${program} is needed: install PostgreSQL's programs (Debian: apt-get install postgresql-client).`)

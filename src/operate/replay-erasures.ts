@@ -12,7 +12,7 @@ import { isHeld } from '#platform/retention/held.ts'
 interface Replayed {
   looked: number
   erased: number
-  /** Who is needed in the house as it was: number and why. */
+  /** Members still needed in the restored state: number and reason. */
   refused: string[]
 }
 
@@ -20,8 +20,8 @@ const BATCH = 500
 const AT_ONCE = 20
 
 /**
- * Erases again whoever was erased after the backup was taken. Their ids lie among the files: in the bucket, which goes on as it was, or in the
- * folder that the house had before, which is given.
+ * Repeats erasures made after the backup. Their ids are among the files: in the bucket, which was not restored, or in the previous data
+ * folder, passed as an argument.
  */
 export async function replayErasures(platform: Platform, filesBefore?: string): Promise<Replayed> {
   const lists: Pick<Storage, 'get'>[] = [platform.storage, ...(filesBefore ? [diskStorage(filesBefore)] : [])]

@@ -13,13 +13,13 @@ const BATCH = 100
 
 export interface Resealed {
   files: number
-  /** What does not open by any key that is set. */
+  /** Files that no configured key can decrypt. */
   lost: string[]
 }
 
 /**
- * Brings everything under the current SECRET, so that the older ones can be taken away. Of a file the wrapped key alone is made anew. Safe beside
- * a running server, and again: what is done is passed over.
+ * Re-encrypts everything with the current SECRET, so that older ones can be removed. For a file, only its wrapped key is replaced. Safe
+ * with a running server, and to repeat: what is done is skipped.
  */
 export async function reseal(platform: Platform, told: (files: number) => void): Promise<Resealed> {
   const done: Resealed = { files: 0, lost: [] }
@@ -47,7 +47,7 @@ async function resealFile({ storage, seal }: Platform, key: string, done: Reseal
   done.files++
 }
 
-/** A file that was deleted while it was in hand is not brought back. */
+/** Deletes again what was deleted while being processed. */
 async function forgetDeleted({ opened, storage }: Platform, keys: string[]) {
   if (keys.length === 0) return
   const named = new Set(await namedFiles(opened.db, keys))
@@ -62,11 +62,11 @@ function tried(seal: Seal, name: string, sealed: Uint8Array, done: Resealed): Bu
   }
 }
 
-/** Nothing where it stands under the current key, or opens no more. */
+/** Undefined if it is under the current key already, or cannot be decrypted. */
 const text = (seal: Seal, name: string, sealed: string | null, done: Resealed) =>
   sealed === null ? undefined : tried(seal, name, Buffer.from(sealed, 'base64'), done)?.toString('base64')
 
-/** Each is written only where it still is what was read. */
+/** Writes a value only if it is unchanged since it was read. */
 async function resealRows(platform: Platform, done: Resealed) {
   const { db } = platform.opened
   const factors = sealOfFactors({ platform })

@@ -9,7 +9,7 @@ import { type Manifest, readManifest, requireWhole } from './manifest.ts'
 import { runOnDatabase } from './postgres-programs.ts'
 import { giveRights } from './rights.ts'
 
-/** Puts a backup into an empty place: nothing is overwritten, whatever was meant. */
+/** Restores a backup into an empty place: nothing is ever overwritten. */
 export async function restore(
   config: Pick<Config, 'dataDir' | 'databaseURL' | 's3' | 'secrets' | 'currentSecret'>,
   folder: string,
@@ -51,7 +51,7 @@ async function restoreCopy(dataDir: string, copy: string) {
   }
 }
 
-/** All of it or nothing, so that a restore that fails can be begun anew. The owner is whoever restores. */
+/** All or nothing, so that a failed restore can be retried. The restoring role becomes the owner. */
 async function restoreDump(url: string, dump: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

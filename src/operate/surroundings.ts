@@ -19,7 +19,7 @@ import { openSigning } from '#platform/signing/service.ts'
 
 const MOST_SECONDS_OFF = 5
 
-/** What a server in production does not start with: each found by trying. Mail is tried as well, and said in the log: letters wait, the house need not. */
+/** Problems that prevent a start in production, each found by trying. Mail is tried as well, but only logged: letters can wait. */
 export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' | 'opened' | 'settings' | 'clock'>): Promise<void> {
   const { config, storage, opened } = platform
   const refused =
@@ -29,7 +29,7 @@ export async function refuseUnfit(platform: Pick<Platform, 'config' | 'storage' 
   if (refused) throw new Error(refused)
 }
 
-/** Chiefs who for a week have had nothing to prove themselves by but a password: said in the log, for they could be let in by a guess. */
+/** Chiefs who after a week still have only a password: logged, because a guessed password would be enough. */
 export async function chiefsSignInMethods({
   opened,
   clock,
@@ -40,7 +40,7 @@ export async function chiefsSignInMethods({
     return `Without a second factor for more than a week: ${without.join(', ')}. Let them set one up at /admin, or leave.`
 }
 
-/** Everything around the server, tried without changing anything: what bin/check-config.ts says besides the settings. */
+/** Checks all external services without changing anything: the part of bin/check-config.ts besides the settings. */
 export async function troublesAround(config: Config): Promise<string[]> {
   const post = openPost(config.mail)
   const troubles = await Promise.all([
@@ -56,7 +56,7 @@ export async function troublesAround(config: Config): Promise<string[]> {
   return troubles.filter((sentence) => sentence !== undefined)
 }
 
-/** What is found around the server and stops no start. */
+/** Warnings that do not prevent a start. */
 export async function notesAround({ databaseURL, production }: Config): Promise<string[]> {
   if (!databaseURL || !production) return []
   const client = new pg.Client({ connectionString: databaseURL, connectionTimeoutMillis: 10_000 })
@@ -71,7 +71,7 @@ export async function notesAround({ databaseURL, production }: Config): Promise<
   }
 }
 
-/** The role that owns the tables could wipe out what is recorded. */
+/** A role that owns the tables could erase the audit log. */
 export async function ownerNotes(asked: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<string[]> {
   const { rows } = await asked.query(
     `select 1 from pg_tables where schemaname = 'public' and tablename = 'audit' and pg_has_role(current_user, tableowner, 'usage')`,
@@ -92,7 +92,7 @@ async function sealTrouble({ seal }: Config): Promise<string | undefined> {
   )
 }
 
-/** Written, read back, asked for by a stranger, deleted. */
+/** Writes, reads back, requests as a stranger, and deletes a file. */
 async function storageTrouble({ s3, dataDir }: Config, storage: Storage): Promise<string | undefined> {
   const where = s3 ? `The bucket ${s3.bucket} of S3` : `${dataDir}/files`
   const key = `health/${newID()}`
@@ -116,7 +116,7 @@ const isOpenToAll = async (url: string) => {
   return answer.ok
 }
 
-/** Sessions, codes and time limits are judged by both clocks. */
+/** Sessions, codes and deadlines depend on both clocks. */
 async function clockTrouble(database: { query(text: string): Promise<pg.QueryResult> }): Promise<string | undefined> {
   const before = Date.now()
   const { rows } = await database.query('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
@@ -124,7 +124,7 @@ async function clockTrouble(database: { query(text: string): Promise<pg.QueryRes
   if (off > MOST_SECONDS_OFF) return `The clock of this machine is ${off} seconds off that of the database: let both follow a time server.`
 }
 
-/** What the office has set is not asked of the environment again; where that cannot be read, this is taken for a first start. */
+/** Sections already set by the office are not needed from the environment; if that cannot be read, a first start is assumed. */
 async function firstSettingsTrouble(config: Config): Promise<string | undefined> {
   const client = config.databaseURL ? new pg.Client({ connectionString: config.databaseURL, connectionTimeoutMillis: 10_000 }) : undefined
   client?.on('error', () => {})
@@ -140,7 +140,7 @@ async function firstSettingsTrouble(config: Config): Promise<string | undefined>
   }
 }
 
-/** Of the text on privacy as it holds in the database; before there is one, as it first stands. */
+/** Checks the privacy text in force, or the initial text before there is one. */
 async function privacyTrouble(config: Config): Promise<string | undefined> {
   if (!config.production || !config.signing) return undefined
   const client = config.databaseURL ? new pg.Client({ connectionString: config.databaseURL, connectionTimeoutMillis: 10_000 }) : undefined
@@ -159,7 +159,7 @@ async function privacyTrouble(config: Config): Promise<string | undefined> {
   }
 }
 
-/** The service that takes signatures is asked for an envelope that there is not: it answers so to nobody but who knows the secret. */
+/** Asks the signing service for an envelope that does not exist: only a caller with the right secret gets that answer. */
 async function signingTrouble(config: Config): Promise<string | undefined> {
   try {
     await openSigning(config)?.ask({ clock: systemClock, log: createLog('silent') }, 'none')
@@ -169,7 +169,7 @@ async function signingTrouble(config: Config): Promise<string | undefined> {
   }
 }
 
-/** The embedded one is the server's own to open. */
+/** The embedded database is opened by the server itself. */
 async function databaseTrouble({ databaseURL }: Config): Promise<string | undefined> {
   if (!databaseURL) return undefined
   const client = new pg.Client({ connectionString: databaseURL, connectionTimeoutMillis: 10_000 })

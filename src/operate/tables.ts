@@ -1,11 +1,10 @@
 import type pg from 'pg'
 
-/** Of our own schema: what the job queue keeps beside it is counted by nobody. */
+/** Our own schema only: the job queue's tables are not counted. */
 export type Counts = Record<string, number>
 
 type Asked = Pick<pg.ClientBase, 'query'>
 
-/** Every table with the number of its rows. */
 export async function countRows(client: Asked): Promise<Counts> {
   const counts: Counts = {}
   for (const table of await tablesInOrder(client)) {
@@ -15,13 +14,13 @@ export async function countRows(client: Asked): Promise<Counts> {
   return counts
 }
 
-/** What differs, a line each. */
+/** The differences, one per line. */
 export const differences = (expected: Counts, found: Counts): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((table) => expected[table] !== found[table])
     .map((table) => `${table}: ${expected[table] ?? 'no table'} rows were kept, ${found[table] ?? 'no table'} are there`)
 
-/** Each table behind those that its rows point at. */
+/** Each table after those that it references. */
 export async function tablesInOrder(client: Asked): Promise<string[]> {
   const { rows: tables } = await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   const { rows: pointers } = await client.query(

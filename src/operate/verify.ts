@@ -8,15 +8,15 @@ import type { Manifest } from './manifest.ts'
 import { countRows, differences } from './tables.ts'
 
 export interface Finding {
-  /** What was looked at, and how much of it. */
+  /** The subject of the check, and how much was checked. */
   looked: string
-  /** A line each; none when all is well. */
+  /** The problems, a line each; empty if all is well. */
   wrong: string[]
 }
 
 type House = Pick<Platform, 'opened' | 'clock' | 'storage' | 'seal'>
 
-/** Looks whether a house is whole: after a restore, after a move, or any day. It changes nothing. */
+/** Checks the integrity of an installation: after a restore, after a move, or at any time. Changes nothing. */
 export async function verify(house: House, options: { manifest?: Manifest | undefined; files: number }): Promise<Finding[]> {
   return [
     ...(options.manifest ? [await rowCounts(house, options.manifest)] : []),
@@ -33,7 +33,7 @@ async function rowCounts({ opened }: House, manifest: Manifest): Promise<Finding
   return { looked: `${total} rows in ${Object.keys(found).length} tables`, wrong: differences(manifest.rows, found) }
 }
 
-/** Where the numbers of each series stand. */
+/** Source of the numbers in each series. */
 const SERIES: Record<string, SQL> = {
   Q: sql`select quotation_number as number from quotation`,
   O: sql`select order_number as number from placed_order`,
@@ -41,7 +41,7 @@ const SERIES: Record<string, SQL> = {
   C: sql`select refund_number as number from payment`,
 }
 
-/** A number that nobody has means that a paper is missing. */
+/** A gap in the numbers means that a paper is missing. */
 async function numbers({ opened }: House): Promise<Finding> {
   const counters = await rows<{ series: string; last: number }>(opened.db, sql`select series, last from document_number order by 1`)
   const wrong: string[] = []

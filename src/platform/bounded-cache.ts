@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 
-/** Keeps the few of what takes long to make that were asked for last, each house of a process its own. What failed is made anew. */
+/** Caches the most recently requested results of an expensive function, separately per platform instance. Failures are not cached. */
 export function boundedCache<T>(most: number) {
   const houses = new WeakMap<Platform, Map<string, Promise<T>>>()
   return ({ platform }: Pick<Ctx, 'platform'>, key: string, make: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,7 @@ export const daysAfter = (time: Date, days: number): Date => new Date(time.getTi
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands where it is put; tests and the demo turn it. */
+/** A clock that only moves when set; for tests and the demo. */
 export interface TurnableClock extends Clock {
   set(to: Date | string): void
   advance(by: { minutes?: number; hours?: number; days?: number }): void
@@ -29,8 +29,9 @@ export function turnableClock(start: Date | string): TurnableClock {
   }
 }
 
-// Tokyo is nine hours ahead and has no summer time, so a sum does what a calendar would, at a fraction of its cost: a list has hundreds of times.
-/** The moment whose UTC date and time are those that clocks in Tokyo show. */
+// Tokyo is nine hours ahead without summer time, so an addition replaces a calendar at a fraction of the cost: a list has hundreds of
+// times.
+/** The moment whose UTC date and time equal those shown by clocks in Tokyo. */
 export const inTokyo = (time: Date): Date => new Date(time.getTime() + 9 * HOUR_MS)
 
 /** ISO 8601 with the offset +09:00, the form of every time on the wire. */
@@ -46,8 +47,8 @@ export const startOfTokyoDay = (day: string): Date => new Date(`${day}T00:00:00+
 export const endOfTokyoDay = (day: string): Date => new Date(`${day}T23:59:59.999+09:00`)
 
 /**
- * A bound of a range as it was written: a day means all of it, and so does a second. Rows know milliseconds, the wire tells seconds, and
- * whoever asks up to what they were told asks for that row, too.
+ * A range bound as written covers its whole day or second. Rows have milliseconds, the wire format only seconds, so a bound copied from a
+ * response has to include its row.
  */
 export function boundOf(text: string, side: 'from' | 'to'): Date {
   if (text.length === 10) return side === 'from' ? startOfTokyoDay(text) : endOfTokyoDay(text)

@@ -36,7 +36,7 @@ test('nothing set is a working configuration, and an empty line is nothing', () 
 
 test('the example names every setting and no other, and copied as it stands it changes nothing', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
-  // APP_ENV is not the operator's to say: bin/start.mjs keeps NODE_ENV in it.
+  // APP_ENV is not for operators to set: bin/start.mjs stores NODE_ENV in it.
   const said = settingNames().filter((name) => name !== 'APP_ENV')
   expect(Object.keys(example).sort()).toEqual(said.sort())
   expect(readConfig(example)).toEqual(readConfig({}))

@@ -5,19 +5,19 @@ import { saidOfSettings } from './said-settings.ts'
 
 const text = z.string().trim()
 const optional = text.transform((value) => value || undefined).optional()
-/** As it stands on the operator's sign: who gave it, how often it was renewed, its number. */
+/** As on the operator's licence: issuing authority, number of renewals, number. */
 const licenseNumber = text.regex(
   /^(国土交通大臣|(北海道|東京都|(京都|大阪)府|[^\d都道府県]{2,3}県)知事)[(（]\d{1,2}[)）]第\d{1,6}号$/u,
   'write it as 東京都知事(1)第123456号 or 国土交通大臣(1)第1234号',
 )
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-/** Connections that may cross a network unencrypted in production, because the operator says so. */
+/** Connections allowed to cross a network unencrypted in production, by the operator's choice. */
 const Plaintext = z.enum(['database', 'smtp', 's3', 'scan', 'sign'])
 const plaintext = text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(Plaintext))
 
 const Environment = z.object({
-  /** What the operator said; bin/start.mjs keeps it here, because NODE_ENV also chooses React's build. */
+  /** The operator's choice; bin/start.mjs stores it here, because NODE_ENV also selects React's build. */
   APP_ENV: z.enum(['development', 'test', 'production']).optional().catch(undefined),
   NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -87,14 +87,14 @@ export type Config = ReturnType<typeof configOf>
 /** The names of all settings, as .env.example lists them. */
 export const settingNames = (): string[] => Object.keys(Environment.shape)
 
-/** The configuration, parsed once at start; throws one sentence that says what to set. */
+/** The configuration, parsed once at start; throws the first problem as a sentence. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const { config, refused } = readSettings(env)
   if (!config || refused[0]) throw new Error(refused[0])
   return config
 }
 
-/** The same with all that speaks against it, and what is only said. */
+/** The same with all problems, and with warnings. */
 export function readSettings(env: Record<string, string | undefined> = process.env): {
   config?: Config
   refused: string[]
@@ -104,7 +104,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const unusable = Environment.safeParse(given).error?.issues ?? []
   const names = unusable.map(({ path }) => String(path[0]))
-  // All that is wrong is said at once: without those that nobody can read, the others are judged.
+  // Reports all problems together: the others are checked without the unusable values.
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))))
   const sentences = unusable.map(
     ({ path, message }) => `The environment variable ${path.join('.')} is not usable: ${message}. See .env.example.`,
@@ -129,7 +129,7 @@ function configOf(e: Settings) {
     baseURL,
     secureCookies: baseURL.startsWith('https:'),
     dataDir: e.DATA_DIR,
-    /** Absent: the embedded database. */
+    /** Undefined: the embedded database. */
     databaseURL: e.DATABASE_URL === 'embedded' ? undefined : e.DATABASE_URL,
     readDatabaseURL: e.READ_DATABASE_URL,
     s3:
@@ -145,7 +145,7 @@ function configOf(e: Settings) {
     mail: {
       smtpURL: e.SMTP_URL,
       from: e.MAIL_FROM,
-      /** Letters leave encrypted or wait. */
+      /** Mail is sent encrypted, or waits. */
       requireTLS: production && !e.ALLOW_PLAINTEXT.includes('smtp') && !isOwnMachine(hostOf(e.SMTP_URL)),
     },
     payments: {
@@ -161,33 +161,33 @@ function configOf(e: Settings) {
       googleClientID: e.GOOGLE_CLIENT_ID,
       googleJwksURL: e.GOOGLE_JWKS_URL,
     },
-    /** Seals cursors, sessions' derived keys and files; outside production a secret is made and kept in DATA_DIR/keys. */
+    /** Encrypts cursors, sessions' derived keys and files; outside production a secret is generated and kept in DATA_DIR/keys. */
     secrets: { 1: e.SECRET, 2: e.SECRET_2, 3: e.SECRET_3 } as Partial<Record<number, string>>,
-    /** By which is sealed from now on; the others open what they sealed. */
+    /** The secret used for new encryption; the others only decrypt. */
     currentSecret: e.SECRET_CURRENT,
     adminUserID: e.ADMIN_USER_ID,
-    /** Nobody of the office comes in by a password alone; without it only who has set up more is asked for it. What the settings begin with. */
+    /** Operators need a second factor; if false, only those who have set one up. Initial value of the setting. */
     secondFactorRequired: e.SECOND_FACTOR_REQUIRED ?? production,
     postcode: { url: e.POSTCODE_URL, key: e.POSTCODE_KEY },
-    /** A push service of one's own, to try things with: in production browsers' services alone are called. */
+    /** A custom push service for testing: in production only the browsers' services are called. */
     pushService: production ? undefined : e.PUSH_SERVICE,
-    /** A virus scanner that looks at papers before they are kept; without one they are only made safe. */
+    /** A virus scanner for papers before they are stored; without one they are only sanitised. */
     scanURL: e.SCAN_URL,
-    /** With what papers of the house are sealed: a bought key and its certificate, else one that is made; and who says when. */
+    /** The seal for our papers: a purchased key and certificate, else a generated one; and the time stamp authority. */
     seal: {
       files: e.SEAL_KEY && e.SEAL_CERTIFICATE ? { key: e.SEAL_KEY, certificate: e.SEAL_CERTIFICATE } : undefined,
       tsaURL: e.TSA_URL,
     },
-    /** A service outside that takes signatures for contracts; without one they are taken here, or the two see to it themselves. */
+    /** An external signing service for contracts; without one, signatures are taken here, or the parties see to it themselves. */
     signing:
       e.SIGN_PROVIDER === 'external' && e.SIGN_NAME && e.SIGN_URL && e.SIGN_SECRET
         ? { name: e.SIGN_NAME, url: e.SIGN_URL, secret: e.SIGN_SECRET }
         : undefined,
-    /** Whether the two of a deal may use the house's own contract: its operator's lawyer has approved the text. */
+    /** Whether parties may use the built-in contract template: the operator's lawyer has approved the text. */
     contractTemplate: e.CONTRACT_TEMPLATE === 'on',
-    /** Pictures under the maps, `{z}/{x}/{y}` in their address; without them a map is a plain grid. */
+    /** Map tiles, with `{z}/{x}/{y}` in their URL; without them a map is a plain grid. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, credit: e.MAP_TILES_CREDIT, creditURL: e.MAP_TILES_CREDIT_URL } : undefined,
-    /** What the settings of the office begin with (`platform/setting`), which alone are asked from then on. */
+    /** Initial values of the office's settings (`platform/setting`), which alone count from then on. */
     first: {
       invoiceNumber: e.INVOICE_NUMBER,
       operator: {
@@ -200,10 +200,10 @@ function configOf(e: Settings) {
       },
       transfer: { bank: e.TRANSFER_BANK, holder: e.TRANSFER_HOLDER },
     },
-    /** Where each closed day of the record is told by letter, to be kept outside the house. */
+    /** Receives the anchor of each closed audit day, to be kept outside the system. */
     auditMail: e.AUDIT_MAIL,
     trustProxy: e.TRUST_PROXY,
-    /** Who brings it reads /metrics; without one programs of this machine do. */
+    /** Grants access to /metrics; without it only programs on this machine have access. */
     metricsToken: e.METRICS_TOKEN,
     maintenance: e.MAINTENANCE,
     demo: e.DEMO ?? !production,

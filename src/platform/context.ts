@@ -14,7 +14,7 @@ export const isOperator = (who: { userType: number }): boolean => who.userType =
 export interface Guest {
   kind: 'guest'
 }
-/** A signed-in person with a row in the user table. */
+/** A signed-in user with a row in the user table. */
 export interface Member {
   kind: 'member'
   id: string
@@ -22,13 +22,13 @@ export interface Member {
   name: string
   sellerApprovedStatus: number
   usageFeeActive: boolean
-  /** They asked for やさしい日本語. */
+  /** Prefers やさしい日本語. */
   plainWords?: true
-  /** Of the operator's people. */
+  /** For operators. */
   staffRole?: StaffRole
-  /** Of these: the rows of their lists stand closer. */
+  /** For operators: compact list rows. */
   tightRows?: true
-  /** To which edition of the terms they agreed. */
+  /** The edition of the terms they agreed to. */
   termsEdition?: number
 }
 /** Signed in at the provider, but unverified or not yet created here: may only create the user. */
@@ -37,57 +37,57 @@ interface Newcomer {
   id: string
   email: string
   emailVerified: boolean
-  /** Why they cannot become a member by this account. */
+  /** Why this account cannot become a member. */
   bar?: Problem | undefined
 }
-/** Somebody without an account who looks on at one side of a deal, by a link that this side had sent to them. */
+/** A person without an account who follows one side of a deal, through a link that this side had sent to them. */
 export interface Companion {
   kind: 'companion'
   id: string
   estateID: string
-  /** Set where they look on at this talk alone. */
+  /** Set if they may see only this negotiation. */
   negotiationID: string | null
   side: typeof UserType.seller | typeof UserType.buyer
   role: number
-  /** What the inviter chose to show them. */
+  /** Chosen by the inviter. */
   sees: { offers: boolean; papers: boolean; plan: boolean }
 }
-/** One of the office whose password was right, in a browser where the second factor is still to come: nobody but who may give it. */
+/** An operator with the right password whose second factor is still missing in this browser: may do nothing but give it. */
 interface Unproven extends Omit<Member, 'kind'> {
   kind: 'unproven'
-  /** Without anything to give yet, they are to set it up. */
+  /** False: they have to set one up first. */
   enrolled: boolean
 }
 export type Viewer = Guest | Member | Newcomer | Companion | Unproven
 
-/** What the code needs from outside; everything a rule reads comes from here. */
+/** The external dependencies of the code; rules read nothing from elsewhere. */
 export interface Ctx {
   db: Db
   viewer: Viewer
-  /** How the viewer showed who they are. Maintenance calls take a bearer token only. */
+  /** How the viewer was authenticated. Maintenance calls accept a bearer token only. */
   via: 'bearer' | 'cookie' | 'none' | 'system'
-  /** By which of their sign-ins a person calls; see platform/auth/sign-ins.ts. */
+  /** The caller's sign-in; see platform/auth/sign-ins.ts. */
   signIn?: string
-  /** Of one of the office: the session of their browser, also where a token speaks for them. */
+  /** For operators: their browser's session, also with a bearer token. */
   session?: string
-  /** When they last gave their second factor there; absent where none is asked of them. */
+  /** When the second factor was last given there; absent if none is required. */
   provenAt?: Date
   clock: Clock
   config: Config
   log: Logger
   requestID: string
   ip: string
-  /** When whoever calls signed in, where they did so themselves. */
+  /** When the caller signed in, if they did so themselves. */
   signedInAt?: Date
   platform: Platform
-  /** Where an event is heard of afterwards: who did it. Nobody, when it came by the clock. */
+  /** For `after` listeners: the user whose action caused the event. Absent for scheduled jobs. */
   doer?: string
   inTransaction?: true
-  /** Where a page is read: what its calls have asked for already. */
+  /** While rendering a page: results its calls have already requested. */
   asked?: Map<string, Promise<unknown>>
 }
 
-/** One transaction around `work`; inside another it joins it. Rolls back when `work` throws. */
+/** Runs `work` in a transaction, or joins the current one. Rolls back when `work` throws. */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true, asked: undefined }))

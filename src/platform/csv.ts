@@ -1,10 +1,13 @@
 const BOM = '\uFEFF'
 type Cells = readonly string[]
 
-/** CSV as Excel opens it: UTF-8 with a byte order mark, CRLF, and no cell that a spreadsheet would run as a formula; a Japanese one reads ＝ as =. */
+/**
+ * CSV for Excel: UTF-8 with a byte order mark, CRLF, and no cell that a spreadsheet would run as a formula; Japanese Excel also reads ＝ as
+ * =.
+ */
 export const csv = ([head = [], ...rows]: readonly Cells[]): string => csvHead(head) + csvLines(rows)
 
-/** A file in pieces begins with this, and goes on with `csvLines`. */
+/** The head of a file that is written in pieces; continue with `csvLines`. */
 export const csvHead = (head: Cells): string => BOM + csvLines([head])
 
 export const csvLines = (rows: readonly Cells[]): string =>

@@ -1,4 +1,4 @@
-/** What can be expected to go wrong; one place turns it into problem details, one into a page. */
+/** Expected errors; one place turns them into problem details, another into a page. */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
@@ -8,7 +8,8 @@ export class Problem extends Error {
   readonly more: Record<string, unknown>
 
   constructor(status: number, code: string, title: string, fields: Record<string, string> = {}, more: Record<string, unknown> = {}) {
-    // Policies say no as often as a page has buttons, and where that was is of no use to anybody: to write it down costs more than to ask.
+    // Policies are evaluated for every button on a page, so refusals are frequent and their origin does not matter: a stack trace would
+    // cost more than the check.
     const depth = Error.stackTraceLimit
     Error.stackTraceLimit = 0
     super(title)
@@ -30,15 +31,15 @@ export const forbidden = (title = 'この操作を行う権限がありません
 export const emailNotVerified = () =>
   new Problem(403, 'email-not-verified', 'メールアドレスの確認がまだ済んでいません。届いたメールのリンクを開いてください。')
 
-/** Of the office, and signed in by the password alone: in this browser nothing opens before the second factor. */
+/** For operators signed in with only the password: this browser has no access before the second factor. */
 export const secondFactorRequired = () =>
   new Problem(403, 'second-factor-required', 'ご本人の確認が必要です。確認コードか確認の鍵で、本人確認をしてください。')
 
-/** What weighs much is done by somebody who is there just now. */
+/** Important actions require a recent proof of identity. */
 export const confirmAgain = () =>
   new Problem(403, 'confirm-again', 'この操作の前に、もう一度ご本人の確認が必要です。確認コードか確認の鍵で、本人確認をしてください。')
 
-/** The terms that hold are others than those that the member agreed to. */
+/** The current terms differ from those the member agreed to. */
 export const termsChanged = () =>
   new Problem(403, 'terms-changed', '利用規約が変わりました。変わった内容をご確認のうえ、同意してから、もう一度お試しください。')
 
@@ -46,11 +47,11 @@ export const tokenExpired = () => new Problem(403, 'token-expired', 'ログイ�
 
 export const conflict = (code: string, title: string, more: Record<string, unknown> = {}) => new Problem(409, code, title, {}, more)
 
-/** The state does not allow this move; `state` tells the caller where the thing stands now. */
+/** The state does not allow this move; `state` tells the caller the current state. */
 export const wrongState = (state: number, title = '状態が変わったため、この操作はできませんでした。画面を読み込み直してください。') =>
   new Problem(409, 'wrong-state', title, {}, { state })
 
-/** Throws what a policy says against a deed; `ever`: only what this person may never do, before anything is locked for it. */
+/** Throws the policy's refusal. With `ever`, only a 403: the check made before any lock. */
 export function refuse(problem: Problem | undefined, when: 'now' | 'ever' = 'now'): void {
   if (problem && (when === 'now' || problem.status === 403)) throw problem
 }
@@ -66,7 +67,7 @@ export const versionMismatch = () =>
     'ほかの画面で内容が更新されています。新しい内容を確かめてから、もう一度お試しください（続くときは、画面を読み込み直してください）。',
   )
 
-/** The same of a version, an edition or a fingerprint that the body names; `more` says what stands by now. */
+/** The same for a version, edition or fingerprint in the body; `more` has the current one. */
 export const overtaken = (
   more: Record<string, unknown> = {},
   title = '内容が変わりました。新しい内容を確かめてから、もう一度押してください。',
@@ -79,11 +80,11 @@ export const methodNotAllowed = () => new Problem(405, 'method-not-allowed', '�
 
 export const crossSite = () => new Problem(419, 'xsrf', '画面の有効期限が切れました。読み込み直してからもう一度お試しください。')
 
-/** Nothing can be read or written for the moment; it passes by itself. */
+/** Reading and writing are temporarily impossible. */
 export const databaseAway = () =>
   new Problem(503, 'unavailable', 'ただいまつながりにくくなっています。少し待ってから、もう一度お試しください。', {}, { retryAfter: 5 })
 
-/** Files can be neither kept nor shown for the moment. */
+/** Files can temporarily be neither stored nor shown. */
 export const storageOffline = () =>
   new Problem(
     503,
@@ -93,7 +94,7 @@ export const storageOffline = () =>
     { retryAfter: 15 },
   )
 
-/** More is asked of the machine than it does at once; the file itself is not to blame. */
+/** The machine is overloaded; the file itself is not at fault. */
 export const filesBusy = () =>
   new Problem(
     503,
@@ -103,6 +104,6 @@ export const filesBusy = () =>
     { retryAfter: 30 },
   )
 
-/** A newer version has changed the tables, and this node waits to be replaced by it; others may have been already. */
+/** A newer version has changed the tables, and this node waits to be replaced; other nodes may have been already. */
 export const beingUpgraded = () =>
   new Problem(503, 'unavailable', 'ただいま新しい版に入れ替えています。少し待ってから、もう一度お試しください。', {}, { retryAfter: 10 })

@@ -1,4 +1,4 @@
 import { uuidv7 } from 'uuidv7'
 
-/** A new UUIDv7: ids made later sort later. */
+/** A new UUIDv7: later ids sort later. */
 export const newID = (): string => uuidv7()

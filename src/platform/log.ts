@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Logger = pino.Logger
 
-/** JSON lines without personal data: what could carry a person is redacted wherever it stands. */
+/** JSON lines without personal data: fields that could identify a person are redacted wherever they occur. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -11,7 +11,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       base: { node: hostname() },
       serializers: { err: loggableError },
       hooks: {
-        // Given an error alone, pino would take its message for the line's own.
+        // For a lone error pino would use its message as the line's own.
         logMethod(given, method) {
           const [first, message = 'failed', ...rest] = given as unknown[]
           const err = first instanceof Error ? first : undefined
@@ -53,8 +53,8 @@ interface Told {
 }
 
 /**
- * What may be told of a failure. A failed statement is told by its text with $1 in the place of each value; what the database says of it
- * quotes values and whole rows, so of that only codes and names are kept.
+ * The loggable part of a failure. A failed statement keeps its text with $1 in place of each value. Database messages quote values and
+ * whole rows, so only codes and names are kept of those.
  */
 export function loggableError(error: unknown): Told {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: '', stack: '' }
@@ -71,7 +71,7 @@ export function loggableError(error: unknown): Told {
   }
 }
 
-/** Of a database, or of anything else; the job queue makes plain objects of them. */
+/** From a database or anything else; the job queue turns errors into plain objects. */
 interface Failure extends Partial<Error> {
   code?: string
   severity?: string

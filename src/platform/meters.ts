@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 
-/** What is counted where it happens, by the process, for /metrics (server/metrics.ts): numbers and our own words, nobody's names. */
+/** Counters for /metrics (server/metrics.ts), kept in the process: numbers and our own labels, never names of people. */
 export const meters = new Registry()
 
 const counter = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

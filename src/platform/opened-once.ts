@@ -1,4 +1,4 @@
-/** A failure is not kept: the next caller tries again. */
+/** A failure is not cached: the next caller tries again. */
 export function lazyOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | undefined
   return () => {

@@ -1,8 +1,8 @@
 import type { Ctx } from './context.ts'
 
 /**
- * What several calls of one page ask for is asked of the database once: reading a page changes nothing, so the answer still holds. Anywhere
- * else, and in every transaction, it is asked anew.
+ * Runs a query once per page render: reading a page changes nothing, so the answer stays valid. Anywhere else, and in every transaction,
+ * the query runs each time.
  */
 export function memoizedPerRequest<T>({ asked }: Pick<Ctx, 'asked'>, key: string, ask: () => Promise<T>): Promise<T> {
   if (!asked) return ask()

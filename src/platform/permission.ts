@@ -1,67 +1,67 @@
 import { forbidden, type Problem } from './errors.ts'
 
-/** What somebody of the office is there: one who answers for it, or one who does the day's work. */
+/** Roles in the office: chiefs are responsible for it, members do the daily work. */
 export const StaffRole = { chief: 1, member: 2 } as const
 export type StaffRole = (typeof StaffRole)[keyof typeof StaffRole]
 export const staffRoles = { 1: '責任者', 2: '担当' } as const satisfies Record<StaffRole, string>
 
 interface Held {
-  /** Beside the chiefs, who may do everything. */
+  /** Allowed to members too. Chiefs may do everything. */
   member?: true
-  /** Weighs so much that whoever does it proves anew that it is them. */
+  /** Serious enough that the second factor must be proven again. */
   fresh?: true
 }
 
 /**
- * What not every operator may do, asked by calls and buttons alike. Everything else in the office (talks, reviews, reports, matching
- * money, notices) is every operator's: there only who is one is asked.
+ * Permissions that not every operator has, checked by calls and buttons alike. Everything else in the office (negotiations, reviews,
+ * reports, matching payments, notices) only requires being an operator.
  */
 export const permissions = {
-  /** Warn a member, restrict what they do, shut them out until a chief has looked. */
+  /** Warn a member, restrict their actions, or suspend them provisionally until a chief decides. */
   warn: { member: true },
-  /** Shut a member out, and let them in again. */
+  /** Suspend a member, and lift the suspension. */
   suspend: { fresh: true },
   /** Sign a member out everywhere. */
   'signIns.end': { fresh: true },
-  /** Take a message out of the sight of both sides, and show it again. */
+  /** Hide a message from both sides, and show it again. */
   cover: { member: true },
-  /** Correct what is a member's own. */
+  /** Correct a member's own data. */
   correct: { member: true },
-  /** The same of what a seller's check vouches for. */
+  /** The same for data that a seller's identity check vouches for. */
   'correct.identity': { fresh: true },
-  /** Ask for another address that a member signs in with, which is as much as to sign in as them. */
+  /** Request a change of a member's sign-in address, which amounts to being able to sign in as them. */
   'correct.email': { member: true, fresh: true },
-  /** Agree to it as the second person, where the member cannot read the old mailbox. */
+  /** Approve that as the second person, when the member cannot read the old mailbox. */
   'correct.emailApproval': { fresh: true },
-  /** Look at the papers by which members showed who they are. */
+  /** View members' identity documents. */
   papers: { member: true, fresh: true },
-  /** Read bids before the day until which they are sealed. */
+  /** Read bids before the day they are unsealed. */
   bids: { fresh: true },
   /** Erase a member at their request. */
   privacy: { fresh: true },
-  /** Take members' data out of the house as a file. */
+  /** Export members' data as a file. */
   export: { fresh: true },
-  /** Record that a house is sold where somebody who owns it has not agreed. */
+  /** Record an estate as sold without the agreement of one of its owners. */
   'agree.withoutConsent': {},
-  /** Give money back. */
+  /** Refund money. */
   'money.decide': { fresh: true },
-  /** Service menus and the masters: what everybody chooses from. */
+  /** Service menus and masters: the options that every user chooses from. */
   master: {},
-  /** Tell members something that also reaches those who wish no letters. */
+  /** Send members a notice that also reaches those who opted out of letters. */
   'notice.important': {},
-  /** The words of letters. */
+  /** The texts of letters. */
   letterText: { fresh: true },
-  /** What holds for the whole house: who runs it, where it is paid, when it is open. */
+  /** Site-wide settings: the operator, the bank account, the opening hours. */
   setting: { fresh: true },
-  /** Read what everybody did; what was done to one thing is every operator's to read. */
+  /** Read everyone's actions; the audit log of a single row is open to every operator. */
   audit: {},
-  /** Have work done again that failed, or at once what is done by the clock. */
+  /** Rerun failed jobs, or run scheduled ones now. */
   job: {},
-  /** How the house does; how each colleague does is told to chiefs alone. */
+  /** Overall statistics; those of each colleague are for chiefs alone. */
   statistics: { member: true },
-  /** What everybody in the office answers with. */
+  /** The reply templates shared by the whole office. */
   'reply.shared': {},
-  /** Invite people to the office, change what they may do, let them go. */
+  /** Invite staff, change their roles, remove them. */
   staff: { fresh: true },
 } as const satisfies Record<string, Held>
 export type Permission = keyof typeof permissions
@@ -71,7 +71,7 @@ interface Who {
   staffRole?: StaffRole | null
 }
 
-/** Why this person may not; undefined when they may. Of the buttons, whether they are shown. */
+/** Why this person lacks the permission; undefined when they have it. Also decides whether buttons are shown. */
 export function refusalOf(who: Who, permission: Permission): Problem | undefined {
   if (!who.staffRole) return forbidden()
   if (who.staffRole === StaffRole.chief || (permissions[permission] as Held).member) return undefined

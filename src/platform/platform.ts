@@ -25,31 +25,31 @@ import { openSecrets, type Secrets } from './secrets.ts'
 import { openSettings, type Settings } from './setting/settings.ts'
 import { openSigning, type SigningService } from './signing/service.ts'
 
-/** What is opened once per process and closed at its end. */
+/** Resources opened once per process and closed at its end. */
 export interface Platform {
   config: Config
   clock: Clock
   log: Logger
   opened: OpenDatabase
   outage: Outage
-  /** Whether a newer version has been at the database; the embedded one is nobody else's. */
+  /** Watches whether a newer version has migrated the database; undefined for the embedded one, which is never shared. */
   schema: SchemaWatch | undefined
-  /** Where guests read, when there is one. */
+  /** Where guests read from, when there is one. */
   replica: Db | undefined
   secrets: Secrets
   jobs: Jobs
   live: Live
-  /** Who of the office has what open. */
+  /** Which operators have what open. */
   presences: Presences
-  /** What the office has set; asked by `setting(ctx, …)`. */
+  /** The operators' settings; read through `setting(ctx, …)`. */
   settings: Settings
   listeners: Listeners
   storage: Storage
   seal: Seal
-  /** Of papers that leave the house; opened when it is first asked for. */
+  /** Seals papers that leave the system; opened on first use. */
   documentSeal: () => Promise<DocumentSeal>
   gateway: Gateway
-  /** Who takes signatures outside, where the settings name somebody. */
+  /** External signing service, when the settings name one. */
   signing: SigningService | undefined
   post: Post | undefined
   /** Sign-ins at the identity provider; set once the provider is open. */
@@ -63,7 +63,7 @@ export interface PlatformOptions {
   jobTable: JobTable
   clock?: Clock
   log?: Logger
-  /** Tests give a database of their own and run the jobs by hand. */
+  /** Tests pass a database of their own and run the jobs by hand. */
   opened?: OpenDatabase
   manualJobs?: boolean
 }
@@ -129,7 +129,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   return platform
 }
 
-/** The context in which jobs, seeds and commands act: the operator's own account, through no request. */
+/** The context of jobs, seeds and commands: acts as the operator's own account, without a request. */
 export const systemContext = (platform: Platform): Ctx => ({
   db: platform.opened.db,
   viewer: {

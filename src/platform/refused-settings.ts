@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config, Settings } from './config.ts'
 import { isOwnMachine } from './localhost.ts'
 
-/** What stops the start: each time one sentence that names the setting and says what to do. */
+/** Reasons to refuse the start: each a sentence that names the setting and how to fix it. */
 export function* refusedSettings(config: Config, e: Settings): Generator<string> {
   yield* brokenSetting(e)
   yield* brokenConnection(e)
@@ -13,7 +13,7 @@ export function* refusedSettings(config: Config, e: Settings): Generator<string>
 const S3_VALUES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const SHORTEST_SECRET = 32
-/** Of 32 random hexadecimal digits at least this many differ. */
+/** A real secret of 32 random hexadecimal digits has at least this many distinct ones. */
 const FEWEST_CHARACTERS = 6
 const secretName = (version: number | string) => (Number(version) > 1 ? `SECRET_${version}` : 'SECRET')
 
@@ -48,14 +48,14 @@ function isOrigin(url: string): boolean {
 
 const isMailbox = (text: string) => /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(text)
 
-// None of these sentences repeats the value: passwords stand in it.
+// None of these sentences repeats the value: it contains passwords.
 function* brokenConnection(e: Settings): Generator<string> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
     if (e[name] && !isEmbedded(e[name]) && !(hasScheme(e[name], ['postgres:', 'postgresql:', 'socket:']) && clientOf(e[name])))
       yield `${name} is not usable: write it as postgresql://USER:PASSWORD@HOST:5432/NAME, and let a certificate that it names be readable.`
   if (e.SMTP_URL && !hasScheme(e.SMTP_URL, ['smtp:', 'smtps:']))
     yield 'SMTP_URL is not usable: write it as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, with % codes for special characters.'
-  // A digest is no secret: authorities of time stamps are asked by http as well.
+  // A digest is not secret, and time-stamp authorities are also reached over http.
   if (e.TSA_URL && !hasScheme(e.TSA_URL, ['https:', 'http:'])) yield 'TSA_URL is not usable: write it as https://HOST/PATH.'
   if (e.SIGN_URL && !hasScheme(e.SIGN_URL, ['https:', 'http:'])) yield 'SIGN_URL is not usable: write it as https://HOST/PATH.'
   if (e.S3_ENDPOINT && !hasScheme(e.S3_ENDPOINT, ['https:', 'http:']))
@@ -88,7 +88,7 @@ function* unfitForProduction(config: Config, e: Settings): Generator<string> {
   yield* unencrypted(e)
 }
 
-/** What a fresh clone shows in place of the operator. */
+/** Placeholders for the operator in a fresh clone. */
 export const INVENTED = {
   OPERATOR_NAME: '株式会社エンガワ（架空の事業者）',
   OPERATOR_REPRESENTATIVE: '縁側 花子',
@@ -101,7 +101,7 @@ export const INVENTED = {
   MAIL_FROM: 'Engawa <no-reply@engawa.example>',
 } as const
 
-/** To mail the sentence is said by the server itself: whether it encrypts (STARTTLS) is known only once it is asked (`config.mail.requireTLS`). */
+/** Not checked for mail here: whether that server encrypts (STARTTLS) is known only on connection (`config.mail.requireTLS`). */
 function* unencrypted(e: Settings): Generator<string> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
     if (e[name] && !isEmbedded(e[name]) && !e.ALLOW_PLAINTEXT.includes('database') && crossesPlainly(e[name]))
@@ -120,7 +120,7 @@ function* unencrypted(e: Settings): Generator<string> {
     yield 'In production SIGN_URL has to be https, or set ALLOW_PLAINTEXT=sign if its network is yours alone.'
 }
 
-/** As the driver itself reads the address, PGSSLMODE and the like included; from an encrypted connection it never falls back. */
+/** Parses the URL as the driver itself does, PGSSLMODE and the like included; the driver never falls back from an encrypted connection. */
 function clientOf(url: string): pg.Client | undefined {
   try {
     return new pg.Client({ connectionString: url })

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { isOwnMachine } from './localhost.ts'
 
-/** What stops no start, and is worth a look: each time one sentence. */
+/** Settings that do not prevent the start but deserve a warning, one sentence each. */
 export function* saidOfSettings(config: Config, env: Record<string, string | undefined>, known: readonly string[]): Generator<string> {
   for (const name of Object.keys(env)) {
     const meant = known.includes(name) ? undefined : known.find((each) => each.length >= 6 && isSlip(name, each))
@@ -16,7 +16,7 @@ export function* saidOfSettings(config: Config, env: Record<string, string | und
     yield 'HOST is open to the network and TRUST_PROXY is 0: behind a proxy all callers would count as one. Set TRUST_PROXY=1 where the proxy writes X-Forwarded-For.'
 }
 
-/** 適格請求書発行事業者の登録番号: as a number of a legal person its first digit is drawn from the twelve behind it. */
+/** 適格請求書発行事業者の登録番号: as in a corporate number, the first digit is a check digit over the twelve that follow. */
 export function isInvoiceNumber(number: string): boolean {
   const [, check, rest] = /^T(\d)(\d{12})$/.exec(number) ?? []
   if (!check || !rest) return false
@@ -24,7 +24,7 @@ export function isInvoiceNumber(number: string): boolean {
   return Number(check) === 9 - (sum % 9)
 }
 
-/** One letter more, less or another, or two that changed places. */
+/** Differs by a single letter (added, missing or changed) or by two swapped letters. */
 function isSlip(written: string, meant: string): boolean {
   const [name, other] = [written.toUpperCase(), meant]
   if (name === other) return true

@@ -2,28 +2,28 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What is sealed from now on is sealed by the current version; what an older one sealed is read for as long as that is set. */
+/** New data is sealed with the current version; older versions can be read as long as their secret is set. */
 export interface Keys {
   current: number
   of(version: number): Buffer | undefined
 }
 
-/** Gives a 32-byte key per purpose, all drawn from one secret. */
+/** Derives a 32-byte key per purpose from one secret. */
 export interface Secrets {
   (purpose: string): Buffer
   keys(purpose: string): Keys
-  /** For what bears no version: the current one first, then the older ones. */
+  /** For values without a version: the current key first, then the older ones. */
   all(purpose: string): Buffer[]
 }
 
 export interface SecretSettings {
-  /** By their version: SECRET is the first. */
+  /** By version: SECRET is the first. */
   secrets: Partial<Record<number, string>>
   currentSecret: number
   dataDir: string
 }
 
-/** From SECRET, or from a secret made at the first start and kept in DATA_DIR/keys, readable by the owner alone. */
+/** From SECRET, or from a secret generated at the first start and kept in DATA_DIR/keys, readable by the owner alone. */
 export function openSecrets({ secrets, currentSecret, dataDir }: SecretSettings): Secrets {
   const known = { ...secrets }
   if (!known[1] && (currentSecret === 1 || existsSync(keptIn(dataDir)))) known[1] = keptSecret(keptIn(dataDir))
@@ -61,7 +61,7 @@ function keptSecret(file: string): string {
   return secret
 }
 
-/** Under its name it is whole or not there; where two processes start at once the first one's stays. */
+/** Appears under its name only when complete; if two processes start concurrently, the first one's secret is kept. */
 function makeSecret(file: string) {
   const part = `${file}.${process.pid}.part`
   writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })

@@ -1,10 +1,10 @@
-/** What stands for a letter that Shift_JIS does not have. */
+/** Replaces characters that Shift_JIS lacks. */
 export const UNWRITABLE = '〓'
 
-/** The same signs under another number, which it knows. */
+/** Equivalent characters that Shift_JIS has, under another code point. */
 const TWINS: Record<string, string> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¦': '￤', '¢': '￠', '£': '￡', '¬': '￢' }
 
-/** A text in the Shift_JIS of Windows, which older programs for labels and addresses read alone. */
+/** Text in Windows Shift_JIS, the only encoding that older label and address programs read. */
 export function shiftJIS(text: string): Uint8Array {
   const known = lettersOf()
   const settled = text.normalize('NFC')
@@ -18,7 +18,7 @@ export function shiftJIS(text: string): Uint8Array {
   return bytes.slice(0, length)
 }
 
-/** Whether a letter of it becomes another one there. */
+/** True when a character would be replaced. */
 export function losesLetters(text: string): boolean {
   const known = lettersOf()
   return [...text.normalize('NFC')].some((letter) => (letter.codePointAt(0) ?? 0) >= 0x80 && !known.has(TWINS[letter] ?? letter))
@@ -26,18 +26,18 @@ export function losesLetters(text: string): boolean {
 
 let letters: Map<string, number[]> | undefined
 
-/** Out of what the platform reads, backwards; of a letter that stands twice its first place. */
+/** Inverts the platform's decoder; a character with several codes gets the first. */
 function lettersOf(): Map<string, number[]> {
   if (letters) return letters
   const made = new Map<string, number[]>([['¥', [0x5c]]])
   const decoder = new TextDecoder('shift_jis')
   const add = (...bytes: number[]) => {
     const letter = decoder.decode(Uint8Array.from(bytes))
-    // One letter, and none that everybody may draw as they like.
+    // A single character, not a replacement or private-use one.
     if ([...letter].length === 1 && !/[\uFFFD\uE000-\uF8FF]/.test(letter) && !made.has(letter)) made.set(letter, bytes)
   }
   for (let kana = 0xa1; kana <= 0xdf; kana++) add(kana)
-  // 0xED and 0xEE hold letters again that stand at 0xFA.
+  // 0xED and 0xEE repeat characters of 0xFA.
   for (let lead = 0x81; lead <= 0xfc; lead++)
     if ((lead < 0xa0 || lead > 0xdf) && lead !== 0xed && lead !== 0xee)
       for (let trail = 0x40; trail <= 0xfc; trail++) if (trail !== 0x7f) add(lead, trail)

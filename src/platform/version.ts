@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Of this build: the number of the release, and the commit that it was made from where that was known. */
+/** Version of this build: the release, and its commit where known. */
 export const { version } = read('package.json')
 export const { commit = '' } = read('dist/build.json')
 

@@ -10,7 +10,7 @@ export function requireMember(ctx: Ctx): Member {
   throw viewer.kind === 'newcomer' ? emailNotVerified() : unauthorized()
 }
 
-/** Whoever looks on by a link; 401 for a guest, 403 for everybody with an account. */
+/** The companion who came by a link; 401 for a guest, 403 for everyone with an account. */
 export function requireCompanion({ viewer }: Ctx): Companion {
   if (viewer.kind === 'companion') return viewer
   throw viewer.kind === 'guest' ? unauthorized() : forbidden()
@@ -22,7 +22,7 @@ export function requireAdmin(ctx: Ctx): Member {
   return member
 }
 
-/** The operator whom the office lets do this; 403 for everybody else. */
+/** The operator who holds the permission; 403 for everyone else. */
 export function requirePermission(ctx: Ctx, permission: Permission): Member {
   const member = requireAdmin(ctx)
   refuse(refusalOf(member, permission))
@@ -30,19 +30,19 @@ export function requirePermission(ctx: Ctx, permission: Permission): Member {
   return member
 }
 
-/** Where a room's policy has asked the permission together with what else is asked. */
+/** For modules whose policy has already checked the permission along with other conditions. */
 export function requireProofFor(ctx: Ctx, permission: Permission): void {
   if (needsFreshProof(permission)) requireFreshProof(ctx)
 }
 
 const FRESH_MS = 10 * 60_000
 
-/** Whoever proves themselves by a second factor did so just now. */
+/** Callers with a second factor must have proven it just now. */
 export function requireFreshProof({ provenAt, clock }: Pick<Ctx, 'provenAt' | 'clock'>): void {
   if (provenAt && clock.now().getTime() - provenAt.getTime() > FRESH_MS) throw confirmAgain()
 }
 
-/** A session alone is not enough for what cannot be undone: the sign-in itself was just now. Answers when it was. */
+/** Irreversible actions need more than a session: a sign-in just now. Returns when it was. */
 export function requireRecentLogin({ signedInAt, viewer, clock }: Pick<Ctx, 'signedInAt' | 'viewer' | 'clock'>): Date {
   if (!signedInAt || clock.now().getTime() - signedInAt.getTime() > FRESH_MS)
     throw new Problem(

@@ -88,7 +88,7 @@ test('whoever reads on and on is told to wait, each group of calls by itself and
     expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '60'])
     expect((await read(path, '2001:db8:0:1::')).status, path).not.toBe(429)
   }
-  // The same calls under another mount are counted with them, and who is signed in is no guest.
+  // The same calls under another mount count as one, and a signed-in caller is not a guest.
   expect((await read('/api/postcodes/none', '2001:db8::')).status).toBe(429)
   const signedIn = await app.fetch('/api/none', { by: 'bea', headers: { 'x-forwarded-for': '203.0.113.1, 2001:db8::' } })
   expect(signedIn.status).toBe(404)

@@ -28,20 +28,20 @@ import type { Identity } from './identity.ts'
 import { createMetrics } from './metrics.ts'
 import { createReadiness, OUTGROWN } from './ready.ts'
 
-/** Who sent this request; throws the problem that its credentials deserve. */
+/** Identifies the caller; throws the problem that fits bad credentials. */
 export type Authenticate = (
   request: Request,
   ctx: Ctx,
 ) => Promise<Pick<Ctx, 'viewer' | 'via' | 'signIn' | 'signedInAt' | 'session' | 'provenAt'>>
 
 const KB = 1024
-/** How much a body may weigh, by where it goes. What asks for more says so here: a path that nobody has thought of gets the least. */
+/** Maximum body size by path. Larger limits are listed here: an unlisted path gets the smallest. */
 function bodyLimitOf(path: string): BodyLimit {
   if (path === '/api/image') return { bytes: MAX_UPLOAD_BYTES, says: TOO_LARGE_PICTURE }
   if (/^\/api\/paper\/[\w-]+\/file$/.test(path)) return { bytes: 2 * MAX_PAPER_BYTES, says: TOO_LARGE_PAPER }
   if (/^\/api\/privacyRequest\/[\w-]+\/file$/.test(path)) return { bytes: 2 * MAX_PRIVACY_FILE_BYTES, says: TOO_LARGE_PRIVACY_FILE }
   if (path === '/api/chatFile') return { bytes: 4 * MAX_CHAT_FILE_BYTES, says: TOO_LARGE_CHAT_FILE }
-  // No JSON of ours is near this size, and no event of the payment provider, who sends the whole of what it speaks of.
+  // None of our JSON comes near this size, nor does any event of the payment provider, which includes the whole object.
   if (/^\/(api|webhooks)\//.test(path)) return { bytes: 1024 * KB }
   return { bytes: 64 * KB }
 }
@@ -49,10 +49,10 @@ function bodyLimitOf(path: string): BodyLimit {
 const OURS =
   /^\/(api|webhooks|files|postcodes|unsubscribe|contractCheck|plain|docs|dev\/mail[\w./-]*|simulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/(?:jwks\.json|security\.txt|change-password)|healthz|readyz|metrics|robots|sitemaps?|talks|estate\/[\w-]+\/og)(\/|$|\.)/
 
-/** Is this path answered here rather than by a page? */
+/** True when this path is answered here rather than by a page. */
 export const isOurs = (path: string) => OURS.test(path)
 
-/** Everything but the pages: the API and its neighbours, as one fetch handler over an open platform. */
+/** Everything but the pages: the API and related routes, as one fetch handler over an open platform. */
 export function createApp(
   platform: Platform,
   identity: Identity,
@@ -85,7 +85,7 @@ export function createApp(
     return platform.schema?.outgrown ? c.text(OUTGROWN, 503) : c.text('ok')
   })
   app.use('*', accessLog)
-  // Answered before the calls that ask who calls.
+  // Mounted before the calls that authenticate.
   app.use('/api/auth/token-sync', limitCalls(classOf))
   app.route('/', identity.routes)
   app.route('/', docsRoutes(config))
@@ -111,10 +111,10 @@ export function createApp(
   app.use('/files/*', signed)
   app.use('/postcodes/*', limitCalls(classOf), signed)
   app.route('/', postcodeRoutes())
-  // A shortcut of the installed app, which is the same for everybody.
+  // A shortcut of the installed app; the URL is the same for everyone.
   app.get('/talks', signed, (c) => c.redirect(talksOf(c.get('ctx').viewer)))
 
-  // Written when somebody first asks: starting does not wait for it.
+  // Built on the first request, so it does not slow the start.
   let document: object | undefined
   api.get('/openapi.json', (c) => {
     document ??= openAPIDocument(api.operations)
@@ -127,7 +127,7 @@ export function createApp(
   return app
 }
 
-/** Sessions are asked about all at once; who came with a token of their own, one by one. */
+/** Sessions are checked in one query; callers with a token of their own, one by one. */
 const whoMayStay =
   (identity: Identity, authenticate: Authenticate): WhoMayStay =>
   async (visitors) => {
@@ -149,7 +149,7 @@ const isMember = (authenticated: ReturnType<Authenticate>) =>
 const talksOf = (viewer: Viewer) => (viewer.kind === 'member' ? TALKS[viewer.userType] : '/login')
 const TALKS = { [UserType.admin]: '/admin/chat', [UserType.seller]: '/seller/chat', [UserType.buyer]: '/buyer/chat' }
 
-/** Somebody of whom nothing is known yet. */
+/** The context of a caller not yet identified. */
 export const guestContext = (platform: Platform, requestID: string, ip: string): Ctx => ({
   db: platform.opened.db,
   viewer: { kind: 'guest' },

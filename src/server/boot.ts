@@ -55,7 +55,7 @@ async function open(): Promise<Booted> {
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)
   await identity.ready()
-  // A key that cannot be used stops the start, not the last signature of a contract.
+  // An unusable key must stop the start, not the last signature of a contract.
   await platform.documentSeal()
   await seedMasters(systemContext(platform))
   await seedReasons(systemContext(platform))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where a page leads, when it leads elsewhere. */
+/** The redirect target, if there is one. */
 let location: string | undefined
 const production = () => ({ ...app.platform, config: { ...app.platform.config, production: true } })
 const open = () =>
@@ -36,7 +36,7 @@ const open = () =>
   })
 const at = (path: string, init?: RequestInit) => open()(new Request(`http://localhost:3000${path}`, init))
 
-/** Every route of the assembled app, with something in place of its parameters. */
+/** Every route of the assembled app, with its parameters filled in. */
 const routes = () => {
   const known = app.app.routes.map(({ method, path }) => ({
     method,
@@ -59,7 +59,7 @@ const forms = {
   upload: ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n'],
 } as const
 
-/** A body without a length and almost without an end; counts what was taken of it. */
+/** A body without a length and almost without an end; counts the bytes read. */
 function endless(beginning: string) {
   const body = { taken: 0, stream: undefined as unknown as ReadableStream<Uint8Array> }
   body.stream = new ReadableStream({
@@ -73,7 +73,7 @@ function endless(beginning: string) {
   return body
 }
 
-/** The most that may be taken, in words of their own: whoever raises a limit says so here too. */
+/** The limits, repeated independently: raising a limit requires a change here too. */
 function mostOf(path: string) {
   if (/^\/api\/(image|chatFile|(paper|privacyRequest)\/[^/]+\/file)$/.test(path)) return 40 * KB * KB
   return /^\/(api|webhooks)\//.test(path) ? KB * KB : 64 * KB
@@ -178,7 +178,7 @@ test('a method that nobody knows is a 405 that names those that somebody does', 
       expect([response.status, response.headers.get('allow')], `${method} ${path}`).toEqual([405, allowed])
       secured(response, `${method} ${path}`)
     }
-  // fetch makes no TRACE; the listener does.
+  // fetch cannot send TRACE; the listener accepts it.
   const trace = Object.defineProperty(new Request('http://localhost:3000/api/notices'), 'method', { value: 'TRACE' })
   expect((await open()(trace)).status).toBe(405)
 })

@@ -9,12 +9,12 @@ import { isOurs } from './app.ts'
 import { maintenance } from './maintenance.ts'
 import { shortPage } from './short-page.ts'
 
-/** What stands behind the door. */
+/** The handlers behind the entry point. */
 export interface Behind {
   platform: Pick<Platform, 'config' | 'log' | 'outage' | 'schema'>
   app: { fetch(request: Request): Response | Promise<Response> }
   page(request: Request): Promise<Response>
-  /** The folder of the built files; the development server hands out its own. */
+  /** The folder of the built files; the development server serves its own. */
   files?: string | undefined
 }
 
@@ -24,8 +24,8 @@ const READING = ['GET', 'HEAD']
 const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * The one door: files, the API and its neighbours, and pages for everything else. Whatever comes out of it carries the security headers,
- * and nothing comes in by a method that nobody behind it knows.
+ * The single entry point: files, the API and related routes, and pages for everything else. Every response carries the security headers,
+ * and unknown methods are refused.
  */
 export function createDoor({ platform, app, page, files }: Behind): (request: Request) => Response | Promise<Response> {
   const { config } = platform
@@ -45,7 +45,7 @@ export function createDoor({ platform, app, page, files }: Behind): (request: Re
   })
   if (files) {
     door.use('/assets/*', filesIn(files, { ...fileHeaders(config), 'cache-control': UNCHANGING }))
-    // An icon or the manifest changes with the site, under the same name; the worker is asked for anew by the browser itself.
+    // Icons and the manifest change under the same name; the browser itself revalidates the worker.
     door.use(
       '/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest|css)}',
       filesIn(files, { ...fileHeaders(config), 'cache-control': FOR_A_DAY }),
@@ -57,7 +57,7 @@ export function createDoor({ platform, app, page, files }: Behind): (request: Re
     door.use('*', async (c, next) => {
       if (WATCHED.test(c.req.path)) return next()
       if (!schema.outgrown) await next()
-      // A call that failed may have been the first to meet the newer tables.
+      // A failed call may have been the first to meet the newer tables.
       if (schema.outgrown || (c.res.status >= 500 && (await schema.sure()))) {
         const instead = await outgrownAnswer(c.req.path, platform)
         c.res = undefined
@@ -69,7 +69,7 @@ export function createDoor({ platform, app, page, files }: Behind): (request: Re
   return (request) => door.fetch(request)
 }
 
-/** Whoever watches over the house is told by these what is the matter with it. */
+/** Monitoring reads the site's condition from these. */
 const WATCHED = /^\/(healthz|readyz|metrics)(\/|$)/
 
 function outgrownAnswer(path: string, platform: Behind['platform']): Response | Promise<Response> {
@@ -89,7 +89,7 @@ function filesIn(root: string, headers: Record<string, string>): MiddlewareHandl
   }
 }
 
-/** A request that cannot be read as one: an address with a backslash, a host that is none. */
+/** A malformed request: an address with a backslash, or an invalid host. */
 export function malformed(platform: Behind['platform']): Response {
   const refused = problemResponse(new Problem(400, 'malformed-request', 'アドレスをご確認ください。'), newID(), platform)
   for (const [name, value] of Object.entries(answerHeaders(platform.config.production))) refused.headers.set(name, value)
@@ -97,8 +97,8 @@ export function malformed(platform: Behind['platform']): Response {
 }
 
 /**
- * A page leads to a path of this site: the router makes an address with the host that the request named, and that anybody may write; a
- * cache would keep it for the next reader.
+ * Redirects of pages lead only to paths of this site. The router builds URLs with the request's host, which anyone can forge, and a cache
+ * would keep the result for the next reader.
  */
 function onlyToOurPages(response: Response, asked: string): Response {
   const location = response.headers.get('location')

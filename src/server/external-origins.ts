@@ -3,7 +3,7 @@ import { tileOrigins } from '#platform/http/security-headers.ts'
 
 const googleIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** What pages reach of others than the house, each under the article of /external that tells its readers so. */
+/** Third-party origins that pages contact, each under the article of /external that informs its readers. */
 export const elsewhere = ({ identity, mapTiles }: Pick<Config, 'identity' | 'mapTiles'>) => ({
   'sign-in': identity.provider === 'google' ? googleIdentity : [],
   map: tileOrigins({ mapTiles }),

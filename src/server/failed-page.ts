@@ -5,13 +5,13 @@ import { shortPage } from './short-page.ts'
 
 type Watching = Pick<Platform, 'log' | 'outage'>
 
-/** Counts a page that answers 500 and logs it under the number that its reader is given; the address itself may hold a token. */
+/** Counts a page that answers 500, and logs it under the number shown to the reader; the address is omitted, since it may hold a token. */
 export function reportFailure({ log }: Watching, { error, requestID, route }: NonNullable<Drawn['failure']>) {
   pageFailures.inc()
   log.error({ err: error, requestID, route }, 'a page failed')
 }
 
-/** Answers a page that could not be drawn at all. */
+/** The response for a page that could not be rendered at all. */
 export function failedPage(platform: Watching, error: unknown, requestID: string): Promise<Response> {
   if (platform.outage.noticed(error))
     return shortPage(503, 'ただいま、つながりにくくなっています', '少し待ってから、もう一度お試しください。', { 'retry-after': '5' })

@@ -25,25 +25,25 @@ import { type Platform, systemContext } from '#platform/platform.ts'
 import { atTheDoor } from '#platform/second-factor/require-second-factor.ts'
 import type { Authenticate } from './app.ts'
 
-/** Signing in, as the app sees it: the provider's wire, the session behind the cookie, and who is calling. */
+/** Sign-in, as the app sees it: the provider's protocol, the session behind the cookie, and the caller. */
 export interface Identity {
   accounts: Accounts
   routes: Hono<Env>
   authenticate: Authenticate
-  /** By what the session of a request is known; undefined for who came with a token. */
+  /** Key of the request's session; undefined for a caller with a token. */
   sessionOf(request: Request): string | undefined
-  /** Which of these sessions still let a member in. */
+  /** The sessions that are still valid for a member. */
   stillSignedIn(sessions: readonly string[]): Promise<Set<string>>
   ready(): Promise<void>
 }
 
-/** What tests bring along. */
+/** Overrides for tests. */
 interface Given {
   makePair?: MakePair
   google?: { keys: JWTVerifyGetKey; ask: Ask }
 }
 
-/** The embedded provider, or Google Identity Platform in its place: one verifier, and never both. */
+/** The embedded provider, or Google Identity Platform in its place: one verifier, never both. */
 export function openIdentity(platform: Platform, given: Given = {}): Identity {
   const { config, clock, log, outage, secrets } = platform
   const { db } = platform.opened
@@ -77,7 +77,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
   const areRevoked: AreRevoked = embedded?.areRevoked ?? ((claims) => Promise.all(claims.map(googles)))
   const verify = createVerifier({
     ...{ config, clock, keys: embedded?.verifyKeys ?? keys, areRevoked },
-    // Ours forgets an account with its member; Google's comes again.
+    // Our own provider deletes the account with its member; a Google account can come back.
     ...(!embedded && { accountOf: (uid, signedInAt) => accountOfIdentity(db, uid, signedInAt) }),
   })
   const desk: TokenSyncDesk = {
@@ -127,7 +127,9 @@ async function idleSeconds(db: Db, uid: string) {
   return member && isOperator(member) ? ADMIN_IDLE_SECONDS : MEMBER_IDLE_SECONDS
 }
 
-/** A member leaves through DELETE /user/{id}, which asks whether they may and takes the account with it; here only a failed sign-up is taken back. */
+/**
+ * Members leave through DELETE /user/{id}, which checks whether they may and deletes the account too; here only a failed sign-up is undone.
+ */
 async function refuseWhileMember(platform: Platform, uid: string) {
   if (await findMember(platform.opened.db, uid)) throw conflict('still-member', '退会は会員情報の画面からお手続きください。')
 }

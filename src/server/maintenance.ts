@@ -11,7 +11,7 @@ import { isOurs } from './app.ts'
 const RETRY_AFTER_SECONDS = 300
 const SENTENCE = 'ただいまメンテナンス中です。しばらくしてから、もう一度お試しください。'
 
-/** Who watches over the house asks on, and whoever may come in has to be able to say who they are. */
+/** Always reachable: monitoring, and signing in for those who may enter. */
 const ALWAYS =
   /^\/(healthz|readyz|metrics|login|api\/auth|plain\.css|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known\/jwks\.json)(\/|$)/
 
@@ -20,7 +20,7 @@ interface Behind {
   app: { fetch(request: Request): Response | Promise<Response> }
 }
 
-/** MAINTENANCE=1: the office comes in and looks whether all is well, everybody else is asked to come again. */
+/** MAINTENANCE=1: operators can enter and check the site, everyone else is asked to come back later. */
 export function maintenance({ platform, app }: Behind): MiddlewareHandler {
   return async (c, next) => {
     if (ALWAYS.test(c.req.path) || (await isOfOffice(app, c.req.raw))) return next()
@@ -36,7 +36,7 @@ export function maintenance({ platform, app }: Behind): MiddlewareHandler {
   }
 }
 
-/** As the session says that came with the request. */
+/** Decided by the session of the request. */
 async function isOfOffice(app: Behind['app'], { url, headers }: Request): Promise<boolean> {
   const known = new Headers()
   for (const name of ['cookie', 'authorization']) {

@@ -37,7 +37,7 @@ test('a call is counted by its route, never by its address, and what waits for t
   expect(text).toMatch(/^engawa_desk_overdue\{name="talk"\} 0$/m)
 })
 
-/** Names of /metrics with their labels, as the document has them. */
+/** Metric names of /metrics with their labels, as documented. */
 function documented(): Map<string, string[]> {
   const [, watching = ''] = /\n## Watching\n([\s\S]*?)\n## /.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
   return new Map(
@@ -56,9 +56,9 @@ test('the document names all that is told, and nothing else', async () => {
 
 const rules = readFileSync('ops/prometheus-rules.yml', 'utf8')
 const expressions = [...rules.matchAll(/^ {8}expr: (.+)$/gm)].map(([, expression = '']) => expression)
-/** Of other programs: the exporters of the machine, and Prometheus itself. */
+/** Metrics of other programs: the machine's exporters and Prometheus itself. */
 const FOREIGN = /^(node_|probe_|up$)/
-/** They ask over a span of time; a function of a moment would be refused with one. */
+/** These require a range; functions of an instant reject one. */
 const OF_SPAN = ['rate', 'increase']
 
 test('the alert rules are understood by Prometheus’ own grammar, ask for what is told, by labels that it has, and the document has every alert', async () => {

@@ -21,7 +21,7 @@ import type { Readiness } from './ready.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What a house tells of itself to who watches it: numbers alone, no names and no ids. */
+/** Metrics for monitoring: numbers alone, no names and no ids. */
 export function createMetrics(platform: Platform, readiness: Readiness) {
   const registers = [new Registry()] as [Registry]
   if (platform.config.production) collectDefaultMetrics({ register: registers[0] })
@@ -130,14 +130,14 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
   return { count, answer }
 }
 
-/** By the token; without one set by programs of this very machine, which no proxy sent on. */
+/** Requires the token. If none is set, allows only programs on this machine whose request came through no proxy. */
 function mayAsk(c: Context<Env>, token: string | undefined): boolean {
   if (!token) return /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(c.get('ctx').ip) && !c.req.header('x-forwarded-for')
   const [given, right] = [c.req.header('authorization') ?? '', `Bearer ${token}`].map((text) => Buffer.from(text)) as [Buffer, Buffer]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** What is dear to look at. */
+/** For expensive checks. */
 function onceAnHour(work: () => Promise<void>): () => Promise<void> {
   let next = Number.NEGATIVE_INFINITY
   return async () => {
@@ -156,7 +156,7 @@ const jobsOf = async ({ opened }: Platform) =>
     )
   ).map(({ queue, state, n, last }) => [queue, state, n, last] as const)
 
-/** bin/backup.ts writes it; 0 before the first. */
+/** bin/backup.ts writes it; 0 before the first backup. */
 function lastBackup(dataDir: string): number {
   try {
     return Date.parse(readFileSync(join(dataDir, 'last-backup'), 'utf8')) / 1000

@@ -99,7 +99,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   120_000,
 )
 
-// On a folder of its own, whose database it makes first: once, where the suite runs on that database.
+// Uses a folder of its own and creates a database there: run once, when the suite runs on the embedded database.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'the command takes the password from a pipe, ends when none comes, and sends a link where it is asked to',
   {

@@ -14,8 +14,8 @@ interface NewOperator {
 }
 
 /**
- * A person who answers for the office, with a sign-in of their own; returns their id. Throws one sentence when the address is somebody's
- * already, for nobody ever changes from a buyer or seller into an operator.
+ * Creates an operator with a sign-in of their own; returns the id. Throws a one-sentence error when the address is taken, because a buyer
+ * or seller never becomes an operator.
  */
 export async function makeOperator(platform: Platform, { email: given, password, name = '責任者' }: NewOperator): Promise<string> {
   const ctx = systemContext(platform)
@@ -35,11 +35,11 @@ export async function makeOperator(platform: Platform, { email: given, password,
   return id
 }
 
-/** The letter of a forgotten password: the server sends it with all others. */
+/** The password-reset letter; the server sends it with all others. */
 export async function sendFirstLink(platform: Platform, identity: Identity, email: string): Promise<void> {
   const { config } = platform
   if (config.identity.provider !== 'embedded') throw new Error('Accounts are made at the identity provider, which sends the letter.')
-  // All rooms come with it, which the other commands can do without.
+  // Imports every module, which the other commands can do without.
   const { createApp } = await import('./app.ts')
   const answer = await createApp(platform, identity).request(
     `/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${config.identity.apiKey}`,

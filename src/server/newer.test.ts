@@ -31,14 +31,14 @@ afterAll(async () => {
   if (server) await close()
 })
 
-/** As a newer version would leave it, with what it writes down about those before it. */
+/** The schema as a newer version would leave it, including its note about earlier versions. */
 const migrate = async (change: string, { needed = false } = {}) => {
   await opened.pool.query(change)
   await opened.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('tomorrow', 9999999999999)`)
   if (needed) await opened.pool.query(`comment on table drizzle.__drizzle_migrations is 'needs 9999999999999'`)
 }
 
-/** Each call that reads and names nothing in its path, by everybody. */
+/** Every reading call without path parameters, by every kind of caller. */
 async function askAll() {
   const paths = [...createAPI().operations.values()].flatMap(({ endpoint: { method, path } }) =>
     method === 'get' && !path.includes('{') && !path.includes('live') ? [`/api${path}`] : [],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/http/contract.ts'
 import { contracts } from '../contracts.ts'
 
-/** The text of src/web/api/operations.gen.ts: method and path of every call by its operationId. */
+/** The source of src/web/api/operations.gen.ts: method and path of every call by its operationId. */
 export function operationsSource(): string {
   const lines = Object.values(contracts).flatMap((contract) =>
     Object.entries(contract).map(([name, { method, path, body, form }]) => {
@@ -11,7 +11,7 @@ export function operationsSource(): string {
   )
   return `// Generated from the contracts by "npm run generate".
 export type Operation = readonly [method: string, path: string, needs?: 1 | readonly string[]]
-/** \`needs\`: 1 for a JSON body, the fields without which nothing is sent for a form. */
+/** \`needs\`: 1 for a JSON body, the required fields for a form. */
 export const operations: Record<string, Operation> = {
 ${lines.join('\n')}
 }

@@ -16,7 +16,7 @@ import { deliver, intent, tell as told } from '#test/webhooks.ts'
 import { type Postgres, startPostgres } from '../../bin/postgres.ts'
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL)
-/** What an outage lasts that a reader would notice; what it doubles, it has doubled five times by then. */
+/** Long enough for a reader to notice; a doubling delay has doubled five times by then. */
 const AWAY_MS = 5000
 
 let server: Postgres
@@ -49,14 +49,14 @@ const signIn = { method: 'POST', body: JSON.stringify({ email: 'bea@example.com'
 
 const listeners = () =>
   rows(opened.db, sql`select 1 from pg_stat_activity where query = 'listen engawa_live' and datname = current_database()`)
-/** Of the job queue: it asks its connection now and then whether it still listens. */
+/** Connections of the job queue: it checks now and then whether they still listen. */
 const queueListeners = () =>
   rows(
     opened.db,
     sql`select 1 from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and (query like 'LISTEN "%' or query like '%pg_listening_channels()%')`,
   )
 
-/** Every connection of the pool is there, and idle. */
+/** Opens every connection of the pool and leaves them idle. */
 const fillPool = () => Promise.all(Array.from({ length: 10 }, () => opened.db.execute(sql`select pg_sleep(0.05)`)))
 
 test.runIf(onServer)('while the database is away everything says so calmly, and afterwards all is as before, once', async () => {
@@ -100,7 +100,7 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
 
   server.goAway()
   takeLetter()
-  // The pool does not know yet that its connections are dead: what begins on them fails, and gives them back.
+  // The pool does not know yet that its connections are dead: transactions on them fail, which returns them.
   const begun = await Promise.allSettled(Array.from({ length: 9 }, () => opened.db.transaction(async () => {})))
   expect(begun.every(({ status }) => status === 'rejected')).toBe(true)
   goOn()
@@ -125,7 +125,7 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
   for (const ear of ears) await ear.until(({ seq }) => seq === 3)
   for (const ear of ears) expect(toldOf(ear)).toEqual([1, 2, 3])
   expect(await listeners()).toHaveLength(1)
-  // What had left is known to have left, and does not leave again when its time comes anew.
+  // The sent letter is known to be sent, and is not sent again when its lease ends.
   await delivering
   app.clock.advance({ hours: 1 })
   await deliverMail(await app.ctx(), post)
@@ -172,7 +172,7 @@ test.runIf(onServer)('a payment that the database is taken from is paid once whe
   const { url } = await app.as('bea').openCheckout({ params: { id: byPage.id } })
   const word = told(app, { object: intent(byCard.id, byCard.amount) })
 
-  // Somebody else holds the payment's row: the credit stands in the middle of its transaction when the database goes.
+  // Another transaction holds the payment's row: the credit is in mid-transaction when the database goes down.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -202,7 +202,7 @@ test.runIf(onServer)('a payment that the database is taken from is paid once whe
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
 
   expect([await moneyOf(byCard), await moneyOf(byPage)]).toEqual([unpaid, unpaid])
-  // The provider was told to come again, and comes twice; the page that was open is the one that is open.
+  // The provider was told to retry, and delivers twice; the checkout that was open still is.
   for (const answer of [await deliver(app, word), await deliver(app, word)]) expect(answer.status).toBe(200)
   expect((await app.as('bea').openCheckout({ params: { id: byPage.id } })).url).toBe(url)
   await payOnPage(app, url)

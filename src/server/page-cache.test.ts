@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cachePages, type DrawForAll } from './page-cache.ts'
 
-/** Draws a page that tells what it was asked with, and counts. */
+/** Draws a page that echoes its request, and counts the calls. */
 function desk(status = 200) {
   let time = 0
   let drawings = 0

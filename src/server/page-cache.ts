@@ -1,19 +1,19 @@
 import type { Page } from './page.ts'
 
-/** Draws what every guest sees at the request's address. */
+/** Renders the page that every guest sees at the request's address. */
 export type DrawForAll = (request: Request) => Promise<Page>
 
 interface PageCache {
   /** The page of the request's address, as every guest sees it. */
   ask(request: Request): Promise<Page>
-  /** The same when it is there already. */
+  /** The same, if it is already rendered. */
   ready(request: Request): Page | undefined
-  /** What they show has changed. What is being drawn at this moment is given to those who asked for it, and to nobody after them. */
+  /** Drops the cached pages. A page being rendered still goes to those who requested it, but not to later requests. */
   forget(): void
 }
 
 interface CacheOptions {
-  /** Asked before a page is drawn anew, with the request of who asks for it; refuses by throwing. */
+  /** Called before a page is rendered, with the caller's request; throws to refuse. */
   mayDraw?(request: Request): Promise<void>
   now?(): number
 }
@@ -21,11 +21,11 @@ interface CacheOptions {
 const KEPT_MS = 10_000
 const MOST_CACHED = 500
 
-/** Guests who ask for the same address get the same drawing; it is drawn once however many ask at once, and forgotten when it changes. */
+/** Guests at the same address share one rendering: concurrent requests wait for it, and it is dropped when the content changes. */
 export function cachePages(draw: DrawForAll, { mayDraw = async () => {}, now = () => performance.now() }: CacheOptions = {}): PageCache {
   const cached = new Map<string, CachedPage>()
 
-  /** Kept from the moment it is asked for until ten seconds after it is drawn; a redirect, a 404 or a mistake only while it is drawn. */
+  /** Cached from the request until ten seconds after rendering; a redirect, a 404 or an error only while it renders. */
   function keep(request: Request): CachedPage {
     const found: CachedPage = {
       until: Number.POSITIVE_INFINITY,
@@ -78,5 +78,5 @@ interface CachedPage {
   drawn?: Page
 }
 
-/** The request with nothing in it but what every guest's page depends on: its address. */
+/** The request stripped to the only thing that a guest's page depends on: its address. */
 const withoutReader = ({ url }: Request) => new Request(url, { headers: { accept: 'text/html' } })

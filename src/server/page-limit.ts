@@ -8,7 +8,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limitMember, limitNetwork } from '#platform/throttle/throttle.ts'
 import { shortPage } from './short-page.ts'
 
-/** Before a page is drawn for this request: by the sign-in it came with, and by network. What is kept already costs nothing and is not counted. */
+/** Limits page renders by the request's sign-in and by network. Cached pages cost nothing and are not counted. */
 export async function limitDrawing(request: Request, { config, clock, opened: { db } }: Pick<Platform, 'config' | 'clock' | 'opened'>) {
   const ctx = { db, clock, ip: peerOf(request, config) }
   if (!ctx.ip) return
@@ -17,7 +17,7 @@ export async function limitDrawing(request: Request, { config, clock, opened: { 
   else await limitNetwork(ctx, limits.pages.network)
 }
 
-/** What a person sees instead of the page. */
+/** The page shown when the limit refuses. */
 export const refusedPage = ({ status, message, more }: Problem): Promise<Response> =>
   shortPage(status, 'しばらくお待ちください', message, { 'retry-after': String(more.retryAfter ?? 60) })
 

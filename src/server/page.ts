@@ -2,24 +2,23 @@ import { hash } from 'node:crypto'
 import { type Encoding, encodingOf, packQuickly, packWell } from '#platform/http/encodings.ts'
 import { scriptHash } from '#platform/http/inline-script.ts'
 
-/** A page as it was drawn. */
 export interface Drawn {
   status: number
   headers: Headers
   /** Absent when there is nothing to show: a redirect. */
   html?: string
-  /** What runs in the page and stands in its text. */
+  /** Inline scripts of the page. */
   scripts: readonly string[]
-  /** For how long a cache in front of us may give it to other guests; 0 for not at all. */
+  /** For how long a shared cache may give it to other guests; 0 for not at all. */
   sharedSeconds: number
-  /** Of a page that answers 500. */
+  /** For a page that answers 500. */
   failure?: { error: unknown; requestID: string; route: string } | undefined
 }
 
-/** The headers that keep a page safe, for the scripts that stand in it. */
+/** Security headers for a page with these inline scripts. */
 export type Dress = (scripts: readonly string[]) => Record<string, string>
 
-/** Drawn for one reader, and packed while they wait. */
+/** For a single reader; compressed while they wait. */
 export function answerReader(request: Request, { status, headers, html, scripts, failure }: Drawn, dress: Dress): Response {
   const bytes = html === undefined ? undefined : Buffer.from(html)
   const encoding = bytes && !isForeign(request) ? encodingOf(request.headers.get('accept-encoding'), forOne, bytes.length) : undefined
@@ -31,7 +30,7 @@ export function answerReader(request: Request, { status, headers, html, scripts,
       ...dress(scripts.map(scriptHash)),
       ...whenToComeBack(status),
       ...knownAs(failure),
-      // A page shows its reader's name and unread messages: no cache may give it to another.
+      // A page shows its reader's name and unread messages, so no cache may give it to anyone else.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       ...(encoding && { 'content-encoding': encoding }),
@@ -42,12 +41,12 @@ export function answerReader(request: Request, { status, headers, html, scripts,
 const forOne: readonly Encoding[] = ['zstd', 'br', 'gzip']
 
 /**
- * What a page repeats of its address can be set by whoever made the link, and how well it packs with what the page says of its reader
- * could be measured on the way. No page carries a password or a token, but a name is enough: what another site leads to is not packed.
+ * The author of a link controls what a page echoes of its address, and could measure by the compressed size what else the page contains
+ * about its reader. No page carries a password or a token, but a name is enough: requests from another site get no compression.
  */
 const isForeign = (request: Request) => request.headers.get('sec-fetch-site') === 'cross-site'
 
-/** What all guests get alike: bytes, and the headers that go with just these. */
+/** A page that all guests share: bytes, and the headers for exactly these bytes. */
 export interface Page {
   status: number
   headers: Record<string, string>
@@ -57,7 +56,7 @@ export interface Page {
 interface Packed {
   headers: Record<string, string>
   bytes: Uint8Array
-  /** Sent once, it was packed in haste; when it is asked for again it is done well. */
+  /** False while compressed only quickly, for the first response; the next request recompresses it well. */
   well: boolean
 }
 
@@ -74,7 +73,7 @@ export function pageOf({ status, headers, html, scripts, sharedSeconds, failure 
       ...knownAs(failure),
       'cache-control': isShared ? sharedFor(sharedSeconds) : 'private, no-cache',
       vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
-      // Weak, because it is the same page however it is packed.
+      // Weak, because it is the same page in every encoding.
       ...(kept && { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` }),
     },
     bytes,
@@ -82,16 +81,16 @@ export function pageOf({ status, headers, html, scripts, sharedSeconds, failure 
   }
 }
 
-/** The number under which a failure is logged, for who watches from outside as for who reads. */
+/** The id under which a failure is logged, for monitoring as well as for the reader. */
 const knownAs = (failure: Drawn['failure']): Record<string, string> => (failure ? { 'x-request-id': failure.requestID } : {})
 
-/** The database is away for a moment. */
+/** 503 means that the database is briefly unavailable. */
 const whenToComeBack = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '5' } : {})
 
-/** Caches in front may keep it; a browser asks each time, because its reader may have signed in since. */
+/** Shared caches may keep it; a browser revalidates each time, because its reader may have signed in since. */
 const sharedFor = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
 
-/** Of guests there is nothing in it to be found out, so whoever asks gets it packed. */
+/** A guest's page holds nothing private, so it is always compressed. */
 export function answerGuest(request: Request, page: Page): Response {
   const { status, headers, bytes } = page
   if (headers.etag && names(request.headers.get('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })

@@ -24,7 +24,8 @@ export default createServerEntry({
     const { app, platform } = await boot()
     if (!door) whenPublicPagesChange(platform.live, forget)
     door ??= createDoor({ platform, app, page, files: built })
-    // It has come through the door once, dressed and by a name that is a page's: most of its cost would be to do so again.
+    // Fast path: a cached page has already passed through createDoor, with its headers, under a valid page address. Repeating that would be
+    // most of its cost.
     const ready = isForAll(request) && !platform.schema?.outgrown ? pages.ready(request) : undefined
     return ready ? answerGuest(request, ready) : door(request)
   },
@@ -42,7 +43,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** In development every request sees the code as it is now. */
+/** In development every request renders the current code. */
 const isForAll = (request: Request) =>
   !import.meta.env.DEV &&
   (request.method === 'GET' || request.method === 'HEAD') &&

@@ -9,16 +9,18 @@ import { isCompanionPage } from './companion-pages.ts'
 
 interface ReadAnswer {
   answer?: unknown
-  /** What a browser would have been told instead. */
+  /** The response a browser would have received instead. */
   refusal?: Response
 }
-/** A reading call of the page that this request is for. */
+/** Makes a reading call for the page that this request is for. */
 export type Read = (page: Request, operation: string, asked: CallInput) => Promise<ReadAnswer>
 
-/** The reading calls for pages of this process: the same permissions, shapes and handlers as over HTTP, without writing and reading JSON in between. */
+/**
+ * Reading calls for pages of this process: the same permissions, schemas and handlers as over HTTP, without the round trip through JSON.
+ */
 export function createReader(platform: Platform, api: API, authenticate: Authenticate): Read {
   const { log } = platform
-  /** Who reads a page is found out once, however much it asks for; of the pages of companions also who looks on there. */
+  /** Authenticates the reader once per page, however many calls it makes; on companion pages also the companion. */
   const once = (says: Record<string, string>) => {
     const readers = new WeakMap<Request, Promise<Ctx>>()
     return (page: Request) => {
@@ -43,7 +45,7 @@ export function createReader(platform: Platform, api: API, authenticate: Authent
   }
 }
 
-/** By the cookie alone: nothing else that a page was asked with says who reads it. */
+/** By the cookie alone: no other part of a page's request identifies the reader. */
 async function contextOf(platform: Platform, page: Request, authenticate: Authenticate, says: Record<string, string>): Promise<Ctx> {
   const ctx = { ...guestContext(platform, newID(), ''), db: platform.opened.pageDb, asked: new Map() }
   const cookie = page.headers.get('cookie')

@@ -10,7 +10,7 @@ const LETTERS_WITHIN_SECONDS = 15 * 60
 
 export const OUTGROWN = 'database: a newer version has changed the tables'
 
-/** Whether the house can do all that it is there for: what it cannot, a line each. Throws while the database is away. */
+/** Readiness: a line for each thing that does not work. Throws while the database is unavailable. */
 export function createReadiness({ opened, storage, post, schema }: Pick<Platform, 'opened' | 'storage' | 'post' | 'schema'>) {
   let tried: { at: number; every: number; trouble: Promise<string | undefined> } | undefined
 
@@ -43,7 +43,7 @@ export function createReadiness({ opened, storage, post, schema }: Pick<Platform
       const trouble = tryStorage()
       const now = { at: performance.now(), every: STORAGE_EVERY_MS, trouble }
       tried = now
-      // What is mended is to be seen soon.
+      // While there is trouble, checks more often, so a recovery shows soon.
       if (await trouble) now.every = TROUBLE_EVERY_MS
     }
     return [await tried.trouble, mail].filter((line) => line !== undefined)

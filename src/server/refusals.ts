@@ -3,10 +3,10 @@ import { join } from 'node:path/posix'
 import { contracts } from '../contracts.ts'
 
 const SOURCES = ['src/domain/**/*.ts', 'src/platform/**/*.ts', 'src/server/*.ts', 'src/listeners.ts', 'src/listeners/**/*.ts']
-/** Where a policy is asked only to show what may be done: nothing is refused there, nor by a policy in a call that reads. */
+/** Code that calls a policy only to show what may be done: refusals there do not count, nor do a policy's in a reading call. */
 const SHOWING = /\/cards\/|\/(present|card|standing)[\w-]*\.ts |-(cards?|standings?|present|words)\.ts /
 const READING = new RegExp(`${SHOWING.source}|policy\\.ts `)
-/** A create that may find the thing already there. */
+/** A create that may find an existing row. */
 const EXISTING = '200 existing'
 const STALE = '412 version-mismatch'
 /** Files whose methods are called through the platform object, by their name there. */
@@ -18,9 +18,9 @@ const SERVICES: Record<string, string> = {
 const NAME = /(?<![\w.'])[A-Za-z_]\w*\b(?!:)/g
 
 /**
- * The text of src/platform/http/refusals.gen.ts: how each call can be refused, as the sources say. A call is refused by what its handler
- * reaches by name, and by what listens to the events of that within the transaction. It reads lines: the formatter sees to it that every
- * declaration begins at the margin, and nothing else does.
+ * The source of src/platform/http/refusals.gen.ts: how each call can be refused, found in the sources. A call's refusals are those in the
+ * code its handler reaches by name, and in the listeners to its events within the transaction. It reads line by line: the formatter ensures
+ * that every declaration, and nothing else, begins at the margin.
  */
 export function refusalsSource(): string {
   const { declarations, known } = readSources()
@@ -39,7 +39,7 @@ export function refusalsSource(): string {
       const reached = new Set(namedIn(handler.text, handler.key, known))
       for (const key of reached) if (!isShown.test(key)) for (const each of next.get(key) ?? []) reached.add(each) // a set walks what is added on the way, too
       const found = [...reached].flatMap((key) => (isShown.test(key) ? [] : [...(refusals.get(key) ?? [])]))
-      // A row is locked with its version only where the handler hands on If-Match.
+      // A version conflict is possible only where the handler passes on If-Match.
       const meets = !params?.shape.id || /\bifMatch\b/.test(handler.text) || reached.has('src/platform/errors.ts overtaken')
       return `  ${call}: '${[...new Set([...refusalsIn(handler.text, titles), ...found])]
         .filter((each) => meets || each !== STALE)
@@ -51,19 +51,19 @@ export function refusalsSource(): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, said]) => `  '${code}': '${[...said].sort().join(' / ')}',`)
   return `// Generated from the sources by "npm run generate".
-/** How each call can be refused, beside what every call can answer. */
+/** How each call can be refused, besides the problems common to all calls. */
 export const refusals: Record<string, string> = {
 ${lines.join('\n')}
 }
 
-/** With which sentences a code comes, as far as they are always the same. */
+/** The sentence of each code, where it is always the same. */
 export const titles: Record<string, string> = {
 ${sentences.join('\n')}
 }
 `
 }
 
-/** Every declaration's text by file and name, and what each file knows by which name. */
+/** The text of every declaration by file and name, and the names each file knows. */
 function readSources() {
   const declarations = new Map<string, string>()
   const known = new Map<string, Map<string, string>>()
@@ -124,7 +124,7 @@ function listenersWithin(known: Map<string, Map<string, string>>) {
   return listening
 }
 
-/** Each handler of a room; what is spread among them is called by what it is given. */
+/** The handlers of a module; spread ones get their names from the arguments of the spread call. */
 function handlersIn(key: string, text: string): [string, { key: string; text: string }][] {
   return text.split(/(?:^|\n {2})(?=\S)/).flatMap((part) => {
     const [, one, many] = /readHandlers\('(\w+)', '(\w+)'/.exec(part) ?? []
@@ -137,7 +137,7 @@ function handlersIn(key: string, text: string): [string, { key: string; text: st
 
 const up = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** 409 conflict('code', …), 422 invalid({ … }, 'code'), new Problem(403, 'code', …), and super(403, 'code', …) of a kind of it. */
+/** Matches 409 conflict('code', …), 422 invalid({ … }, 'code'), new Problem(403, 'code', …), and super(403, 'code', …) in a subclass. */
 function refusalsIn(text: string, titles: Map<string, Set<string>>): Set<string> {
   const found = new Set<string>(/\bexisting\(/.test(text) ? [EXISTING] : [])
   for (const { 1: kind, index } of text.matchAll(/\b(conflict|invalid|(?:new Problem|super)(?=\(\s*\d))\(/g)) {

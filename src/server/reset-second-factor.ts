@@ -6,7 +6,10 @@ import { isOperator, transact } from '#platform/context.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
 import { forgetSecondFactor } from '#platform/second-factor/loss.ts'
 
-/** For the only chief, who lost everything: whoever has the server has the office. Throws one sentence where the address is no operator's. */
+/**
+ * For a sole chief who lost every second factor: access to the server is proof enough. Throws a one-sentence error when the address is not
+ * an operator's.
+ */
 export async function resetOnServer(platform: Platform, given: string): Promise<void> {
   const email = given.trim().toLowerCase()
   await transact(systemContext(platform), async (ctx) => {

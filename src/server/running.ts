@@ -8,7 +8,7 @@ interface Running {
 
 const held = globalThis as { __engawa?: Running }
 
-/** The reading calls of this process, for the pages that it draws. Kept on globalThis, because the development server evaluates modules again. */
+/** Reading calls of this process, for the pages it renders. Kept on globalThis, because the development server re-evaluates modules. */
 export const runningRead: Read = (...call) => running().read(...call)
 
 export const runningConfig = (): Config => running().config

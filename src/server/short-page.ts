@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** An answer in place of a page: a sentence, and nothing that would have to be drawn. */
+/** A short response in place of a page: a sentence, without rendering. */
 export async function shortPage(status: number, title: string, sentence: string, headers: Record<string, string> = {}): Promise<Response> {
   const page = html`<!doctype html>
 <html lang="ja">

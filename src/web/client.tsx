@@ -8,8 +8,8 @@ import type { LayoutName } from './screen/screen-meta.ts'
 
 reloadOnMissingChunks()
 
-// The server drew the page in a layout of its own: that has to be here before React takes the page over, and so has its route.
-// No await at the top: what other chunks import from this one would then have to wait, and be split off.
+// The layout and the route that the server rendered must be loaded before React hydrates the page.
+// No await at the top level: chunks that import from this one would have to wait, and be split off.
 Promise.all([prepareLayout(document.documentElement.dataset.layout as LayoutName), bringOffice(location.pathname)])
   .then(mount)
   .catch(logMountFailure)

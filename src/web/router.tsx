@@ -34,7 +34,7 @@ export function getRouter() {
         return come
       },
     },
-    // The browser takes over what the server rendered with, instead of asking again who is there.
+    // The browser takes over the server's data instead of requesting the session again.
     dehydrate: () => ({ viewer: session.viewer(), prefectures: prefectureChanges(), facilities: facilityChanges() }),
     hydrate: ({ viewer, prefectures, facilities }: Carried) => {
       takePrefectureChanges(prefectures)
@@ -42,9 +42,8 @@ export function getRouter() {
       session.set(viewer)
       loadedNow()
     },
-    // To the top on a new page, to the anchor when there is one, back to where one was on the way back.
-    // A page that comes to life under a finger stays where it is, and so does one that is loaded anew: else the list of what is wrong in a
-    // form, which has the focus by then, would be scrolled away.
+    // To the top on a new page, to the anchor if there is one, and to the former position on going back. The position stays on hydration,
+    // and on reloading the same page: otherwise a form's list of errors, which has the focus by then, would be scrolled away.
     scrollRestoration: ({ location: { href, state } }) => {
       const comesToLife = !living
       living = true
@@ -76,7 +75,7 @@ export function getRouter() {
   return router
 }
 
-/** What the router writes into a page names the moment of its loading: without it every node draws the same page to the letter. */
+/** The router writes the time of loading into a page; without it every node renders the same page byte for byte. */
 const tellNoTime = createIsomorphicFn().server((router: AnyRouter) => {
   const onServerSsrAttach = (ssr: NonNullable<AnyRouter['serverSsr']>) => {
     const { dehydrate } = ssr
@@ -88,7 +87,7 @@ const tellNoTime = createIsomorphicFn().server((router: AnyRouter) => {
   router.serverSsrLifecycle = { onServerSsrAttach: [onServerSsrAttach] }
 })
 
-/** In the browser it is loaded when it arrives: what is older is not kept for the way back. */
+/** In the browser, data counts as loaded on arrival; older data is not cached for going back. */
 function loadedNow() {
   for (const match of window.$_TSR?.router?.matches ?? []) match.u = Date.now()
 }

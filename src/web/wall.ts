@@ -1,14 +1,14 @@
 /**
- * The wall to the server: what the browser's code may take of the rest of `src`, itself and through what it takes. What is not named here
- * stays on the server; the build refuses it, and `src/architecture.test.ts` says why. A file that is added must be pure: no rows, no
- * settings, no library of the server.
+ * Server code that the browser bundle may import from the rest of `src`, directly and transitively. Anything not listed stays on the
+ * server; the build refuses it, and `src/architecture.test.ts` explains why. An added file must be pure: no rows, no settings, no server
+ * library.
  */
 export const browserMayTake = [
-  // Of every room: its codes with their labels, its life, its permissions.
+  // From every domain: its codes with labels, its states, its permissions.
   'src/domain/*/**/{enumerations,*-enumerations,state,policy}.ts',
-  // How people write numbers, days and what they type.
+  // Formatting and parsing of numbers, days and typed text.
   'src/domain/base/words/{codes,era,format,format-moments,office-hours,plain-words,typed-text,working-time}.ts',
-  // Sums and rules that a page reckons while one types, as the server does when it is sent.
+  // Sums and rules a page computes while the user types, as the server does on submit.
   'src/domain/market/cost/*.ts',
   'src/domain/market/estate-fields/!(codes|lists|parts|written).ts',
   'src/domain/market/estate-fields/rules/*.ts',
@@ -52,14 +52,14 @@ export const browserMayTake = [
   'src/domain/talk/reply-template/{given,placeholders}.ts',
   'src/domain/talk/report/{message-reasons,person-reasons,reasons}.ts',
   'src/domain/people/user/export-columns.ts',
-  // The ground of rooms and pages alike.
+  // The common base of domains and pages.
   'src/platform/{clock,context,errors,id,life,money,permission}.ts',
   'src/platform/setting/{assign-new,data,fee-words,holidays,retention,targets}.ts',
   'src/platform/setting/legal/markdown.ts',
   'src/platform/auth/{cookies,own-words}.ts',
 ]
 
-/** What it may know the types of besides: they are gone before it runs. */
+/** Modules whose types may be imported as well; types are gone at run time. */
 export const browserMayKnow = [
   'src/contracts.ts',
   'src/domain/*/**/{contract,*-contract}.ts',

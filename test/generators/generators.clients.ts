@@ -45,7 +45,7 @@ test('what they made compiles strictly, and so does what uses it', async () => {
   expect(status).toBe(0)
 })
 
-/** Among their own packages, where TypeScript is one that they can use. */
+/** Runs among the generators' own packages, which include the TypeScript version they need. */
 function inFolder([program, ...args]: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${program}`, ...args], { cwd: FOLDER, encoding: 'utf8' })
   return { status, output: stdout + stderr }

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 const FOLDER = 'test/generators'
 const INSTALLED = `${FOLDER}/node_modules/.package-lock.json`
 
-/** Once, and again when other versions are wanted. */
+/** Installs once, and again when the versions change. */
 export default function install() {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs > statSync(`${FOLDER}/package-lock.json`).mtimeMs) return
   const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER, encoding: 'utf8' })

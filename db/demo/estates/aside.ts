@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** Those that are not public: drafts, under review, sent back, ended. */
+/** Estates that are not public: drafts, under review, sent back, ended. */
 export const aside: readonly Place[] = [
   {
     type: 2,

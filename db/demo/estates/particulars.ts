@@ -3,14 +3,14 @@ import type { EstateFields } from '#domain/market/estate-fields/written.ts'
 
 type Told = Partial<Omit<EstateFields, 'land' | 'building'>> & { land?: Land; building?: Building }
 
-/** What is out of the ordinary about some places, by the first words of their titles: what the page has to tell, and the texts speak of. */
+/** Unusual features of some places, by the first words of their titles: shown on the page and mentioned in the texts. */
 const particulars: Readonly<Record<string, Told>> = {
   '八戸・白銀': { land: { frontage: 14, roadDirection: 4, roadWidth: 6 } },
   'ニセコ・曽我': { land: { waterSupply: 2, otherLaw: '景観条例により、建物の高さと色に決まりがあります。' } },
   '石巻・蛇田': { statusOfUse: 5, land: { category: 3, currentCategory: 3 } },
   '山形・成沢西': { land: { roadDirection: 5, roadWidth: 6, cityPlan: 1 } },
   '水戸・見和': { land: { roadDirection: 3, roadWidth: 4.5, setback: 2 } },
-  // What the seller's statement tells in the demo's deals stands on the page as well (`remarkable` in tell/deals.ts).
+  // Matches the seller's statement in the demo's deals (`remarkable` in tell/deals.ts).
   '川越・末広町': {
     surveyFindings: [
       { code: 1, result: 2, note: '2016年ごろの台風で、2階の北側の部屋の天井にしみができました。翌月に屋根を直しました。' },

@@ -1,4 +1,4 @@
-/** One house or plot of the demo in its own words. Everything a form asks beyond this follows in ../estates.ts. */
+/** A house or plot of the demo. Everything else the form needs is derived in ../estates.ts. */
 export interface Place {
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 99
   detail?: number
@@ -8,14 +8,14 @@ export interface Place {
   name?: string
   /** 路線 駅 */
   by?: string
-  /** Minutes on foot to it. */
+  /** Minutes on foot from the station. */
   walk?: number
   /** Bus or car, in words. */
   ride?: string
   look: Look
-  /** The outside picture mirrored, so that neighbours on a page are not twins. */
+  /** Mirrors the outside picture, so that neighbours on a page look different. */
   flip?: true
-  /** What comes first, where it is not the outside. */
+  /** The main picture, where it is not the outside. */
   lead?: 'engawa' | 'view' | 'room-living' | 'room-living-flat' | 'room-tatami' | 'room-kitchen'
   /** ㎡ */
   land?: number
@@ -26,7 +26,7 @@ export interface Place {
   built?: string
   /** 万円 */
   price: number
-  /** Who pays most by a day gets it. */
+  /** Sold by bids: the highest one at the deadline gets it. */
   bids?: true
   structure?: number
   /** 用途地域 1-13, 99 none */
@@ -44,7 +44,7 @@ export interface Place {
   fees?: readonly [managementFee: number, repairReserve: number]
   /** 現行賃料 a month. */
   rent?: number
-  /** 土地の権利 and 借地料 where it is not the owner's. */
+  /** 土地の権利 and 借地料 where the land is leased. */
   lease?: { right: number; rent: number; until?: string }
   title: string
   appeal: string

@@ -1,4 +1,4 @@
-/** About where each town of the demo lies, by its postcode: latitude and longitude. */
+/** Approximate location of each demo town, by postcode: latitude and longitude. */
 export const towns: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   '0620932': [43.0345, 141.3735],
   '0060813': [43.1255, 141.2455],

@@ -1,6 +1,6 @@
 import type { Talk } from './steps.ts'
 
-/** Between the buyer and the seller one signs in as, and no further than a question and a time to choose. */
+/** Between the main buyer and seller, only as far as a question and a viewing time to choose. */
 export const begun: readonly Talk[] = [
   {
     about: '三浦・諸磯、入り江を見おろす家',

@@ -1,6 +1,6 @@
 import type { Talk } from './steps.ts'
 
-/** What goes on between others: the rest of the states that an operator meets. */
+/** Negotiations between others, covering the remaining states that an operator meets. */
 export const otherTalks: readonly Talk[] = [
   {
     about: '浅草橋、1階に喫茶店の入る5階建て',

@@ -1,7 +1,7 @@
 import { begun } from './begun.ts'
 import type { Talk } from './steps.ts'
 
-/** The negotiations of the buyer and the seller one signs in as. */
+/** Negotiations of the main buyer and the main seller. */
 export const ourTalks: readonly Talk[] = [
   {
     about: '鎌倉・極楽寺、切通しの上の庭つきの家',

@@ -1,29 +1,29 @@
-/** Houses of the seller one signs in as, dealt in with the buyer one signs in as: between the two a deal stands in every stage, to be seen from both sides. */
+/** Houses of the main seller, negotiated with the main buyer: one deal in every stage, to be seen from both sides. */
 export const stages = {
-  /** Three would buy it; to the first the seller has answered with other terms. */
+  /** Three offers; the seller has countered the first. */
   offers: '南房総・千倉、波の音で目がさめる平屋',
-  /** Bids are taken, and nobody sees them before the day. */
+  /** Bids are being taken, hidden until the deadline. */
   bids: '熱海・網代、初島まで見える高台の家',
-  /** Accepted: the statements wait to be read and a paper to be confirmed, and somebody waits behind. */
+  /** Accepted: statements wait to be read and a paper to be confirmed, and a back-up buyer is waiting. */
   planned: '川越・末広町、時の鐘が聞こえる格子の家',
-  /** The contract lies there, signed by the seller alone. */
+  /** The contract, signed by the seller alone. */
   signing: '宇都宮・西川田、段差のない平屋の3LDK',
-  /** Signed by both, and not recorded yet. */
+  /** Signed by both, not recorded yet. */
   signed: '柏・豊四季、吹き抜けのある長期優良住宅',
   /** Between the contract and the keys. */
   handover: '幕張駅8分、公園のとなりの4LDK',
   completed: '小手指駅6分、始発で座って通える4LDK',
-  /** The buyer got no loan. */
+  /** The buyer's loan was refused. */
   fallen: '八王子・めじろ台、始発駅に近い平らな町の家',
 } as const
 
-/** Of others: with three offers, of which one is accepted, one waits and one was refused; its seller speaks for themselves. */
+/** Between other members: three offers, one accepted, one pending and one refused; its seller handles the negotiation directly. */
 export const sought = '京都・紫野、通り庭の残る町家'
 
-/** They had been public for a while before anybody offered. */
+/** Days since these houses were published, well before the first offer. */
 export const STAGES_PUBLISHED = 38
 
-/** What is said before somebody offers, by how they end. */
+/** Messages before the offer, by stage. */
 export const words = {
   offers: [
     '海まで歩いて行ける家をさがしていました。平屋で、階段がないのもうれしいです。価格のご相談もさせてください。',

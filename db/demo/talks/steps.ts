@@ -2,7 +2,7 @@ import type { MenuName } from '../texts.ts'
 
 export type Speaker = 'buyer' | 'seller' | 'operator'
 
-/** What is asked for or offered: a service menu with how many, or with the operator's own price. */
+/** A line of a request or quotation: a service menu with a quantity, or with the operator's own price. */
 export interface Line {
   menu: MenuName
   quantity?: number
@@ -10,14 +10,14 @@ export interface Line {
   note?: string
 }
 
-/** A time to see the house: so many days after it is said, or on the next Saturday after the demo begins. */
+/** A viewing time: days after the message, or the next Saturday after the demo begins. */
 export interface VisitTime {
   on: number | 'saturday'
   from: string
   to: string
 }
 
-/** What somebody does about an appointment to see the house; reasons by their codes. */
+/** A step in arranging a viewing; reasons by their codes. */
 export type VisitStep = { by: 'buyer' | 'seller' } & (
   | { asksToSee: readonly VisitTime[]; people?: number; note?: string }
   | { counters: readonly VisitTime[]; note?: string }
@@ -27,7 +27,7 @@ export type VisitStep = { by: 'buyer' | 'seller' } & (
   | { sawIt: true; feels?: 1 | 2 | 3 | 4 }
 )
 
-/** One thing that somebody does in a negotiation; each goes through the very action that a click would. */
+/** A step in a negotiation; each goes through the same action as a click would. */
 export type Step =
   | VisitStep
   | { by: Speaker; says: string; picture?: string }
@@ -38,7 +38,7 @@ export type Step =
   | { proposes: readonly Line[]; to: 'buyer' | 'seller'; note?: string }
   | { by: 'buyer' | 'seller'; accepts: true }
   | { orders: true }
-  /** Until the day of payment are so many days; else as many as usual. */
+  /** Days until payment is due; default: the usual number. */
   | { confirms: true; payableDays?: number }
   | { ordersUsageFee: true }
   | { by: 'buyer' | 'seller'; paysByCard: 'paid' | 'declined' }
@@ -52,20 +52,20 @@ export type Step =
   | { by: Speaker; closes: string }
   | { by: Speaker; reads: true }
 
-/** When the next step happens, in hours after the one before; half an hour to a few hours when it is left out. */
+/** When the step happens, in hours after the previous one; default: half an hour to a few hours. */
 export type TimedStep = Step & { after?: number }
 
 export interface Talk {
-  /** The whole title of the estate. */
+  /** The full title of the estate. */
   about: string
   buyer: string
-  /** Whose house it is, where the words say so. */
+  /** The key of the seller, where the messages imply who it is. */
   seller?: string
-  /** Days before the demo begins at which the buyer asks. */
+  /** Days before the demo begins at which the buyer starts the negotiation. */
   daysAgo: number
   /** 1 intermediary, 2 substitute, 3 the parties themselves */
   type: 1 | 2 | 3
   steps: readonly TimedStep[]
-  /** What the operator notes for the colleagues. */
+  /** The operator's note for colleagues. */
   memo?: string
 }

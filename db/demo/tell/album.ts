@@ -11,7 +11,7 @@ import { drawPicture, type Picture } from '#platform/files/pictures.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
 
-// From the project's folder, as db/migrations: the built server lies elsewhere.
+// Relative to the project folder, as db/migrations: the built server runs from elsewhere.
 const folder = resolve('db/demo/pictures')
 
 export interface Drawn {
@@ -19,11 +19,11 @@ export interface Drawn {
   mirrored?: boolean
 }
 
-/** The drawn pictures as people of the demo upload them. */
+/** The drawn pictures, uploaded as demo users. */
 export interface Album {
-  /** Makes the sizes of these ahead of their use: encoding is what takes the time. */
+  /** Resizes these ahead of use: encoding takes most of the time. */
   prepare(drawn: readonly Drawn[]): Promise<void>
-  /** Somebody's own upload; the path by which they attach it. */
+  /** Uploads it as this user; returns the path to attach. */
   upload(ctx: Ctx, dir: ImageDir, drawn: Drawn): Promise<string>
 }
 
@@ -34,7 +34,7 @@ export function openAlbum(): Album {
 
   const drawnPicture = (drawn: Drawn) => remembered(pictures, keyOf(drawn), () => draw(drawn))
 
-  /** A house's picture lies in storage once, whoever shows it; papers and messages are everybody's own. */
+  /** An estate picture is stored once, whoever shows it; those of papers and messages are stored per user. */
   async function shared(ctx: Ctx, drawn: Drawn): Promise<ImageRow> {
     const ownerID = requireMember(ctx).id
     const first = firsts.get(keyOf(drawn))

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Houses } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** A house that three have inherited: the one who sells it has asked the other two to look on, and one of them has come and agreed. */
+/** A house inherited by three: the selling heir has invited the other two as companions, and one has accepted and consented. */
 const HOUSE = '鎌倉・極楽寺、切通しの上の庭つきの家'
 const NOTHING_MORE = { offers: false, papers: false, plan: false }
 
@@ -26,7 +26,7 @@ export async function inviteHeirs(story: Story, houses: Houses) {
     coOwner: null,
     until: null,
     sees: NOTHING_MORE,
-    // Both are asked whether it may be sold; one has said so.
+    // Both are asked to consent to the sale; one has.
     consent: { minPrice: 60_000_000, until: tokyoDay(daysAfter(end, 180)) },
   }
   clock.set(daysBefore(end, 10, 20))
@@ -52,7 +52,7 @@ export async function inviteHeirs(story: Story, houses: Houses) {
   await inviteCompanion(letters.seller, { ...heir, name: '高橋 誠', email: 'makoto@example.com' })
 }
 
-/** What would stand in their letters is read where it is said, for in the demo nobody writes. */
+/** Reads tokens and codes from the events: the demo sends no letters. */
 async function withoutPost(story: Story) {
   const read = { token: '', code: '' }
   const listeners = {

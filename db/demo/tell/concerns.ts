@@ -26,7 +26,9 @@ import { arrange } from './visits.ts'
 
 const { handed, uneasy, missed, revoked, luring } = concerns
 
-/** What an office looks at in deals, one of each, between people whom nobody signs in as; with codes on the way, so not in one transaction. */
+/**
+ * Deal problems for the operators, one of each, between people one cannot sign in as. One-time codes are used, so not in one transaction.
+ */
 export async function meetConcerns(story: Story, houses: Houses) {
   const id = (title: string) => houses.get(title) as string
   await handOverKeys(story, id(handed.title))
@@ -71,7 +73,7 @@ async function contract(story: Story, deal: Deal, days: number, priceDecided: nu
   await agreeNegotiation(story.operator(), deal.offer.negotiationID, { priceDecided, note: null })
 }
 
-/** A relative acts for the seller on the day. */
+/** A relative acts for the seller on the day of handover. */
 async function bringPower({ seller, offer }: Deal) {
   const [power] = await seller.db
     .select({ id: paper.id })
@@ -103,7 +105,7 @@ async function callOffVisit(story: Story, estateID: string) {
   const buyer = await story.as(missed.by)
   const negotiationID = await talkAbout(buyer, estateID)
   const talk = { negotiationID, end }
-  // Less than a day from now, whatever the hour.
+  // Less than a day away, whatever the hour.
   const soon = inTokyo(end).getUTCHours() < 12 ? { on: 3, from: '19:00', to: '20:00' } : { on: 4, from: '10:00', to: '11:00' }
   await arrange(buyer, talk, { by: 'buyer', asksToSee: [soon], people: 2 })
   clock.set(daysBefore(end, 2, 12))
@@ -130,7 +132,7 @@ const LURES = [
   '運営を通さないで話を進められませんか？',
 ]
 
-/** None of it is sent; the third is told to the office. */
+/** Every message is refused; the third alerts the operators. */
 async function lure(story: Story, estateID: string) {
   const { clock, end } = story
   clock.set(daysBefore(end, 3, 19))

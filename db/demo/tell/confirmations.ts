@@ -6,11 +6,11 @@ import { DAY_MS } from '#platform/clock.ts'
 import type { Houses } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** Of the seller one signs in as, one listing waits for a word: its letter is in the mail box when the demo opens. */
+/** A listing of the main seller that is due for confirmation: its letter is in the mailbox when the demo opens. */
 const forgotten = '三浦・諸磯、入り江を見おろす家'
 const FORGOTTEN_DAYS = 12
 
-/** Owners have said within the last days that their listings still hold. */
+/** Owners have confirmed within the last days that their listings are still current. */
 export async function confirmHouses({ clock, end, random, operator }: Story, houses: Houses) {
   const ctx = operator()
   const running = await ctx.db

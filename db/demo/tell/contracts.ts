@@ -16,12 +16,12 @@ import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
 import { Existing } from '#platform/http/serve.ts'
 import { codeFor, type Deal, nameOf } from './deals.ts'
 
-/** A deal whose offer is there whole: what the two agreed on stands in their contract. */
+/** A deal with its full offer: the contract takes its terms from it. */
 export type Agreed = Deal & { offer: PurchaseOffer }
 
 const AUTHOR = 'あおば司法書士事務所'
 
-/** What a professional wrote for the two is brought by the seller and fixed by both; answers its id. */
+/** The seller uploads a contract written by a professional, and both fix it; returns its id. */
 export async function fixContract(deal: Agreed, title: string): Promise<string> {
   const { seller, buyer, offer } = deal
   const { negotiationID } = offer
@@ -40,7 +40,7 @@ export async function fixContract(deal: Agreed, title: string): Promise<string> 
   return contract.id
 }
 
-/** Opened, read and signed with the code of their mail; they came in just now. */
+/** Opens, reads and signs it with the code from the letter; both have just signed in. */
 export async function signContract(ctx: Ctx, contractID: string): Promise<void> {
   const signing: Ctx = { ...ctx, signedInAt: ctx.clock.now() }
   const { row } = await getSaleContractSheet(signing, contractID)
@@ -50,7 +50,7 @@ export async function signContract(ctx: Ctx, contractID: string): Promise<void> 
   await signSaleContract(signing, contractID, input, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
 }
 
-/** The copy for both, under the operator's seal: nobody else makes it while the story is told. */
+/** Makes the sealed copy for both, under the operator's seal: no job runs while the demo is built. */
 export const sealSigned = (ctx: Ctx, { offer: { negotiationID } }: Deal, saleContractID: string) =>
   sealContract(ctx, { saleContractID, negotiationID, by: null })
 

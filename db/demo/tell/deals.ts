@@ -33,18 +33,18 @@ import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
 import { newID } from '#platform/id.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** A deal whose offer was accepted, with the two who made it. */
+/** A deal whose offer was accepted, with its buyer and seller. */
 export interface Deal {
   offer: Pick<PurchaseOffer, 'negotiationID' | 'estateID'>
   buyer: Ctx
   seller: Ctx
-  /** Whether the seller speaks for themselves. */
+  /** Whether the seller handles the negotiation directly. */
   speaks: boolean
 }
 
 const GROUND = '電話で双方に確かめました。'
 
-/** Between the acceptance and the contract: some of it done, some late, and something for the operators to look at. */
+/** Between the acceptance and the contract: some steps done, some late, and something for the operators to look at. */
 export async function prepareContract(story: Story, deal: Deal) {
   const { buyer, seller } = deal
   story.clock.set(daysBefore(story.end, 11, 9))
@@ -52,7 +52,7 @@ export async function prepareContract(story: Story, deal: Deal) {
   await bringPapers(deal)
   story.clock.set(daysBefore(story.end, 10, 20))
   await tellOfHouse(deal)
-  // What nobody did comes to the operators a week after its day.
+  // An overdue step goes to the operators a week after its deadline.
   for (const days of [3, 2]) {
     story.clock.set(daysBefore(story.end, days, 9))
     await remindOfSteps(story.operator())
@@ -64,7 +64,7 @@ export async function prepareContract(story: Story, deal: Deal) {
   await say(buyer, deal, '水道の検針の番号が、普通の用紙に 1234567 とあります。名義を変えるときに使う番号でしょうか。', true)
 }
 
-/** What the seller knows of the house is read and confirmed, the contract signed; the operator is still to record it. */
+/** The seller's statement is read and confirmed and the contract signed; the operator has still to record it. */
 export async function readAndSign(story: Story, deal: Deal, days: number) {
   story.clock.set(daysBefore(story.end, days + 1, 10))
   if (deal.speaks) await readIt(deal, await tellOfHouse(deal))
@@ -83,13 +83,13 @@ async function stepsOf({ db }: Ctx, { offer }: Pick<Deal, 'offer'>) {
   return plan ? db.select().from(dealStep).where(eq(dealStep.planID, plan.id)) : []
 }
 
-/** Their own word of a step, where the deal has it and nothing else has done it. */
+/** Completes a step by hand, where the deal has it and it is still open. */
 export async function tick(ctx: Ctx, deal: Deal, code: string, note?: string) {
   const step = (await stepsOf(ctx, deal)).find((each) => each.code === code)
   if (step?.stepStatus === StepStatus.open) await completeDealStep(ctx, step.id, { note })
 }
 
-/** Everything that a step waits for, and not the step itself; the operators write down what they were told by both. */
+/** Completes everything a step depends on, but not the step itself; the operators record what both told them. */
 export async function doUpTo(story: Story, deal: Deal, code: string): Promise<void> {
   const operator = story.operator()
   const find = async (wanted: string) => (await stepsOf(operator, deal)).find((each) => each.code === wanted)
@@ -102,13 +102,13 @@ export async function doUpTo(story: Story, deal: Deal, code: string): Promise<vo
     else if (autoOf(each)) await omitDealStep(operator, step.id, { reason: '電話で済ませました。', ground: GROUND })
     else {
       await completeDealStep(operator, step.id, { ground: GROUND })
-      // Where they speak for the seller, that was the seller's word of the two.
+      // Where operators act for the seller, that completed only the seller's half.
       if ((await find(each))?.stepStatus === StepStatus.open) await completeDealStep(deal.buyer, step.id, {})
     }
   }
 }
 
-/** The two meet at the house, write down what changes hands, and both confirm it. */
+/** Both meet at the house, write the handover record and confirm it. */
 async function handOver({ offer: { negotiationID }, seller, buyer }: Deal) {
   const { edition } = await saveHandover(seller, negotiationID, {
     ...{ day: tokyoDay(seller.clock.now()), place: '現地', present: [await nameOf(seller), await nameOf(buyer)] },
@@ -128,7 +128,7 @@ async function handOver({ offer: { negotiationID }, seller, buyer }: Deal) {
   }
 }
 
-/** A file each that the buyer confirmed, has to look at and sent back; what is never sent is at home; one is not there. */
+/** Three files: one confirmed, one sent back, one still to be checked. Papers that are only shown are at home; one is missing. */
 export async function bringPapers({ offer, seller, buyer }: Deal) {
   const rows = await seller.db.select().from(paper).where(eq(paper.negotiationID, offer.negotiationID)).orderBy(paper.kind)
   const theirs = rows.filter(({ side }) => side === UserType.seller)
@@ -151,7 +151,7 @@ export async function bringPapers({ offer, seller, buyer }: Deal) {
 /** 公図, 建物図面, 間取り図, 建築確認済証 */
 const BROUGHT: readonly number[] = [3, 6, 7, 8]
 
-/** One page with its title, handed in. */
+/** Hands in a one-page file with its title. */
 export async function bringFile(seller: Ctx, id: string, title: string) {
   const drawn = openPaper({ title, author: '見本', now: seller.clock.now(), upright: true })
   writeText(drawn, `${title}（見本）`, { x: 60, y: 60, width: 475 }, { size: 18, bold: true, align: 'center' })
@@ -163,10 +163,10 @@ export async function bringFile(seller: Ctx, id: string, title: string) {
   return submitPaper(seller, id, { holding: null })
 }
 
-/** The seller writes what is known of the house, or what stays in it, and hands it over. */
+/** The seller writes and hands over the statement on the house, or the list of fixtures. */
 export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }: Deal, kind: StatementKind = 1): Promise<Statement> {
   const { house, suggested, version: before } = await getStatementDraft(seller, estateID, kind)
-  // It leaked where the listing says that there was something.
+  // The listing notes something about leaks, so it leaked.
   const leaked = suggested.some(({ code, choice }) => code === LEAK && choice === null)
   const listing = kind === 1 ? await asListed(seller, estateID) : {}
   const steps = await stepsOf(seller, { offer: { negotiationID, estateID } })
@@ -193,7 +193,7 @@ export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }
 }
 
 const LEAK = 101
-/** What a buyer reads by itself; the rest is as it should be. */
+/** Answers worth a buyer's attention; the rest are in order. */
 const remarkable: Readonly<Record<number, object>> = {
   101: {
     choice: 2,
@@ -208,7 +208,7 @@ const remarkable: Readonly<Record<number, object>> = {
 const REGISTERED = 302
 const stillOfTheDead = { choice: 2, note: '亡くなった家族の名義のままです。契約までに相続登記を済ませます。' }
 
-/** Use, setback and strength as the page of the house says them; of its old papers some are looked for yet. */
+/** Use, setback and earthquake resistance as the listing has them; some of its old papers are still being looked for. */
 async function asListed({ db }: Ctx, estateID: string): Promise<Readonly<Record<number, object | undefined>>> {
   const [house] = await db.select().from(estate).where(eq(estate.id, estateID))
   if (!house) return {}
@@ -228,7 +228,7 @@ async function asListed({ db }: Ctx, estateID: string): Promise<Readonly<Record<
   }
 }
 
-/** Of ten things of the house a few were never there. */
+/** Fixtures whose code ends in a higher digit never existed. */
 const NEVER_THERE = 4
 const choiceOf = ({ code, choices }: { code: number; choices?: unknown }) =>
   choices ? (code > 1000 && code % 10 > NEVER_THERE ? 3 : 1) : null
@@ -243,7 +243,7 @@ export async function readIt({ buyer }: Deal, { id, edition, lines }: Statement)
 const say = (ctx: Ctx, { offer }: Deal, message: string, mistaken = false) =>
   createChat(ctx, { id: newID(), negotiationID: offer.negotiationID, message, imagePaths: [], fileIDs: [], mistaken })
 
-/** As the letter would say it, which is not written. */
+/** Issues the code directly, as no letter is written. */
 export const codeFor = (ctx: Ctx, purpose: CodePurpose, subjectID: string) =>
   transact(ctx, (ctx) => issueCode(ctx, { holderID: idOf(ctx), purpose, subjectID }))
 

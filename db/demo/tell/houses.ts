@@ -27,13 +27,16 @@ export type Houses = Map<string, string>
 
 const titled = ({ fields }: DemoEstate) => fields.title ?? ''
 const FIRST_PUBLISHED = 52
-/** Beyond so many days the houses came more rarely: the first of them three months ago, long enough for a price that was lowered since. */
+/**
+ * Within this many days listings appear at an even rate, before that more rarely: the first of them three months ago, long enough for a
+ * price that was lowered since.
+ */
 const BUSY_DAYS = 20
 const RARER = 2.2
-/** So many cards between two with the same picture. */
+/** Minimum number of cards between two with the same picture. */
 const APART = 5
 
-/** The seller whom one signs in as has a few of every kind. */
+/** The main seller has a few of every kind. */
 const ours = [
   '鎌倉・極楽寺、切通しの上の庭つきの家',
   '柴又、縁側と小さな庭の残る家',
@@ -44,7 +47,7 @@ const ours = [
 const staged: readonly string[] = Object.values(stages)
 const suspended = '鹿児島・下荒田、桜島が正面の3LDK'
 
-/** All that are public now, or were until their negotiation came to an end. */
+/** All listings that are public now, or were until their negotiation ended. */
 export async function publishHouses(story: Story, ids: Houses, talks: readonly Talk[]) {
   const { random, end } = story
   const [sold] = unlistedEstates().filter((house) => talks.some(({ about }) => about === titled(house)))
@@ -71,7 +74,7 @@ export async function publishHouses(story: Story, ids: Houses, talks: readonly T
   }
 }
 
-/** Houses that show the same picture first change days with others, so that they do not stand side by side. The newest come first. */
+/** Swaps publication days so that houses with the same cover picture are not next to each other. The newest come first. */
 function keepTwinsApart(published: { house: DemoEstate; days: number; fixed: boolean }[]) {
   const coverOf = ({ house }: { house: DemoEstate }) => house.shots[0]?.picture
   for (const [index, one] of published.entries()) {
@@ -85,7 +88,7 @@ function keepTwinsApart(published: { house: DemoEstate; days: number; fixed: boo
   }
 }
 
-/** Drafts, applications, what was sent back, and what ended. */
+/** Drafts, applications, sent-back ones and ended ones. */
 export async function keepAside(story: Story, houses: Houses, talks: readonly Talk[]) {
   const { clock, end } = story
   const aside = unlistedEstates().filter((house) => !talks.some(({ about }) => about === titled(house)))
@@ -126,7 +129,7 @@ export async function keepAside(story: Story, houses: Houses, talks: readonly Ta
   await changeOurs(story, houses)
 }
 
-/** A live listing with a lower price under review, and one whose owner is still writing. */
+/** A live listing with a lower price under review, and one whose owner is still writing the change. */
 async function changeOurs({ clock, end, as }: Story, houses: Houses) {
   const ctx = await as(mainSeller.key)
   const [cheaper, unfinished] = [houses.get(ours[3] as string), houses.get(ours[4] as string)] as [string, string]
@@ -140,7 +143,7 @@ async function changeOurs({ clock, end, as }: Story, houses: Houses) {
   })
 }
 
-/** People look at houses, and keep some. */
+/** Members view houses and add some to their favourites. */
 export async function visitHouses(story: Story, houses: Houses) {
   const { random, end, clock } = story
   const ids = [...houses.values()]
@@ -152,14 +155,14 @@ export async function visitHouses(story: Story, houses: Houses) {
       await createFavorite(ctx, id).catch(passOver)
     }
   }
-  // A visitor counts once a day: two months of visits cannot be made, only counted.
+  // A visitor counts once a day: two months of visits cannot be replayed, only counted.
   const { db } = story.operator()
   await db
     .update(listingCount)
     .set({ viewCount: sql`${listingCount.favoriteCount} * 9 + 6 + abs(hashtext(${listingCount.estateID})) % 120` })
 }
 
-/** Of the last four weeks by day, a few less in the middle of the week; never more than were counted. */
+/** Spreads the last four weeks' views by day, slightly fewer midweek; never more than were counted. */
 export async function spreadViews({ end, random, operator }: Story) {
   const { db } = operator()
   for (const { id, publishedAt, viewCount } of await db
@@ -180,7 +183,7 @@ export async function spreadViews({ end, random, operator }: Story) {
   }
 }
 
-/** Whoever wants what is no longer to be seen looks on. */
+/** Skips a house that is no longer visible. */
 const passOver = () => undefined
 
 async function publish(story: Story, house: DemoEstate, { owner, type, moment }: { owner: DemoPerson; type?: 1 | 2 | 3; moment: Date }) {
@@ -193,7 +196,7 @@ async function publish(story: Story, house: DemoEstate, { owner, type, moment }:
   return id
 }
 
-/** Fills the form in, as one of the demo's sellers. */
+/** Fills in the form as one of the demo's sellers. */
 export async function write(story: Story, { fields, shots }: DemoEstate, owner: DemoPerson, type?: 1 | 2 | 3): Promise<string> {
   const ctx = await story.as(owner.key)
   const estatePhotos: EstateFields['estatePhotos'] = []
@@ -214,10 +217,10 @@ export async function write(story: Story, { fields, shots }: DemoEstate, owner: 
   return id
 }
 
-/** 取引態様 by 契約形態: where the operator mediates, the house is not advertised as the seller's own dealing. */
+/** 取引態様 by 契約形態: where the operator is the intermediary, the listing is not advertised as the seller's own dealing. */
 const advertisedAs = { 1: 5, 2: 2, 3: 1 } as const
 
-/** Firms have the business premises and what is let, owners what lies in their part of the country. */
+/** Firms own the business premises and the tenanted houses; private owners those in their part of the country. */
 function ownersOf(houses: readonly DemoEstate[], talks: readonly Talk[]): Map<DemoEstate, DemoPerson> {
   const agents = sellers.filter(isAgent)
   const turns = new Map<number, number>()

@@ -23,7 +23,7 @@ const asked = [
   { days: 1, hour: 20, topic: 6, name: '小川 恵', email: 'ogawa@example.org', text: '地図を拡大すると、画面が白くなることがあります。' },
 ] as const
 
-/** What people ask of the office on the day the demo begins: new, too long ago, in somebody's hands, answered, and seen to. */
+/** Inquiries on the day the demo begins: new, overdue, assigned, answered and closed. */
 export async function askOffice(story: Story) {
   for (const { days, hour, ...question } of asked) {
     story.clock.set(daysBefore(story.end, days, hour))

@@ -26,15 +26,14 @@ import type { Houses } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 import { remindedInTime } from './talks.ts'
 
-/** To be given away, with four who would take it. */
+/** Given away free, with four applicants. */
 const given = '祖谷、雲海の上の石積みの家'
-/** Where the loan of the accepted buyer failed. */
+/** The accepted buyer's loan failed. */
 const fallen = '糸島・芥屋、玄界灘の夕日が沈む家'
 
 const [first, second, third, fourth] = buyers.map(({ key }) => key) as [string, string, string, string]
 const TEN_THOUSAND = 10_000
 
-/** What people offer for houses, and what becomes of it. */
 export async function offerForHouses(story: Story, houses: Houses) {
   const ids = [sought, given, fallen].map((title) => houses.get(title) as string) as [string, string, string]
   const preparing = await seekOne(story, ids[0])
@@ -43,7 +42,7 @@ export async function offerForHouses(story: Story, houses: Houses) {
   return { preparing }
 }
 
-/** Codes are typed on the way, which are counted by themselves: not in one transaction with the rest. */
+/** Codes are entered, and counted in transactions of their own: not in one transaction with the rest. */
 export async function goOnWithDeals(story: Story, { preparing }: Awaited<ReturnType<typeof offerForHouses>>) {
   await prepareContract(story, await dealOf(story, preparing, first))
   story.clock.set(story.end)
@@ -80,7 +79,7 @@ async function letOneFall(story: Story, id: string) {
   await confirmEstate(await ownerOf(story, id), id)
 }
 
-/** Offered so many days ago for what is asked, and accepted the day after. */
+/** An offer at the asking price, sent this many days ago and accepted the day after. */
 export async function acceptedFrom(
   story: Story,
   estateID: string,
@@ -96,7 +95,7 @@ export async function dealOf(story: Story, offer: PurchaseOffer, by: string): Pr
   return { offer, buyer: await story.as(by), seller: await ownerOf(story, offer.estateID), speaks }
 }
 
-/** Asks about the house, and offers for it the next hour. */
+/** Asks about the house, and sends an offer an hour later. */
 export async function offer(
   story: Story,
   estateID: string,
@@ -112,25 +111,25 @@ export async function offer(
   return sent instanceof Existing ? sent.answer : sent
 }
 
-/** The talk about a house, which is opened where there is none. */
+/** The negotiation about a house, opened if there is none. */
 export async function talkAbout(ctx: Ctx, estateID: string): Promise<string> {
   const opened = await createNegotiation(ctx, { estateID })
   return (opened instanceof Existing ? opened.answer : opened).id
 }
 
 interface Wish {
-  /** Of what is asked. */
+  /** Share of the asking price. */
   price: number
   loan?: boolean
   /** Days until the contract. */
   contractIn?: number
-  /** Days until the keys. */
+  /** Days until the handover. */
   handoverIn?: number
-  /** Days after the demo begins on which it runs out: nothing does while it is told. */
+  /** Days after the demo begins at which the offer expires: none expires during the story. */
   validIn?: number
 }
 
-/** A seller's terms: what is the buyer's own business is left to them. */
+/** A seller's counter-terms, without the fields that only the buyer fills in. */
 export async function termsWithout(story: Story, estateID: string, wish: Wish) {
   return { ...TermsInput.parse({ ...(await termsOf(story, estateID, wish)), funding: null, purposeOfUse: null }) }
 }
@@ -165,14 +164,14 @@ async function termsOf(story: Story, estateID: string, { price: share, loan, con
   }
 }
 
-/** The day itself or the next one on which banks are open; the one before where it lies behind the day of the demo. */
+/** The day itself or the next business day of banks; the previous one where it lies before the demo's day. */
 function openDay(day: string, today: string): string {
   let open = day
   while (settlementDayWords(open)) open = daysOn(open, day <= today ? -1 : 1)
   return open
 }
 
-/** The seller answers, or where they do not speak the operator, who says on what ground. */
+/** The seller answers, or, where they do not handle the negotiation themselves, the operator, giving the authority. */
 export async function acting<T>(
   story: Story,
   { negotiationID, estateID }: PurchaseOffer,

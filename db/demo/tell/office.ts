@@ -10,14 +10,14 @@ import { daysBefore, type Story } from './story.ts'
 
 const people = [chief, ...colleagues] as const
 
-/** Which talks the three of the office look after; the rest waits for whoever comes first. */
+/** The three operators' assigned negotiations; the rest are unassigned. */
 const shared: Record<(typeof people)[number]['key'], readonly string[]> = {
   chief: ['尾道・東土堂町、石段の上から尾道水道を望む', '別府・鉄輪、地獄蒸しの釜がある家'],
   staff2: ['箱根・強羅、にごり湯の源泉が付く6室の宿', '覚王山、参道の坂の途中の3LDK'],
   staff3: ['浅草橋、1階に喫茶店の入る5階建て'],
 }
 
-/** The office of three on the day the demo begins: some of what waits is somebody's, and one of it waits until tomorrow. */
+/** The three operators' work on the day the demo begins: some waiting items are assigned, one of them snoozed until tomorrow. */
 export async function shareWork(story: Story, houses: Houses) {
   story.clock.set(story.end)
   for (const { key } of people)
@@ -37,7 +37,7 @@ export async function shareWork(story: Story, houses: Houses) {
     }
 }
 
-/** The office is closed over the new year, as its notice of three days ago says: the second edition of its hours. */
+/** The New Year closing, announced three days ago: the second edition of the opening hours. */
 export async function closeForNewYear(story: Story) {
   story.clock.set(daysBefore(story.end, 3, 11))
   const ctx = await story.as(chief.key)

@@ -16,12 +16,12 @@ import { applicants, buyers, chief, colleagues, type DemoPerson, mainBuyer, main
 import { reasons } from '../texts.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** Published: config.ts refuses these accounts in production. */
+/** This password is public: config.ts refuses these accounts in production. */
 const DEMO_PASSWORD = 'engawa-demo-2026'
 
 type PartyType = Exclude<UserType, typeof UserType.admin>
 
-/** Those whom anyone may sign in as: a buyer, a seller, and the office of three. */
+/** The accounts anyone may sign in to: a buyer, a seller and three operators. */
 export async function enterMainPeople(story: Story) {
   const { platform, clock, end, ids } = story
   clock.set(daysBefore(end, 145, 9))
@@ -43,7 +43,7 @@ export async function enterMainPeople(story: Story) {
   }
 }
 
-/** Everyone else. They have no account at the identity provider: nobody signs in as them. */
+/** All other people. They have no account at the identity provider, so one cannot sign in as them. */
 export async function enterOthers(story: Story) {
   const { clock, end, ids } = story
   const arrivals = [
@@ -61,7 +61,7 @@ export async function enterOthers(story: Story) {
   }
 }
 
-/** Sellers show their papers; the operator approves most of them. */
+/** Sellers submit their identity documents; the operator approves most of them. */
 export async function checkSellers(story: Story) {
   const { end } = story
   for (const [index, { key }] of [...sellers, mainSeller].entries()) {
@@ -79,7 +79,7 @@ export async function checkSellers(story: Story) {
   for (const [index, { key }] of waiting.entries()) await apply(story, key, new Date(end.getTime() - (index + 2) * 5 * HOUR_MS))
 }
 
-/** The one whose houses are taken from view again. */
+/** Suspends a seller, which takes their listings offline again. */
 export const suspendSeller = (story: Story) =>
   decide(story, applicants.suspended.key, daysBefore(story.end, 1, 16), {
     sellerApprovedStatus: SellerApprovedStatus.rejected,

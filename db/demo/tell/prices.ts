@@ -7,13 +7,13 @@ import { DAY_MS } from '#platform/clock.ts'
 import { daysBefore, type Story } from './story.ts'
 
 const APPROVED = 3
-/** Public for so many days that the first price stood for two months before it was lowered in the last eight days. */
+/** Days public, so that the first price was unchanged for two months before it was lowered in the last eight days. */
 const LONG_PUBLIC_DAYS = 71
-/** One in so many of these lowers its price twice. */
+/** Every n-th of these lowers its price twice. */
 const TWICE_OF = 5
 const TEN_THOUSANDS = 100_000
 
-/** Owners who have waited long have lowered their prices, a few of them twice: the second time too soon to be shown beside the first. */
+/** Owners of older listings have lowered their prices, a few of them twice: the second time too soon to be shown next to the first. */
 export async function lowerPrices({ clock, end, random, operator }: Story) {
   const ctx = operator()
   const longPublic = await ctx.db

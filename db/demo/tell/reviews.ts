@@ -14,17 +14,17 @@ import { type DemoPerson, sellers } from '../people.ts'
 import { type Houses, write } from './houses.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** Listed by its owner; an agent wants to list it once more. */
+/** Listed by its owner; an agent wants to list it a second time. */
 const twice = '近江八幡・永原町、見越しの松の商家'
 
-/** What the office has on its desk besides applications: an answer of a seller, a house that may be listed twice, and reports. */
+/** Operator tasks besides applications: a seller's answer, a possible duplicate listing, and reports. */
 export async function reviewHouses(story: Story, houses: Houses) {
   await hearSeller(story)
   await listTwice(story)
   await hearReports(story, houses)
 }
 
-/** Of two listings: one is somebody's to see to, the other was found to be as it is told. */
+/** Reports on two listings: one is assigned, the other was closed as unfounded. */
 async function hearReports({ clock, end, ids, as }: Story, houses: Houses) {
   const tell = async (by: string, title: string, days: number, report: Omit<ListingReport, 'reporterMail'>) => {
     clock.set(daysBefore(end, days, 20))

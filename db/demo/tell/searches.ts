@@ -8,7 +8,7 @@ import type { Story } from './story.ts'
 
 const LOOKED_AT = 14
 
-/** What the buyer waits for, and what she has looked at in the last days. */
+/** The buyer's saved searches, and her recently viewed houses. */
 export async function waitForHouses(story: Story, houses: Houses) {
   const { clock, end, random } = story
   const ctx = await story.as(mainBuyer.key)

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { type DemoMenu, type MenuName, menus, notices } from '../texts.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** What the operator sells, by the name that the talks call it. */
+/** The service menus, by the name that the negotiations use. */
 export type Shelf = Record<MenuName, ServiceMenu>
 
 export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf> {
@@ -35,7 +35,7 @@ export async function stockMenus({ clock, end, operator }: Story): Promise<Shelf
   return shelf
 }
 
-/** What the office offers again and again. */
+/** Quotation templates for the most frequent offers. */
 async function keepUsualOffers(ctx: Ctx, shelf: Shelf) {
   const [first, second] = Object.values(shelf).filter(({ buyerMenuFlag, usageFeeFlag }) => buyerMenuFlag && !usageFeeFlag)
   const lineOf = ({ id }: ServiceMenu) => ({ serviceMenuID: id, quantity: 1 })

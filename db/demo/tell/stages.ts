@@ -29,7 +29,7 @@ import { readSaid, remindedInTime } from './talks.ts'
 
 type Stage = keyof typeof stages
 
-/** How many days ago it was offered, in how many days from then the contract was to be signed and the keys to be given. */
+/** Days since the offer, and days from then to the contract and to the handover. */
 const accepted = {
   planned: { days: 12, contractIn: 26 },
   signing: { days: 13, contractIn: 16 },
@@ -41,7 +41,10 @@ const accepted = {
 
 const own = mainBuyer.key
 
-/** Each in its house. What came to its end first, for nobody may have many offers open at once; with codes on the way, so not in one transaction. */
+/**
+ * Each stage in its own house. Finished deals come first, as the number of open offers is limited; one-time codes are used, so not in one
+ * transaction.
+ */
 export async function goThroughStages(story: Story, houses: Houses) {
   const accept = async (stage: keyof typeof accepted) => {
     const id = houses.get(stages[stage]) as string
@@ -92,7 +95,7 @@ async function bidForOne(story: Story, id: string) {
   await readBoth(await dealOf(story, await offer(story, id, { by: own, days: 4, price: 1.02, validIn: 14 }), own))
 }
 
-/** The buyer's first words, and what the seller answers the hour after. */
+/** The buyer's first message, and the seller's answer an hour later. */
 async function speak(story: Story, estateID: string, { stage, by, days }: { stage: Stage; by: string; days: number }) {
   story.clock.set(daysBefore(story.end, days + 1, 18))
   const buyer = await story.as(by)
@@ -103,7 +106,7 @@ async function speak(story: Story, estateID: string, { stage, by, days }: { stag
   }
 }
 
-/** Told of the house and read, the register shown, everything before the contract done by the two themselves. */
+/** The statement is given and read, the register shown; buyer and seller have completed every step before the contract. */
 async function getReady(story: Story, deal: Agreed, days: number) {
   const { seller, buyer } = deal
   story.clock.set(daysBefore(story.end, days + 3, 20))
@@ -150,7 +153,7 @@ async function complete(story: Story, deal: Agreed) {
   await readBoth(deal)
 }
 
-/** What is to be shared of taxes waits for the buyer's word. */
+/** The split of the property taxes awaits the buyer's agreement. */
 async function prepareKeys(story: Story, deal: Agreed) {
   const { seller, offer } = deal
   await agree(story, deal, { title: stages.handover, days: 14 })

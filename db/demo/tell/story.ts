@@ -9,25 +9,24 @@ import type { Identity } from '#server/identity.ts'
 import { createRandom, type Random } from '../random.ts'
 import { type Album, openAlbum } from './album.ts'
 
-/** The demo while it is told: a clock that is turned, and everyone's id by the key they have in the texts. */
+/** State while the demo is built: a clock that is turned, and everyone's id by the key used in the texts. */
 export interface Story {
   platform: Platform
   clock: TurnableClock
-  /** The moment at which the demo begins, and its story ends. */
+  /** The moment the demo begins and its story ends. */
   end: Date
   random: Random
   ids: Map<string, string>
   album: Album
-  /** The context in which this person acts. */
   as(key: string): Promise<Ctx>
   operator(): Ctx
-  /** All of this in one transaction: a commit waits for the disk, and hundreds of them would take longer than the telling. */
+  /** Runs all of this in one transaction: each commit waits for the disk, and hundreds of them would take longer than the work itself. */
   atOnce<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * A house of its own for the story: the same database and files, but with a clock to turn, card payments that move no money whatever the
- * configuration says, and nobody who writes letters about things that happened weeks ago.
+ * A platform of its own for the story: the same database and files, but with a clock to turn, simulated card payments whatever the
+ * configuration says, and no letters about things that happened weeks ago.
  */
 export function openStory(opened: Platform, identity: Identity): Story {
   const end = opened.clock.now()
@@ -68,14 +67,14 @@ export function openStory(opened: Platform, identity: Identity): Story {
 const OPENS = 8
 const CLOSES = 22
 
-/** So many days before the end, at an hour of that day in Tokyo. */
+/** This many days before the end, at an hour of that day in Tokyo. */
 export function daysBefore(end: Date, days: number, hour: number): Date {
   const midnight = new Date(end.getTime() - days * DAY_MS)
   midnight.setTime(midnight.getTime() - (tokyoHour(midnight) * HOUR_MS + (midnight.getTime() % HOUR_MS)))
   return new Date(midnight.getTime() + hour * HOUR_MS)
 }
 
-/** The same moment, or the next morning for what people would not do at night. */
+/** The same moment, or the next morning if it falls at night. */
 export function atWakingHours(moment: Date): Date {
   const hour = tokyoHour(moment)
   if (hour >= OPENS && hour < CLOSES) return moment
@@ -85,7 +84,7 @@ export function atWakingHours(moment: Date): Date {
 const tokyoHour = (moment: Date) => inTokyo(moment).getUTCHours()
 
 function withoutLetters(listeners: Listeners): Listeners {
-  // Its letter is written within the deed, for the link in it is kept nowhere else.
+  // This letter is written within the action, for its link is kept nowhere else.
   const { 'inquiry.answered': _, ...others } = listeners
   return Object.fromEntries(Object.entries(others).map(([name, { within }]) => [name, { within }])) as Listeners
 }

@@ -34,7 +34,7 @@ import { arrange } from './visits.ts'
 const GOOD_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000009995'
 
-/** All talks at once, moment by moment, so that the numbers of their papers run as the days do. */
+/** Plays all negotiations in parallel, in order of time, so that numbered documents follow the dates. */
 export async function holdTalks(story: Story, talks: readonly Talk[], houses: Houses, shelf: Shelf) {
   const moments = talks.flatMap((talk) => {
     const room: Room = { story, talk, shelf, estateID: houses.get(talk.about) ?? '', negotiationID: '', sellerID: '' }
@@ -48,7 +48,7 @@ export async function holdTalks(story: Story, talks: readonly Talk[], houses: Ho
   await readUp(story, new Set(moments.map(({ room }) => room)))
 }
 
-/** The operators have read what is older than two days; what came since waits for whoever signs in. */
+/** Operators have read everything older than two days; newer messages are unread for the first who signs in. */
 async function readUp({ clock, end, operator }: Story, rooms: ReadonlySet<Room>) {
   clock.set(new Date(end.getTime() - 0.1 * HOUR_MS))
   for (const { negotiationID } of rooms) {
@@ -62,7 +62,7 @@ async function readUp({ clock, end, operator }: Story, rooms: ReadonlySet<Room>)
   await remindedInTime({ clock, operator })
 }
 
-/** Whoever has not read was reminded at the time: no letter goes out now about weeks ago. */
+/** Marks unread seats as reminded already: no letter goes out now about messages from weeks ago. */
 export async function remindedInTime({ clock, operator }: Pick<Story, 'clock' | 'operator'>): Promise<void> {
   await operator().db.update(negotiationSeat).set({ remindedAt: clock.now() }).where(isNotNull(negotiationSeat.unreadSince))
 }
@@ -76,7 +76,7 @@ interface Room {
   sellerID: string
 }
 
-/** When the talk is opened, and each of its steps: by day, in their order, and before the demo begins. */
+/** Times of the opening and of each step: in the daytime, in order, and before the demo begins. */
 function timesOf({ end, random }: Story, { daysAgo, steps }: Talk): Date[] {
   const times = [daysBefore(end, daysAgo, random.between(9, 20))]
   for (const { after = random.between(0.4, 3) } of steps) {
@@ -164,7 +164,7 @@ async function acting({ story, talk, sellerID }: Room, by: Speaker): Promise<Ctx
   return story.as(seller?.[0] ?? '')
 }
 
-/** Whoever speaks has read what was said before. */
+/** A sender has read all earlier messages. */
 async function say(room: Room, { by, says, picture }: Words) {
   await read(room, by)
   const ctx = await acting(room, by)
@@ -174,7 +174,7 @@ async function say(room: Room, { by, says, picture }: Words) {
 
 const read = async (room: Room, by: Speaker) => readSaid(await acting(room, by), room.negotiationID)
 
-/** All that was said until now. */
+/** Marks every message so far as read. */
 export async function readSaid(ctx: Ctx, negotiationID: string): Promise<void> {
   const [newest] = await ctx.db
     .select({ seq: max(chat.seq) })

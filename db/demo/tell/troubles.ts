@@ -7,7 +7,7 @@ import { transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { daysBefore, type Story } from './story.ts'
 
-/** What an office hopes not to see, on the day the demo begins: a dispute, somebody who asks for their data, a job that failed. */
+/** Exceptional cases on the day the demo begins: a chargeback, a data request, a failed job. */
 export async function meetTroubles(story: Story) {
   story.clock.set(daysBefore(story.end, 2, 14))
   await createPrivacyRequest(await story.as('hayashi'), {
@@ -20,7 +20,7 @@ export async function meetTroubles(story: Story) {
   await failJob(story)
 }
 
-/** The bank of a buyer who paid by card asks for the money back; the provider says so. */
+/** The bank of a buyer who paid by card charges the payment back; the card provider reports it. */
 async function dispute(story: Story) {
   const [paid] = await story
     .operator()
@@ -40,9 +40,9 @@ async function dispute(story: Story) {
   )
 }
 
-/** As it looks after eight tries: a story cannot wait for them. Pressed again, it goes well. */
+/** Looks like a job after eight retries: the story cannot wait for them. Retried by hand, it succeeds. */
 async function failJob({ platform, operator }: Story) {
-  // Together: a node that works already would have done it before it failed.
+  // In one transaction: otherwise a running node could do the job before it is marked as failed.
   await transact(operator(), async (ctx) => {
     await platform.jobs.send(ctx, 'areas', {})
     await ctx.db.execute(

@@ -13,11 +13,11 @@ const SATURDAY = 6
 
 interface Talk {
   negotiationID: string
-  /** When the story ends: a Saturday is the next one that can still be asked for by then. */
+  /** The end of the story: a Saturday means the next one that can still be proposed then. */
   end: Date
 }
 
-/** What somebody does about an appointment to see the house. */
+/** Performs a step in arranging a viewing. */
 export async function arrange(ctx: Ctx, { negotiationID, end }: Talk, step: VisitStep): Promise<unknown> {
   if ('asksToSee' in step) {
     const slots = step.asksToSee.map((time) => slotOf(time, ctx.clock.now(), end))

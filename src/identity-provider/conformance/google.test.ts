@@ -29,7 +29,7 @@ afterAll(async () => {
 let subjects = 0
 const nextSubject = () => `10000000000000000${++subjects}`
 
-/** What Google would sign for a person. */
+/** An ID token as signed by Google. */
 const googleToken = (
   claims: Record<string, unknown>,
   { key = google.privateKey, ...other }: { key?: JWK; audience?: string; issuer?: string; kid?: string } = {},

@@ -109,7 +109,7 @@ test('guessing one address from many networks is slowed too', async () => {
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
-/** As after fifty guesses, each from a network of its own. */
+/** Simulates fifty guesses, each from a network of its own. */
 async function besieged(email: string) {
   const endsAt = new Date(idp.clock.now().getTime() + 3_600_000)
   await idp.db
@@ -188,7 +188,7 @@ test('a reset forgets the guesses, and makes the device known where it was done'
   idp.newPlace()
   expect((await knock(email, { password })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
   expect((await knock(email, { password, cookie })).answer).toBe('in')
-  // Who knew the old password may have been here before too.
+  // A place known from before the reset may be that of somebody who had the old password.
   idp.newPlace()
   expect((await knock(email, { password, cookie: before })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
 })

@@ -9,7 +9,7 @@ import { signingKeys } from '../table.ts'
 const DAY = 86_400_000
 let idleMs = 30 * DAY
 let idp: IdentityHarness
-/** Of whom it was told that somebody has a copy of what keeps them signed in. */
+/** Accounts for which a copied refresh token was reported. */
 const copied: string[] = []
 beforeAll(async () => {
   idp = await identityHarness({ idleOf: async () => idleMs, copied: async (_, uid) => void copied.push(uid) })

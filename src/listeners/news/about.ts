@@ -9,7 +9,7 @@ import { listing } from '#domain/market/listing/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 
-/** What a letter says of a negotiation: its row, the name of the house, and where each side enters. */
+/** Data for a letter about a negotiation: its row and the estate's title. */
 export interface TalkNews {
   row: NegotiationRow
   title: string
@@ -26,19 +26,19 @@ export async function estateTitleOf(ctx: Ctx, estateID: string): Promise<string>
   return house?.title || '物件'
 }
 
-/** While bids are sealed nobody but who made one learns what it says. */
+/** While bids are sealed, only their maker knows what they say. */
 export async function isSealed(ctx: Ctx, estateID: string): Promise<boolean> {
   const [house] = await ctx.db.select({ bidUntil: listing.bidUntil }).from(listing).where(eq(listing.id, estateID))
   return Boolean(house?.bidUntil && house.bidUntil >= tokyoDay(ctx.clock.now()))
 }
 
-/** Others like it: for whoever has to look on. */
+/** Similar listings, for a buyer who has to keep looking. */
 export async function similarHouses(ctx: Ctx, estateID: string): Promise<ListingCard[]> {
   const [house] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
   return house ? similarTo(ctx, house) : []
 }
 
-/** Where the payer of this negotiation chooses how to pay. */
+/** The payer's page for choosing a payment method. */
 export function paymentPath({ row }: TalkNews, payerID: string): string {
   const side = sideOf(payerID, row) === UserType.seller ? 'seller' : 'buyer'
   return `/${side}/menu/${row.id}/paymentMenu`

@@ -13,7 +13,7 @@ import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
 import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
 
-/** What becomes of an account, told to the two themselves, whoever speaks for them. What it is stands in no letter. */
+/** Notifies both parties themselves of changes to a bank account, whoever speaks for them. Letters never contain the account. */
 
 export const tellBankWritten: Listener<'bankNotice.written'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
   tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.written', bankNoticeID, purpose, letter: written })
@@ -23,7 +23,7 @@ export const tellReturnWritten: Listener<'bankNotice.returnWritten'> = async (ct
     ...{ kind: 'bankNotice.returnWritten', bankNoticeID, purpose, letter: returnWritten },
   })
 
-/** To both: whoever did not do it has to learn that it was done in their name. */
+/** To both parties: the one who did not make the change has to know that it was made in their name. */
 export const tellBankChanged: Listener<'bankNotice.changed'> = async (ctx, { negotiationID, bankNoticeID, purpose, edition }) => {
   const [row] = await ctx.db.select().from(bankNotice).where(eq(bankNotice.id, bankNoticeID))
   if (row?.edition !== edition) return

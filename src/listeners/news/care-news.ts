@@ -9,7 +9,7 @@ import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
 
-/** Whoever gets what a colleague had in hand who goes is told how much it is. */
+/** Notifies the colleague who takes over a leaving colleague's work of how much it is. */
 export const tellHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo, handed }) => {
   if (!handed || !isAny(handed) || handOverTo === ctx.config.adminUserID) return
   const [gone] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
@@ -17,10 +17,10 @@ export const tellHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo
   await tell(ctx, handOverTo, { kind: 'staff.handedOver', path: '/admin', words })
 }
 
-/** Whose talk a colleague took, or gave to another, is told by whom. */
+/** Notifies the previous assignee of who took the negotiation, or gave it to another. */
 export const tellFormer: Listener<'talk.taken'> = async (ctx, { negotiationID, from, to }) => {
   const { row, title } = await talkOf(ctx, negotiationID)
-  // Given back meanwhile.
+  // Given back in the meantime.
   if (row.adminID === from) return
   const names = new Map(
     (
@@ -39,10 +39,10 @@ export const tellFormer: Listener<'talk.taken'> = async (ctx, { negotiationID, f
   await tell(ctx, from, { kind: 'talk.taken', path, house: title, negotiationID, words: by })
 }
 
-/** Whoever is given a talk by a colleague is told, with the word that came with it. */
+/** Notifies a colleague who is assigned a negotiation, with the note that came with it. */
 export const tellAssignee: Listener<'talk.assigned'> = async (ctx, { negotiationID, to, note }) => {
   const { row, title } = await talkOf(ctx, negotiationID)
-  // Handed on meanwhile: then somebody else is told.
+  // Reassigned in the meantime: a later event notifies the new assignee.
   if (row.adminID !== to) return
   const [by] = ctx.doer ? await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, ctx.doer)) : []
   const path = talkPath(UserType.admin, negotiationID)

@@ -2,15 +2,15 @@ import { LINK_DAYS } from '#domain/deal/companion/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
-/** What we write to people without an account, whom a seller or a buyer lets look on. */
+/** Letters to companions without an account, invited by a seller or a buyer. */
 
 interface Invitation {
   title: string
   inviterName: string
   role: string
-  /** What they will see, in words. */
+  /** Labels of what they may see. */
   shown: string[]
-  /** What they are asked to agree to besides. */
+  /** The additional consent requested from them. */
   consent?: string
 }
 

@@ -13,7 +13,7 @@ import { newID } from '#platform/id.ts'
 import { estateTitleOf, siteURL } from './about.ts'
 import * as letters from './companion-letters.ts'
 
-/** The first is written in the transaction of the deed: what it carries is kept nowhere else. */
+/** The first letter is written in the transaction of the action: its token is stored nowhere else. */
 
 export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, { companionID, token }) => {
   const { row, title, inviterName } = await companionNews(ctx, companionID)
@@ -22,14 +22,14 @@ export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, 
   await sendLetter(ctx, row, `companion/${newID()}`, letters.companionInvited(invitation, url))
 }
 
-/** Who went by themselves knows it, and who never came has missed nothing. */
+/** Not to those who left on their own, nor to those who never joined. */
 export const tellCompanionEnded: Listener<'companion.ended'> = async (ctx, { companionID, by }) => {
   const found = await findNews(ctx, companionID)
   if (!found?.row.joinedAt || by === Ender.companion) return
   await sendLetter(ctx, found.row, `event/${ctx.requestID}/${companionID}`, letters.companionEnded(found.title, found.inviterName))
 }
 
-/** What they were asked and have not answered yet. */
+/** Their open consent request. */
 async function askedOf(ctx: Ctx, companionID: string): Promise<string | undefined> {
   const [asked] = await ctx.db
     .select()

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { listing } from '#domain/market/listing/table.ts'
 import { at } from '#platform/db/columns.ts'
 
-/** Which letter about which confirmation an owner has had last: one per stage and confirmation. */
+/** The last confirmation letter sent to an owner: one per stage and confirmation. */
 export const confirmationLetter = pgTable('confirmation_letter', {
   estateID: text()
     .primaryKey()

@@ -17,7 +17,7 @@ const at = (id: string) => ({ params: { id } })
 const by = (token: string) => ({ params: { token } })
 const byTheClock = () => remindConfirmations(systemContext(app.platform))
 
-/** The letters to the owner that ask for a confirmation, oldest first. */
+/** Confirmation requests to the owner, oldest first. */
 async function letters() {
   await byTheClock()
   const { db } = await app.ctx()

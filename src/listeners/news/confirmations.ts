@@ -10,17 +10,20 @@ import { siteURL } from './about.ts'
 import { confirmationLetter } from './confirmation-table.ts'
 import { confirmationDue } from './letters.ts'
 
-/** Days before the end at which the owner hears of it. */
+/** Days before the end at which the owner is reminded. */
 const SOON = 3
 const TODAY = 1
-/** After so many days out of search the last letter would only be late. */
+/** After this many days out of search the last letter would come too late to be useful. */
 const STOP_ASKING_DAYS = 7
 const BATCH = 100
 
 type Stage = (typeof confirmationLetter.$inferSelect)['stage']
 type Due = Awaited<ReturnType<typeof listingsDue>>[number]
 
-/** Asks owners whether their listings still hold: three days before they leave search, on the last day, and once they have left. By the clock. */
+/**
+ * Asks owners to confirm that their listings are still current: three days before they leave search, on the last day, and once they have
+ * left. A scheduled job.
+ */
 export async function remindConfirmations(ctx: Ctx): Promise<void> {
   for (const stage of ['left', 'today', 'soon'] as const) while ((await remindSome(ctx, stage)) === BATCH);
 }
@@ -33,7 +36,7 @@ async function remindSome(ctx: Ctx, stage: Stage): Promise<number> {
   })
 }
 
-/** Those that somebody would find in search, or would have found, and whose owner has not heard yet. */
+/** Listings in search, or just out of it, whose owner has not been notified of this stage. */
 function listingsDue(ctx: Ctx, stage: Stage) {
   const now = ctx.clock.now()
   const confirmedBefore = (days: number) => daysBefore(now, CONFIRMED_FOR_DAYS - days)
@@ -81,7 +84,7 @@ async function remind(ctx: Ctx, { id, userID, title, confirmedAt }: Due, stage: 
   await tell(ctx, userID, news, `confirmation/${id}/${confirmedAt.toISOString()}/${stage}`)
 }
 
-/** False when another node was quicker. */
+/** False when another node was faster. */
 async function takeUp(ctx: Ctx, estateID: string, confirmedAt: Date, stage: Stage): Promise<boolean> {
   const taken = await ctx.db
     .insert(confirmationLetter)

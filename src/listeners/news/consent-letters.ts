@@ -1,12 +1,12 @@
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
-/** What we write of consents: to whoever was asked, and to whoever asked. */
+/** Letters about consents: to the person asked, and to the requester. */
 
 export const consentAsked = (title: string, inviterName: string, subject: string, url: string): Written =>
   buildLetter('consentAsked', { 物件名: title, 招待した方: inviterName, 同意すること: subject }, url)
 
-/** For whoever agreed, to keep. */
+/** A receipt for the person who consented. */
 export const consentReceipt = (title: string, subject: string, { name, at }: { name: string; at: string }, url: string): Written =>
   buildLetter('consentReceipt', { 物件名: title, 同意すること: subject, お名前: name, 日時: at }, url)
 

@@ -16,11 +16,11 @@ import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, siteURL } from './about.ts'
 import * as letters from './consent-letters.ts'
 
-/** What is asked of those who own a house, and what they say. What no longer stands when the word goes out is not told. */
+/** Notifications about consents of co-owners: requests and answers. Skipped if the state has changed by the time they are sent. */
 
 export const tellConsentAsked: Listener<'consent.asked'> = async (ctx, event) => {
   const news = await newsOf(ctx, event, ConsentStatus.asked)
-  // An invitation says it itself.
+  // The invitation letter already includes the request.
   if (!news || event.invited) return
   const { row, person, title, inviterName } = news
   await write(ctx, person, letters.consentAsked(title, inviterName, subjectOf(row), siteURL(ctx, await letterLink(ctx, person.id))))

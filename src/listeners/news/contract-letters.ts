@@ -5,7 +5,7 @@ import type { Written } from '#domain/news/notification/letter.ts'
 
 /** Letters about contracts. They never quote the terms. */
 
-/** To whoever has to sign: here, or at the service, which writes to everybody by itself. */
+/** To a signer: sign here, or at the external service, which also writes to everyone itself. */
 export function toSign({ signBy, content }: Pick<SaleContractRow, 'signBy' | 'content'>, name: string, url: string): Written | undefined {
   if (!signBy) return undefined
   const until = { 契約書: name, 期限: formatDay(signBy) }

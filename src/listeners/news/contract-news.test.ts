@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
-/** The subjects of what was written to this address, in its order. */
+/** Subjects of the mails to this address, in order. */
 const mailsTo = async (address: string) => {
   await app.drain()
   const { db } = await app.ctx()

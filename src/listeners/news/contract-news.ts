@@ -17,7 +17,7 @@ import * as letters from './contract-letters.ts'
 import { tellOwnersLapsing } from './contract-owner-news.ts'
 import { roomOf, talkURL } from './talk-news.ts'
 
-/** What becomes of a contract, told to the two who sign it. What no longer stands when the word goes out is not told. */
+/** Notifies the two signing parties of a contract's progress. Skipped if the state has changed by the time it is sent. */
 
 export const tellContractFixed: Listener<'saleContract.fixed'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.fixed', (row, name, url) =>
@@ -39,11 +39,11 @@ export const tellContractLapsed: Listener<'saleContract.lapsed'> = (ctx, event) 
     row.saleContractStatus === SaleContractStatus.lapsed ? letters.lapsed(name, url) : undefined,
   )
 
-/** With the number of the sealed file, by which it is known again. */
+/** Includes the hash of the sealed file, by which it can be identified. */
 export const tellContractSigned: Listener<'saleContract.signed'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.signed', (row, name, url) => letters.signed(name, row.sealedSHA256, url))
 
-/** The other side reads what is new; whoever wrote it is left out by itself. */
+/** Reaches only the other side: the author is left out automatically. */
 export const tellContractChanged: Listener<'saleContract.changed'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.changed', (row, name, url) =>
     row.saleContractStatus === SaleContractStatus.draft ? letters.changed(name, url) : undefined,
@@ -55,13 +55,13 @@ export const tellSignature: Listener<'saleContract.signature'> = (ctx, event) =>
     return row.saleContractStatus === SaleContractStatus.fixed && missing > 0 ? letters.signedBy(name, missing, url) : undefined
   })
 
-/** On the day before the last and on the last, to whoever has not signed. A job of the morning; told once by its keys. */
+/** A morning job: the day before the deadline and on it, reminds those who have not signed. Keys prevent repeats. */
 export async function tellLapsing(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const days = [daysOn(today, 1), today]
   const due = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), inArray(saleContract.signBy, days))
   for (const row of await ctx.db.select().from(saleContract).where(due)) {
-    // Who has signed there is known there alone, and whoever has not is reminded from there.
+    // With an external service, only the service knows who has signed, and reminds the others.
     if (row.content.sendOut) continue
     const signatures = await standingSignatures(ctx, row)
     const signed = new Set(signatures.map(({ memberID }) => memberID))

@@ -10,7 +10,7 @@ import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
 import * as letters from './contract-letters.ts'
 
-/** Owners and buyers without an account sign as the two do; their letters lead in by themselves. */
+/** Co-owners and buyers without an account sign like the two parties; their letters contain sign-in links. */
 
 export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContractID, round }) =>
   writeToOwners(ctx, saleContractID, 'fixed', (row, url) =>
@@ -19,7 +19,7 @@ export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContr
       : undefined,
   )
 
-/** What they signed, or were to sign, is void. */
+/** Their signatures, and the requests to sign, are void. */
 export const tellOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { saleContractID, companionIDs }) =>
   writeToOwners(
     ctx,
@@ -38,7 +38,7 @@ export const tellOwnersDeclined: Listener<'saleContract.declined'> = (ctx, { sal
     () => companionIDs,
   )
 
-/** In the morning, to those who have not signed and have a day left, or this one. Once each, by its key. */
+/** A morning job: on the last two days, reminds those who have not signed. Keys prevent repeats. */
 export const tellOwnersLapsing = (ctx: Ctx, { id, signBy, signers }: SaleContractRow, signed: ReadonlySet<string | null>, today: string) =>
   writeToOwners(
     ctx,

@@ -4,7 +4,7 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 
-/** What is written because a day comes near, or because somebody has waited. */
+/** Letters about deadlines and waiting times. */
 
 export const quotationExpiring = (title: string, total: number, day: string, url: string): Written =>
   buildLetter('quotationExpiring', { 物件名: title, 金額: formatYen(total), 有効期限: formatDay(day) }, url)

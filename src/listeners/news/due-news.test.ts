@@ -41,7 +41,7 @@ const forget = async () => {
   for (const table of [notification, mail]) await db().delete(table)
 }
 const kindsTo = async (person: Person) => (await app.as(person).listNotifications()).items.map(({ kind }) => kind)
-/** The job, as often as two nodes run it. */
+/** Runs the job twice, as on two nodes. */
 const twice = async (job: (ctx: ReturnType<typeof systemContext>) => Promise<void>) => {
   for (let n = 0; n < 2; n++) await job(systemContext(app.platform))
 }

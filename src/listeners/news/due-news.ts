@@ -20,7 +20,7 @@ import { tellLapsing } from './contract-news.ts'
 import * as letters from './due-letters.ts'
 import { memberOf, roomOf, talkURL } from './talk-news.ts'
 
-/** What is told because a day comes near. Once in the morning; what a second run finds again it does not tell again. */
+/** Notifications about coming deadlines. Every morning; a second run repeats nothing. */
 
 const BEFORE_DAYS = 3
 const WAITED_DAYS = 2
@@ -46,7 +46,7 @@ async function tellQuotations(ctx: Ctx, day: string) {
   }
 }
 
-/** Who has said that they sent the money waits for us, not we for them. */
+/** Once a transfer is announced, the payment waits for us, so there is no reminder. */
 async function tellPayments(ctx: Ctx, day: string, today: boolean) {
   const due = await ctx.db
     .select()
@@ -104,7 +104,7 @@ async function tellUsageFees(ctx: Ctx) {
   }
 }
 
-/** Whoever has not answered for two days is told once that they are waited for. Every hour; of a wait that is older it was told. */
+/** Reminds a side once after two days without an answer. Hourly; older waits have been notified already. */
 export async function tellWaiting(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const waiting = await ctx.db

@@ -11,7 +11,7 @@ const reasons: Record<Ended, string> = {
   ended: '掲載が終了しました。',
 }
 
-/** To a buyer whose talk ended because of what became of the house. */
+/** To a buyer whose negotiation ended because of what happened to the estate. */
 export const talkClosed = (
   title: string,
   why: Ended,
@@ -27,5 +27,5 @@ export const talkClosed = (
 export const talkClosedByHand = (title: string, reason: string, url: string): Written =>
   buildLetter('talkClosed', { 物件名: title, 理由: reason }, url)
 
-/** To a seller whose buyer has gone. */
+/** To a seller whose buyer has left. */
 export const released = (title: string, url: string): Written => buildLetter('estateReleased', { 物件名: title }, url)

@@ -6,7 +6,7 @@ import { estateTitleOf, similarHouses, siteURL, talkOf } from './about.ts'
 import * as letters from './ending-letters.ts'
 import { memberOf, roomOf, sidesIn, talkURL } from './talk-news.ts'
 
-/** Why a talk ended for a buyer who did nothing to it. Of those that somebody closed by hand the reason is told. */
+/** Reasons for a buyer who did not cause the end. When somebody closed it by hand, their reason is given. */
 const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
   sold: 'sold',
   reserved: 'reserved',
@@ -14,7 +14,7 @@ const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
   ended: 'ended',
 }
 
-/** The buyer hears of what became of the house, with similar ones; of a talk that somebody closed by hand the other side hears. */
+/** Notifies the buyer of what happened to the estate, with similar listings; if it was closed by hand, the other side. */
 export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause, reason }) => {
   const [talk, why] = [await talkOf(ctx, negotiationID), heardBy[cause]]
   if (why) {
@@ -23,14 +23,14 @@ export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiat
     await tell(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
   } else
     for (const side of sidesIn(talk)) {
-      // Of two accounts that become one the letter about that tells its person.
+      // After a merge of accounts the buyer gets the letter about the merge instead.
       if (cause === 'merged' && side === UserType.buyer) continue
       const letter = letters.talkClosedByHand(talk.title, reason, talkURL(ctx, side, negotiationID))
       await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
     }
 }
 
-/** The seller is asked what next: the house waits out of search for a word of theirs. */
+/** Asks the seller how to continue: the listing stays out of search until they decide. */
 export const tellReleased: Listener<'estate.released'> = async (ctx, { estateID, userID }) =>
   tell(ctx, userID, await releasedNews(ctx, estateID))
 

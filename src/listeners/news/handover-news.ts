@@ -11,7 +11,7 @@ import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
 import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
 
-/** What becomes of the record of the keys, told to the two themselves: nobody confirms it for them. */
+/** Notifies both parties themselves about the handover record: it cannot be confirmed on their behalf. */
 
 export const tellHandoverConfirmed: Listener<'handover.confirmed'> = async (ctx, { negotiationID, handoverID, edition, by }) => {
   const [row] = await ctx.db.select().from(handover).where(eq(handover.id, handoverID))
@@ -34,7 +34,7 @@ export const tellHandoverDone: Listener<'handover.done'> = async (ctx, { negotia
   for (const side of sidesIn(talk)) await tellSide(ctx, talk, side, { kind: 'handover.done', relationID: handoverID })
 }
 
-/** By the clock: once for the day that was planned, whatever runs twice. */
+/** By schedule: once per planned day, even if the job runs twice. */
 export const tellSilent: Listener<'handover.silent'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sides) {

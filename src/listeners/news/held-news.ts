@@ -10,7 +10,7 @@ import { talkOf } from './about.ts'
 import * as letters from './talk-letters.ts'
 import { roomOf, talkURL } from './talk-news.ts'
 
-/** What becomes of a message that an operator looks at first: its writer hears it, and nobody else. */
+/** Notifies only the sender of what becomes of a message under review. */
 
 export const tellHeld: Listener<'message.held'> = (ctx, event) => tellWriter(ctx, event, 'message.held')
 export const tellDelivered: Listener<'message.delivered'> = (ctx, event) => tellWriter(ctx, event, 'message.delivered')

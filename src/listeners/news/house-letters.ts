@@ -8,7 +8,7 @@ import type { Written } from '#domain/news/notification/letter.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 
 type Stop = NonNullable<Letter['unsubscribe']>
-/** A house as a letter shows it. */
+/** A listing as shown in a letter. */
 type Card = NonNullable<Letter['cards']>[number]
 
 const NAMED = 5
@@ -21,7 +21,7 @@ export const found = (name: string, houses: ListingCard[], links: { house: (id: 
   return withCards(written, houses, links.house, { most: NAMED, stop: links.stop })
 }
 
-/** To its owner: what the operators do with it, whatever they do themselves. */
+/** To its owner: the operators withheld the listing, independently of what the owner does. */
 export const withheld = (title: string, reason: string, url: string): Written =>
   buildLetter('listingWithheld', { 物件名: title, 理由: reason }, url)
 
@@ -45,7 +45,7 @@ export const reserved = (
   return withCards(buildLetter('favoriteReserved', { 物件名: title, ほかの物件のご案内: more }, links.page), similar, links.house, { stop })
 }
 
-/** With the first of these houses, and how to get no more of its kind. */
+/** Adds the first of these listings, and the link to unsubscribe. */
 export const withCards = (
   { letter, ...written }: Written,
   houses: readonly ListingCard[],

@@ -55,7 +55,7 @@ test('and of its end, with the reason where it was sold', async () => {
   const [letter] = await lettersTo('saburo')
   expect(letter?.subject).toBe('【縁側】お気に入りの物件の掲載が終了しました')
   expect(letter?.text).toContain('成約のため、掲載を終了しました')
-  // Whoever talks about it hears it there, and not twice.
+  // Buyers in a negotiation about it are notified there, and only once.
   await lettersTo('bea')
   await sendAfter(app)
   const toBea = (await lettersTo('bea')).map(({ subject, text }) => subject + text).filter((text) => text.includes('終了'))

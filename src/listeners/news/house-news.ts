@@ -23,10 +23,10 @@ import { unsubscribe } from './subscription.ts'
 
 const BATCH = 100
 
-/** Something new for a search that is told at once. */
+/** New results for a search with immediate notification. */
 export const tellFound: Listener<'savedSearch.found'> = (ctx, { savedSearchID }) => tellOne(ctx, savedSearchID)
 
-/** What was found since the last letter, in one letter a search. A job by the clock; what it has told, a second run does not tell again. */
+/** Results since the last letter, one letter per search. A scheduled job; a second run repeats nothing. */
 export async function sendDigest(ctx: Ctx, frequency: Frequency): Promise<void> {
   for (let last = ''; ; ) {
     const waiting = await ctx.db
@@ -41,7 +41,7 @@ export async function sendDigest(ctx: Ctx, frequency: Frequency): Promise<void> 
   }
 }
 
-/** Told to those who keep it, but not to its owner. */
+/** To members who have it as a favourite, except its owner. */
 export const tellLowered: Listener<'listing.priceChanged'> = async (ctx, { estateID, from, to }) => {
   if (to >= from) return
   const [house] = await inSearch(ctx, [estateID])
@@ -58,7 +58,7 @@ export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endR
   await tellKeepers(ctx, estateID, about, letter, await concernedBy(ctx, estateID))
 }
 
-/** Who bought the house, and whose talk ended by its ending, hear of it there. */
+/** The buyer, and those whose negotiation ended with it, are notified there. */
 async function concernedBy(ctx: Ctx, estateID: string): Promise<Set<string>> {
   const talks = await ctx.db
     .select({ buyerID: negotiation.buyerID })
@@ -72,7 +72,7 @@ async function concernedBy(ctx: Ctx, estateID: string): Promise<Set<string>> {
   return new Set(talks.map(({ buyerID }) => buyerID))
 }
 
-/** Whoever talks about the house hears it there. */
+/** Buyers in a negotiation about it are notified there instead. */
 export async function tellKeepersReserved(ctx: Ctx, estateID: string): Promise<void> {
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
   if (!house) return
@@ -87,7 +87,7 @@ export async function tellKeepersReserved(ctx: Ctx, estateID: string): Promise<v
   await tellKeepers(ctx, estateID, about, (stop) => letters.reserved(house.title, similar, links, stop), inTalks)
 }
 
-/** One letter about everything that one search has found and not told; what left search meanwhile may be found anew one day. */
+/** A single letter with all unreported results of a search; a listing that has left search in the meantime may be found again later. */
 const tellOne = (ctx: Ctx, id: string) =>
   transact(ctx, async (ctx) => {
     const [search] = await ctx.db
@@ -110,7 +110,7 @@ const tellOne = (ctx: Ctx, id: string) =>
       .update(hit)
       .set({ toldAt: ctx.clock.now() })
       .where(and(eq(hit.savedSearchID, id), inArray(hit.estateID, [...shown])))
-    // A listing is told once, so the first of them names the letter.
+    // Each listing is reported once, so the first one makes a unique key.
     const words = `「${search.name}」に${houses.length}件`
     const found = {
       kind: 'savedSearch.found',
@@ -122,7 +122,7 @@ const tellOne = (ctx: Ctx, id: string) =>
     await tell(ctx, search.userID, found, `savedSearch/${id}/${houses[0]?.id}`)
   })
 
-/** Those of them that anybody can find now. */
+/** Those currently public. */
 const inSearch = async (ctx: Ctx, id: string[]): Promise<ListingCard[]> =>
   id.length === 0 ? [] : (await publicListings.list(ctx, { id, limit: BATCH })).items
 

@@ -10,11 +10,11 @@ import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
 import { sendToOperators } from './send.ts'
 
-/** To whoever of the operators reads their common mailbox; the words stand on the page alone. */
+/** To the operators' common mailbox; the text is only on the page. */
 export const tellInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReceived')
 export const tellInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReplied')
 
-/** Written in the transaction of the deed: the token is kept nowhere else, and stands after the # so that no log of a server sees it. */
+/** Written in the transaction of the action: the token is stored nowhere else, and comes after the # so that server logs do not see it. */
 export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inquiryID, messageID, token }) => {
   const row = await find(ctx, inquiryID)
   const [message] = await ctx.db.select().from(inquiryMessage).where(eq(inquiryMessage.id, messageID))

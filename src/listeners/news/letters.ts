@@ -4,7 +4,7 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { CORRECTION_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 
-/** What we write, to whom it concerns. Plain facts in, a letter out. */
+/** Letters of all kinds: plain facts in, a letter out. */
 
 export const sellerApproved = (url: string): Written => buildLetter('sellerApproved', {}, url)
 
@@ -39,7 +39,7 @@ export const alertRaised = (
   return buildLetter('officeAlert', { できごと: cause.title, 商談: talk, 内容: lines.join('\n'), すること: cause.next }, url)
 }
 
-/** The owner is asked whether a listing still holds; how it stands by then decides the words. */
+/** Asks the owner whether a listing is still current; the wording depends on the stage. */
 export const confirmationDue = (title: string, due: { stage: 'soon' | 'today' | 'left'; until: string }, url: string): Written =>
   buildLetter(
     ({ soon: 'confirmationSoon', today: 'confirmationToday', left: 'confirmationPassed' } as const)[due.stage],

@@ -11,7 +11,7 @@ import { estateTitleOf, siteURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
 import { tellOffice } from './office.ts'
 
-/** All of these hear once the deed stands, and may hear twice: `tell` tells of one event once all the same. */
+/** All of these listeners run after the commit, and may run twice: `tell` still notifies only once per event. */
 
 const APPLICATION = '/seller/identification'
 
@@ -39,7 +39,7 @@ export const tellSellerRejected: Listener<'seller.rejected'> = (ctx, { userID, r
 }
 
 export const tellSellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
-  // An approval that was lost with a rejected application is told by the letter of that.
+  // After a rejected application its own letter reports the lost approval.
   if (cause !== 'suspension') return
   const letter = letters.sellerSuspended(reason, siteURL(ctx, APPLICATION))
   await tell(ctx, userID, { kind: 'seller.suspended', path: APPLICATION, words: reason, letter })
@@ -57,7 +57,7 @@ export const tellEstateRejected: Listener<'estate.rejected'> = async (ctx, { est
   await tell(ctx, userID, { kind: 'estate.rejected', path, house, words: denyReason, relationID: estateID, letter })
 }
 
-/** An owner who ends an advert knows it. */
+/** Not when the owner ended it themselves. */
 export const tellEstateFinished: Listener<'estate.finished'> = async (ctx, { estateID, userID, endReason, byOperator }) => {
   if (!byOperator) return
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
@@ -71,7 +71,7 @@ export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
   if (!raised) return
   const { negotiationID, cause, facts } = raised
   const title = negotiationID && (await talkOf(ctx, negotiationID)).title
-  // What is about one deal is seen to in its room.
+  // Alerts about a single deal are handled in its negotiation.
   const path = negotiationID && !causesIn().includes(cause) ? `/admin/chat/${negotiationID}?tab=desk` : '/admin/alert'
   await tellOffice(ctx, 'alert', letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)), { copy: true })
 }
@@ -83,6 +83,6 @@ const SIGN_INS = '/user/edit#sign-ins'
 export const tellNewDevice: Listener<'user.signedIn'> = (ctx, { userID, device }) =>
   tell(ctx, userID, { kind: 'user.signedIn', path: SIGN_INS, words: `${device}・心当たりがないときは、ここから終わらせてください。` })
 
-/** Which one it is now stands on the page alone. */
+/** The new address is only shown on the page. */
 export const tellEmailChanged: Listener<'user.emailChanged'> = (ctx, { userID }) =>
   tell(ctx, userID, { kind: 'user.emailChanged', path: '/user/edit', words: 'これからのメールは、新しいアドレスにお送りします。' })

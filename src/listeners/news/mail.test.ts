@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The letters that somebody got, oldest first. */
+/** All letters to a person, oldest first. */
 async function lettersTo(person: Person) {
   await app.drain()
   await sendAfter(app)

@@ -1,7 +1,7 @@
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
-/** What is written to a member about whom the operators did something: what, why, what goes on, and what to do. */
+/** Letters to a member about a measure: what was done and why, what still works, and how to respond. */
 
 export const warned = (reason: string, url: string): Written => buildLetter('warned', { 理由: reason }, url)
 
@@ -15,16 +15,16 @@ export const suspendedProvisionally = (number: string, reason: string, until: st
 
 export const reinstated = (url: string): Written => buildLetter('reinstated', {}, url)
 
-/** Which fields, never what stood or stands there. */
+/** Only field names, never old or new values. */
 export const corrected = (labels: string[], url: string): Written => buildLetter('profileCorrected', { 項目: labels.join('・') }, url)
 
 export const merged = (from: string, into: string, url: string): Written =>
   buildLetter('merged', { 前の会員番号: from, 会員番号: into }, url)
 
-/** How long the oldest copy of the house is kept, as docs/operate.md says of backups: monthly ones for a year. As of 2026-11. */
+/** How long the oldest backup is kept, according to docs/operate.md: monthly ones for a year. As of 2026-11. */
 export const BACKUP_MONTHS = 12
 
-/** What stays and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
+/** The data that is kept, and why: to be confirmed by a lawyer and a tax adviser. As of 2026-11. */
 const kept = (recordYears: number, messageYears: number) => [
   '・ご注文・お支払いの記録と書類：法令で定められた帳簿書類として、事業年度の終わりから7年間',
   `・商談のお相手に送ったメッセージ：お相手の記録として、商談や取引が終わってから${messageYears}年間（お名前は「退会した会員」と表示されます）`,
@@ -47,5 +47,5 @@ export const left = (number: string, ended: readonly string[], recordYears: numb
     '',
   )
 
-/** For the operators. */
+/** For operators. */
 export const unconfirmed = (number: string, url: string): Written => buildLetter('suspensionUnconfirmed', { 会員番号: number }, url)

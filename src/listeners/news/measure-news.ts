@@ -21,7 +21,7 @@ import { siteURL } from './about.ts'
 import * as letters from './measure-letters.ts'
 import { sendToOperators } from './send.ts'
 
-/** What operators do about a member is told to that member alone. */
+/** Measures are reported only to the member concerned. */
 
 const path = '/user/edit'
 
@@ -42,11 +42,11 @@ export const tellRestricted: Listener<'user.restricted'> = async (ctx, { userID,
 export const tellUnrestricted: Listener<'user.unrestricted'> = (ctx, { userID }) =>
   tell(ctx, userID, { kind: 'account.unrestricted', path, words: 'これまでどおりご利用になれます。' })
 
-/** Who is shut out is told nothing in the app: only this letter goes to them. */
+/** A suspended member gets no in-app notification, only this letter. */
 export const tellShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measureID }) => {
   const { reason, until, told } = await find(ctx, measureID)
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
-  // Of the office nobody reads what a letter to a member says of listings and talks: a chief tells them.
+  // The letter is about listings and negotiations, so operators do not get it: a chief informs them.
   if (!told || !member || isOperator(member)) return
   const letter = until
     ? letters.suspendedProvisionally(member.userNumber, reason, formatMoment(until))
@@ -71,7 +71,7 @@ export const tellCorrected: Listener<'user.corrected'> = async (ctx, { userID, f
   })
 }
 
-/** To where each of the two was reached: what was kept is in the other, and with what one comes in from now on. */
+/** To both addresses: the data is now in the other account, which is also the one to sign in with. */
 export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, email }) => {
   const rows = await ctx.db
     .select()
@@ -84,7 +84,7 @@ export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, e
   await sendLetter(ctx, { ...kept, memberID: kept.id }, `merged/${userID}/into`, letter)
 }
 
-/** Written before they are forgotten. */
+/** Written before the address is erased. */
 export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!member) return
@@ -92,7 +92,7 @@ export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
   await sendLetter(ctx, { ...member, memberID: userID }, `erased/${userID}`, letter)
 }
 
-/** The same of a member who goes by themselves, with what ends by it. */
+/** The same for a member who leaves on their own, with what ends as a result. */
 export const tellLeft: Listener<'user.resigning'> = async (ctx, { userID }) => {
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!member || member.status === UserStatus.left) return

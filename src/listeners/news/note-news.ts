@@ -5,7 +5,7 @@ import { pathOf } from '#domain/talk/note/paths.ts'
 import { note } from '#domain/talk/note/table.ts'
 import type { Listener } from '#platform/events.ts'
 
-/** Whoever is named in a note is told that; what it says stays in the office. */
+/** Notifies those mentioned in a note, without its text, which stays internal. */
 export const tellMentioned: Listener<'note.mentioned'> = async (ctx, { noteID, userIDs }) => {
   const [row] = await ctx.db.select().from(note).where(eq(note.id, noteID))
   if (!row) return

@@ -54,7 +54,7 @@ test('a notice goes to who wishes such letters once its minute has come, and onc
   expect(letter?.text).toContain('12月29日から休みます。\n\nお急ぎの方は前の週にご連絡ください。')
   expect(letter?.text).toContain(`/notice#${id}`)
 
-  // How many went out is counted; words that change after that are marked, a new day is no other word.
+  // Sent letters are counted. A changed text is marked as revised, a changed date is not.
   const ada = app.as('ada')
   expect(await ada.patchNotice({ params: { id }, body: { endAt: '2026-12-31T00:00:00+09:00' } })).toMatchObject({
     revisedAt: null,
@@ -70,7 +70,7 @@ test('what is important goes to all whom it is for, and to nobody else', async (
   await run()
   const buyers = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.userType, 3))
   expect(await sentTo(id)).toEqual(buyers.map((each) => each.id).sort())
-  // Before it is published, the office is told how many that is.
+  // The number of letters is shown before publishing.
   const letters = async (body: Parameters<ReturnType<typeof app.as>['countNoticeLetters']>[0]['body']) =>
     (await app.as('ada').countNoticeLetters({ body })).count
   expect(await letters({ kind: 1, audience: 3, prefecturesCodes: [] })).toBe(buyers.length)
@@ -87,7 +87,7 @@ test('what is important goes to all whom it is for, and to nobody else', async (
 
 test('a node that dies between two batches leaves nobody out and writes to nobody twice; what was taken back goes no further', async () => {
   const { id } = await post({ kind: 1 })
-  // As it stands after a first batch.
+  // The state after a first batch.
   await app.platform.opened.db.update(notice).set({ mailedTo: 'bea' }).where(eq(notice.id, id))
   await Promise.all([run(), run()])
   const reached = await sentTo(id)
@@ -104,7 +104,7 @@ test('a node that dies between two batches leaves nobody out and writes to nobod
 test('what is taken from view on the way goes no further, and goes on where it stood once it is back', async () => {
   const { id } = await post({ kind: 1 })
   const params = { id }
-  // As it stands after a first batch.
+  // The state after a first batch.
   await app.platform.opened.db.update(notice).set({ mailedTo: 'bea', mailedCount: 1 }).where(eq(notice.id, id))
   await app.as('ada').patchNotice({ params, body: { status: 1 } })
   await run()

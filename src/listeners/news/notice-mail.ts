@@ -10,10 +10,10 @@ import { tellNotices } from './notice-news.ts'
 import { unsubscribe } from './subscription.ts'
 
 const BATCH = 100
-/** Letters a minute: a notice to everybody does not hold up what somebody waits for. */
+/** Letters per minute: a mass notice must not delay urgent mail. */
 const A_MINUTE = 500
 
-/** Every minute: what began to stand is seen by guests, stands in the lists of news where it is important, and goes out by mail. */
+/** Every minute: notices that have just become current are shown to guests, added to the notifications if important, and mailed. */
 export async function mailNotices(ctx: Ctx): Promise<void> {
   await followNotices(ctx)
   await tellNotices(ctx)
@@ -35,8 +35,8 @@ async function followNotices(ctx: Ctx) {
 }
 
 /**
- * The next members of one notice, each once: how far it has come is written with their letters, and the row is locked, so that a node
- * that dies, or a second one, sends none twice. Undefined when nothing is left.
+ * The next batch for one notice. Progress is written together with the letters under a row lock, so a crash or a second node sends none
+ * twice. Undefined when nothing is left.
  */
 async function mailSome(ctx: Ctx): Promise<number | undefined> {
   return transact(ctx, async (ctx) => {
@@ -58,7 +58,7 @@ async function mailSome(ctx: Ctx): Promise<number | undefined> {
       await sendLetter(ctx, { email, name, memberID: id }, `notice/${row.id}/${id}`, letterOf(ctx, row, id))
     const last = members.at(-1)
     const progress = members.length < BATCH ? { mailedAt: ctx.clock.now() } : { mailedTo: last?.id }
-    // Its version stays: whoever edits it meanwhile changed nothing of this.
+    // Progress does not change the version: it must not conflict with edits.
     await ctx.db
       .update(notice)
       .set({ ...progress, mailedCount: row.mailedCount + members.length })

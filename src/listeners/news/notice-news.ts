@@ -7,11 +7,11 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 
-/** As many as one live event can name. */
+/** The most recipients that one live event can name. */
 const BATCH = 100
 const A_MINUTE = 20_000
 
-/** What is important stands in the list of news of each whom it is for; as with its letters, a node that dies in between tells nobody twice. */
+/** Adds important notices to each recipient's notifications; as with letters, a crash causes no duplicates. */
 export async function tellNotices(ctx: Ctx): Promise<void> {
   for (let told = 0; told < A_MINUTE; ) {
     const some = await tellSome(ctx)
@@ -49,7 +49,7 @@ async function tellSome(ctx: Ctx): Promise<number | undefined> {
       { kind: 'notice.published', path: `/notice#${row.id}`, words: row.title, relationID: row.id },
       `notice/${row.id}`,
     )
-    // Its version stays: whoever edits it meanwhile changed nothing of this.
+    // Progress does not change the version: it must not conflict with edits.
     const progress = ids.length < BATCH ? { toldAt: ctx.clock.now() } : { toldTo: ids.at(-1) }
     await ctx.db.update(notice).set(progress).where(eq(notice.id, row.id))
     return ids.length

@@ -15,13 +15,13 @@ import { setting } from '#platform/setting/settings.ts'
 import { estateTitleOf, siteURL } from './about.ts'
 import { officePeople, tellOffice } from './office.ts'
 
-/** Half an hour in which the office was open: who sits at the screen has seen it by then. */
+/** Half an office hour: at the screen an operator has seen it by then. */
 const UNSEEN_HOURS = 0.5
-/** What is older was seen otherwise: nobody is woken by the talks of last year. */
+/** Older messages are not reported: old negotiations must not trigger mail. */
 const OLDEST_DAYS = 7
 const BATCH = 100
 
-/** What the office has not read is told to whoever looks after the talk: one letter per burst. Runs every minute. */
+/** Mails the assignee about unread messages: one letter per burst. Runs every minute. */
 export async function tellOfficeUnread(ctx: Ctx): Promise<void> {
   while ((await tellSome(ctx)) === BATCH);
 }
@@ -29,7 +29,7 @@ export async function tellOfficeUnread(ctx: Ctx): Promise<void> {
 const tellSome = (ctx: Ctx) =>
   transact(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    // Other nodes pass over what this one holds.
+    // Skips rows locked by other nodes.
     const due = await ctx.db
       .select()
       .from(seat)
@@ -59,7 +59,7 @@ const tellSome = (ctx: Ctx) =>
     return due.length
   })
 
-/** Those who said that they have transferred money, gathered by the hour. */
+/** Announced transfers, in one letter per hour. */
 export async function tellTransfers(ctx: Ctx): Promise<void> {
   const hour = new Date(Math.floor(ctx.clock.now().getTime() / HOUR_MS) * HOUR_MS)
   const told = await ctx.db
@@ -72,7 +72,7 @@ export async function tellTransfers(ctx: Ctx): Promise<void> {
   })
 }
 
-/** In the morning of a weekday: what waits, to each who wants to know. */
+/** On weekday mornings: the pending work, to every operator who wants it. */
 export async function tellMorning(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   if (setting(ctx, 'calendar').closedDays.some(({ day }) => day === today)) return

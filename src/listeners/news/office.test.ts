@@ -64,7 +64,7 @@ describe('the letters', () => {
     app.clock.advance({ minutes: 20 })
     await tellOfficeUnread(systemContext(app.platform))
     expect(await to('hana')).toEqual([])
-    // The day after is a Sunday, on which the office is closed.
+    // The next day is a Sunday, when the office is closed.
     app.clock.set('2026-11-24T11:00:00+09:00')
     for (let n = 0; n < 2; n++) await tellOfficeUnread(systemContext(app.platform))
     expect(await to('hana')).toEqual([expect.stringContaining('未読のメッセージ')])
@@ -88,10 +88,10 @@ describe('the letters', () => {
       await app.as('bea').announceTransfer({ params: { id: payment.id }, body: { date: '2026-12-10', name: 'ベア' } })
     }
     const letters = async () => db.select().from(mail).where(like(mail.key, '%transfers/%'))
-    // Each who has it has it once.
+    // Each recipient gets it once.
     const readers = async () => (await letters()).map(({ toAddress }) => toAddress)
     const run = () => tellTransfers(systemContext(app.platform))
-    // The hour is not over.
+    // The hour has not ended.
     await run()
     expect(await letters()).toEqual([])
     app.clock.set('2026-12-10T11:00:00+09:00')
@@ -101,7 +101,7 @@ describe('the letters', () => {
     expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['【縁側】振込の連絡が2件届きました']))
     expect(told[0]?.text).toContain('/admin/chat?show=transfer')
     expect(new Set(await readers()).size).toBe(told.length)
-    // Nothing came in the hour after.
+    // No transfers in the next hour.
     app.clock.set('2026-12-10T12:00:00+09:00')
     await run()
     expect(await letters()).toHaveLength(told.length)

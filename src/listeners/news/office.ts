@@ -16,10 +16,7 @@ export interface OfficeWorker {
   muted: StaffNews[] | null
 }
 
-/**
- * Whom a letter of the office reaches: who looks after it; where that is nobody who is there and wants it, those on duty; without any,
- * everybody who wants it.
- */
+/** Recipients of an office letter: the assignee; if absent or not interested, those on duty; without any, everyone interested. */
 export function readersOf<Person extends OfficeWorker>(
   people: readonly Person[],
   kind: StaffNews,
@@ -35,10 +32,10 @@ export function readersOf<Person extends OfficeWorker>(
   return duty.length > 0 ? duty : there
 }
 
-/** The people of the office; the house account is nobody. */
+/** Operators without the system account. */
 export const officePeople = async (ctx: Ctx) => (await workOf(ctx)).filter(({ id }) => id !== ctx.config.adminUserID)
 
-/** One letter to each of them, once per key. Where nobody is reached it goes to the common mailbox, so that it is never lost. */
+/** Sends each recipient a letter, once per key. Without a recipient it goes to the common mailbox, so that it is never lost. */
 export async function tellOffice(
   ctx: Ctx,
   kind: StaffNews,

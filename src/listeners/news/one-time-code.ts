@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 
-/** At once, whatever somebody wishes to be told: they wait for it, and it is kept nowhere else. */
+/** Immediately, whatever their mail settings: they are waiting for it, and it is stored nowhere else. */
 export const mailCode: Listener<'oneTimeCode.asked'> = async (ctx, { holder, holderID, purpose, code }) => {
   const to = holder === 'member' ? (await findAddressees(ctx, [holderID])).get(holderID) : await companionOf(ctx, holderID)
   if (to) await sendLetter(ctx, to, `${CODE_LETTERS}${newID()}`, letterOf(purpose, code))

@@ -3,9 +3,9 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { gistOf } from './purchase-offer-letters.ts'
 
-/** What we write to those who look on at a deal. No name of a buyer stands in it, and no link: theirs is in the letter that invited them. */
+/** Letters to companions of a deal. They contain no buyer's name, and no link: their link is in the invitation. */
 
-/** To those who own the house what it says, by number; to the others how many there are. While bids are sealed nobody learns more. */
+/** To co-owners the terms, by offer number; to others only the number of offers. While bids are sealed, terms are hidden from all. */
 export const offered = (title: string, seen: { number: number; terms: Terms | null } | { count: number }): Written => {
   if ('count' in seen) return buildLetter('onlookerOfferCounted', { 物件名: title, 件数: String(seen.count) }, '')
   return buildLetter('onlookerOffered', { 物件名: title, 号: String(seen.number), 内容: gistTo(seen) }, '')

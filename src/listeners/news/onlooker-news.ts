@@ -17,9 +17,9 @@ import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, isSealed, type TalkNews, talkOf } from './about.ts'
 import * as letters from './onlooker-letters.ts'
 
-/** What those hear by letter who look on at a deal: as much of it as they may see. */
+/** Letters to companions of a deal, limited to what they may see. */
 
-/** Whoever invited them learns that they came. */
+/** Notifies the inviter that they have joined. */
 export const tellJoined: Listener<'companion.joined'> = async (ctx, { companionID }) => {
   const [row] = await ctx.db.select().from(companion).where(eq(companion.id, companionID))
   if (!row) return
@@ -32,7 +32,7 @@ export const tellJoined: Listener<'companion.joined'> = async (ctx, { companionI
   })
 }
 
-/** At the seller's side alone: the buyer's know whom they look on with. */
+/** Only on the seller's side: the buyer's companions learn it from the buyer. */
 export const tellOnlookersOfOffer: Listener<'purchaseOffer.submitted'> = async (ctx, event) => {
   const { row, talk } = await offerNews(ctx, event)
   if (row?.edition !== event.edition) return
@@ -43,7 +43,7 @@ export const tellOnlookersOfOffer: Listener<'purchaseOffer.submitted'> = async (
   )
 }
 
-/** To those who read the terms: there are as many offers as before. */
+/** Only to those who may read the terms: the number of offers has not changed. */
 export const tellOnlookersOfRevision: Listener<'purchaseOffer.revised'> = async (ctx, event) => {
   const { row, talk } = await offerNews(ctx, event)
   if (row?.edition !== event.edition) return

@@ -17,7 +17,7 @@ import { siteURL, type TalkNews, talkOf } from './about.ts'
 import * as letters from './paper-letters.ts'
 import { memberOf, roomOf } from './talk-news.ts'
 
-/** What becomes of papers, told to whoever has to do with it. What no longer stands when the word goes out is not told. */
+/** Notifications about papers for those concerned. Skipped if the state has changed by the time they are sent. */
 
 export const tellPapersWanted: Listener<'paper.wanted'> = async (ctx, { negotiationID, side, paperIDs }) => {
   const talk = await talkOf(ctx, negotiationID)
@@ -39,7 +39,7 @@ export const tellPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
     letters.expiring(titleOf(row), row.expiresOn ? formatDay(row.expiresOn) : '', url),
   )
 
-/** The other side, of what it may see and confirm; of a proof of power an operator hears (`domain/deal/paper/power.ts`). */
+/** To the other side, for papers it may see and confirm; a power of attorney goes to an operator (`domain/deal/paper/power.ts`). */
 async function tellHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[]) {
   const rows = await rowsOf(ctx, paperIDs)
   const standing = rows.filter(({ paperStatus }) => paperStatus === PaperStatus.submitted)
@@ -80,7 +80,7 @@ async function tellBringer(
 
 const rowsOf = (ctx: Ctx, ids: string[]): Promise<PaperRow[]> => ctx.db.select().from(paper).where(inArray(paper.id, ids))
 
-/** Where the operator speaks for the seller they bring the papers, too. */
+/** Where the operator speaks for the seller, they also provide the papers. */
 const speaksFor = (talk: TalkNews, side: Side) => (side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side)
 const bringerOf = (talk: TalkNews, side: Side) => (speaksFor(talk, side) === UserType.admin ? talk.row.adminID : memberOf(talk, side))
 const aboutPapers = (talk: TalkNews, kind: NotificationKind, side: Side) => {

@@ -3,12 +3,12 @@ import { TERMINATION_MONEY } from '#domain/deal/deal-plan/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
-/** What we write of plans and their steps. Names of others, addresses and sums never stand in a letter. */
+/** Letters about plans and their steps. They never contain others' names, addresses or amounts. */
 
 export const stepDue = (title: string, step: string, { due, after }: { due: string; after: number }, url: string): Written =>
   buildLetter(after > 0 ? 'stepOverdue' : after === 0 ? 'stepToday' : 'stepNear', { 物件名: title, 手順: step, 期限: formatDay(due) }, url)
 
-/** To whoever receives it, whether or not the other one has said that it is on its way. */
+/** To the recipient of the money, whether or not the payer has reported the payment. */
 export const moneyDue = (
   title: string,
   { title: step, doneBy }: { title: string; doneBy: readonly unknown[] },

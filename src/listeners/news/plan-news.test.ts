@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** What was told since the last look: by letter, and in the app. */
+/** New notifications since the last call: by letter, and in the app. */
 async function told() {
   await app.drain()
   app.clock.advance({ minutes: 30 })
@@ -90,7 +90,7 @@ test('what is due is spoken of before, on its day and after it, once each, to wh
   const alerts = async () =>
     (await app.as('ada').listAlerts({ query: { cause: ['step-overdue'] } })).items.map(({ subjectID }) => subjectID)
   expect(await alerts()).toEqual([])
-  // What waits for others is not spoken of.
+  // Steps that depend on others are not mentioned.
   expect(await remind('2026-12-01')).toEqual(['sora: 期限を過ぎています：契約に使う氏名・住所を確かめる'])
   expect(await alerts()).toEqual([stepOf(plan, 'profile').id])
 })
@@ -113,7 +113,7 @@ test('who receives money is asked to look for it on its day and after it, whethe
   const onDay = await remind(days.deposit)
   expect(onDay.letters).toEqual(['bea: 期限のお知らせ：手付金を支払う・受け取る', 'sora: 入金をお確かめください：手付金を支払う・受け取る'])
   expect(onDay.texts.join()).toContain('支払ったとの連絡は、まだありません')
-  // The word of who pays reaches the other at once.
+  // The payer's report reaches the recipient right away.
   await completeStep(app, plan, 'deposit', 'bea')
   const paid = await told()
   expect(paid.letters).toEqual(['sora: 支払いの連絡がありました（「丘の上の家」）'])
@@ -124,7 +124,7 @@ test('who receives money is asked to look for it on its day and after it, whethe
   await completeStep(app, plan, 'deposit', 'sora')
   await told()
   expect((await remind('2026-12-15')).letters).toEqual([])
-  // The other way round nobody is asked for what they have said already.
+  // Conversely, the payer is not reminded of a recipient who has already confirmed.
   await completeStep(app, plan, 'pay', 'sora')
   expect((await told()).letters).toEqual([])
   expect((await remind(days.pay)).letters).toEqual(['bea: 期限のお知らせ：残りの代金の決済'])
@@ -136,7 +136,7 @@ test('letters and the calendar ask of each side what its row of the talk asks', 
     const deal = await app.as(reader).getNegotiation({ params: { id: plan.negotiationID } })
     return dealStanding(deal, reader === 'bea' ? 'buyer' : 'seller', app.clock.now())
   }
-  /** The acts that letters ask of each side, as sent since the last look. */
+  /** The actions that letters asked of each side since the last call. */
   const asked = async (words: RegExp) => {
     const { sent } = await told()
     return (['bea', 'sora'] as const).map((reader) =>
@@ -154,7 +154,7 @@ test('letters and the calendar ask of each side what its row of the talk asks', 
     await remindOfSteps(systemContext(app.platform))
     return asked(/期限のお知らせ：(.+)/g)
   }
-  // On the day of its step the side whose row says あなたの番 is written to, and the other is not.
+  // On the day of a step, only the side whose row shows あなたの番 gets a letter.
   await completeStep(app, plan, 'profile', 'bea')
   await told()
   const due = '2026-11-24'
@@ -183,7 +183,7 @@ test('before the handover both hear what is still open, and a calendar has the t
   expect(letters).toEqual(['bea: 引渡しまであと7日です', 'sora: 引渡しまであと7日です'])
   expect(lines).toEqual(['bea handover.near tab=plan', 'sora handover.near tab=plan'])
   expect(texts[0]).toContain('まだ済んでいないこと')
-  // The day before rings besides.
+  // The day before there is an additional notification.
   app.clock.set('2027-01-30T09:00:00+09:00')
   await remindOfHandovers(systemContext(app.platform))
   expect((await told()).lines).toEqual(['bea handover.tomorrow tab=plan', 'sora handover.tomorrow tab=plan'])
@@ -198,7 +198,7 @@ test('of every step, the plan, its card, the row, the head and the letter of the
   const plan = await tests.planned()
   const { db } = systemContext(app.platform)
   const days = { ...plan, acceptedOn: '2026-11-21', loanDeadline: '2027-01-10' }
-  // Steps that no single deal has together are added to its plan.
+  // Adds steps that no single real deal has together.
   const all = [facts.filter((fact) => !['apartment', 'gift', 'land'].includes(fact)), facts].flatMap((of) => planOf(of, days))
   const missing = new Map(all.filter(({ code }) => plan.steps.every((step) => step.code !== code)).map((step) => [step.code, step]))
   for (const step of missing.values()) await insertRow(await app.ctx(), dealStep, { ...step, planID: plan.id, stepStatus: 1 })
@@ -208,7 +208,7 @@ test('of every step, the plan, its card, the row, the head and the letter of the
   await told()
   const silent: string[] = []
   for (const { id, code, title } of steps) {
-    // While a contract can be signed nobody is asked for what nobody has to do before it.
+    // While the contract can still be signed, later steps are not due.
     const before = code in contractSteps && code !== 'contract' && code !== 'deposit' ? ['contract', 'profile'] : []
     const open = [code, ...before, ...(ruleOf(code)?.after?.includes('keys') ? [] : ['keys'])]
     await db.update(dealStep).set({ stepStatus: 2, doneBy: [] }).where(eq(dealStep.planID, plan.id))
@@ -238,7 +238,7 @@ test('of every step, the plan, its card, the row, the head and the letter of the
     for (const text of letters) expect(text).toMatch(isPayment({ code }) ? new RegExp(`今日が期限|${formatDay(due)}`) : formatDay(due))
     if (letters.length === 0) silent.push(code)
   }
-  // The operator's own, in whose queue they stand.
+  // The operator's own steps, which are in the operators' queues.
   expect(silent).toEqual(['agreed', 'done'])
 }, 120_000)
 

@@ -16,11 +16,11 @@ import { siteURL, type TalkNews, talkOf } from './about.ts'
 import * as letters from './plan-letters.ts'
 import { roomOf, type Side } from './talk-news.ts'
 
-/** What becomes of a plan and its steps, told to whoever did not do it. What no longer stands when the word goes out is not told. */
+/** Notifies the other sides of changes to a plan and its steps. Skipped if the state has changed by the time they are sent. */
 
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
-/** In the app alone: the letter of the acceptance says what comes first. */
+/** Only in the app: the letter about the acceptance names the first steps. */
 export const tellPlanned: Listener<'plan.made'> = async (ctx, { planID, negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.made', relationID: planID })
@@ -59,7 +59,7 @@ export const tellSettlement: Listener<'plan.settlementWritten'> = async (ctx, { 
   await tellSide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
 }
 
-/** To those of whom it is asked, as their room says so; once for each day of which it is spoken, whatever runs twice. */
+/** To the sides whose negotiation shows the step as theirs; once per due date and stage, even if the job runs twice. */
 export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, planID, negotiationID, due, after }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const steps = await stepsOf(ctx, [planID])
@@ -68,7 +68,7 @@ export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, planID, n
   const talk = await talkOf(ctx, negotiationID)
   const kind = after > 0 ? 'step.overdue' : after === 0 ? 'step.due' : 'step.near'
   for (const side of both) {
-    // Before its day there is no money to look for.
+    // There is no money to look for before the due date.
     const receives = isToReceive(step, side)
     if (receives ? after < 0 : !asksOf(steps, side, plan).includes(step)) continue
     const letter = (url: string) =>
@@ -77,7 +77,7 @@ export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, planID, n
   }
 }
 
-/** Who pays says so: the other one looks at their account. */
+/** The payer reports a payment, so the recipient checks their account. */
 export const tellPaid: Listener<'step.ticked'> = async (ctx, { stepID, negotiationID }) => {
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
   if (!step) return
@@ -137,7 +137,7 @@ interface Told {
   key?: string
 }
 
-/** Where the seller does not speak the operator hears it, who acts. */
+/** Where the seller does not speak, the operator is notified and acts. */
 export function tellSide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row

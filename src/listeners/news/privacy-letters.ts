@@ -3,12 +3,12 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { privacyKinds, REFUSAL_RIGHTS, RIGHTS } from '#domain/people/privacy/legal-words.ts'
 
-/** What is written to whoever asked something of us about their data. Members find it on their page as well. */
+/** Letters to the requester of a personal data request. Members also find them on their page. */
 
 interface About {
   number: string
   kind: keyof typeof privacyKinds
-  /** Of a member: where it stands. */
+  /** For a member: the page of the request. */
   url?: string
 }
 

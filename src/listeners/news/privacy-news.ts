@@ -39,7 +39,7 @@ export const tellDisclosed: Listener<'disclosure.ready'> = async (ctx, { disclos
 
 const path = '/user/edit'
 
-/** To the member who asked; else to the address they gave. Whoever gave none is written to on paper, which the office does by itself. */
+/** To the member, else to the address given. Without an address the office writes on paper. */
 async function write(
   ctx: Ctx,
   id: string,

@@ -6,9 +6,9 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { withCards } from './house-letters.ts'
 
-/** What we write of purchase offers. Names of others, addresses and contacts never stand in a letter. */
+/** Letters about purchase offers. They never contain others' names, addresses or contacts. */
 
-/** To the seller: the terms, or while bids are sealed that there is one. */
+/** To the seller: the terms; while bids are sealed, only that there is one. */
 export const submitted = (title: string, number: number, terms: Terms | null, again: boolean, url: string): Written => {
   const about = { 物件名: title, 号: String(number) }
   if (!terms) return buildLetter(again ? 'purchaseOfferSealedRevised' : 'purchaseOfferSealed', about, url)
@@ -25,7 +25,7 @@ export const countered = (title: string, changed: readonly TermName[], before: T
   return buildLetter('purchaseOfferCountered', values, url)
 }
 
-/** With what its reader does first, where there is something. */
+/** Includes the reader's first step, if any. */
 export const accepted = (title: string, heading: string, first: string | undefined, url: string): Written =>
   buildLetter('purchaseOfferAccepted', { 物件名: title, できごと: heading, はじめにすること: first ?? '' }, url)
 
@@ -42,15 +42,15 @@ export const waiting = (title: string, similar: ListingCard[], links: Links): Wr
 export const refused = (title: string, reason: string, similar: ListingCard[], links: Links & { similar: string }): Written =>
   withCards(buildLetter('purchaseOfferRefused', { 物件名: title, 理由: reason }, links.similar), similar, links.house)
 
-/** Offers that are looked at again; `until` is the first day on which one of them lapses. */
+/** Offers under consideration again; `until` is the earliest day on which one of them expires. */
 export interface Behind {
   count: number
   until: string
-  /** Their list, where the reader has one. */
+  /** The list of offers, if the reader has one. */
   url: string | undefined
 }
 
-/** To either side: of an acceptance that was taken back, and of an offer that was. */
+/** To either side: an acceptance was revoked, or an offer withdrawn. */
 export const takenBack = (heading: string, reason: string | null, behind: Behind | null, url: string): Written => {
   const until = behind && formatDay(behind.until)
   const values = {
@@ -65,7 +65,7 @@ export const takenBack = (heading: string, reason: string | null, behind: Behind
 export const expiring = (title: string, day: string, url: string): Written =>
   buildLetter('purchaseOfferExpiring', { 物件名: title, 有効期限: formatDay(day) }, url)
 
-/** To whoever made it, and has no answer yet. */
+/** To a buyer who has no answer yet. */
 export const unanswered = (title: string, day: string, url: string): Written =>
   buildLetter('purchaseOfferUnanswered', { 物件名: title, 有効期限: formatDay(day) }, url)
 
@@ -74,7 +74,7 @@ export const expired = (title: string, url: string): Written => buildLetter('pur
 export const reopened = (title: string, day: string, url: string): Written =>
   buildLetter('purchaseOfferReopened', { 物件名: title, 有効期限: formatDay(day) }, url)
 
-/** The three terms that everybody asks for first. */
+/** The three most important terms. */
 export const gistOf = (terms: Terms) =>
   [
     terms.price > 0 ? `価格：${formatPrice(terms.price)}` : null,

@@ -27,9 +27,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** What was written since the last look: to whom, and of what; with the whole text to look for what must not stand there. */
+/** Letters since the last call: recipient and subject, with the full text, to check for what must not be in it. */
 async function written() {
-  // What gathers for a while goes out by then.
+  // Late enough for gathered letters to be sent.
   await app.drain()
   app.clock.advance({ minutes: 30 })
   await sendGathered(systemContext(app.platform))
@@ -61,7 +61,7 @@ test('each step of an offer is told to whoever did not make it', async () => {
   await acceptOffer(app, countered, 'bea')
   const agreed = await written()
   expect(agreed.find(({ line }) => line.startsWith('ben'))?.text).toContain('条件の近い物件')
-  // Each reads what they do first, and is led to it.
+  // Each side reads its first step, with a link to it.
   const first = agreed.find(({ line }) => line.startsWith('bea'))?.text
   expect(first).toContain('最初にしていただくこと：契約に使う氏名・住所を確かめる')
   expect(first).toMatch(/取引の予定を見る[\s\S]*\?tab=plan/)
@@ -98,7 +98,7 @@ test('where the talk of the accepted offer is closed the seller hears by letter 
   expect(await lines()).toContain('sora: 購入申込がもう一度検討されます（「丘の上の家」）')
 })
 
-/** Of offers and of what is kept; the plan that comes of an acceptance has its own news. */
+/** Notifications about offers and favourites; the resulting plan has its own. */
 const kindsTo = async (person: Person) =>
   (await app.as(person).listNotifications()).items.map(({ kind }) => kind).filter((kind) => !/^(plan|paper)\./.test(kind))
 

@@ -22,7 +22,7 @@ import { tellKeepersReserved } from './house-news.ts'
 import * as letters from './purchase-offer-letters.ts'
 import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
 
-/** What becomes of an offer to buy, told to whoever did not do it. What no longer stands when the word goes out is not told. */
+/** Notifies the other sides of changes to a purchase offer. Skipped if the state has changed by the time they are sent. */
 
 export const tellOffered: Listener<'purchaseOffer.submitted'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.submitted')
 export const tellOfferRevised: Listener<'purchaseOffer.revised'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.revised')
@@ -56,7 +56,7 @@ export const tellOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx,
   await tellNamesReleased(ctx, talk)
 }
 
-/** From here on they read each other's names, and the buyer where the house stands. */
+/** From here on both see each other's names, and the buyer the address. */
 async function tellNamesReleased(ctx: Ctx, talk: TalkNews) {
   const [theirNames, address] = [releaseKinds[ReleaseKind.names], releaseKinds[ReleaseKind.address]]
   for (const side of sidesIn(talk)) {
@@ -66,7 +66,7 @@ async function tellNamesReleased(ctx: Ctx, talk: TalkNews) {
   }
 }
 
-/** The house is spoken for: those in talks about it read so in the app, and those who keep it by letter. The owner's other news say it to them. */
+/** The estate is reserved: other negotiations are notified in the app, favourites by letter. The owner gets other notifications. */
 export const tellReserved: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
@@ -91,11 +91,11 @@ export const tellOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx,
   for (const side of sides) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
 }
 
-/** With houses that are alike: the search goes on. */
+/** Includes similar listings, to continue the search. */
 export const tellOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const similar = await similarHouses(ctx, row.estateID)
-  // Without any the page of the house leads on to its town.
+  // If there are none, the listing's page links to its town.
   const elsewhere = siteURL(ctx, `/estate/${row.estateID}#similar`)
   const letter = (url: string) =>
     letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, { ...linksFrom(ctx, url), similar: elsewhere })
@@ -110,7 +110,7 @@ export const tellOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ct
   await tellSide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
 }
 
-/** To both: where the operator took it back neither of them did. */
+/** To both: when the operator revokes, neither of them did it. */
 export const tellOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   for (const side of both) {
@@ -124,7 +124,7 @@ export const tellOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, e
 export const tellOfferExpiring: Listener<'purchaseOffer.expiring'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.turn === null) return
-  // Once, whatever runs twice.
+  // Only once, even if the job runs twice.
   const key = `purchaseOffer.expiring/${row.id}/${row.validUntil}`
   const common = { kind: 'purchaseOffer.expiring', key } as const
   const asked = (url: string) => letters.expiring(talk.title, row.validUntil, url)
@@ -142,7 +142,7 @@ export const tellOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, e
 
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
-/** The seller hears that the office looked before their bids are open to anybody. */
+/** Tells the seller that a chief looked at the sealed bids before they were opened. */
 export const tellBidsOpened: Listener<'bids.opened'> = async (ctx, { estateID, sellerID }) => {
   const house = await estateTitleOf(ctx, estateID)
   const words = '運営の責任者が、理由を記録して内容を確認しました。売主様には、募集の締切のあとに開きます。'
@@ -158,7 +158,7 @@ async function tellTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOff
   if (talk.row.negotiationType !== NegotiationType.direct) await noteForOperator(ctx, talk, row, kind)
 }
 
-/** In the app: the operator sees the deal come on. Where they answer for the seller they have heard it by then. */
+/** In the app: informs the operator of the progress. An operator who answers for the seller has been notified already. */
 const noteForOperator = (ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, kind: NotificationKind) =>
   tell(ctx, talk.row.adminID, { ...roomOf(talk, kind, UserType.admin), relationID: id })
 
@@ -169,7 +169,7 @@ interface Told {
   key?: string
 }
 
-/** Where the seller does not speak the operator hears it, who answers. */
+/** Where the seller does not speak, the operator is notified and answers. */
 function tellSide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, kind, letter, key }: Told): Promise<void> {
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
@@ -186,7 +186,7 @@ async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOffe
 
 const ASKED = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]
 
-/** The offers that are looked at again, for the letter to the seller about the one that fell; null where there are none. */
+/** Offers under consideration again, for the letter to the seller about the one that ended; null if there are none. */
 async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<letters.Behind | null> {
   const days = await ctx.db
     .select({ day: purchaseOffer.validUntil })
@@ -201,7 +201,10 @@ async function behindIn(ctx: Ctx, talk: TalkNews, estateID: string): Promise<let
   }
 }
 
-/** The letter about a withdrawn offer names those behind it. When the talk was closed there is no such letter, so the seller gets one per offer. */
+/**
+ * The letter about a withdrawn offer names those behind it. If the negotiation was closed there is no such letter, so the seller gets one
+ * per offer.
+ */
 async function sellerHeardOfFall(ctx: Ctx, estateID: string): Promise<boolean> {
   const [fallen] = await ctx.db
     .select({ closedBy: purchaseOffer.closedBy })

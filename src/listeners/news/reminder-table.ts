@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { at } from '#platform/db/columns.ts'
 
-/** What will be said of an appointment at its time, if it still stands as it did when this was written. */
+/** A scheduled reminder of a viewing, valid only if the viewing is unchanged since it was written. */
 export const viewingReminder = pgTable(
   'viewing_reminder',
   {
@@ -11,7 +11,7 @@ export const viewingReminder = pgTable(
       .notNull()
       .references(() => viewing.id, { onDelete: 'cascade' }),
     stage: text({ enum: ['tomorrow', 'soon', 'done'] }).notNull(),
-    /** How the appointment stood: another standing, and this is old. */
+    /** Fingerprint of the viewing's state: if it differs, the reminder is outdated. */
     standing: text().notNull(),
     dueAt: at().notNull(),
   },

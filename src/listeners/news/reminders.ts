@@ -24,7 +24,7 @@ const SOON_HOURS = 2
 const DONE_HOURS = 3
 const BATCH = 100
 
-/** All of these hear within the transaction of the deed: no appointment without its reminders. */
+/** All of these listeners run in the transaction of the action: every viewing has its reminders. */
 
 export const planReminders: Listener<'viewing.accepted'> = (ctx, event) =>
   plan(ctx, event, ({ start }) =>
@@ -47,7 +47,10 @@ async function plan(ctx: Ctx, { viewingID }: ViewingEvent, times: (row: ViewingR
   if (planned.length > 0) await ctx.db.insert(viewingReminder).values(planned)
 }
 
-/** Says what is due. Told and forgotten are one, so that a job that died in between begins anew, and a second one finds nothing. Every minute. */
+/**
+ * Sends due reminders. Each is sent and deleted in one transaction, so a job that died starts over, and a second one finds nothing. Every
+ * minute.
+ */
 export async function remindOfViewings(ctx: Ctx): Promise<void> {
   for (let found = BATCH; found === BATCH; ) {
     const due = await ctx.db
@@ -64,7 +67,7 @@ export async function remindOfViewings(ctx: Ctx): Promise<void> {
 
 const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; viewingID: string; negotiationID: string }) =>
   transact(ctx, async (ctx) => {
-    // Locked as every move locks them: whoever changes the time meanwhile is before us, and this is old, or after us.
+    // Locked in the order of every move: a concurrent change comes either before, and makes this outdated, or after.
     await lockRow(ctx, negotiation, negotiationID)
     const row = await lockRow(ctx, viewing, viewingID)
     const [reminder] = await ctx.db.delete(viewingReminder).where(eq(viewingReminder.id, id)).returning()
@@ -73,7 +76,7 @@ const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; vi
 
 async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
   const talk = await talkOf(ctx, row.negotiationID)
-  // What next is the buyer's to say: their letter asks for it.
+  // Only the buyer decides how to go on: their letter asks for it.
   for (const side of stage === 'done' ? [UserType.buyer] : sidesIn(talk)) {
     const url = talkURL(ctx, side, row.negotiationID)
     const news: Record<Stage, () => News> = {
@@ -88,7 +91,7 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
   }
 }
 
-/** What their host asks of the visitors may say where the house stands, and no letter does. */
+/** The host's note may reveal the address, so letters do not quote it. */
 const toPrepare = (ctx: Ctx, row: ViewingRow, side: Side) => [
   ...appointed(ctx, row),
   ...(side === UserType.buyer && row.hostNote ? ['持ち物など：売主の方からのお願いがあります。予定の画面でご確認ください。'] : []),

@@ -2,7 +2,7 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { ReportKind, reportKinds } from '#domain/talk/report/case-enumerations.ts'
 
-/** Letters about reports: to the office, to whoever told of something, and to whom it is about. */
+/** Letters about reports: to the office, the reporter and the subject. */
 
 interface Told {
   kind: ReportKind

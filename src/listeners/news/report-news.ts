@@ -14,7 +14,7 @@ import { tellOffice } from './office.ts'
 import * as letters from './report-letters.ts'
 import { roomOf } from './talk-news.ts'
 
-/** Whoever looks after it, else whoever of the office is there for it. */
+/** To the assignee, else to those on duty. */
 export const tellReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
   const [told] = await ctx.db.select().from(report).where(eq(report.id, reportID))
   const row = told && (await findCase(ctx, told.caseID))
@@ -24,7 +24,7 @@ export const tellReported: Listener<'report.filed'> = async (ctx, { reportID }) 
   await tellOffice(ctx, 'report', letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)), { assigneeID: row.assigneeID })
 }
 
-/** What the operators write to whoever told of it, or to whom it is about: neither hears of the other. */
+/** An operator's letter to the reporter or the subject: neither learns of the other. */
 export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) => {
   const [letter] = await ctx.db.select().from(reportLetter).where(eq(reportLetter.id, letterID))
   const row = letter && (await findCase(ctx, letter.caseID))
@@ -40,12 +40,12 @@ export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) 
     )
     await tell(ctx, memberID, { ...about, kind: toReporter ? 'report.closed' : 'report.aboutYou', words: letter.text, letter: written })
   }
-  // Whoever has no account is led nowhere.
+  // Without an account there is no page to link to.
   const written = letters.toReporter({ ...row, day: formatMoment(row.createdAt) }, letter.text, '')
   for (const { mail, reportID } of guests) await sendLetter(ctx, { email: mail, name: '' }, guestLetterKey(letterID, reportID), written)
 }
 
-/** Where the reader finds what it is about: their side of the talk, their own listing, or else the letter itself among their news. */
+/** The page for the reader: their side of the negotiation, their own listing, or else the letter itself in their notifications. */
 async function aboutFor(
   ctx: Ctx,
   row: CaseRow,

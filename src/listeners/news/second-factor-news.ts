@@ -22,18 +22,18 @@ const keyOf = (what: SecondFactorNews) =>
         ? 'passkeyRefused'
         : 'secondFactorChanged'
 
-/** To whom it belongs, whoever did it: what they did not do themselves they learn from here. */
+/** Always to the account's owner: changes they did not make themselves have to be noticed. */
 export const tellOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { uid, what }) => {
   const person = (await findAddressees(ctx, [uid])).get(uid)
   if (!person) return
-  // Who goes on guessing causes one letter an hour.
+  // Repeated guesses cause only one letter an hour.
   const key = what === 'refused' ? Math.floor(ctx.clock.now().getTime() / HOUR_MS) : ctx.requestID
   const values = { ...changed[what], 日時: formatMoment(toWireTime(ctx.clock.now())) }
   const letter = buildLetter(keyOf(what), values, siteURL(ctx, '/user/edit#second-factor'))
   await sendLetter(ctx, person, `second-factor/${what}/${uid}/${key}`, letter)
 }
 
-/** Both hear of it: whose it was, and who took it away. */
+/** To both: the account's owner, and the chief who reset it. */
 export const tellOfReset: Listener<'secondFactor.reset'> = async (ctx, { uid, by, reason }) => {
   const people = await findAddressees(ctx, [uid, by])
   const [whose, chief] = [people.get(uid), people.get(by)]

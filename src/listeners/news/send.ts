@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/outbox.ts'
 import { senderOf } from '#platform/mail/sender.ts'
 import { setting } from '#platform/setting/settings.ts'
 
-/** The letter about one event to the operators' common mailbox, which belongs to no member. */
+/** To the operators' common mailbox, which belongs to no member. */
 export async function sendToOperators(ctx: Ctx, written: Written, key = `event/${ctx.requestID}`): Promise<void> {
   const { subject, letter } = await asSent(ctx, written)
   const operator = setting(ctx, 'issuer')

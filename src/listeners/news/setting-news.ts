@@ -12,7 +12,7 @@ import { settingVersion } from '#platform/setting/table.ts'
 import { asNow } from '#platform/setting/upgrade-edition.ts'
 import { siteURL } from './about.ts'
 
-/** Every chief hears at once, whoever wrote it as well: somebody else may have been at their desk. */
+/** To all chiefs immediately, including the author: somebody else may have used their screen. */
 export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx, { settingID }) => {
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)
@@ -26,7 +26,7 @@ export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx
   for (const chief of await chiefsOf(ctx)) await sendLetter(ctx, chief, `bankAccount/${settingID}/${chief.id}`, letter)
 }
 
-/** The same of the terms, which bind every member. */
+/** The same for terms, which bind every member. */
 export const tellChiefsOfTerms: Listener<'terms.written'> = async (ctx, { settingID }) => {
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)

@@ -9,7 +9,7 @@ import { newID } from '#platform/id.ts'
 import { staffRoles } from '#platform/permission.ts'
 import { siteURL } from './about.ts'
 
-/** Written in the transaction of the deed: the token is kept nowhere else, and stands after the # so that no log of a server sees it. */
+/** Written in the transaction of the action: the token is stored nowhere else, and comes after the # so that server logs do not see it. */
 export const inviteStaffByMail: Listener<'staff.invited'> = async (ctx, { invitationID, token }) => {
   const [found] = await ctx.db
     .select({ row: staffInvitation, inviter: user.name })

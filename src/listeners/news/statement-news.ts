@@ -12,7 +12,7 @@ import { siteURL, type TalkNews, talkOf } from './about.ts'
 import * as letters from './statement-letters.ts'
 import { roomOf, talkURL } from './talk-news.ts'
 
-/** What becomes of what the seller says of the house in writing. What no longer stands when the word goes out is not told. */
+/** Notifications about the seller's written statements. Skipped if the state has changed by the time they are sent. */
 
 export const tellStatementIssued: Listener<'statement.issued'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
@@ -43,7 +43,7 @@ export const tellStatementAcknowledged: Listener<'statement.acknowledged'> = asy
     await tellSeller(ctx, talk, row, 'statement.acknowledged', (url) => letters.acknowledged(statementKinds[row.kind], event.reserve, url))
 }
 
-/** Where the seller does not speak the operator hears it, who answers. */
+/** Where the seller does not speak, the operator is notified and answers. */
 async function tellSeller(
   ctx: Ctx,
   talk: TalkNews,

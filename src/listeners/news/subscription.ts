@@ -9,15 +9,15 @@ import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { siteURL } from './about.ts'
 
-/** Letters that one may stop by a link in them: those of one saved search, those about one's favourites, and the operator's notices. */
+/** Letters with an unsubscribe link: those of a saved search, those about favourites, and the operators' notices. */
 const kinds = ['savedSearch', 'favorite', 'notice'] as const
 interface Subscription {
   kind: (typeof kinds)[number]
-  /** Of the saved search, or of the member. */
+  /** Id of the saved search, or of the member. */
   id: string
 }
 
-/** The address in a letter. It holds as long as letters are kept, and says nothing but what to stop: nobody signs in to be left in peace. */
+/** The unsubscribe URL. It never expires, and its token only names the subscription: unsubscribing requires no sign-in. */
 export function unsubscribe(ctx: Ctx, subscription: Subscription) {
   return { label: labels[subscription.kind], url: siteURL(ctx, `/unsubscribe?token=${signatures(ctx, subscription)[0]}`) }
 }
@@ -28,7 +28,7 @@ const labels = {
   notice: UNSUBSCRIBE,
 } as const satisfies Record<Subscription['kind'], string>
 
-/** What a token speaks of; undefined when we did not write it. */
+/** The token's subscription; undefined if the signature is not ours. */
 export function readToken(ctx: Ctx, token: string): Subscription | undefined {
   const [kind, id] = token.split('.')
   const subscription = kinds.flatMap((known) => (known === kind && id ? [{ kind: known, id }] : []))[0]
@@ -38,7 +38,7 @@ export function readToken(ctx: Ctx, token: string): Subscription | undefined {
   return rights.some((right) => given.length === right.length && timingSafeEqual(given, right)) ? subscription : undefined
 }
 
-/** What it is about in words, and whether letters still come. */
+/** A label, and whether letters are still sent. */
 export async function describe(ctx: Ctx, { kind, id }: Subscription): Promise<{ what: string; active: boolean }> {
   if (kind === 'favorite') return { what: 'お気に入りの値下げと掲載終了のお知らせ', active: await findMailSetting(ctx, id) }
   if (kind === 'notice') {
@@ -62,7 +62,7 @@ export async function end(ctx: Ctx, { kind, id }: Subscription): Promise<void> {
       .where(and(eq(user.id, id), eq(user.mailOptIn, true)))
 }
 
-/** By the key of today, then by those that older letters were signed with. */
+/** Signed with the current key, then with the older ones. */
 const signatures = (ctx: Ctx, { kind, id }: Subscription) => {
   const said = `${kind}.${id}`
   return ctx.platform.secrets

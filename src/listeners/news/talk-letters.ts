@@ -2,19 +2,19 @@ import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
 const QUOTED = 100
-/** In one line, cut where it grows long. */
+/** On a single line, truncated. */
 const firstOf = (words: string) => {
   const letters = [...words.replace(/\s+/g, ' ')]
   return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('')
 }
 
-/** Quotes the first words of what the buyer wrote. */
+/** Quotes the beginning of the buyer's message. */
 export const enquiry = (title: string, { buyerName, words }: { buyerName: string; words: string | null }, url: string): Written =>
   buildLetter('enquiry', { 物件名: title, 買主名: buyerName, お問い合わせ: words ? firstOf(words) : '' }, url)
 
 export const invitation = (title: string, url: string): Written => buildLetter('invitation', { 物件名: title }, url)
 
-/** With the first words of the newest, so that one knows what it is about before one signs in. */
+/** Quotes the beginning of the newest message, so that its subject is clear before signing in. */
 export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): Written =>
   buildLetter('unread', { 物件名: title, 件数: String(count), メッセージ: said ? firstOf(said) : '' }, url)
 
@@ -23,7 +23,7 @@ export const notDelivered = (title: string, reason: string, url: string): Writte
 
 export const agreed = (title: string, url: string): Written => buildLetter('agreed', { 物件名: title }, url)
 
-/** With what its reader still has to do, and until when what was signed is kept: without either nothing is said of it. */
+/** Lists the reader's remaining steps, and how long signed documents are kept; each is left out if empty. */
 export const completed = (title: string, { left, keptUntil }: { left: readonly string[]; keptUntil: string }, url: string): Written => {
   const open = left.length > 0 ? { 残りの件数: String(left.length), 残りの手続き: left.join('、') } : { 残りの件数: '', 残りの手続き: '' }
   return buildLetter('completed', { 物件名: title, ...open, 保存期限: keptUntil }, url)

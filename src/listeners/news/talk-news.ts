@@ -20,9 +20,9 @@ import { retentionSpans } from '#platform/setting/retention.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
 import * as letters from './talk-letters.ts'
 
-/** What becomes of a talk. */
+/** Notifications about negotiations. */
 
-/** The seller hears of it where they take part in the talk; otherwise the operator, who answers. */
+/** To the seller if they take part; otherwise to the operator, who answers. */
 export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
   const words = await firstWordsOf(ctx, negotiationID)
   const talk = await talkOf(ctx, negotiationID)
@@ -42,18 +42,18 @@ export const tellInvitation: Listener<'negotiation.invited'> = async (ctx, { neg
   await tell(ctx, sellerID, { ...roomOf(talk, 'negotiation.invited', UserType.seller), letter })
 }
 
-/** To the buyer, who talks with somebody else from here on. */
+/** To the buyer, whose counterpart changes. */
 export const tellTakenOver: Listener<'negotiation.takenOver'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.takenOver')
 export const tellHandedBack: Listener<'negotiation.handedBack'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.handedBack')
 
-/** Both sides of a deal hear that it is made, and that it is done with what is left to each: the operator says both. */
+/** To both sides: the deal is agreed, or completed with the remaining steps of each. Both events are recorded by the operator. */
 export const tellAgreed: Listener<'negotiation.agreed'> = (ctx, event) => tellBoth(ctx, event, 'negotiation.agreed', letters.agreed)
 export const tellCompleted: Listener<'negotiation.completed'> = async (ctx, event) => {
   const done = and(eq(dealPlan.negotiationID, event.negotiationID), eq(dealPlan.planStatus, PlanStatus.done))
   const [plan] = await ctx.db.select().from(dealPlan).where(done)
   const steps = plan ? await stepsOf(ctx, [plan.id]) : []
   const keptUntil = isSigned(steps) ? keptAtLeast(ctx.clock.now()) : ''
-  // What was to be done before the handover is past with it, ticked or not.
+  // Steps due before the handover are over, done or not.
   const after = steps.filter(({ due }) => plan && (due === null || due > plan.handoverDay))
   await tellBoth(ctx, event, 'negotiation.completed', (title, url, side) => {
     const left = after.filter((step) => isUpTo(step, side)).map((step) => step.title)
@@ -61,13 +61,13 @@ export const tellCompleted: Listener<'negotiation.completed'> = async (ctx, even
   })
 }
 
-/** Whoever may read something from now on hears which. */
+/** Notifies those who may now see the released data, naming it. */
 export const tellAddressReleased: Listener<'negotiation.addressReleased'> = async (ctx, { negotiationID }) =>
   tellReaders(ctx, negotiationID, [UserType.buyer], 'release.made', releaseKinds[ReleaseKind.address])
 export const tellContactReleased: Listener<'negotiation.contactReleased'> = async (ctx, { negotiationID }) =>
   tellReaders(ctx, negotiationID, [UserType.buyer, UserType.seller], 'release.made', releaseKinds[ReleaseKind.contact])
 
-/** The other one is waited for. */
+/** The other side's answer is due. */
 export const tellContactOffered: Listener<'negotiation.contactOffered'> = async (ctx, { negotiationID, by }) =>
   tellReaders(ctx, negotiationID, [otherSide(by)], 'release.offered')
 
@@ -81,11 +81,11 @@ async function tellReaders(ctx: Ctx, negotiationID: string, sides: Side[], kind:
 
 async function tellBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent, kind: NotificationKind) {
   const talk = await talkOf(ctx, negotiationID)
-  // Where the operator speaks for the seller anyway nothing changes.
+  // Skipped where the operator speaks for the seller anyway.
   if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await tell(ctx, buyerID, roomOf(talk, kind, UserType.buyer))
 }
 
-/** What is promised holds whatever the office chooses later. */
+/** The legal minimum: a promise that holds whatever the office sets later. */
 function keptAtLeast(from: Date): string {
   const [year, month] = tokyoDay(from).split('-').map(Number) as [number, number]
   return `${year + retentionSpans.signedYears.least}年${month}月`
@@ -104,7 +104,7 @@ async function tellBoth(
   }
 }
 
-/** What every line about a room says. */
+/** Common fields of notifications about a negotiation. */
 export const roomOf = ({ row, title }: TalkNews, kind: NotificationKind, party: Party) => ({
   kind,
   path: talkPath(party, row.id),

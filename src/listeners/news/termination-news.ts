@@ -8,7 +8,7 @@ import { talkOf } from './about.ts'
 import * as letters from './plan-letters.ts'
 import { tellSide } from './plan-news.ts'
 
-/** That one side wants out of a contract, told to the other; operators hear of it by an alert. */
+/** When one side wants to end a contract: notifies the other; operators get an alert. */
 
 export const tellTermination: Listener<'termination.noticed'> = async (ctx, { planID, negotiationID, by }) => {
   const termination = await noticeOf(ctx, planID)

@@ -13,10 +13,10 @@ import { settingVersion } from '#platform/setting/table.ts'
 import { siteURL } from './about.ts'
 
 const BATCH = 100
-/** As with notices: letters to everybody do not hold up what somebody waits for. */
+/** As with notices: mass letters must not delay urgent mail. */
 const A_MINUTE = 500
 
-/** Every minute: terms that are still to come are told to each member by letter, whether they wish letters or not. */
+/** Every minute: mails upcoming terms to every member, whatever their mail settings. */
 export async function mailTerms(ctx: Ctx): Promise<void> {
   await announceDecidedTerms(ctx)
   for (let sent = 0; sent < A_MINUTE; ) {
@@ -26,7 +26,7 @@ export async function mailTerms(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The next members, each once: how far it has come is written with their letters. Undefined when nothing is left. */
+/** The next batch: progress is written together with the letters, so each goes out once. Undefined when nothing is left. */
 const mailSome = (ctx: Ctx): Promise<number | undefined> =>
   transact(ctx, async (ctx) => {
     const [row] = await ctx.db

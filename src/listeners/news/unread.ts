@@ -12,17 +12,19 @@ import { roomOf, talkURL } from './talk-news.ts'
 const UNREAD_MINUTES = 10
 const BATCH = 100
 
-/** Whoever has not read for ten minutes gets a letter: one per negotiation, and no other until they have been there. Runs every minute. */
+/**
+ * Mails members with messages unread for ten minutes: one letter per negotiation, and no other until they have read it. Runs every minute.
+ */
 export async function remindUnread(ctx: Ctx): Promise<void> {
   while ((await remindSome(ctx)) === BATCH);
 }
 
 async function remindSome(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
-  // The office wants nobody woken: what is due by then goes out in the morning.
+  // Quiet hours: letters due now go out in the morning.
   if (isQuiet(setting(ctx, 'talk'), now)) return 0
   return transact(ctx, async (ctx) => {
-    // Other nodes pass over what this one holds; a reader who arrives meanwhile waits, and the letter was right when it was written.
+    // Skips rows locked by other nodes; a member who reads now waits, so the letter is correct when written.
     const due = await ctx.db
       .select()
       .from(seat)

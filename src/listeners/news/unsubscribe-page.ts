@@ -5,8 +5,8 @@ import type { Env } from '#platform/http/serve.ts'
 import { describe, end, readToken } from './subscription.ts'
 
 /**
- * GET /unsubscribe?token=… shows one button, because mail scanners open links; POST ends the letters, from the button or from a mail
- * reader's own (RFC 8058), which sends no cookie and follows no redirect. Plain HTML: it works for whoever kept the letter.
+ * GET /unsubscribe?token=… shows a button, because mail scanners open links; POST unsubscribes, from the button or from a mail client
+ * itself (RFC 8058), which sends no cookie and follows no redirect. Plain HTML, so that it works anywhere.
  */
 export const unsubscribePages = () =>
   new Hono<Env>()

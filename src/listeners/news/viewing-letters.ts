@@ -1,7 +1,7 @@
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 
-/** What is written about appointments. No address ever: a letter is read by whoever gets hold of it. */
+/** Letters about viewings. They never contain the address: anyone may get hold of a letter. */
 
 const said = (lines: readonly string[]) => lines.join('\n')
 

@@ -131,7 +131,7 @@ describe('by the clock', () => {
     expect((await subjects('bea')).at(-1)).toBe('見学おつかれさまでした')
     expect((await subjects('sora')).at(-1)).not.toBe('見学おつかれさまでした')
     expect(await kinds('sora')).not.toContain('viewing.done')
-    // Of what is over the time that it had, not what was once wished for.
+    // For a past viewing, its actual time, not the times proposed.
     expect((await told('bea'))[0]).toMatchObject({ kind: 'viewing.done', line: expect.stringContaining('日時：') })
   })
 

@@ -22,9 +22,9 @@ import { siteURL, type TalkNews, talkOf } from './about.ts'
 import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
 import * as letters from './viewing-letters.ts'
 
-/** What happens to appointments, told to whom it concerns. */
+/** Notifications about viewings, for those concerned. */
 
-/** So near to its beginning a change rings at night, too. */
+/** Changes this close to the start are notified even at night. */
 const NEAR_HOURS = 12
 
 export const tellProposed: Listener<'viewing.proposed'> = (ctx, event) =>
@@ -37,7 +37,7 @@ export const tellProposed: Listener<'viewing.proposed'> = (ctx, event) =>
 export const tellCountered: Listener<'viewing.countered'> = (ctx, event) =>
   tellTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) => letters.countered(talk.title, offered(ctx, row), url))
 
-/** To both, the one who accepted too: it is what they both keep. */
+/** To both, including the one who accepted: both keep it. */
 export const tellAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
   await tellSides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
     const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())}${formatTime(row.start)}` : ''
@@ -46,7 +46,7 @@ export const tellAccepted: Listener<'viewing.accepted'> = async (ctx, event) => 
   await tellAddress(ctx, event)
 }
 
-/** With the appointment its buyer came to know where the house stands; of what they knew before nothing is said. */
+/** If this viewing released the address to the buyer, notifies them; not if they knew it before. */
 async function tellAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
   const addresses = (await standingReleases(ctx, negotiationID)).filter(({ kind }) => kind === ReleaseKind.address)
   if (addresses.length === 0 || addresses.some(({ relationID }) => relationID !== viewingID)) return
@@ -75,7 +75,7 @@ export const tellObjected: Listener<'viewing.objected'> = (ctx, event) =>
 
 export const tellExpired: Listener<'viewing.expired'> = (ctx, event) => tellSides(ctx, event, 'viewing.expired')
 
-/** Told with the dates, the one whose press was the third too. */
+/** Lists the dates, including that of the third incident. */
 export const tellViewingSuspended: Listener<'viewing.suspended'> = async (ctx, { userID, until, dates }) => {
   const [member] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.id, userID))
   const path = member?.userType === UserType.seller ? '/seller/chat' : '/buyer/chat'
@@ -84,7 +84,7 @@ export const tellViewingSuspended: Listener<'viewing.suspended'> = async (ctx, {
   await tell(ctx, userID, { kind: 'viewing.suspended', path, words: `${day(until)}まで`, letter })
 }
 
-/** On the way there a press says it; the other one hears it at once. */
+/** A quick message on the day; the other side is notified immediately. */
 export const tellOnTheDay: Listener<'viewing.dayWord'> = async (ctx, { negotiationID, by, words }) => {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sidesIn(talk)) if (side !== by) await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'viewing.day', side), words })
@@ -97,7 +97,7 @@ interface Scene {
 }
 type Words = (scene: Scene) => Written
 
-/** Whoever has to answer: for a seller who does not speak the operator. */
+/** To the side whose answer is due; for a seller who does not speak, to the operator. */
 async function tellTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words: Words) {
   const { row, talk } = await sceneOf(ctx, event)
   if (!row?.turn || row.sequence !== event.sequence) return
@@ -107,7 +107,7 @@ async function tellTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, w
   await tell(ctx, memberID, { ...aboutIt(ctx, talk, kind, party, row), letter })
 }
 
-/** Every side in the talk but the one that did it. What has changed again since is told by the later event. */
+/** To every side but the one that acted. If the state has changed since, the later event notifies instead. */
 async function tellSides(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words?: Words) {
   const { row, talk } = await sceneOf(ctx, event)
   if (!row || row.sequence !== event.sequence) return

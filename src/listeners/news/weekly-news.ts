@@ -10,7 +10,7 @@ import * as letters from './due-letters.ts'
 const BATCH = 100
 const PATH = '/seller/estate'
 
-/** How the week went for what a seller shows: one letter for all of it, none where nobody came by. On Monday morning. */
+/** A seller's listings in the past week: one letter for all, none without visits. On Monday mornings. */
 export async function tellWeek(ctx: Ctx): Promise<void> {
   const shown = and(isNull(listing.endedAt), isNull(listing.pausedAt), isNull(listing.withheldAt))
   const week = tokyoDay(ctx.clock.now())

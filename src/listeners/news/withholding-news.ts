@@ -4,7 +4,7 @@ import { estateTitleOf, siteURL } from './about.ts'
 import * as letters from './house-letters.ts'
 import { reviewLetter } from './letters.ts'
 
-/** What the operators do with one listing is told to its owner. */
+/** Notifies the owner of the operators' measures on a listing. */
 
 const ownPage = (estateID: string) => `/seller/estate/${estateID}`
 
@@ -20,7 +20,7 @@ export const tellReinstatedEstate: Listener<'estate.reinstated'> = async (ctx, {
   await tell(ctx, userID, { kind: 'estate.reinstated', path, house, relationID: estateID, letter })
 }
 
-/** What the office asks is answered on the seller's own page. */
+/** The office's question is answered on the seller's own page. */
 export const tellAsked: Listener<'estate.asked'> = async (ctx, { estateID, userID, text }) => {
   const [house, path] = [await estateTitleOf(ctx, estateID), `${ownPage(estateID)}#letter`]
   const letter = reviewLetter(house, text, siteURL(ctx, path))

@@ -1,11 +1,11 @@
 import { type Point, simplified } from './simplify.ts'
 
-/** An island whose shape is smaller than this is left out where its town has a larger one. */
+/** A smaller ring is dropped if its town has a larger one. */
 const SMALLEST = 0.004
 
 /**
- * The outlines of towns with fewer corners. What two of them share is one line between the places where more than two lines meet: it is
- * made simpler once for both, so that no gap opens between neighbours.
+ * Town outlines with fewer corners. A border shared by two towns, between the points where more than two lines meet, is simplified once for
+ * both, so that no gap opens.
  */
 export function simplifiedBorders<Town>(towns: ReadonlyMap<Town, readonly (readonly Point[])[]>, tolerance: number): Map<Town, Point[][]> {
   const meeting = meetingPoints([...towns.values()].flat())
@@ -45,7 +45,8 @@ function meetingPoints(rings: readonly (readonly Point[])[]): Set<string> {
 function simplifiedRing(ring: readonly Point[], meeting: ReadonlySet<string>, tolerance: number): Point[] {
   const open = ring.slice(0, -1)
   const cuts = open.flatMap((point, at) => (meeting.has(keyOf(point)) ? [at] : []))
-  // Of an island, or of what lies within one town alone, from whichever corner is the same in both: the westernmost, and the one farthest from it.
+  // A ring without two meeting points (an island, or an enclave) is split at corners that are the same for both towns: the westernmost, and
+  // the one farthest from it.
   if (cuts.length < 2) cuts.splice(0, cuts.length, ...endsOf(open, cuts[0]))
   const [first = 0] = cuts
   const turned = [...open.slice(first), ...open.slice(0, first), open[first] as Point]
@@ -73,7 +74,7 @@ function endsOf(open: readonly Point[], given: number | undefined): number[] {
   return [first, other].sort((a, b) => a - b)
 }
 
-/** The same whichever of the two towns it is walked around for. */
+/** Gives the same result in either direction around a town. */
 function oneWay(arc: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [arc[0] as Point, arc.at(-1) as Point]
   const forward = first[0] < last[0] || (first[0] === last[0] && first[1] <= last[1])

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 
-/** One thing on the map, as GeoJSON has it. */
+/** A GeoJSON feature. */
 export interface Feature {
   properties: Record<string, unknown>
   geometry: { type: string; coordinates: unknown } | null
@@ -10,8 +10,8 @@ export interface Feature {
 const TOO_LONG = 64 * 1024 * 1024
 
 /**
- * The features of a GeoJSON file one after the other: that of the whole country is larger than a text may be. Throws one sentence that names
- * the file where it is none, or breaks off.
+ * Yields the features of a GeoJSON file one at a time: the file for the whole country exceeds the maximum string length. Throws an error
+ * naming the file if it is invalid or truncated.
  */
 export async function* featuresOf(file: string): AsyncGenerator<Feature> {
   const name = basename(file)
@@ -53,7 +53,7 @@ export async function* featuresOf(file: string): AsyncGenerator<Feature> {
   throw new Error(`${name} breaks off in the middle: load it down and unpack it once more.`)
 }
 
-// Brackets of lists stand within a feature only, but for the one that ends them all.
+// Only `]` at depth zero matters: it ends the list of features.
 const [QUOTE, BACKSLASH, OPEN, CLOSE, END] = [...'"\\{}]'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number, number]
 
 function featureFrom(text: string, name: string): Feature {

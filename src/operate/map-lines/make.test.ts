@@ -38,7 +38,7 @@ test('files of borders, railways and stations become one edition by prefecture, 
   const { areas } = await read(made.edition, 'index')
   expect(areas).toMatchObject([{ code: '14', west: expect.closeTo(139.45, 2), east: expect.closeTo(139.75, 2) }])
   const area = await read(made.edition, '14')
-  // Land of no town is left out, stations of two lines are one, and the greater line's.
+  // Land without a municipality is left out; a station of two lines appears once, with the more important kind.
   expect(area.towns.map(({ code }: { code: string }) => code)).toEqual(['14101', '14204'])
   expect(area.stations.map(({ name, kind }: { name: string; kind: number }) => [name, kind])).toEqual([
     ['見本海岸', 2],
@@ -80,7 +80,7 @@ test('neighbours keep one line between them, with fewer corners, and no gap open
   const between = (ring: Point[]) => new Set(ring.filter(([x]) => Math.abs(x - 139.6) < 0.001).map(String))
   expect(between(one)).toEqual(between(other))
   for (const ring of [one, other]) expect(ring[0]).toEqual(ring.at(-1))
-  // A finer one keeps more of the bends, still the same for both.
+  // A finer tolerance keeps more bends, still the same for both towns.
   const fine = simplifiedBorders(towns, 0.00005)
   expect(between(fine.get('west')?.[0] ?? [])).toEqual(between(fine.get('east')?.[0] ?? []))
   expect(between(fine.get('west')?.[0] ?? []).size).toBeGreaterThan(between(one).size)

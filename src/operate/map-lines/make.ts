@@ -7,7 +7,7 @@ import { simplifiedBorders } from './borders.ts'
 import { type Feature, featuresOf } from './features.ts'
 import { type Point, simplified } from './simplify.ts'
 
-/** About fifty metres; what is kept is exact to about ten. */
+/** About fifty metres; the kept points are accurate to about ten. */
 const TOLERANCE = 0.0005
 const STEPS_A_DEGREE = 10_000
 
@@ -17,7 +17,7 @@ export interface Found {
   stations: number
 }
 
-/** As a browser reads it: each line as where it begins and how far each next corner is, in ten-thousandths of a degree. */
+/** The format for browsers: each line as its start and the offsets to each next corner, in ten-thousandths of a degree. */
 interface Area {
   towns: { code: string; rings: number[][] }[]
   /** 1 新幹線, 2 JR, 3 公営, 4 民営, 5 第三セクター. */
@@ -31,7 +31,7 @@ interface Read {
   stations: Map<string, { name: string; kind: number; at: Point }>
 }
 
-/** Makes the map's lines of files of 国土数値情報 (N03 行政区域, N02 鉄道) and puts them in the place of those before. */
+/** Builds the map lines from files of 国土数値情報 (N03 行政区域, N02 鉄道), and replaces the previous ones. */
 export async function makeMapLines(storage: Storage, files: readonly string[]): Promise<Found & { edition: string }> {
   const read: Read = { borders: new Map(), rails: [], stations: new Map() }
   for (const file of files) for await (const feature of featuresOf(file)) sortIn(read, feature, basename(file))
@@ -47,14 +47,14 @@ export async function makeMapLines(storage: Storage, files: readonly string[]): 
   const edition = sum.digest('hex').slice(0, 16)
   const before = await currentOf(storage)
   for (const [name, text] of texts) await storage.put(mapKey(edition, name), Buffer.from(text))
-  // The one before stays for whoever has its index; what was before that goes.
+  // The previous edition stays for clients that still have its index; the one before it is deleted.
   const previous = before?.edition === edition ? before.previous : before?.edition
   await storage.put(CURRENT, Buffer.from(JSON.stringify({ edition, previous, names: [...texts.keys()] })))
   if (before?.previous && before.previous !== edition && before.previous !== previous) await takeAway(storage, before.previous)
   return { ...found, edition }
 }
 
-/** The map is as it was before there were any. */
+/** Restores the map without lines. */
 export async function removeMapLines(storage: Storage): Promise<boolean> {
   const current = await currentOf(storage)
   if (!current) return false
@@ -77,7 +77,7 @@ async function takeAway(storage: Storage, edition: string) {
 function sortIn(read: Read, { properties, geometry }: Feature, name: string) {
   const text = (key: string) => (properties[key] == null ? '' : String(properties[key]).trim())
   if ('N03_007' in properties) {
-    // Land that belongs to no municipality yet has no code, and lakes none that is one.
+    // Land without a municipality has no code, and lakes have no valid one.
     const code = text('N03_007')
     if (!/^\d{5}$/.test(code) || !geometry) return
     const prefecture = read.borders.get(code.slice(0, 2)) ?? new Map<string, Point[][]>()
@@ -100,7 +100,7 @@ function sortIn(read: Read, { properties, geometry }: Feature, name: string) {
   const station = text('N02_005')
   const at = platform?.[Math.floor(platform.length / 2)]
   if (!at || !station) return
-  // Of several lines that one changes between the first that is there, and the greatest of their kinds.
+  // An interchange keeps the first name and position found, and the most important kind of its lines.
   const group = text('N02_005g') || `${station} ${at[0].toFixed(2)} ${at[1].toFixed(2)}`
   const known = read.stations.get(group)
   read.stations.set(group, known ? { ...known, kind: Math.min(known.kind, kind) } : { name: station, kind, at })
@@ -126,7 +126,7 @@ function lineFrom(given: unknown, name: string): Point[] {
 
 const isPlace = (point: unknown) => Array.isArray(point) && point[0] > 120 && point[0] < 156 && point[1] > 18 && point[1] < 48
 
-/** Each town with its prefecture, railways and stations with the prefecture that is governed from nearest. */
+/** Towns by their own prefecture; railways and stations by the prefecture with the nearest capital. */
 function areasOf({ borders, rails, stations }: Read): Map<string, Area> {
   const areas = new Map<string, Area>()
   const areaOf = (code: string) => {

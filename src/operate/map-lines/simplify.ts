@@ -1,7 +1,7 @@
 /** East and north, in degrees. */
 export type Point = readonly [longitude: number, latitude: number]
 
-/** Douglas and Peucker: the corners without which the line would be farther off than so many degrees; its two ends stay. */
+/** Douglas–Peucker: keeps the ends and the corners needed to stay within a tolerance in degrees. */
 export function simplified(line: readonly Point[], tolerance: number): Point[] {
   const kept = new Uint8Array(line.length)
   kept[0] = kept[line.length - 1] = 1
@@ -20,7 +20,7 @@ export function simplified(line: readonly Point[], tolerance: number): Point[] {
   return line.filter((_, at) => kept[at] === 1)
 }
 
-/** Of a point from a line between two; a degree to the east is as long as it is in the middle of the country. */
+/** Distance of a point from a line segment; longitude is scaled as in the middle of the country. */
 function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [dx, dy] = [(toX - fromX) * EAST, toY - fromY]
   const [px, py] = [(x - fromX) * EAST, y - fromY]

@@ -4,34 +4,34 @@ import type { Logger } from '#platform/log.ts'
 import type { AuditAnchor } from './events.ts'
 import { auditDay } from './table.ts'
 
-// Whoever owns the tables can write the record anew together with its chain. So what each day was closed with also leaves the house, as a
-// line of the log and by letter, and is held against the chain.
+// An owner of the tables could rewrite the audit log together with its chain. Therefore the hash of each closed day also leaves the system,
+// in a log line and a letter, and is compared with the chain.
 
-/** Also where a line a call is not written: this one is a line a day. */
+/** Logged even where requests are not: this is only one line a day. */
 export function logAnchor(log: Logger, { day, count, hash }: AuditAnchor): void {
   log[log.isLevelEnabled('info') ? 'info' : 'warn']({ audit: { day, count, hash } }, 'audit day closed')
 }
 
-/** As a letter says it, and `bin/verify-audit.ts --lines`. */
+/** The format in letters and of `bin/verify-audit.ts --lines`. */
 export const anchorLine = ({ day, count, hash }: AuditAnchor): string => `${day} ${count} ${hash}`
 
 const LOGGED = /"audit":\{"day":"(\d{4}-\d\d-\d\d)","count":(\d+),"hash":"([0-9a-f]{64})"\}/g
 const SAID = /(?<!\d)(\d{4}-\d\d-\d\d) (\d+) ([0-9a-f]{64})(?![0-9a-f])/g
 
-/** Whatever stands around them: a log of other lines, what the machine puts before each, a letter. */
+/** Finds anchors in any text: a log with other lines and prefixes, or a letter. */
 export const readAnchors = (text: string): AuditAnchor[] =>
   [...text.matchAll(LOGGED), ...text.matchAll(SAID)].map(([, day = '', count, hash = '']) => ({ day, count: Number(count), hash }))
 
 export interface AnchorVerdict {
-  /** Days of which a line was given. */
+  /** Days with a given line. */
   lines: number
-  /** Days that are not as their line says; `here` is missing where the day is no longer there. */
+  /** Days that differ from their line; `here` is missing if the day no longer exists. */
   differing: { day: string; there: AuditAnchor; here?: AuditAnchor }[]
   /** Closed days without a line. */
   without: number
 }
 
-/** Holds the closed days against what was said of them when they were closed. Two lines of one day that say different things both count. */
+/** Compares the closed days with their published lines. Two contradictory lines for one day both count. */
 export async function compareWithAnchors(db: Db, anchors: readonly AuditAnchor[]): Promise<AnchorVerdict> {
   const { day, count, hash } = auditDay
   const days = await db.select({ day, count, hash }).from(auditDay).orderBy(asc(auditDay.day))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Records on the 21st and 23rd, on both sides of Tokyo's midnight, and one of the day that is not over. */
+/** Entries on the 21st and 23rd, on both sides of midnight in Tokyo, and one on the current day. */
 beforeEach(async () => {
   const { db } = await app.ctx()
   await db.delete(audit)
@@ -95,7 +95,7 @@ test('whoever writes the record anew together with its chain is found by the lin
     ['2026-11-23', 1, 0],
   ])
 
-  // A day that is gone, one without a line, and two lines that contradict each other.
+  // A deleted day, one without a line, and two contradictory lines.
   await ctx.db.delete(auditDay).where(eq(auditDay.day, '2026-11-23'))
   const [first] = await ctx.db.select().from(auditDay).orderBy(asc(auditDay.day)).limit(1)
   if (!first) throw new Error('Nothing is closed.')
@@ -148,7 +148,7 @@ test('what was kept for seven years is taken out day by day, and the chain holds
   const { items } = await app.as('ada').listAudits({ query: { deed: ['audit.forgetDays'] } })
   expect(items).toMatchObject([{ detail: { days: 2, records: 2 } }])
 
-  // A day that is said to be gone too early, or in time to come with nothing left of it, and one into which something was put.
+  // A day marked as deleted too early, or marked in time but with records left, and one with an added record.
   const [kept] = await ctx.db.select().from(audit).orderBy(asc(audit.at)).limit(1)
   if (!kept) throw new Error('Nothing is recorded.')
   await ctx.db.delete(audit).where(eq(audit.id, kept.id))

@@ -11,17 +11,17 @@ import { audit, auditDay } from './table.ts'
 
 const BATCH = 1000
 
-/** The record of it that what edits changed went with the person whose it was. */
+/** The action recorded when edit contents are erased together with their person. */
 export const FORGOTTEN = 'audit.forget'
 
-/** Closes every day that is over: what is recorded of it cannot be changed, added to or taken away any more without being found. */
+/** Closes every past day: any change, addition or deletion in its entries is detectable from then on. */
 export async function closeAuditDays(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const [last] = await ctx.db.select().from(auditDay).orderBy(desc(auditDay.day)).limit(1)
   let previous = last?.hash ?? ''
   for (let day = last ? dayAfter(last.day) : await firstDay(ctx); day < today; day = dayAfter(day)) {
     const closed = { day, ...(await hashOf(ctx, day, previous)) }
-    // Another node is at it.
+    // Another node is doing it.
     if (!(await keepDay(ctx, closed, previous))) return
     logAnchor(ctx.platform.log, closed)
     previous = closed.hash
@@ -42,7 +42,7 @@ const keepDay = (ctx: Ctx, { day, count, hash }: AuditAnchor, previous: string):
 export interface Verdict {
   days: number
   records: number
-  /** The first day that is not as it was closed. */
+  /** The first day that has changed since it was closed. */
   broken?: { day: string; why: keyof typeof whyBroken }
 }
 
@@ -52,7 +52,7 @@ export const whyBroken = {
   emptied: 'what an edit changed was emptied, and no record says that its person left',
 }
 
-/** Reads all closed days once more and compares. */
+/** Recomputes all closed days and compares. */
 export async function verifyAudit(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Verdict> {
   const days = await ctx.db.select().from(auditDay).orderBy(asc(auditDay.day))
   let records = 0
@@ -73,10 +73,10 @@ export async function verifyAudit(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Verdi
   return { days: days.length, records }
 }
 
-/** No record is kept for fewer. */
+/** Minimum retention, in years. */
 export const LEAST_YEARS = 7
 
-/** From when on the records of a day need not be kept any more. */
+/** When the retention of a day's entries ends. */
 function keptUntil(day: string, years: number): Date {
   const end = startOfTokyoDay(dayAfter(day))
   end.setUTCFullYear(end.getUTCFullYear() + years)
@@ -84,13 +84,13 @@ function keptUntil(day: string, years: number): Date {
 }
 
 /**
- * Takes out the records of closed days that were kept for long enough, the oldest first, each day as a whole and only as it was closed. Its
- * hash stays, and with it the chain; that they went is a record itself, also where a later day stops it. By the owner of the tables alone:
- * the server may delete no record.
+ * Deletes the entries of closed days past their retention, oldest first, each day as a whole and only if it is intact. Its hash stays, and
+ * so does the chain; the deletion is itself recorded, even if a later day stops it. Only for the owner of the tables: the server's role
+ * cannot delete entries.
  */
 export async function forgetAuditDays(ctx: Ctx, years: number): Promise<{ days: number; records: number }> {
   const { broken, ...gone } = await transact(ctx, async (ctx) => {
-    // Of two at once the second finds what the first has left.
+    // Serialised: of two concurrent calls the second continues where the first stopped.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('forget audit days', 0))`)
     const found = await forgetDays(ctx, Math.max(years, LEAST_YEARS))
     const { days, records } = found
@@ -104,7 +104,7 @@ export async function forgetAuditDays(ctx: Ctx, years: number): Promise<{ days: 
   return gone
 }
 
-/** As many as there are, up to one that is not as it was closed. */
+/** Continues to the first day that is not intact. */
 async function forgetDays(ctx: Ctx, years: number): Promise<{ days: number; records: number; broken?: string }> {
   const gone = { days: 0, records: 0 }
   const now = ctx.clock.now()
@@ -121,7 +121,7 @@ async function forgetDays(ctx: Ctx, years: number): Promise<{ days: number; reco
   return gone
 }
 
-/** Whether the days that were closed last are as they were: little enough to be asked every hour. */
+/** Checks the most recently closed days: cheap enough for every hour. */
 export async function verifyNewestDays(ctx: Pick<Ctx, 'db'>, howMany = 2): Promise<boolean> {
   const days = await ctx.db.select().from(auditDay).orderBy(desc(auditDay.day)).limit(howMany)
   for (const { day, count, hash, previous } of days) {
@@ -131,7 +131,7 @@ export async function verifyNewestDays(ctx: Pick<Ctx, 'db'>, howMany = 2): Promi
   return true
 }
 
-/** Those whose it may have been: the person it was about, and who did it. */
+/** People whose leaving would explain it: the subject, and the actor. */
 type Emptied = string[]
 
 interface Hashed {
@@ -140,7 +140,7 @@ interface Hashed {
   emptied: Emptied[]
 }
 
-/** Of each one of them a record says that they left. */
+/** True if for each of them a record confirms that they left. */
 async function isExplained({ db }: Pick<Ctx, 'db'>, emptied: Emptied[]): Promise<boolean> {
   const people = [...new Set(emptied.flat())]
   const gone = new Set<string>()
@@ -184,7 +184,7 @@ async function hashOf({ db }: Pick<Ctx, 'db'>, day: string, previous: string): P
   }
 }
 
-/** What an edit changed is in it by its sum; where the words were forgotten with a member, the sum alone stands for them. */
+/** An edit's contents enter the hash by their checksum; once they are erased with a member, the stored checksum stands in for them. */
 function said(row: typeof audit.$inferSelect): unknown[] {
   const { id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip, before, after, changeSalt, changeSum } = row
   const told = [id, at, actorID, actorKind, deed, subjectKind, subjectID, detail, requestID, ip]

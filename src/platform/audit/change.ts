@@ -3,16 +3,16 @@ import { toWireTime } from '#platform/clock.ts'
 
 export type Fields = Record<string, unknown>
 
-/** What says that something changed and not to what. */
+/** Recorded instead of a value: only that it changed. */
 export const ONLY_THAT = '変更'
-/** Of a long text as much around the place where it begins to differ. */
+/** For a long text, this much around the first difference. */
 const [LEAD, LONGEST] = [40, 400]
-/** Of a long list what came and what went. */
+/** For a long list, only what was added and removed. */
 const LONGEST_LIST = 1000
 
 /**
- * What an edit changed: the fields that are new alone, those of a thing in a thing by their path (`land.area`). Secrets are left out,
- * a birth date is only said to have changed, and of the number of an account the last four digits stand.
+ * The changed fields of an edit, nested ones by their path (`land.area`). Secrets are left out, a birth date is only recorded as changed,
+ * and of an account number the last four digits are kept.
  */
 export function changedFields(before: object, after: object): { before: Fields; after: Fields } | undefined {
   const [was, is] = [flat(before), flat(after)]
@@ -28,7 +28,7 @@ export function changedFields(before: object, after: object): { before: Fields; 
   return Object.keys(changed.after).length > 0 ? changed : undefined
 }
 
-/** A sum that stays when what was changed is forgotten with the person whose it was: with the salt gone, nobody finds the words by trying. */
+/** A checksum that outlives the erased contents: without the salt they cannot be recovered by guessing. */
 export function sealOf(change: { before: Fields; after: Fields }): { changeSalt: string; changeSum: string } {
   const changeSalt = randomBytes(16).toString('hex')
   return { changeSalt, changeSum: sumOf({ ...change, changeSalt }) }
@@ -85,7 +85,7 @@ function comings(before: unknown[], after: unknown[]): [unknown, unknown] {
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value])
 
-/** The same text of the same thing, also after the database has put its fields in another order. */
+/** Serialises equal values identically, even after the database has reordered their fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     isThing(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,

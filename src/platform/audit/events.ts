@@ -1,6 +1,6 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** A day of the record was closed: what it says of itself, to be kept where nobody who writes here can write. */
+    /** A day of the audit log was closed: its anchor, to be kept out of reach of anyone who can write here. */
     'audit.dayClosed': AuditAnchor
   }
 }

@@ -9,11 +9,11 @@ interface Subject {
   id: string
 }
 
-/** Writes who did what to what, in the transaction of the deed; rows are never changed. */
+/** Records an action and its subject, in the same transaction; rows are never changed. */
 export const record = (ctx: Recording, deed: string, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
   write(ctx, deed, subject, { detail })
 
-/** The same of an edit, with what stood there before and after: of what did not change nothing is kept. */
+/** The same for an edit, with old and new values; unchanged fields are left out. */
 export function recordChange(
   ctx: Recording,
   deed: string,

@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** Who did what to what, and when. */
 export const audit = pgTable(
   'audit',
   {
@@ -13,11 +12,11 @@ export const audit = pgTable(
     subjectKind: text().notNull(),
     subjectID: text().notNull(),
     detail: jsonb().notNull().$type<Record<string, unknown>>(),
-    /** Of an edit: the fields that changed, masked; they go with the member whose they are. */
+    /** For an edit: the changed fields, masked; erased with the member they are about. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     changeSalt: text(),
-    /** SHA-256 over the three: it stays, and with it the chain. */
+    /** SHA-256 over the three: it remains, so the chain does too. */
     changeSum: text(),
     requestID: text().notNull(),
     ip: text().notNull(),
@@ -30,16 +29,16 @@ export const audit = pgTable(
   ],
 )
 
-/** One finished day of the records: how many there were, and a hash over them and over the day before. */
+/** A closed day of the audit log: the number of its entries, and a hash over them and the previous day. */
 export const auditDay = pgTable('audit_day', {
   /** yyyy-MM-dd, in Tokyo. */
   day: text().primaryKey(),
   count: integer().notNull(),
   /** SHA-256, hexadecimal. */
   hash: text().notNull(),
-  /** Of the day before; empty of the first. */
+  /** Hash of the previous day; empty for the first. */
   previous: text().notNull(),
   madeAt: at().notNull(),
-  /** Its records are no longer kept: the hash stands for them in the chain. */
+  /** Its entries were deleted: the hash stands in for them in the chain. */
   forgottenAt: at(),
 })

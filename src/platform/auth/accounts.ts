@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 
-/** Whose transaction: beside it, a query would wait for ever on the one connection of the embedded database. */
+/** The caller's transaction: on the single connection of the embedded database, a query outside it would wait for ever. */
 export type Within = Pick<Ctx, 'db' | 'inTransaction'>
 
 export interface LivingSignIn {
@@ -10,51 +10,50 @@ export interface LivingSignIn {
   lastUsedAt: Date
 }
 
-/** A password or an account at Google that opens somebody's account here. */
+/** A password or a Google account that signs in to an account here. */
 export interface WayIn {
   provider: string
   email: string | null
   lastLoginAt: Date | null
 }
 
-/** An address that the office gave somebody to sign in with, until they have answered the letter that went there. */
+/** A new sign-in address requested by the office, until the owner has confirmed it. */
 export interface AwaitedEmail {
   email: string
   askedBy: string
   askedAt: Date
   expiresAt: Date
-  /** By the old address or a second person: the letter to the new one is on its way. */
+  /** Agreed to by the old address or a chief: the letter to the new address has been sent. */
   agreed: boolean
 }
 
-/** What the house may do to sign-ins at the identity provider. Google's are not ours to change: there these do nothing. */
+/** The server's control over accounts at the identity provider. With Google, which we cannot control, these do nothing. */
 export interface Accounts {
-  /** Within the caller's transaction; an account that is not there is left alone, here and below. */
+  /** In the caller's transaction; a missing account is ignored, here and below. */
   setDisabled(ctx: Within, uid: string, disabled: boolean): Promise<void>
   deleteAccount(ctx: Within, uid: string): Promise<void>
   revokeFamily(sid: string): Promise<void>
-  /** Where somebody is signed in, as far as the provider is ours; null where only the sessions here are known. */
+  /** Active sign-ins, with our own provider; null where only the sessions here are known. */
   livingSignIns(ctx: Within, uid: string): Promise<LivingSignIn[] | null>
-  /** By which somebody signs in, as far as the provider is ours. */
+  /** Sign-in methods, with our own provider. */
   waysIn(ctx: Within, uid: string): Promise<WayIn[]>
-  /** Ends some of somebody's sign-ins. */
   endSignIns(ctx: Within, uid: string, sids: readonly string[]): Promise<void>
-  /** For seeds, `bin/create-admin` and who comes by a letter of the office; answers the uid. Within the caller's transaction where one is given. */
+  /** For seeds, `bin/create-admin` and invited operators; returns the uid. Joins the caller's transaction if given. */
   createAccount(
     account: { id?: string; email: string; password: string; emailVerified: boolean; displayName?: string },
     ctx?: Within,
   ): Promise<string>
-  /** Whether the address that somebody signs in with is ours to change, and what the office has asked for and waits. */
+  /** Whether the sign-in address can be changed here, and the pending change requested by the office. */
   emailStanding(ctx: Within, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }>
-  /** Writes to the old address, which may agree. False: somebody has the new one already. */
+  /** Mails the old address, which may agree. False: the new address is taken. */
   askForEmail(ctx: Within, uid: string, change: { email: string; askedBy: string }): Promise<boolean>
-  /** Agrees in place of the old address and writes to the new one, which holds once it is confirmed there. False: nothing waited for it. */
+  /** Agrees in place of the old address and mails the new one, which takes effect once confirmed. False: nothing was pending. */
   approveEmail(ctx: Within, uid: string): Promise<boolean>
-  /** The letter leads nowhere from then on; answers whether there was one. */
+  /** The letter's link stops working; returns whether there was one. */
   withdrawEmail(ctx: Within, uid: string): Promise<boolean>
-  /** Each two accounts that were opened in one browser of late, as far as the provider is ours. */
+  /** Pairs of accounts opened in the same browser recently, with our own provider. */
   sharedDevices(ctx: Within): Promise<{ a: string; b: string }[]>
-  /** Removes what has run out; answers the ids of accounts that were never verified and are gone. */
+  /** Deletes what has expired; returns the ids of deleted accounts that were never verified. */
   sweep(): Promise<string[]>
 }
 

@@ -4,19 +4,19 @@ import { byID, ID, Nothing, Time } from '#platform/http/values.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { z } from '#platform/zod.ts'
 
-/** What the browser needs to start the identity SDK. Nothing in it is secret. */
+/** Browser configuration of the identity SDK. None of it is secret. */
 const AuthConfig = z
   .strictObject({
     provider: z.enum(['embedded', 'google']),
     apiKey: z.string(),
     projectId: z.string(),
     authDomain: z.string(),
-    /** Empty: nobody signs in with a Google account. */
+    /** Empty: no sign-in with Google. */
     googleClientId: z.string(),
   })
   .meta({ id: 'AuthConfig' })
 
-/** Who is signed in here. `newcomer`: signed in at the provider, without a user of ours yet. */
+/** The viewer of this session. `newcomer`: signed in at the provider, without a user of ours yet. */
 export const Session = z
   .strictObject({
     viewer: z
@@ -26,15 +26,15 @@ export const Session = z
         name: z.string(),
         sellerApprovedStatus: z.int(),
         usageFeeActive: z.boolean(),
-        /** They asked for やさしい日本語. */
+        /** Prefers やさしい日本語. */
         plainWords: z.literal(true).optional(),
-        /** Of the operator's people. */
+        /** For operators. */
         staffRole: z.literal(Object.values(StaffRole)).optional(),
-        /** Of these: the rows of their lists stand closer. */
+        /** For operators: compact list rows. */
         tightRows: z.literal(true).optional(),
-        /** Of these as well: the account that stands for nobody, as whose nothing is anybody's. */
+        /** For operators: the system account, which stands for unassigned work. */
         house: z.string().optional(),
-        /** They are asked to agree to the terms that hold by now. */
+        /** Has to agree to the current terms. */
         termsDue: z.literal(true).optional(),
       })
       .nullable(),
@@ -43,16 +43,16 @@ export const Session = z
         id: z.string(),
         email: z.string(),
         emailVerified: z.boolean(),
-        /** Why they cannot become one by this account: what signing up would answer. */
+        /** Why this account cannot become a member: the error that signing up would return. */
         bar: z.strictObject({ code: z.string(), title: z.string() }).nullable(),
       })
       .nullable(),
-    /** One of the office whose second factor is still to come, or to be set up. */
+    /** An operator whose second factor is still missing, or not set up. */
     unproven: z.strictObject({ id: z.string(), name: z.string(), enrolled: z.boolean() }).nullable(),
   })
   .meta({ id: 'Session' })
 
-/** One place where somebody is signed in. Where it stands in the network is nobody's to read. */
+/** A place where an account is signed in. Its network address is not disclosed. */
 export const SignIn = z
   .strictObject({
     id: ID,
@@ -60,7 +60,7 @@ export const SignIn = z
     device: z.string(),
     signedInAt: Time,
     lastSeenAt: Time,
-    /** The one that asks. */
+    /** The sign-in of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'SignIn' })

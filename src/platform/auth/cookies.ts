@@ -1,27 +1,27 @@
 import type { Config } from '#platform/config.ts'
 
 export const XSRF_COOKIE = 'XSRF-TOKEN'
-/** Set by our script when a sign-out could not reach us: the session beside it is nobody's any more, and waits to be ended. */
+/** Set by our script when a sign-out could not reach the server: the session next to it is void, and waits to be ended. */
 export const SIGNING_OUT_COOKIE = 'signing-out'
 export const XSRF_HEADER = 'x-xsrf-token'
 
-/** Over https the prefix makes browsers refuse a cookie that another host or path tries to plant. */
+/** With https, the prefix makes browsers refuse a cookie planted by another host or path. */
 export const sessionCookie = (config: Pick<Config, 'secureCookies'>): string => (config.secureCookies ? '__Host-session' : 'session')
 
-/** Of somebody without an account who looks on; a session of its own, beside that of a member in the same browser. */
+/** The cookie of a companion without an account: a separate session, next to a member's in the same browser. */
 export const companionCookie = (config: Pick<Config, 'secureCookies'>): string => (config.secureCookies ? '__Host-companion' : 'companion')
 /**
- * A browser may hold a member's session and a companion's cookie: who calls is the member, unless the request says this. No form and no
- * picture of another site can say it, so beside it the cookie needs no further proof.
+ * A browser may have both a member's session and a companion's cookie: the caller is the member, unless this header says otherwise. Forms
+ * and images of other sites cannot set it, so with it the cookie needs no further proof.
  */
 export const VIEWER_HEADER = 'x-viewer'
 export const AS_COMPANION = 'companion'
 
-/** The cookie of a companion; an empty value with no seconds to live takes it back. */
+/** The companion's cookie; an empty value with a max-age of zero deletes it. */
 export const companionCookieLine = (config: Pick<Config, 'secureCookies'>, secret: string, seconds: number): string =>
   `${companionCookie(config)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${config.secureCookies ? '; Secure' : ''}`
 
-/** The two cookies of a session; empty values with no seconds to live take them back. Either way no sign-out is waiting any more. */
+/** The two cookies of a session; empty values with a max-age of zero delete them. Either way a pending sign-out is cleared. */
 export function sessionCookies(
   config: Pick<Config, 'secureCookies'>,
   { secret, xsrf, seconds }: { secret: string; xsrf: string; seconds: number },
@@ -29,7 +29,7 @@ export function sessionCookies(
   const secure = config.secureCookies ? '; Secure' : ''
   return [
     `${sessionCookie(config)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
-    // Read by our scripts on purpose: they send it back as a header, which another site cannot.
+    // Readable by our scripts on purpose: they send it back as a header, which another site cannot do.
     `${XSRF_COOKIE}=${xsrf}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`,
     `${SIGNING_OUT_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0${secure}`,
   ]

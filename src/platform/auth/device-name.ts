@@ -1,4 +1,4 @@
-/** What a person calls the thing they signed in with: 「iPhone の Safari」. Only these words are kept, never what the browser said. */
+/** A device name people understand: 「iPhone の Safari」. Only this is stored, never the user agent. */
 export function deviceName(userAgent: string | null | undefined): string {
   const says = userAgent ?? ''
   const machine = machines.find(([mark]) => mark.test(says))?.[1]
@@ -7,7 +7,7 @@ export function deviceName(userAgent: string | null | undefined): string {
   return machine ?? browser ?? 'ブラウザ以外の端末'
 }
 
-// The first that fits counts: an iPad calls itself a Mac with a touch screen at times, and every browser calls itself Safari or Chrome too.
+// The first match counts: an iPad sometimes claims to be a Mac with a touch screen, and every browser claims to be Safari or Chrome too.
 const machines: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

@@ -11,7 +11,7 @@ import { openIdentity } from '#server/identity.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { sharedPair } from '#test/signing-pair.ts'
 
-// A second provider of ours speaks for Google: the same wire, and a real one.
+// A second instance of our own stands in for Google: the same wire format, and a real server.
 const PASSWORD = 'tatami-no-nioi-42'
 const PROJECT = { IDENTITY: 'google', FIREBASE_API_KEY: 'AIza-key', FIREBASE_PROJECT_ID: 'a-project', FIREBASE_AUTH_DOMAIN: 'a.example' }
 let house: TestApp

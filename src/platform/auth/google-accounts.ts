@@ -6,28 +6,27 @@ import { z } from '#platform/zod.ts'
 import { endedSignIns, sessions } from './table.ts'
 import type { Claims, IsRevoked } from './verifier.ts'
 
-/** Carries a request to Google. */
 export type Ask = (request: Request) => Promise<Response>
 
 interface Desk extends Pick<Ctx, 'db' | 'clock' | 'config'> {
   log: Logger
   ask: Ask
-  /** What is still open for this person asks again whether it may be. */
+  /** Open streams of this account check again whether they are still allowed. */
   signedOut(uid: string): Promise<void>
 }
 
 const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup'
 const WITHIN_MS = 5000
-/** A token is asked for when it is first seen, and from then on so often. */
+/** A token is checked when first seen, and then at this interval. */
 const EVERY_MS = 5 * 60_000
-/** A cookie cannot be asked for: it is as good as its last token, which a living browser renews in less than an hour. */
+/** A cookie cannot be checked with Google: it is as good as its last token, which an open browser renews in less than an hour. */
 const COOKIE_MS = 65 * 60_000
 const REMEMBERED_MOST = 20_000
 
 /**
- * Google says nothing by itself when it disables somebody or ends their sign-ins, and tells nobody but the holder of a token. So tokens
- * are asked for; what one of them shows ends the cookies of the same sign-ins too. Is Google out of reach, then what was good stays so:
- * a token for the rest of its hour, a cookie until the next token is due.
+ * Google does not announce that it disabled an account or ended sign-ins, and only answers for a token. So tokens are checked, and a
+ * revoked one also ends the cookies of its sign-in. While Google is unreachable, valid tokens stay valid for the rest of their hour, and
+ * cookies until the next token is due.
  */
 export function googleIsRevoked(desk: Desk): IsRevoked {
   const asked = new Map<string, { at: number; revoked: Promise<boolean> }>()
@@ -50,7 +49,7 @@ export function googleIsRevoked(desk: Desk): IsRevoked {
   }
 }
 
-/** By its owner, at one of our pages. */
+/** By its owner, on one of our pages. */
 async function isEnded({ db }: Desk, { sub, authTime }: Claims): Promise<boolean> {
   const [ended] = await db
     .select({ uid: endedSignIns.uid })
@@ -74,7 +73,7 @@ async function standing({ ask, config, log }: Desk, token: string, { authTime }:
     const answer = await ask(
       new Request(`${LOOKUP}?key=${encodeURIComponent(config.identity.apiKey)}`, {
         method: 'POST',
-        // A browser's key is often bound to the site's address.
+        // API keys for browsers are often restricted to the site's address.
         headers: { 'content-type': 'application/json', referer: `${config.baseURL}/` },
         body: JSON.stringify({ idToken: token }),
         signal: AbortSignal.timeout(WITHIN_MS),

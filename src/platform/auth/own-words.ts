@@ -1,11 +1,11 @@
 import jaconv from 'jaconv'
 
-// Browser-safe: the form asks the same question as the identity provider, and shows the answer before anything is sent.
+// Browser-safe: the form runs the same check as the identity provider, before anything is sent.
 
-/** So much has to be left of a password once everything is taken out that a guesser would begin with. */
+/** This much must remain of a password after removing everything a guesser would try first. */
 const LEFT_AT_LEAST = 6
 
-/** The name of the house and the words of its trade, the longer spelling beside the shorter. */
+/** The service's name and the vocabulary of its trade, longer spellings included. */
 export const HOUSE_WORDS = [
   ...['engawa', 'えんがわ', '縁側', 'fudousan', 'ふどうさん', '不動産', 'akiya', 'あきや', '空き家', '空家', '物件', 'bukken'],
   ...['mansion', 'manshon', 'まんしょん', 'apartment', 'apart', 'apato', 'あぱーと', 'kodate', '一戸建て', '戸建て', '戸建'],
@@ -14,8 +14,8 @@ export const HOUSE_WORDS = [
 ]
 
 /**
- * Is the password made of the house's words and of the person's own: names and readings (in Latin letters too), the e-mail address, a
- * birth date, a postcode? Years, rows of digits and signs between the words add nothing.
+ * Whether the password consists of common words of the service and the person's own details: names and readings (also in Latin letters),
+ * e-mail address, birth date, postcode. Years, digit sequences and symbols between the words add nothing.
  */
 export function isMadeOfOwnWords(password: string, own: readonly (string | null | undefined)[]): boolean {
   const words = [...HOUSE_WORDS, ...own.flatMap((text) => (text ? partsOf(text) : []))].flatMap(spellings)
@@ -40,10 +40,10 @@ function spellings(word: string): string[] {
   return [loose(word), ...(/^[ぁ-ゖー]+$/.test(kana) ? [loose(jaconv.toHebon(kana))] : [])]
 }
 
-/** Two letters are in too many words to mean one; two kanji or kana are a name. */
+/** Two Latin letters occur in too many words to be significant; two kanji or kana are a name. */
 const isTelling = (word: string) => Array.from(word).length >= (/^\d+$/.test(word) ? 4 : /^[\x20-\x7e]+$/.test(word) ? 3 : 2)
 
-/** One form for Fudōsan, fudousan and FUDOSAN, for shi and si, for ｴﾝｶﾞﾜ and えんがわ; without signs and spaces. */
+/** A single form for Fudōsan, fudousan and FUDOSAN, for shi and si, for ｴﾝｶﾞﾜ and えんがわ; without symbols and spaces. */
 const loose = (text: string) =>
   jaconv
     .toHiragana(text.normalize('NFKC'))

@@ -9,7 +9,7 @@ import { findSessions, type Session } from './session.ts'
 import { nameOfSignIn } from './sign-ins.ts'
 import type { AreRevoked, Claims, Verify } from './verifier.ts'
 
-/** Who sent a request, as far as their credentials say. */
+/** The sender of a request, according to its credentials. */
 interface Principal {
   uid: string
   email: string
@@ -27,9 +27,9 @@ export interface PrincipalDesk extends Pick<Ctx, 'db' | 'clock' | 'config'> {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The bearer token first: a browser never adds one by itself, so it needs no other proof. Then the cookie, which a browser sends with
- * anybody's request: enough to read, and to change things only together with the XSRF token and our own origin (419, not 403, for a 403
- * makes the client fetch a new token). Null for a guest; 403 `token-expired` for a token that is no good.
+ * The bearer token comes first: a browser never adds one on its own, so it needs no other proof. Then the cookie, which a browser sends
+ * with any site's request: enough for reading, but changes also require the XSRF token and our own origin (419, not 403, because a 403
+ * makes the client fetch a new token). Null for a guest; 403 `token-expired` for an invalid token.
  */
 export async function principalOf(desk: PrincipalDesk, request: Request): Promise<Principal | null> {
   const token = bearerOf(request)
@@ -54,20 +54,20 @@ export function bearerOf(request: Request): string | undefined {
 }
 
 async function sessionOf(desk: PrincipalDesk, request: Request): Promise<Session | undefined> {
-  // Whoever was here has signed out; we only have not been told yet.
+  // The user has signed out, but the sign-out has not reached us yet.
   if (cookieOf(request, SIGNING_OUT_COOKIE)) return undefined
   const hash = sessionHashOf(desk, request)
   const [session] = hash ? await goodSessions(desk, [hash]) : []
   return session
 }
 
-/** By what the session of a request is known, whether there is one or not; undefined where a bearer token goes before it. */
+/** Hash of the request's session cookie, whether the session exists or not; undefined if a bearer token takes precedence. */
 export function sessionHashOf({ config }: Pick<PrincipalDesk, 'config'>, request: Request): string | undefined {
   const secret = bearerOf(request) === undefined && cookieOf(request, sessionCookie(config))
   return secret ? fingerprint(secret) : undefined
 }
 
-/** Those of the sessions that still let somebody in; for one request as for all streams at once. */
+/** The sessions that are still valid; for a single request, or all streams together. */
 export async function goodSessions(desk: PrincipalDesk, hashes: readonly string[]): Promise<Session[]> {
   const found = await findSessions(desk, hashes)
   if (found.length === 0) return []
@@ -75,7 +75,7 @@ export async function goodSessions(desk: PrincipalDesk, hashes: readonly string[
   return found.filter((_, at) => !revoked[at])
 }
 
-/** Every token that is synced makes the session anew. */
+/** Every synced token creates a new session, so createdAt is when the last token was verified. */
 function claimsOf({ uid, sid, authTime, createdAt }: Session): Claims {
   return { sub: uid, sid: sid ?? undefined, authTime, provenAt: createdAt }
 }

@@ -32,7 +32,7 @@ export const authHandlers: Handlers<typeof authContract> = {
         const { id, name, enrolled } = viewer
         return { viewer: null, newcomer: null, unproven: { id, name, enrolled } }
       }
-      // A companion has no account, so they are signed in to none.
+      // A companion has no account.
       case 'companion':
       case 'guest':
         return { viewer: null, newcomer: null, unproven: null }
@@ -51,7 +51,7 @@ export const authHandlers: Handlers<typeof authContract> = {
   },
 }
 
-/** Where somebody is signed in is their own business. */
+/** Sign-ins are visible only to their owner: 404 for everyone else. */
 function ownID(ctx: Ctx, id: string): string {
   if (requireMember(ctx).id === id) return id
   throw notFound()

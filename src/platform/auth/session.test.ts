@@ -120,7 +120,7 @@ test('a clock that steps back an hour signs nobody out, lets people in, and make
     const refreshed = await refresh(bea.refreshToken)
     const { id_token } = (await refreshed.json()) as { id_token: string }
     expect((await sync(app, id_token, { cookie: bea.cookie })).status).toBe(204)
-    // Her account is younger than the clock knows.
+    // With the clock set back, her account was created in the future.
     expect(await viewerOf({ cookie: (await browserOf(app, 'sora')).cookie })).toBe('sora')
     expect(await viewerOf({ cookie: ended.cookie })).toBeUndefined()
     expect(await viewerOf({ authorization: `Bearer ${ended.idToken}` })).toBe(403)

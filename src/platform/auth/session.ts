@@ -9,13 +9,13 @@ import type { Identified } from './verifier.ts'
 export type Session = typeof sessions.$inferSelect
 type Desk = Pick<Ctx, 'db' | 'clock'>
 
-/** However it is used, a session ends so long after the sign-in. */
+/** A session ends this long after the sign-in, however it is used. */
 const MAX_DAYS = 30
 
 export const MEMBER_IDLE_SECONDS = 30 * 86_400
 export const ADMIN_IDLE_SECONDS = 86_400
 
-/** So often is a use written down: a write for every page would cost more than the minutes are worth. */
+/** Uses are recorded at this interval: a write per page would cost too much for the extra precision. */
 const SEEN_EVERY_MS = 5 * 60_000
 
 interface OpenedSession {
@@ -24,7 +24,7 @@ interface OpenedSession {
   seconds: number
 }
 
-/** A session for a verified token. Only hashes are kept: the table lets nobody in. */
+/** Creates a session for a verified token. Only hashes are stored, so the table alone gives no access. */
 export async function openSession(
   desk: Desk,
   identified: Identified,
@@ -50,7 +50,7 @@ export async function openSession(
   return { secret, xsrf, seconds: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)) }
 }
 
-/** The sessions with these hashes that have neither run out nor lain unused for too long. */
+/** The sessions with these hashes that are neither expired nor idle for too long. */
 export async function findSessions(desk: Desk, hashes: readonly string[]): Promise<Session[]> {
   if (hashes.length === 0) return []
   const now = desk.clock.now()
@@ -64,13 +64,13 @@ export async function findSessions(desk: Desk, hashes: readonly string[]): Promi
   return open
 }
 
-/** Neither run out nor left alone for too long. */
+/** Neither expired nor idle for too long. */
 export const isOpen = ({ clock }: Pick<Desk, 'clock'>, session: Session): boolean =>
   session.expiresAt > clock.now() && unused(session, clock.now()) <= session.idleSeconds * 1000
 
 const unused = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime()
 
-/** Ends it, and answers what ended. */
+/** Deletes it, and returns the deleted row. */
 export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise<Session | undefined> {
   const [ended] = await desk.db
     .delete(sessions)

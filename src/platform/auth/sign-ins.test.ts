@@ -58,12 +58,12 @@ test('one sees where one is signed in, in plain words, and which of these is her
     ['Windows の Chrome', true],
     ['iPhone の Safari', false],
   ])
-  // The second is one on which the account never was opened before.
+  // The second device is new for the account.
   await app.drain()
   const news = (await app.as('bea').listNotifications()).items.map(({ kind, path }) => [kind, path])
   expect(news).toEqual([['user.signedIn', '/user/edit#sign-ins']])
   expect((await signInsOf(phone)).find(({ current }) => current)?.device).toBe('iPhone の Safari')
-  // By the token as by the cookie, in which pages are drawn.
+  // The token gives the same list as the cookie, which rendered pages use.
   const byToken = await app.fetch('/api/user/bea/signIns', { headers: { authorization: `Bearer ${desk.idToken}` } })
   expect(((await byToken.json()) as { items: SignIn[] }).items).toEqual(listed)
   expect(JSON.stringify(listed)).not.toContain('192.')

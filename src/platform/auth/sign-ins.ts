@@ -8,7 +8,7 @@ import type { SignIn } from './contract.ts'
 import { isOpen } from './session.ts'
 import { endedSignIns, sessions } from './table.ts'
 
-/** By what one sign-in is known through all its tokens and sessions: the provider's own name for it; with Google the second it was made in. */
+/** Identifies a sign-in across its tokens and sessions: the provider's sid; with Google the second of the sign-in. */
 export const nameOfSignIn = ({ sid, authTime }: { sid?: string | null; authTime: Date }): string =>
   sid ?? String(Math.floor(authTime.getTime() / 1000))
 
@@ -18,11 +18,11 @@ interface Living {
   authTime: Date
   device: string
   lastSeenAt: Date
-  /** Of its sessions here. */
+  /** Hashes of its sessions here. */
   hashes: string[]
 }
 
-/** Where somebody is signed in, the newest use first: what the provider knows of, and what the sessions say more exactly. */
+/** Active sign-ins, most recently used first: those the provider knows, with the more precise data of the sessions. */
 export async function listSignIns(ctx: Ctx, uid: string): Promise<{ items: SignIn[] }> {
   const living = (await livingSignIns(ctx, uid)).sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
   const items = living.map(({ id, device, authTime, lastSeenAt }) => ({
@@ -35,20 +35,20 @@ export async function listSignIns(ctx: Ctx, uid: string): Promise<{ items: SignI
   return { items }
 }
 
-/** Ends one of them, at once and everywhere. */
+/** Ends one of them, immediately and everywhere. */
 export async function endSignIn(ctx: Ctx, uid: string, id: string): Promise<undefined> {
   const ended = (await livingSignIns(ctx, uid)).filter((each) => each.id === id)
   if (ended.length === 0) throw notFound('このログインは、もう終わっています。')
   await end(ctx, uid, ended)
 }
 
-/** Ends all that somebody has, by another's hand. */
+/** Ends all sign-ins of an account on somebody else's behalf. */
 export async function endAllSignIns(ctx: Ctx, uid: string): Promise<void> {
   const living = await livingSignIns(ctx, uid)
   if (living.length > 0) await end(ctx, uid, living)
 }
 
-/** Ends all of them but the one that asks for it; answers how many there were. */
+/** Ends all sign-ins but the caller's; returns their number. */
 export async function endOtherSignIns(ctx: Ctx, uid: string): Promise<{ ended: number }> {
   const others = (await livingSignIns(ctx, uid)).filter((each) => each.id !== ctx.signIn)
   if (others.length > 0) await end(ctx, uid, others)
@@ -68,7 +68,7 @@ async function livingSignIns(ctx: Ctx, uid: string): Promise<Living[]> {
     const { sid, authTime, device, lastSeenAt, hash } = session
     const id = nameOfSignIn(session)
     const known = living.get(id)
-    // What the provider has ended is over, whatever is kept here.
+    // Ended at the provider, so it is over, whatever is stored here.
     if (atProvider && !known) continue
     const lastUse = known && known.lastSeenAt > lastSeenAt ? known.lastSeenAt : lastSeenAt
     living.set(id, { id, sid, authTime, device, lastSeenAt: lastUse, hashes: [...(known?.hashes ?? []), hash] })
@@ -80,7 +80,7 @@ async function end(ctx: Ctx, uid: string, ended: Living[]) {
   await transact(ctx, async (ctx) => {
     const sids = ended.flatMap(({ sid }) => sid ?? [])
     await ctx.platform.accounts.endSignIns(ctx, uid, sids)
-    // Nobody but its holder can end what Google has opened: from now on its tokens open nothing here.
+    // We cannot end a sign-in at Google; instead its tokens are refused here from now on.
     if (ctx.config.identity.provider === 'google')
       await ctx.db
         .insert(endedSignIns)

@@ -1,21 +1,21 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** A signed-in browser, as its cookie shows it to the server that renders pages. */
+/** A signed-in browser, identified by its cookie to the server that renders pages. */
 export const sessions = pgTable(
   'app_session',
   {
     hash: text().primaryKey(),
     uid: text().notNull(),
     xsrfHash: text().notNull(),
-    /** The sign-in it came from: the embedded provider's family; null with Google. */
+    /** The sign-in it belongs to: the embedded provider's family; null with Google. */
     sid: text(),
     authTime: at().notNull(),
-    /** When whoever sits there last proved by a second factor that it is them. */
+    /** When the second factor was last given in this browser. */
     secondFactorAt: at(),
-    /** On what, in words a person knows: 「iPhone の Safari」. */
+    /** The device, in plain words: 「iPhone の Safari」. */
     device: text().notNull().default(''),
-    /** It ends after lying unused for so long: an operator's much sooner than a member's. */
+    /** Allowed idle time: much shorter for an operator than for a member. */
     idleSeconds: integer().notNull(),
     createdAt: at().notNull(),
     lastSeenAt: at().notNull(),
@@ -24,7 +24,7 @@ export const sessions = pgTable(
   (row) => [index('app_session_uid').on(row.uid), index('app_session_expiry').on(row.expiresAt)],
 )
 
-/** A sign-in at Google that its owner ended here: nobody else can, so its tokens are remembered as void. */
+/** A sign-in at Google that its owner ended here: we cannot end it at Google, so its tokens are recorded as void. */
 export const endedSignIns = pgTable(
   'ended_sign_in',
   {
@@ -34,7 +34,7 @@ export const endedSignIns = pgTable(
   (row) => [primaryKey({ columns: [row.uid, row.authTime] })],
 )
 
-/** Of accounts that ended here while their identity at Google goes on: what was signed in before that is void. */
+/** Accounts that ended here while their identity at Google continues: earlier sign-ins are void. */
 export const endedAccounts = pgTable('ended_account', {
   id: text().primaryKey(),
   at: at().notNull(),

@@ -12,20 +12,20 @@ import { nameOfSignIn } from './sign-ins.ts'
 import type { Identified } from './verifier.ts'
 
 export interface TokenSyncDesk extends PrincipalDesk {
-  /** A verified person's browser arrives: the place to follow a changed address; answers how long the session may lie unused. */
+  /** Called when a verified browser arrives, for example to follow a changed address; returns the allowed idle time. */
   welcome(identified: Identified): Promise<{ idleSeconds: number }>
-  /** Ends the sign-in at the provider, where that is ours to do. */
+  /** Ends the sign-in at the provider, if it is ours. */
   revokeFamily(sid: string): Promise<void>
-  /** What is still open for this person, in whatever tab, asks again whether it may be. */
+  /** Open streams of this account, in all tabs, check again whether they are still allowed. */
   signedOut(uid: string): Promise<void>
 }
 
-/** An older token may have been lying around; a fresh one was just given out to whoever signed in. */
+/** An older token may have been stolen; a fresh one was issued only just now. */
 const MAX_TOKEN_AGE_MS = 5 * 60_000
 
 /**
- * POST trades a fresh ID token for the session cookie, DELETE ends the session and its sign-in. Both read the cookie themselves, so they
- * are mounted beside the calls that ask who is calling; problems are thrown to the app around them.
+ * POST exchanges a fresh ID token for the session cookie, DELETE ends the session and its sign-in. Both read the cookie themselves, so they
+ * are mounted next to the calls that determine the caller; problems are thrown to the surrounding app.
  */
 export function tokenSyncRoutes(desk: TokenSyncDesk): Hono<Env> {
   const routes = new Hono<Env>()
@@ -43,10 +43,10 @@ export function tokenSyncRoutes(desk: TokenSyncDesk): Hono<Env> {
     const before = await endCurrent(desk, c.req.raw) // a new secret at every sync: nobody can have planted it before
     const device = deviceName(c.req.header('user-agent'))
     const goesOn = before?.uid === identified.uid && nameOfSignIn(before) === nameOfSignIn(identified)
-    // A fresh token of the same sign-in: who has proven themselves in this browser has done so still.
+    // A fresh token of the same sign-in keeps this browser's second factor.
     const secondFactorAt = goesOn ? before.secondFactorAt : null
     const opened = await openSession(desk, identified, { idleSeconds, device, secondFactorAt })
-    // Somebody signed in again in this browser: what they were signed in as until now ends with its cookie.
+    // A new sign-in in this browser: the previous one ends together with its cookie.
     if (before && (before.sid !== (identified.sid ?? null) || before.uid !== identified.uid)) await endSignIn(desk, before)
     return answer(c, sessionCookies(desk.config, opened))
   })

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { tokenExpired } from '#platform/errors.ts'
 
-/** What a good ID token says of who holds it. */
+/** The holder's data in a valid ID token. */
 export interface Identified {
   uid: string
   email: string
@@ -14,10 +14,10 @@ export interface Identified {
   issuedAt: Date
 }
 
-/** Who holds the token; 403 `token-expired` for one that is forged, expired or revoked, whichever: the caller gets a new one or signs in. */
+/** The token's holder; 403 `token-expired` for a forged, expired or revoked one alike: the caller gets a new one or signs in. */
 export type Verify = (token: string) => Promise<Identified>
 
-/** Of a token, or of the session that one opened. */
+/** Claims of a token, or of the session created from one. */
 export interface Claims {
   sub: string
   sid?: string
@@ -27,7 +27,7 @@ export interface Claims {
   provenAt?: Date
 }
 export type IsRevoked = (claims: Claims) => Promise<boolean>
-/** Which of these sign-ins are void although their token or session is good. */
+/** Which of these sign-ins are revoked, although their token or session is valid. */
 export type AreRevoked = (claims: readonly Claims[]) => Promise<boolean[]>
 
 interface Trust {
@@ -36,7 +36,7 @@ interface Trust {
   /** The provider's public keys: in process for the embedded one, else `googleKeys()`. Never both: they share the issuer's name. */
   keys: JWTVerifyGetKey
   areRevoked: AreRevoked
-  /** As whom an identity comes in that may have had accounts here before; undefined where its sign-in is of before the last one ended. */
+  /** The account of an identity that may have had earlier accounts here; undefined for a sign-in from before the last one ended. */
   accountOf?: (uid: string, signedInAt: Date) => Promise<string | undefined>
 }
 
@@ -46,10 +46,10 @@ export const googleKeys = (): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(GOOGLE_KEYS), { cooldownDuration: 30_000, cacheMaxAge: 600_000, timeoutDuration: 5_000 })
 
 const TOLERANCE_SECONDS = 5
-/** A clock that is set back must not sign out who signed in before: what is signed tells when, and only its end ends it. */
+/** Setting the clock back must not sign anyone out: issue times this far in the future are accepted, only the expiry counts. */
 const SET_BACK_SECONDS = 3600 + TOLERANCE_SECONDS
 
-/** One verifier for both providers: the algorithm, the issuer and the project are ours to say, never the token's. */
+/** A verifier for both providers: the algorithm, issuer and project come from the configuration, never from the token. */
 export function createVerifier({ config, clock, keys, areRevoked, accountOf = async (uid) => uid }: Trust): Verify {
   const project = config.identity.projectID
   return async (token) => {
@@ -85,14 +85,14 @@ export function createVerifier({ config, clock, keys, areRevoked, accountOf = as
         issuedAt: new Date(Number(iat) * 1000),
       }
     } catch (error) {
-      // Google's keys out of reach is not the caller's fault, and a 403 would sign them out.
+      // Unreachable Google keys are not the caller's fault, and a 403 would sign them out.
       if (areKeysOutOfReach(error)) throw error
       return undefined
     }
   }
 }
 
-/** The keys could not be had: jose's own words for no answer in time, no connection, and an answer that holds no keys. */
+/** The keys could not be fetched: jose's errors for a timeout, no connection, and a response without keys. */
 export const areKeysOutOfReach = (error: unknown): boolean =>
   error instanceof TypeError ||
   ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes((error as { code?: string }).code ?? '')

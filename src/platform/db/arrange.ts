@@ -9,13 +9,13 @@ const STEP = 10
 
 interface Arranged<Row> {
   table: PgTable & { id: Column }
-  /** The name of the column that says where a row stands. */
+  /** The column with a row's position. */
   place: keyof Row & string
-  /** The list that a row stands in. */
+  /** The list that a row belongs to. */
   among: (row: Row) => SQL | undefined
 }
 
-/** The whole list stands as it is wanted; 412 when one of its rows, or which there are, is no longer what the caller saw. */
+/** Reorders a whole list; 412 if one of its rows, or the set of rows, has changed since the caller saw it. */
 export async function arrange<Row extends { id: string; version: number }>(
   ctx: Ctx,
   { table, place, among }: Arranged<Row>,
@@ -37,6 +37,6 @@ export async function arrange<Row extends { id: string; version: number }>(
   return arranged
 }
 
-/** Locked, always in the same order. */
+/** Locked in id order, always the same. */
 const read = async <Row>(ctx: Ctx, table: PgTable & { id: Column }, where: SQL | undefined) =>
   (await ctx.db.select().from(table).where(where).orderBy(asc(table.id)).for('update')) as Row[]

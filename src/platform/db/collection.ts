@@ -17,22 +17,22 @@ export interface Query {
 }
 
 /**
- * How a room's rows are read by others: `visible` is the one predicate of who sees what (undefined = everything), so a stranger's
- * list is empty and a stranger's row is a 404 without an `if`.
+ * How other code reads a domain's rows: `visible` is the single access predicate (undefined = everything), so a stranger's list is empty
+ * and a stranger's row is a 404 without an `if`.
  */
 interface CollectionSpec<Row extends { id: string }, Entity> {
   table: PgTable & { id: Column }
-  /** The columns that are read, where `present` and the sort fields do not need all of them. */
+  /** The columns to read, if `present` and the sort fields do not need all. */
   columns?: Record<string, PgColumn>
   visible(ctx: Ctx): SQL | undefined | Promise<SQL | undefined>
-  /** Filters by column of the same name. */
+  /** Filters on the column of the same name. */
   filter: FilterSpec
-  /** Conditions of search fields that are no column. */
+  /** Conditions for search fields that are not columns. */
   where?(ctx: Ctx, query: Query): (SQL | undefined)[]
-  /** Sort fields; a nullable column sorts its nulls last. */
+  /** Sort fields; nullable columns sort nulls last. */
   sort: Record<string, Column>
   defaultSort: string | ((query: Query) => string)
-  /** Throws where a list or its count would cost more than it is worth. */
+  /** Throws if a list or its count would be too expensive. */
   refuse?(ctx: Ctx, query: Query): void
   present(ctx: Ctx, rows: Row[]): Promise<Entity[]> | Entity[]
 }
@@ -45,7 +45,7 @@ interface Counted {
 export interface Collection<Entity> {
   list(ctx: Ctx, query: Query): Promise<{ items: Entity[]; cursor: string | null }>
   count(ctx: Ctx, query: Query): Promise<Counted>
-  /** The same as part of a statement: `countTogether`. */
+  /** The same as an expression, for `countTogether`. */
   counting(ctx: Ctx, query: Query): Promise<SQL<number>>
   byIds(ctx: Ctx, ids: string[]): Promise<{ items: Entity[]; cursor: null }>
   one(ctx: Ctx, id: string): Promise<Entity>
@@ -122,8 +122,8 @@ export function collection<Row extends { id: string }, Entity>(spec: CollectionS
 }
 
 /**
- * The numbers of a screen's tabs in one statement: asked for side by side, each would take a connection of the pool. What all of them ask
- * alike is `given` once, under a name.
+ * The counts of a page's tabs in one statement: run in parallel, each would take a connection of the pool. Common parts are `given` once,
+ * as named CTEs.
  */
 export async function countTogether<Name extends string>(
   { db }: Pick<Ctx, 'db'>,
@@ -137,7 +137,7 @@ export async function countTogether<Name extends string>(
   return Object.fromEntries(Object.entries<number>(counted ?? {}).map(([name, n]) => [name, upToCap(n)])) as Record<Name, Counted>
 }
 
-/** The four reading calls of a resource, to be spread into its handlers. */
+/** The four read calls of a resource, to be spread into its handlers. */
 export function readHandlers<One extends string, Many extends string, Entity>(one: One, many: Many, entities: Collection<Entity>) {
   const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   return {

@@ -6,7 +6,7 @@ export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 /** Whole yen, tax included. */
 export const yen = () => bigint({ mode: 'number' })
 
-/** What every row carries. `version` counts changes and is the ETag. */
+/** Columns of every row. `version` counts changes and is the ETag. */
 export const stamps = {
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -5,11 +5,11 @@ import type { Logger } from '#platform/log.ts'
 import { lockFolder } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
 
-/** In DATA_DIR, so that only who may read the data may ask for a copy of it; its folder's rights are its lock. */
+/** In DATA_DIR, so that only users with access to the data can request a copy: the folder's permissions are the protection. */
 const socketIn = (dataDir: string) => join(dataDir, 'copy.sock')
 const FAILED = 500
 
-/** A copy of the embedded database, made by the server when one is running on it: two processes on one folder corrupt it. */
+/** Copies the embedded database, through the running server if there is one: two processes on one folder corrupt it. */
 export async function copyDatabase(dataDir: string, to: string): Promise<void> {
   const folder = join(dataDir, 'pg')
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error(`There is no database in ${folder}.`)
@@ -22,7 +22,7 @@ export async function copyDatabase(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** Answers who asks for a copy while this process has the database. The engine runs on this very thread, so while it is copied nothing is written. */
+/** Serves copy requests while this process owns the database. The engine runs on this very thread, so nothing is written during a copy. */
 export function offerCopies(opened: OpenDatabase, { dataDir, log }: { dataDir: string; log: Logger }): () => void {
   if (opened.engine !== 'pglite' || process.platform === 'win32') return () => {}
   const socket = socketIn(dataDir)

@@ -8,7 +8,7 @@ import { openDatabase, rows } from './open.ts'
 import { syncs } from './synced-file-system.ts'
 
 const node = process.execPath
-// One for all of them: to make a database and to migrate it, synced, takes longer than anything that is asked of it here.
+// A single database for all tests: creating and migrating it, synced, takes longer than the tests themselves.
 const dataDir = ownFolder('durability')
 
 test('every commit is synced to the disk', async () => {

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What a server says to a new connection: that it may come in, and that it is listened to. */
+/** A server's greeting to a new connection: authenticated, and ready for queries. */
 const WELCOME = Buffer.from([...[0x52, 0, 0, 0, 8, 0, 0, 0, 0], ...[0x5a, 0, 0, 0, 5, 0x49]])
-/** There is one session for all connections after each other: what the one before left open is not the next one's. */
+/** Successive connections share one session: clears whatever the previous one left open. */
 const AFRESH = 'rollback; deallocate all'
 
 /**
- * The embedded database as PostgreSQL's driver knows a server: a socket. What is written until it is uncorked is told to the engine at
- * once, and the answer comes as data. PGlite's own way to ask calls the engine six times for a statement and has its rows described twice.
+ * Presents the embedded database to PostgreSQL's driver as a socket. Writes up to the uncork go to the engine together, and the answer
+ * arrives as data. PGlite's own query method calls the engine six times per statement, and has its rows described twice.
  */
 export class EmbeddedSocket extends EventEmitter {
   writable = true
@@ -23,7 +23,7 @@ export class EmbeddedSocket extends EventEmitter {
     this.#pglite = pglite
   }
 
-  /** To the driver any socket will do that has what it uses of one. */
+  /** The driver accepts any object with the socket methods it uses. */
   static to(pglite: PGlite) {
     return new EmbeddedSocket(pglite) as unknown as Duplex
   }
@@ -44,7 +44,7 @@ export class EmbeddedSocket extends EventEmitter {
 
   write(message: Uint8Array, done?: () => void) {
     if (this.#begun) {
-      // The driver writes its next message into the same memory.
+      // Copied, because the driver reuses the buffer for its next message.
       this.#written.push(message.slice())
       if (!this.#corked) this.#tell()
     } else {
@@ -58,7 +58,7 @@ export class EmbeddedSocket extends EventEmitter {
     return true
   }
 
-  /** What is written here is told with what comes next. */
+  /** Delays what is written here until the next write. */
   withNext(write: () => void) {
     const corked = this.#corked
     this.#corked = true
@@ -70,7 +70,7 @@ export class EmbeddedSocket extends EventEmitter {
     if (this.#written.length === 0) return
     const question = Buffer.concat(this.#written)
     this.#written = []
-    // Not before the driver has noted that it asked.
+    // Only after the driver has registered its query.
     queueMicrotask(() =>
       this.#pglite
         .execProtocolRawStream(question, { syncToFs: false, onRawData: (answer) => void this.emit('data', Buffer.from(answer)) })

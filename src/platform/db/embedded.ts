@@ -3,10 +3,10 @@ import pg from 'pg'
 import { EmbeddedSocket } from './embedded-socket.ts'
 import { meterStatements } from './meter.ts'
 
-/** The engine keeps a plan of some hundred kilobytes for each; of more, what was not asked for longest is planned anew. */
+/** The engine keeps a plan of some hundred kilobytes for each name; beyond this number the least recently used one is dropped. */
 const MOST_PLANS = 500
 
-/** What a connection of the driver keeps of the statements that it gave a name. */
+/** The driver's per-connection data about named statements. */
 interface Naming {
   stream: Pick<EmbeddedSocket, 'withNext'>
   parsedStatements: Record<string, string>
@@ -15,12 +15,12 @@ interface Naming {
 }
 
 /**
- * The one connection to the embedded database. To read and to plan a statement takes the engine several times as long as to run it, so
- * a text that was asked before is known to it by a name.
+ * The single connection to the embedded database. Parsing and planning a statement takes several times as long as running it, so repeated
+ * texts become named statements.
  */
 class EmbeddedClient extends pg.Client {
   declare readonly connection: pg.Connection & Naming
-  /** Texts and their names, the one asked last behind the others. */
+  /** Texts and their names, least recently used first. */
   #names = new Map<string, string>()
   #named = 0
 
@@ -51,7 +51,7 @@ class EmbeddedClient extends pg.Client {
 
 export type Listen = (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>
 
-/** The driver of PostgreSQL with the embedded engine behind it, and how to hear what is said on a channel. */
+/** PostgreSQL's driver on the embedded engine, and a function to listen on a channel. */
 export function embeddedPool(pglite: PGlite): { pool: pg.Pool; listen: Listen } {
   const heard = new Map<string, Set<(payload: string) => void>>()
   const pool = new pg.Pool({ Client: EmbeddedClient, stream: () => EmbeddedSocket.to(pglite), max: 1, idleTimeoutMillis: 0 })

@@ -3,10 +3,10 @@ import { boundOf } from '#platform/clock.ts'
 import type { FilterKind, FilterSpec } from '#platform/http/filter.ts'
 import { type Bind, fragment } from './statement.ts'
 
-/** A comparison in SQL: of a column, or what stands for one, with the value of a filter. */
+/** An SQL comparison of a column, or an expression in its place, with a filter's value. */
 export type Compare = (column: string, value: unknown, bind: Bind) => string
 
-/** The conditions of the filters that were given, each over the column of its name. */
+/** Conditions for the given filters, each on the column of its name. */
 export function filterConditions(columns: object, filter: FilterSpec, query: Readonly<Record<string, unknown>>): SQL[] {
   const on = columns as Readonly<Record<string, SQLWrapper | undefined>>
   return Object.entries(filter).flatMap(([name, kind]) => {
@@ -19,7 +19,6 @@ export function filterConditions(columns: object, filter: FilterSpec, query: Rea
   })
 }
 
-/** The parameters of a filter, and how each compares. */
 export const comparisonsOf = (name: string, kind: FilterKind): [param: string, compare: Compare][] =>
   kind === 'time' || kind === 'day' || kind === 'range'
     ? [
@@ -28,7 +27,7 @@ export const comparisonsOf = (name: string, kind: FilterKind): [param: string, c
       ]
     : [[name, equal[kind]]]
 
-/** One value is met by equality, so that an index can be scanned in its order behind it. */
+/** A single value is compared by equality, so that an index can still be scanned in order. */
 const anyOf =
   (type: string): Compare =>
   (column, given, bind) => {
@@ -43,7 +42,7 @@ const shares =
 export const equal = {
   ids: anyOf('text'),
   codes: anyOf('int'),
-  // No column holds other numbers, and the database would refuse them.
+  // No column has other numbers, and the database would reject them.
   numbers: (column, values, bind) => anyOf('bigint')(column, [values].flat().filter(Number.isSafeInteger), bind),
   text: anyOf('text'),
   flag: anyOf('boolean'),
@@ -63,5 +62,5 @@ const atMost: Record<Ranged, Compare> = {
   range: (column, value, bind) => `${column} <= ${bind(whole(Math.floor(Number(value))))}::bigint`,
 }
 
-/** The columns with a range are whole: a bound between two numbers is the next one inside, and no bound is too large to ask for. */
+/** Columns with a range are integers: a fractional bound is rounded inwards, and a huge one is clamped. */
 const whole = (value: number) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, value))

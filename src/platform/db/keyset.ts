@@ -2,10 +2,10 @@ import type { Ctx } from '#platform/context.ts'
 import { type CursorPosition, openCursor, sealCursor } from '#platform/http/cursor.ts'
 import type { Bind } from './statement.ts'
 
-/** What a list is ordered by: a column, and behind it a key that no two rows share, both in the same direction. What is unknown comes last. */
+/** The order of a list: a column, then a unique key, both in the same direction. Nulls come last. */
 export interface KeysetOrder {
   column: string
-  /** As the position in a cursor is compared; the column's own where nothing is said. */
+  /** The cast for a cursor's value; omitted, the column's own type. */
   type?: string | undefined
   nullable: boolean
   key: string
@@ -20,7 +20,7 @@ interface ListQuery {
   filters: object
 }
 
-/** One page, and the cursor of the next, which serves this order and these filters alone. One row more than is shown tells whether there is one. */
+/** A page, and the cursor of the next, valid only for this order and these filters. Reads one extra row to tell whether there is more. */
 export async function keysetPage<Row>(
   ctx: Ctx,
   { cursor, limit = 20, orderBy, filters }: ListQuery,
@@ -35,13 +35,13 @@ export async function keysetPage<Row>(
   return { rows, cursor: found.length > limit && last ? sealCursor(key, scope, positionOf(last)) : null }
 }
 
-/** For ORDER BY. A column that cannot be null takes no "nulls last": that would keep PostgreSQL from scanning its index backwards. */
+/** For ORDER BY. A non-nullable column gets no "nulls last", which would prevent PostgreSQL from scanning its index backwards. */
 export function inOrder({ column, key, down, nullable }: KeysetOrder): string {
   const sense = down ? 'desc' : 'asc'
   return `${column} ${sense}${nullable ? ' nulls last' : ''}, ${key} ${sense}`
 }
 
-/** Behind a position; what is unknown comes behind all that is known. */
+/** Rows after a position; nulls come after all values. */
 export function behind(order: KeysetOrder, { value, id }: CursorPosition, bind: Bind): string {
   const { column, type, key, keyType, down, nullable } = order
   const past = down ? '<' : '>'

@@ -1,2 +1,2 @@
-/** A word to be found anywhere in a text by LIKE, its own signs taken as letters. */
+/** Pattern for LIKE that matches a word anywhere, with its special characters escaped. */
 export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

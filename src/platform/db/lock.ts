@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Takes the folder for this process: a socket whose name dies with the process, because PGlite itself takes no lock and two
- * processes on one folder corrupt it. Throws one sentence when another process has it; answers the release.
+ * Locks the folder for this process, by a socket whose name disappears with the process: PGlite takes no lock itself, and two processes on
+ * one folder corrupt it. Throws an error if another process has it; returns a function that releases it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })

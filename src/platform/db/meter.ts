@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { querySeconds } from '#platform/meters.ts'
 
-/** What a statement does, by its first word; `with` may read or write. */
+/** Kind of statement, by its first word; `with` may read or write. */
 const ops = ['select', 'insert', 'update', 'delete', 'with', 'transaction', 'other'] as const
 type Op = (typeof ops)[number]
 
@@ -17,7 +17,7 @@ const meters = Object.fromEntries(ops.map((op) => [op, querySeconds.labels(op)])
 
 type Ask = (...given: unknown[]) => Promise<unknown> | undefined
 
-/** How long the statements of every connection of this pool take, from being asked to their answer: what waits for those before it waits in it. */
+/** Measures statements on all connections of this pool, from the query call to the answer, including the wait for earlier statements. */
 export function meterStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as Ask

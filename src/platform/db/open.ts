@@ -16,10 +16,10 @@ import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** The open database: one driver and one Drizzle for both engines, and what jobs and live events need of each. */
+/** The open database: one driver and one Drizzle for both engines, and what jobs and live events need from each. */
 export type OpenDatabase = {
   db: Db
-  /** The same for the calls of a page, which go to the server together. */
+  /** The same for pages, whose queries are sent together. */
   pageDb: Db
   pool: pg.Pool
   close(): Promise<void>
@@ -28,7 +28,7 @@ export type OpenDatabase = {
 export const casing = 'snake_case' as const
 const MIGRATION_LOCK = 7266501
 
-// Counts and sums are numbers, and none of ours is beyond what a number holds.
+// Counts and sums are numbers, and ours all fit.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens PostgreSQL by its URL, or the embedded database in the folder; migrates; refuses a server whose locale breaks Japanese. */
@@ -55,7 +55,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   let refused: unknown
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    // Only where there is something to do: a role that may not make tables starts on those that bin/migrate.ts has made.
+    // Only if migrations are pending: a role that may not create tables can start on those made by bin/migrate.ts.
     if (await isBehind({ query: (text) => client.query(text) })) await migrateInSteps(client)
   } catch (error) {
     refused = tellOfRight(error)
@@ -75,15 +75,15 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 
 function openPool(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, pipeline: true } as pg.PoolConfig)
-  // A connection that dies is replaced by the pool, and the statement that needs it reports. Without somebody who hears of it, one that dies
-  // between two statements of a transaction would end the process.
+  // The pool replaces a dead connection, and the statement that needs it fails. Without a handler, a connection that dies between two
+  // statements of a transaction would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   meterStatements(pool)
   return pool
 }
 
-/** Drizzle on the pool, but for one thing: it keeps a connection for ever whose `begin` fails, and ten of those are all there are. */
+/** Drizzle on the pool, with a fix: it never releases a connection whose `begin` fails, and there are only ten. */
 function onPool(pool: pg.Pool): Db {
   const db = drizzlePg(pool, { casing })
   const dressed = new WeakMap<pg.PoolClient, ReturnType<typeof drizzlePg<Record<string, never>, pg.PoolClient>>>()
@@ -119,7 +119,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** A PGlite that somebody else made (tests), migrated and dressed as our database. */
+/** Wraps a given PGlite (for tests) as our database, migrated. */
 export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine: 'pglite' }> {
   const { pool, listen } = embeddedPool(pglite)
   const db = onPool(pool)
@@ -132,7 +132,7 @@ export async function embedded(pglite: PGlite): Promise<OpenDatabase & { engine:
   return { engine: 'pglite', pool, listen, db, pageDb: db, close }
 }
 
-/** Throws where lower() and words of Japanese do not work. */
+/** Throws if lower() and word matching do not work for Japanese. */
 async function refuseBrokenLocale(db: Db) {
   const [row] = await rows<{ lower: boolean; word: boolean }>(db, sql`select lower('Ａ') = 'ａ' as lower, '東京' ~ '^\\w+$' as word`)
   if (!row?.lower || !row.word)
@@ -141,7 +141,7 @@ async function refuseBrokenLocale(db: Db) {
     )
 }
 
-/** Rows of hand-written SQL, with the caller's word for their shape. */
+/** Rows of hand-written SQL; the caller asserts their type. */
 export async function rows<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as { rows: T[] }
   return result.rows

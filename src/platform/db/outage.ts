@@ -3,9 +3,9 @@ import type { Logger } from '#platform/log.ts'
 import type { Db } from './open.ts'
 import type { SchemaWatch } from './refuse-downgrade.ts'
 
-/** What everybody who meets the database's absence tells, so that it is logged once and not by each. */
+/** Shared by everything that uses the database, so that an outage is logged once, and not by each. */
 export interface Outage {
-  /** Whether this failure means that the database is out of reach, or has outgrown this version; the first one is logged, and so is its return. */
+  /** Whether this error means that the database is unreachable, or newer than this version; logs the first such error, and the recovery. */
   noticed(error: unknown): boolean
   stop(): void
 }
@@ -13,7 +13,7 @@ export interface Outage {
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 3000
 
-/** Twice as long each time up to a few seconds, and never the same for all nodes of a database that comes back. */
+/** Exponential up to a few seconds, with jitter, so that not all nodes return to a recovering database simultaneously. */
 export const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 
 export function watchOutage(db: Db, log: Logger, schema?: SchemaWatch): Outage {
@@ -52,12 +52,12 @@ export function watchOutage(db: Db, log: Logger, schema?: SchemaWatch): Outage {
   }
 }
 
-/** Of the network, of a server that stops or starts or takes no more connections (57P.., 08..., 53300), and the driver's own. */
+/** Errors of the network, of a server that stops, starts or accepts no more connections (57P.., 08..., 53300), and of the driver itself. */
 const CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-5]|08\w{3}|53300)$/
 const DRIVERS =
   /^(Connection terminated|timeout (expired|exceeded)|Client has encountered a connection error|Client was closed|Query read timeout|LISTEN\/NOTIFY )/
 
-/** A failed statement, or a connection that could not be had; what other services refuse comes in errors of their own. */
+/** A failed statement, or a failed connection; other services have error types of their own. */
 export function isOutOfReach(error: unknown): boolean {
   const { code, message } = causeOf(error)
   return CODES.test(code ?? '') || DRIVERS.test(message)
@@ -67,7 +67,7 @@ const reasonOf = (error: unknown) => causeOf(error).code ?? causeOf(error).messa
 
 export function causeOf(error: unknown): { code?: string; message: string } {
   if (error instanceof DrizzleQueryError) return causeOf(error.cause)
-  // The job queue tells its failures as plain objects.
+  // The job queue reports failures as plain objects.
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   return { code: typeof code === 'string' ? code : undefined, message: typeof message === 'string' ? message : '' }
 }

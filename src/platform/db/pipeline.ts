@@ -6,13 +6,13 @@ interface Asked {
   resolve: (result: pg.QueryResult) => void
   reject: (error: unknown) => void
 }
-/** What the driver has and does not tell of. */
+/** A member of the driver that its types omit. */
 type Wired = pg.PoolClient & { connection: { stream: Socket } }
 
 /**
- * What is asked in one breath goes to the database together: one connection in place of one for each statement, and one write. Of a page
- * that reads from a dozen rooms side by side, taking connections and writing to them was half the work. A statement waits for those before
- * it, so this is for pages, which wait for all of them anyway.
+ * Sends queries issued in the same tick together: one connection instead of one per statement, and a single write. For a page that reads
+ * from a dozen domains in parallel, acquiring connections and writing to them was half the work. Each statement waits for the earlier ones,
+ * so this is for pages, which need all of them anyway.
  */
 export function askTogether(pool: pg.Pool) {
   let waiting: Asked[] = []
@@ -36,7 +36,7 @@ export function askTogether(pool: pg.Pool) {
   return {
     query: (...query: Asked['query']) =>
       new Promise<pg.QueryResult>((resolve, reject) => {
-        // Once everything that goes on at this moment has asked for what it needs.
+        // After everything in the current tick has issued its queries.
         if (waiting.push({ query, resolve, reject }) === 1) process.nextTick(send)
       }),
   }

@@ -2,16 +2,16 @@ import type { Migration } from './steps.ts'
 
 interface PlannedStatement {
   text: string
-  /** For what others wait meanwhile; undefined when for nothing. */
+  /** The lock that makes others wait; undefined if none. */
   locks: string | undefined
-  /** Nodes of the version before cannot go on behind it. */
+  /** Nodes of the previous version cannot continue after it. */
   stops: boolean
 }
 export interface PlannedMigration {
   tag: string
   statements: PlannedStatement[]
   stops: boolean
-  /** Tables whose every reader waits until the rows that it changes besides are changed. */
+  /** Tables locked against all readers until the migration's row changes are done. */
   heldLong: string[]
 }
 
@@ -32,7 +32,7 @@ const everything = (table: string, stops: boolean, how = 'for a moment'): Effect
 const LOOKED_AT = 'while all its rows are looked at'
 const WRITTEN_ANEW = 'while all its rows are written anew'
 
-/** A rule for each kind of change, the first that fits. What is not among them is not known, and stops. */
+/** A rule per kind of change; the first match counts. An unknown change stops old nodes. */
 const RULES: Rule[] = [
   { of: /^(create (sequence|function|type|statistics) |comment on )/, effect: () => ({ locks: undefined, stops: false }) },
   {
@@ -64,9 +64,9 @@ const RULES: Rule[] = [
   },
 ]
 
-/** What waits while migrations are done, and whether nodes of the version before go on. */
+/** Which locks pending migrations take, and whether nodes of the previous version can continue. */
 export function planMigrations(migrations: readonly Pick<Migration, 'tag' | 'statements'>[]): PlannedMigration[] {
-  // Of the version before nobody knows of these, so nobody waits for them.
+  // Unknown to the previous version, so nobody waits for them.
   const made = new Set<string>()
   return migrations.map(({ tag, statements }) => {
     const effects = statements.map(bare).flatMap((text) => (text === '' ? [] : [{ text, ...effectOf(text.toLowerCase(), made) }]))
@@ -98,7 +98,7 @@ function effectOf(text: string, made: Set<string>): Effect {
   return { locks: 'not known: look at it', stops: true }
 }
 
-/** Without its comments, on one line. */
+/** Without comments, on one line. */
 const bare = (statement: string) =>
   statement
     .replace(/^\s*--.*$/gm, '')
@@ -106,7 +106,7 @@ const bare = (statement: string) =>
     .trim()
     .replace(/;$/, '')
 
-/** The same as lines to be read before an upgrade. */
+/** The plan as text, to be read before an upgrade. */
 export function planInWords(plan: readonly PlannedMigration[]): string[] {
   if (plan.length === 0) return ['Nothing is pending: the tables are as this version wants them.']
   const lines = plan.flatMap(({ tag, statements, stops, heldLong }) => [

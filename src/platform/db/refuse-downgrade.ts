@@ -7,7 +7,7 @@ interface Asked {
   query(text: string): Promise<pg.QueryResult>
 }
 
-/** A version of yesterday must not write into tables of tomorrow: whoever goes back restores the backup from before the upgrade. */
+/** An older version must not write into newer tables: to go back, restore the backup from before the upgrade. */
 export async function refuseNewer(database: Asked): Promise<void> {
   if ((await newestThere(database)) > newestHere())
     throw new Error(
@@ -17,10 +17,13 @@ export async function refuseNewer(database: Asked): Promise<void> {
 
 export const isBehind = async (database: Asked): Promise<boolean> => (await newestThere(database)) < newestHere()
 
-/** When the last migration that was done here was written; 0 in a new database. */
+/** Timestamp of the last migration applied here; 0 in a new database. */
 export const newestThere = async (database: Asked): Promise<number> => (await tablesOf(database)).newest
 
-/** `needs`: the last migration that no version without it can go on with; whoever migrates writes it beside the list of migrations. */
+/**
+ * `needs`: the last migration that older versions cannot work without; written by the migrating version as a comment on the table of
+ * migrations.
+ */
 async function tablesOf({ query }: Asked): Promise<{ newest: number; needs: number }> {
   const { rows: there } = await query(
     `select to_regclass('drizzle.__drizzle_migrations') as migrations, obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as said`,
@@ -37,13 +40,13 @@ function newestHere(): number {
   return Math.max(...entries.map(({ when }) => when))
 }
 
-/** Looks whether a newer version has changed the tables in a way that this one does not bear. */
+/** Detects that a newer version has changed the tables incompatibly. */
 export interface SchemaWatch {
-  /** From then on this node answers nothing until it is started as the newer version. */
+  /** Once true, this node refuses all requests until it is restarted with the newer version. */
   readonly outgrown: boolean
-  /** Whether a failure comes of newer tables. Where that is not known yet, it is asked. */
+  /** Whether an error was caused by newer tables. If that is not known yet, a check is started. */
   noticed(error: unknown): boolean
-  /** `outgrown`, once what is being asked has been answered. */
+  /** `outgrown`, after the running check has finished. */
   sure(): Promise<boolean>
   /** Called once. */
   onOutgrown: () => void
@@ -51,7 +54,7 @@ export interface SchemaWatch {
 }
 
 const ASK_EVERY_MS = 3000
-/** No such column, table or function, another type, no index to write by, a value that is wanted from now on. */
+/** Missing column, table or function, wrong type, missing unique index, a new required value. */
 const MISSING = /^(42703|42P01|42883|42804|42P10|23502)$/
 
 export function watchSchema({ query }: Asked, log: Logger, { everyMs = ASK_EVERY_MS } = {}): SchemaWatch {
@@ -62,14 +65,14 @@ export function watchSchema({ query }: Asked, log: Logger, { everyMs = ASK_EVERY
   async function ask(failed: boolean) {
     try {
       const { newest, needs } = await tablesOf({ query })
-      // After a failure any newer migration is taken for its reason; without one only what says that it is needed.
+      // After an error any newer migration is assumed to be the cause; otherwise only one marked as required.
       if (outgrown || here >= (failed ? newest : needs)) return
       outgrown = true
       clearInterval(timer)
       log.error({ newest, here }, 'a newer version has changed the tables: this node answers 503 until the newer version is started')
       watch.onOutgrown()
     } catch {
-      // The database is away; the calls that need it say so.
+      // The database is unreachable, which the calls that need it report.
     }
   }
   const timer = setInterval(() => void ask(false), everyMs).unref()

@@ -5,21 +5,21 @@ import { meterStatements } from './meter.ts'
 import { casing, type Db } from './open.ts'
 import { causeOf, isOutOfReach } from './outage.ts'
 
-/** A copy that follows the database, for what guests read. */
+/** A read replica, for guests' reads. */
 interface Replica {
   db: Db
   close(): Promise<void>
 }
 
-/** Short, for whoever waits for it waits for the database as well. */
+/** Short, because requests that wait for it still have to wait for the database afterwards. */
 const CONNECT_WITHIN_MS = 1000
 const LEFT_ALONE_MS = 5000
-/** A copy that must catch up cancels who reads (40001), and nothing is written there (25006): the database itself does both. */
+/** A replica that has to catch up cancels readers (40001), and cannot write (25006): the primary database takes over both. */
 const ASK_THE_DATABASE = new Set(['40001', '25006'])
 
 /**
- * Reads on the replica, and on the database itself while the replica is away: a statement is asked there again, and for some seconds nobody
- * waits for the replica. It need not be there at the start. What belongs together, a transaction, is always the database's.
+ * Reads from the replica, and from the primary while the replica is down: a failed statement is repeated there, and the replica is skipped
+ * for some seconds. It need not be up at the start. Transactions always run on the primary.
  */
 export function openReplica(url: string, primary: { pool: pg.Pool; db: Db }, log: Logger): Replica {
   const pool = new pg.Pool({

@@ -3,7 +3,7 @@ import { causeOf } from './outage.ts'
 
 const NO_RIGHT = '42501'
 
-/** In one sentence that the role of DATABASE_URL lacks a right; any other error as it is. */
+/** Explains a missing right of the role of DATABASE_URL; other errors are returned unchanged. */
 export function tellOfRight(error: unknown): unknown {
   const { code, message } = causeOf(error)
   return code === NO_RIGHT ? new Error(lacking(message), { cause: error }) : error
@@ -13,7 +13,7 @@ interface Asked {
   query(text: string): Promise<pg.QueryResult>
 }
 
-/** A role that may not read or write some table would fail at the first call that needs it: better that it does not start. */
+/** A role without rights on some table would fail at the first call that needs it, so the start is refused. */
 export async function refuseLackingRights({ query }: Asked): Promise<void> {
   const { rows } = await query(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')
@@ -23,7 +23,7 @@ export async function refuseLackingRights({ query }: Asked): Promise<void> {
   if (rows.length > 0) throw new Error(lacking(`no right to ${rows.map(({ name }) => name).join(', ')}`))
 }
 
-/** There are tables to be made: who may not make them cannot start. */
+/** Migrations are pending: a role that may not create tables cannot start. */
 export async function refuseUnlessMigrating({ query }: Asked): Promise<void> {
   const { rows } = await query(`select has_database_privilege(current_database(), 'create') as may`)
   if (!rows[0].may) throw new Error(lacking('the tables are those of an older version, and it may not change them'))

@@ -9,7 +9,7 @@ type Stamps = 'id' | 'createdAt' | 'updatedAt' | 'version'
 type New<T extends Table> = Omit<T['$inferInsert'], Stamps> & { id?: string }
 type Change<T extends Table> = Partial<Omit<T['$inferInsert'], Stamps>>
 
-/** Writes a new row with its stamps (and an id, unless one is given). */
+/** Inserts a row with its stamps (and an id, unless given). */
 export async function insertRow<T extends Table>(ctx: Ctx, table: T, values: New<T>): Promise<T['$inferSelect']> {
   const now = ctx.clock.now()
   const stamped = { id: newID(), ...values, createdAt: now, updatedAt: now, version: 1 }
@@ -20,7 +20,7 @@ export async function insertRow<T extends Table>(ctx: Ctx, table: T, values: New
   return row as T['$inferSelect']
 }
 
-/** Changes a row that was locked or read in this transaction, and counts its version up; a change of nothing leaves it as it is. */
+/** Updates a row locked or read in this transaction, and increments its version; an empty change does nothing. */
 export async function updateRow<T extends Table>(
   ctx: Ctx,
   table: T,
@@ -37,7 +37,7 @@ export async function updateRow<T extends Table>(
   return after as T['$inferSelect']
 }
 
-/** The row, locked until the transaction ends; 404 when it is gone, 412 when it is no longer the version that the caller saw. */
+/** The row, locked until the transaction ends; 404 if it is gone, 412 if its version is not the one the caller saw. */
 export async function lockRow<T extends Table>(ctx: Ctx, table: T, id: string, ifMatch?: number): Promise<T['$inferSelect']> {
   if (!ctx.inTransaction) throw new Error('A row can be locked in a transaction only.')
   const [row] = await ctx.db
@@ -50,7 +50,7 @@ export async function lockRow<T extends Table>(ctx: Ctx, table: T, id: string, i
   return row as T['$inferSelect']
 }
 
-/** 412 when a row is no longer what the caller saw. Where something outside is done before the row is locked, this is asked before that too. */
+/** 412 if a row has changed since the caller saw it. Also called before the lock where external effects precede it. */
 export function requireVersion({ version }: { version: number }, ifMatch: number | undefined) {
   if (ifMatch !== undefined && version !== ifMatch) throw versionMismatch()
 }

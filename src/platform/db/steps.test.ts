@@ -55,7 +55,7 @@ test.runIf(server)(
     expect(await done()).toEqual([1])
 
     const patiently = migrateInSteps(owner, { ...patience, tries: 100 })
-    // Those behind it in the queue for the table come through meanwhile.
+    // Queries queued behind the migration for the table get through in the meantime.
     await (await connect()).query('select * from house')
     await other.query('commit')
     await patiently

@@ -9,7 +9,7 @@ import { needing, newestThere } from './refuse-downgrade.ts'
 
 export interface Migration {
   tag: string
-  /** When it was written; they are done in this order. */
+  /** Creation time, which determines the order. */
   when: number
   statements: string[]
   hash: string
@@ -17,7 +17,7 @@ export interface Migration {
 type Client = Pick<pg.ClientBase, 'query'>
 
 const FOLDER = resolve('db/migrations')
-/** Whoever comes behind a lock that is waited for waits as well, so it is let go soon and asked for again. */
+/** Queries queue up behind a pending lock, so the attempt is given up soon and retried. */
 const PATIENCE = { lockMs: 2000, pauseMs: 3000, tries: 60, tell: (line: string) => console.warn(line) }
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -26,10 +26,10 @@ export async function pendingMigrations(client: Client, folder = FOLDER): Promis
   return readMigrations(folder).filter(({ when }) => when > newest)
 }
 
-/** Each migration in a transaction of its own: what is done is done, and what waits for a lock keeps nobody waiting for long. */
+/** Runs each migration in a transaction of its own: finished ones stay, and waiting for a lock does not block others for long. */
 export async function migrateInSteps(client: Client, { folder = FOLDER, ...given }: Partial<typeof PATIENCE> & { folder?: string } = {}) {
   const patience = { ...PATIENCE, ...given }
-  // As drizzle's own migrator keeps them, which the versions before used.
+  // The same tables as drizzle's own migrator, which earlier versions used.
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',

@@ -11,7 +11,7 @@ interface Emscripten {
 }
 const WRITABLE = 3
 
-/** How often a file was really synced; a test asserts that it grows with every commit. */
+/** Number of actual syncs; a test asserts that it grows with every commit. */
 export const syncs = { count: 0 }
 
 /** PGlite's own file system never calls fsync, so a power cut could take acknowledged commits; this one does. */
@@ -32,7 +32,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** Start parameters with which the engine asks for the sync (PGlite's default is -F, no sync at all). */
+/** Start parameters that make the engine sync (PGlite's default is -F, no sync at all). */
 export const syncedStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

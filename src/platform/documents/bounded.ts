@@ -5,26 +5,26 @@ import { filesBusy, tooMany } from '#platform/errors.ts'
 import type { Task } from './child/tasks.ts'
 import { type Message, read, write } from './child/wire.ts'
 
-/** Of processor time: on a busy machine an honest file takes long by the clock, and no more work than ever. */
+/** CPU time: on a busy machine a legitimate file takes longer by the clock, but no more work. */
 export const SECONDS = 10
-/** By the clock a file may take so many times that, whoever else wants the processor. */
+/** The limit by the clock is this many times the CPU limit, to allow for other processes. */
 const PATIENCE = 6
-/** What the process may take, counted as Linux does; a picture of 40 megapixels is 160 MB before anything is done with it. */
+/** Memory limit of the process, as Linux counts it; a picture of 40 megapixels takes 160 MB before any processing. */
 const MEMORY_KB: Record<Task['name'], number> = { pdf: 900_000, stamp: 900_000, append: 900_000, heic: 1_500_000 }
 const HEAP_MB = 400
-/** The answer is the file once more, or smaller. */
+/** The result is about the size of the file, or smaller. */
 const MOST_ANSWERED = 64 * 1024 * 1024
 
 /**
- * Gives a file to a process of its own. Nothing comes back of one that took too much time of the processor or memory, or broke it. A file
- * that the machine had no time for is not to blame: 503.
+ * Processes a file in a separate process. Undefined if it exceeded its CPU time or memory, or crashed. A file for which the machine had no
+ * time gets a 503: that is not its fault.
  */
 export const examineApart = (task: Task['name'], head: object, parts: Buffer[], seconds = SECONDS): Promise<Message | undefined> =>
   inTurn(() => run(task, write({ ...head }, parts), seconds))
 
 function run(task: Task['name'], input: Buffer, seconds: number): Promise<Message | undefined> {
   const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, examiner(), task]
-  // A shell's own limits: of the memory that WebAssembly takes Node itself has none, nor of the time that its threads take together.
+  // Shell limits: Node itself cannot limit the memory of WebAssembly, nor the total CPU time of its threads.
   const limited = ['/bin/sh', '-c', `ulimit -d ${MEMORY_KB[task]} && ulimit -t ${seconds}; exec "$0" "$@"`, ...node]
   const [command, ...given] = (process.platform === 'linux' ? limited : node) as [string, ...string[]]
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ function readOf(answer: Buffer): Message | undefined {
   }
 }
 
-/** Beside this file, or beside the built server, where it is a file of its own as well. */
+/** Next to this file, or next to the built server, where it is a separate file as well. */
 function examiner(): string {
   const here = ['./child/examiner.ts', './examiner.js', '../examiner.js'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const found = here.find((path) => existsSync(path))
@@ -71,7 +71,7 @@ function examiner(): string {
   return found
 }
 
-// Each may take a core and much memory: one at a time, a few waiting, and whoever comes then is asked to try again.
+// Each run may take a core and much memory: one at a time, with a short queue; further requests are told to retry.
 const WAITING = 16
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0

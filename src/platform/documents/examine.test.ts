@@ -31,7 +31,7 @@ test.for(Object.entries(greedyPDFs))('%s costs no more than its time and its mem
   expect(bytes.length).toBeLessThan(2_000_000)
   const began = Date.now()
   expect(await codeOf(bytes, { seconds: 2 })).toBe('422 active-pdf file')
-  // By the clock it may wait for others; the second that it works is the processor's.
+  // Wall-clock time may include waiting; the one-second limit is CPU time.
   expect(Date.now() - began).toBeLessThan(15_000)
 })
 
@@ -58,7 +58,7 @@ test('a file that the machine has no time for is asked for again, and so is whoe
   expect([busy.more, busy.message]).toEqual([{ retryAfter: 30 }, expect.stringContaining('混み合って')])
 })
 
-/** The process that looks into a file for this one. */
+/** Process id of the examiner. */
 function examining(): number {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const found = children.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('examiner'))
@@ -105,7 +105,7 @@ test('what is neither is refused, and of what is two things at once the first al
   const { kind, bytes } = await makeSafe(both)
   expect(kind).toBe('picture')
   expect(bytes.toString('latin1')).not.toMatch(/PDF|script/)
-  // Nor may a number hide behind the picture, from where it would be gone by then: its sender is told.
+  // A number hidden behind the picture would be lost in re-encoding; it is refused instead, so that the sender knows.
   expect(await codeOf(Buffer.concat([picture, Buffer.from('123456789018')]))).toBe('422 my-number file')
 })
 

@@ -7,22 +7,22 @@ import { showsIndividualNumber } from './individual-number.ts'
 import { kindOf } from './kind.ts'
 
 export const MAX_PAGES = 200
-/** The longest edges of a picture that is kept, and of what stands in lists for a file. */
+/** Longest edges of a stored picture, and of a file's preview. */
 const EDGE = 2400
 export const PREVIEW_EDGE = 480
 
-/** A file that may be shown to somebody else. */
+/** A file that is safe to show to others. */
 export interface SafeFile {
   kind: 'pdf' | 'picture'
   bytes: Buffer
   pages: number
-  /** WebP: the first page, or the picture itself, small. */
+  /** WebP: the first page, or the picture itself, scaled down. */
   preview: Buffer
 }
 
 /**
- * Looks into a stranger's file and answers what of it is kept: a PDF as it came, when it does nothing but show itself; a picture drawn anew,
- * upright and with nothing that the camera wrote beside it. Refuses everything else with a 422 on `file`.
+ * Checks a file from a stranger and returns what may be stored: a PDF unchanged, if it has no active content; a picture re-encoded, upright
+ * and without metadata. Refuses everything else with a 422 on `file`.
  */
 export async function makeSafe(bytes: Buffer, { seconds = SECONDS } = {}): Promise<SafeFile> {
   const kind = kindOf(bytes)

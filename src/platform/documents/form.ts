@@ -1,9 +1,9 @@
 import { z } from '#platform/zod.ts'
 
-/** Signs that nobody sees, and those that turn the direction of writing: with them a name shows as another one. */
+/** Invisible characters, and those that change the writing direction, which make a name display as another. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 
-/** What the form of a file of somebody's carries besides what it is for. */
+/** Common fields of all file uploads. */
 export const documentFields = {
   name: z
     .string()

@@ -2,10 +2,10 @@ import { invalid } from '#platform/errors.ts'
 import { examineApart, SECONDS } from './bounded.ts'
 import type { Found } from './child/tasks.ts'
 
-/** Beyond these measures a picture is not decoded. */
+/** Larger pictures are not decoded. */
 export const MAX_PIXELS = 40e6
 
-/** What a phone wrote, as a JPEG that is upright already; its decoder works in a process of its own. */
+/** Converts a phone picture to an upright JPEG, in a separate process. */
 export async function readHEIC(bytes: Buffer, field: string, seconds = SECONDS): Promise<Buffer> {
   const found = await examineApart('heic', { maxPixels: MAX_PIXELS }, [bytes], seconds)
   if ((found?.head as Found | undefined)?.refused === 'pixels')

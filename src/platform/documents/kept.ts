@@ -4,7 +4,7 @@ import { notFound } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import type { SafeFile } from './examine.ts'
 
-/** Where a file lies sealed, and its first page small. */
+/** Storage keys of an encrypted file and its preview. */
 export interface KeptAt {
   key: string
   previewKey: string
@@ -33,7 +33,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** It opens in a window of its own or is saved; it never becomes a page of ours. */
+/** Served to be opened in its own window or saved, never as a page of ours. */
 export function sendDocument(c: Context<Env>, { name, pdf }: { name: string; pdf: boolean }, bytes: Buffer) {
   const ending = pdf ? 'pdf' : 'webp'
   const saved = `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.${ending}`

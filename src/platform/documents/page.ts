@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 export const PAPER_WIDTH = 841.89
 export const PAPER_HEIGHT = 595.28
 export const MARGIN = 22
@@ -18,10 +18,10 @@ export interface Box {
 
 const fontOf = (file: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${file}.ttf`)
 
-/** By their files, under which a paper keeps what it has opened: by a name of ours it would read the whole file again for every line. */
+/** Font file paths, by which a document caches opened fonts: with a name of our own it would read the whole file again for every line. */
 export const fonts = { regular: fontOf('400Regular/NotoSansJP_400Regular'), bold: fontOf('700Bold/NotoSansJP_700Bold') } as const
 
-/** And upright. */
+/** A4 portrait. */
 export const UPRIGHT = { width: PAPER_HEIGHT, height: PAPER_WIDTH }
 
 interface Sheet {
@@ -29,13 +29,13 @@ interface Sheet {
   author: string
   now: Date
   upright?: boolean
-  /** Its pages say which of how many they are: they are kept until the last. */
+  /** Pages are numbered "n of m", so they are buffered until the end. */
   numbered?: boolean
-  /** Another than A4, in points. */
+  /** A size other than A4, in points. */
   size?: [width: number, height: number]
 }
 
-/** An empty sheet whose letters stay letters: they can be searched, copied and read out. */
+/** An empty document with real text: it can be searched, copied and read aloud. */
 export function openPaper({ title, author, now, upright = false, numbered = false, size }: Sheet): Paper {
   const paper = new PDFDocument({
     size: size ?? (upright ? [UPRIGHT.width, UPRIGHT.height] : [PAPER_WIDTH, PAPER_HEIGHT]),
@@ -65,12 +65,12 @@ interface Writing {
   bold?: boolean
   colour?: string
   align?: 'left' | 'center' | 'right'
-  /** Lines that do not fit are cut off with …. */
+  /** Text beyond this many lines is cut off with …. */
   lines?: number
   gap?: number
 }
 
-/** Writes into a box and answers how high it became. */
+/** Writes text into a box, and returns the height it took. */
 export function writeText(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' | 'width'>, writing: Writing): number {
   const { size, bold = false, colour = colours.ink, align = 'left', lines, gap = 1.5 } = writing
   paper
@@ -88,7 +88,7 @@ export function writeText(paper: Paper, text: string, box: Pick<Box, 'x' | 'y' |
 export const frame = (paper: Paper, { x, y, width, height }: Box, fill?: string) =>
   fill ? paper.rect(x, y, width, height).fill(fill) : paper.rect(x, y, width, height).lineWidth(0.5).stroke(colours.line)
 
-/** Fills the box with a picture, cut where it is too long; or all of it within the box. */
+/** Covers the box with a picture, cropping it; or fits it inside. */
 export function show(paper: Paper, picture: Buffer | undefined, box: Box, how: 'cover' | 'fit') {
   if (!picture) return
   const { x, y, width, height } = box

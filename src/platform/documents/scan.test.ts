@@ -24,7 +24,7 @@ test('the scanner is sent the file and believed; while it cannot say, nothing is
   expect(received).toBe('a paper')
   expect(await ask('EICAR')).toBe('infected')
   expect(await ask('tired')).toBe(503)
-  // Another server would read the paper: nobody is followed there.
+  // A redirect is not followed: another server would get the paper.
   expect(await ask('elsewhere')).toBe(503)
   expect(await scan({ scanURL: 'http://127.0.0.1:1/' }, Buffer.from('x')).catch(({ status }) => status)).toBe(503)
 })

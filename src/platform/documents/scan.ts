@@ -5,7 +5,7 @@ import { askOutside } from '#platform/http/outside.ts'
 const SECONDS = 20
 const FOUND = 406
 
-/** Asks the scanner, where there is one, whether something hides in a file. While it is away nothing is taken. */
+/** Has the file checked by the virus scanner, if configured. While the scanner is down, no files are accepted. */
 export async function scan({ scanURL }: Pick<Config, 'scanURL'>, bytes: Buffer): Promise<'clean' | 'infected'> {
   if (!scanURL) return 'clean'
   const answer = await askOutside(scanURL, {

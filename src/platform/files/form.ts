@@ -7,13 +7,13 @@ import type { z } from '#platform/zod.ts'
 
 interface FileLimit {
   maxBytes: number
-  /** Said of a larger one. */
+  /** Error message for a larger file. */
   tooLarge: string
-  /** What the file is called in the form. */
+  /** The file's field name in the form. */
   field: string
 }
 
-/** Reads a multipart form with one file in it, and refuses what is not as the form says. */
+/** Reads a multipart form with one file, and refuses it if it does not match the schema. */
 export async function receiveForm<S extends z.ZodObject>(request: Request, form: S, limit: FileLimit): Promise<z.output<S>> {
   const sent = form.safeParse(await readForm(request, limit))
   if (!sent.success) throw problemOf(form, sent.error.issues)
@@ -65,7 +65,7 @@ function openForm(request: Request, maxBytes: number) {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
-      // One byte more than is allowed: the limit speaks when it is reached, not when it is passed.
+      // A byte over the maximum: the parser's limit triggers when it is reached, not when it is exceeded.
       limits: { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 1000, fieldNameSize: 100, parts: 24, headerPairs: 20 },
     })
   } catch {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { likenessOf } from './likeness.ts'
 
-/** A picture of fields, light and dark. */
+/** A picture of light and dark fields. */
 const drawn = (step: number) =>
   sharp(Buffer.from(Array.from({ length: 72 }, (_, at) => (at * step) % 251)), { raw: { width: 9, height: 8, channels: 1 } })
     .resize(900, 800, { kernel: 'nearest' })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
 const [ACROSS, DOWN] = [8, 8]
-/** So few steps up or down are a blank, and like every other blank. */
+/** With fewer brightness steps a picture is blank, and like every other blank one. */
 const LEAST_STEPS = 6
 
 /**
- * What a picture looks like, in sixteen hexadecimal digits: of each place whether it grows lighter to the right (a difference hash of 64
- * bits). The same picture in another size has the same. Empty for what shows next to nothing, or cannot be read.
+ * A picture's difference hash (64 bits, as sixteen hexadecimal digits): for each point, whether it gets lighter to the right. The same at
+ * any size. Empty if the picture is nearly blank or cannot be read.
  */
 export async function likenessOf(bytes: Buffer | undefined): Promise<string> {
   const grey = await shrunk(bytes)

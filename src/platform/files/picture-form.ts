@@ -4,7 +4,7 @@ import { LARGEST_THUMBNAIL, PICTURE_SIZES, SMALLEST_THUMBNAIL } from './picture-
 const LARGEST = PICTURE_SIZES[0]
 const pixels = (least: number, most: number) => z.coerce.number().int().min(least).max(most).default(most)
 
-/** A multipart form with one picture in it; `dir` says for what a picture may be. */
+/** A multipart form with one picture; `dir` is the schema for its purpose. */
 export const pictureForm = <Dir extends string>(dir: z.ZodType<Dir, Dir>) =>
   z.strictObject({
     name: z.string().trim().min(1).max(255).meta({ label: 'ファイル名' }),
@@ -13,7 +13,7 @@ export const pictureForm = <Dir extends string>(dir: z.ZodType<Dir, Dir>) =>
       .enum(['true', 'false'], { error: 'サムネイルの要否を true または false で指定してください。' })
       .transform((value) => value === 'true')
       .meta({ label: 'サムネイル作成' }),
-    /** The longest edge of the largest picture that is kept; true and false pass too, nothing is ever kept larger than our largest size. */
+    /** Longest edge of the largest stored picture; true and false are accepted too. Nothing is stored larger than our largest size. */
     resize: z
       .preprocess(
         (value) => (value === 'true' || value === 'false' || value === '' ? undefined : value),

@@ -86,7 +86,7 @@ test('beyond a queue of reasonable length, people are asked to come again', asyn
   expect(await refusal(photo)).toBe('taken') // the queue is free again
 })
 
-/** The same PNG claiming another size in its header. */
+/** The same PNG with another size in its header. */
 async function withSize(png: Promise<Buffer>, width: number, height: number) {
   const bytes = await png
   bytes.writeUInt32BE(width, 16)

@@ -3,7 +3,7 @@ import { invalid, tooMany } from '#platform/errors.ts'
 import { PICTURE_SIZES } from './picture-sizes.ts'
 
 export interface Variant {
-  /** The longest edge that was asked for; a smaller picture is never enlarged. */
+  /** The requested longest edge; a smaller picture is never enlarged. */
   size: number
   width: number
   height: number
@@ -11,16 +11,16 @@ export interface Variant {
 }
 
 export interface Picture {
-  /** Of the largest variant. */
+  /** Dimensions of the largest variant. */
   width: number
   height: number
-  /** The average colour, #rrggbb: stands in until the picture is there. */
+  /** The average colour, #rrggbb: a placeholder until the picture has loaded. */
   color: string
   /** WebP, largest first, without any metadata of the source. */
   variants: Variant[]
 }
 
-/** Makes the sizes we keep out of somebody's file. Refuses with a 422 on its field what is no picture that we take. */
+/** Creates the stored sizes of an uploaded picture. Refuses unsupported files with a 422 on its field. */
 export function drawPicture(
   bytes: Buffer,
   sizes: readonly number[] = PICTURE_SIZES,
@@ -36,7 +36,7 @@ export function drawPicture(
   })
 }
 
-/** What `make` makes of a file from storage; nothing of one that is empty or broken, which must not spoil the page it was to stand on. */
+/** Applies `make` to a stored file; undefined for an empty or broken one, which must not spoil the page. */
 export async function madeOf(bytes: Buffer | undefined, make: (picture: Sharp) => Sharp): Promise<Buffer | undefined> {
   if (!bytes?.length) return undefined
   return make(sharp(bytes))
@@ -52,7 +52,7 @@ const formats: Record<string, (bytes: Buffer) => boolean> = {
 }
 const broken = (field: string) => invalid({ [field]: '画像を読み取れませんでした。別の画像をお選びください。' })
 
-// By the first bytes, before any decoder sees the file: by itself sharp would also open SVG and other formats.
+// Checks the first bytes before any decoder sees the file: sharp alone would also open SVG and other formats.
 async function requirePicture(bytes: Buffer, field: string, maxPixels: number) {
   const format = Object.keys(formats).find((name) => formats[name]?.(bytes))
   if (!format) throw invalid({ [field]: 'JPEG・PNG・WebP・HEICの画像をお選びください。' })
@@ -67,7 +67,7 @@ async function requirePicture(bytes: Buffer, field: string, maxPixels: number) {
 }
 
 async function draw(bytes: Buffer, sizes: readonly number[]): Promise<Picture> {
-  // Turned by its orientation first; the metadata, with the place it was taken, is dropped by not being kept.
+  // Rotated by its orientation first; metadata, including the location, is not carried over.
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient().toColourspace('srgb')
   const [largest, ...smaller] = [...sizes].sort((a, b) => b - a) as [number, ...number[]]
   const { data, info } = await within(upright, largest).raw().toBuffer({ resolveWithObject: true })
@@ -94,7 +94,7 @@ async function averageColor(picture: Sharp): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-// A decoded photo takes a hundred megabytes and a core: two at a time, a few waiting, and whoever comes then is asked to try again.
+// A decoded photo takes a hundred megabytes and a core: two at a time, with a short queue; further requests are told to retry.
 const PARALLEL = 2
 const WAITING = 16
 sharp.concurrency(1)

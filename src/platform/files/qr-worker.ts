@@ -1,17 +1,16 @@
-/** A thread of its own that reads codes out of pictures: one that takes it long holds nobody up. */
+/** Worker thread that reads codes out of pictures, so a slow one blocks nobody else. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-// From the package beside us: by itself it would be fetched from elsewhere.
+// Loads the WASM from the installed package; by default the library would fetch it from a remote host.
 const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer } })
 
 export interface Asked {
   width: number
   height: number
-  /** RGBA. */
   data: Uint8Array
 }
 

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { Asked } from './qr-worker.ts'
 
-/** Enough for a code that somebody would scan off a screen. */
+/** Enough for a code that could be scanned off a screen. */
 const LONGEST_EDGE = 960
 const SECONDS = 2
 
-/** Whether a picture shows a QR code. One in which none is found in two seconds shows none. */
+/** True when the picture shows a QR code. If none is found within two seconds, the answer is no. */
 export async function showsQR(picture: Buffer, seconds = SECONDS): Promise<boolean> {
   const small = sharp(picture).resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
   const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -18,7 +18,7 @@ export async function showsQR(picture: Buffer, seconds = SECONDS): Promise<boole
   return answer
 }
 
-// One at a time, by one thread that stays.
+// Pictures are read one at a time, by one long-lived thread.
 let last: Promise<unknown> = Promise.resolve()
 let thread: Worker | undefined
 
@@ -49,7 +49,7 @@ function open(): Worker {
   return worker
 }
 
-/** Beside this file, or beside the built server, where it is a file of its own as well. */
+/** Next to this file, or next to the built server, where the worker is a separate file too. */
 function place(): URL {
   const found = ['./qr-worker.ts', './qr-worker.js', '../qr-worker.js']
     .map((path) => new URL(path, import.meta.url))

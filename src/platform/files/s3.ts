@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Config } from '#platform/config.ts'
 import type { Storage } from './storage.ts'
 
-/** Any service that speaks S3. The bucket is to be private: files are read through the app, which asks who may. */
+/** Works with any service that speaks S3. The bucket must be private: files are read through the app, which checks access. */
 export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
   const client = new AwsClient({
     accessKeyId: s3.accessKeyID,
@@ -16,7 +16,7 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
   async function ask(method: string, key: string, body?: Uint8Array): Promise<Response | undefined> {
     const answer = await client.fetch(`${bucket}/${encodedKey(key)}`, {
       method,
-      // Signs and tries again by itself; it goes nowhere else either.
+      // The client signs and retries by itself. Redirects are never followed.
       redirect: 'error',
       body: body as BodyInit | undefined,
       signal: AbortSignal.timeout(30_000),
@@ -47,7 +47,7 @@ export function s3Storage(s3: NonNullable<Config['s3']>): Storage {
   }
 }
 
-/** As it is signed: a "+" sent as it stands is signed as a space, and refused. */
+/** Encoded the way it is signed: a raw "+" is signed as a space, and the request is refused. */
 const encodedKey = (key: string) =>
   key
     .split('/')

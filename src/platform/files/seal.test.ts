@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSeal } from './seal.ts'
 
-/** Its versions from 1 on, the last of them current. */
+/** Versions from 1 on; the last is current. */
 const keys = (...masterKeys: Buffer[]) => ({ current: masterKeys.length, of: (version: number) => masterKeys[version - 1] })
 const { seal, open } = createSeal(keys(randomBytes(32)))
 const document = Buffer.from('%PDF-1.7 運転免許証')

@@ -1,18 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys } from '#platform/secrets.ts'
 
-/** Encrypts private documents: what lies in storage, or in a backup of it, cannot be read without the master key. */
+/** Encrypts private documents: neither the storage nor a backup of it can be read without the master key. */
 export interface Seal {
   seal(fileID: string, plain: Uint8Array): Buffer
-  /** Throws when the file was changed, or is another file's. */
+  /** Throws when the file was altered or belongs to another id. */
   open(fileID: string, sealed: Uint8Array): Buffer
-  /** The same file under the current master key; nothing where it is already. */
+  /** The same file under the current master key; undefined when it already is. */
   reseal(fileID: string, sealed: Uint8Array): Buffer | undefined
 }
 
 /**
- * AES-256-GCM, a fresh key per file, itself wrapped by the master key; both bound to the file's id, so that two rows cannot swap their files.
- * Layout: version of the master key (1 byte) · wrapped key (60) · encrypted file. With another master key the wrapped key alone is written anew.
+ * AES-256-GCM with a fresh key per file, which is wrapped by the master key. Both are bound to the file's id, so two rows cannot swap
+ * files.
+ * Layout: version of the master key (1 byte) · wrapped key (60) · encrypted file. A change of master key rewrites only the wrapped key.
  */
 export function createSeal(keys: Keys): Seal {
   const wrapped = (fileID: string, key: Buffer) =>

@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  // Of this database: other files of tests have nodes of their own on the same server.
+  // This database only: other test files run nodes of their own on the same server.
   const HELD = sql.raw(
     `from pg_locks where locktype = 'advisory' and classid = 7266502 and granted
      and database = (select oid from pg_database where datname = current_database())`,
@@ -78,7 +78,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
   test('a node that stops while it takes its folder again is gone at once', { timeout: 20_000 }, async () => {
     const letGo = await node(folder())
     let goOn = () => {}
-    // Nobody gets a lock as long as this transaction has the one that all of them pass.
+    // While this transaction holds the lock that every node passes first, none can take its folder lock.
     const between = opened.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7266503)`)
       await tx.execute(sql`select pg_terminate_backend(pid) ${HELD}`)

@@ -9,7 +9,7 @@ import { pauseAfter } from '#platform/db/outage.ts'
 import { newID } from '#platform/id.ts'
 import type { Logger } from '#platform/log.ts'
 
-/** Says in the database which folder a node keeps its files in. Locks of two numbers: this one, and one made of the folder's name. */
+/** First key of the advisory lock that records where a node keeps its files. The second is derived from the folder's name. */
 const FOLDERS = 7266502
 const ONE_AT_A_TIME = 7266503
 
@@ -20,8 +20,8 @@ const elsewhere = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>) =>
   `Another server is running on this database and keeps its files elsewhere than ${s3 ? 'on S3' : `in ${join(dataDir, 'files')}`}: pictures would be found on one of the two only. Set the S3_ values on both, or let them share DATA_DIR.`
 
 /**
- * Nodes on one PostgreSQL must see the same files: on S3, or in a folder that they share. Each node holds a lock that names its place for
- * as long as its connection lives, so a node that died stands in nobody's way. Throws one sentence when a node with files elsewhere is alive.
+ * Nodes on one PostgreSQL must see the same files: on S3, or in a shared folder. Each node holds a lock naming its place for as long as its
+ * connection lives, so a dead node blocks nobody. Throws a one-sentence error when a live node keeps its files elsewhere.
  */
 export async function holdFolder(
   opened: OpenDatabase,
@@ -40,7 +40,7 @@ export async function holdFolder(
       await new Promise<void>((ended) => {
         const letGo = () => holding.end().then(ended, ended)
         holding.once('end', ended)
-        // It may have been stopped while this connection was being opened.
+        // The node may have been stopped while this connection was being opened.
         if (stopping.signal.aborted) letGo()
         else stopping.signal.addEventListener('abort', letGo, { once: true })
       })
@@ -48,7 +48,7 @@ export async function holdFolder(
     }
   })()
 
-  /** The connection was lost: the lock went with it, and is taken anew as soon as the database is back. */
+  /** The lock was lost with the connection; retakes it as soon as the database is back. */
   async function holdAgain(): Promise<pg.Client | undefined> {
     for (let failures = 0; ; failures++) {
       await pause(pauseAfter(failures), undefined, { signal: stopping.signal, ref: false }).catch(() => {})
@@ -65,14 +65,14 @@ export async function holdFolder(
   }
 }
 
-/** A connection that holds the folder's lock; nothing when another folder's is held. */
+/** A connection that holds the folder's lock; undefined when another folder's lock is held. */
 async function hold(url: string, folder: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN_MS })
   client.on('error', () => {}) // its end follows, and is heard
   let free = false
   try {
     await client.connect()
-    // Otherwise a machine that lost its power would be thought alive for two hours.
+    // Otherwise a machine that lost power would count as alive for two hours.
     await client.query('set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
     const { rows } = await client.query(
@@ -92,7 +92,10 @@ async function hold(url: string, folder: number): Promise<pg.Client | undefined>
   }
 }
 
-/** 31 bits of a name that is made once and lies in the folder, so that it travels with a copy and is the same for all who share it. */
+/**
+ * 31 bits of a name that is created once and kept in the folder, so it travels with a copy and is the same for every node that shares the
+ * folder.
+ */
 function nameOf(folder: string): number {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, '.name')

@@ -7,21 +7,21 @@ import { newID } from '#platform/id.ts'
 import { storageErrors } from '#platform/meters.ts'
 import { s3Storage } from './s3.ts'
 
-/** Where files lie. A key is made by us, never by a client: names joined by slashes, such as `estate/0193…-960.webp`. */
+/** File storage. Keys are made by the server, never by a client: names joined by slashes, such as `estate/0193…-960.webp`. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer | undefined>
-  /** For answers: the file as it is read, without holding it whole. */
+  /** For responses: streams the file without holding it whole in memory. */
   stream(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number | undefined } | undefined>
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>
-  /** Removes what was being written before that time and never got its name: the process was killed. */
+  /** Removes partial files older than `before`, left by a process that was killed while writing. */
   sweep(before: Date): Promise<void>
 }
 
-/** The disk or the bucket did not do what it is there for: it is away, full, or refuses. */
+/** The disk or the bucket failed: unreachable, full, or refusing. */
 export class StorageAway extends Error {
-  /** For whoever watches over the house: ENOSPC, ECONNREFUSED, 403. */
+  /** For the operator's logs: ENOSPC, ECONNREFUSED, 403. */
   readonly reason: string
 
   constructor(cause: unknown) {
@@ -32,7 +32,7 @@ export class StorageAway extends Error {
   }
 }
 
-/** fetch says what went wrong in its cause. */
+/** fetch hides the actual error in its cause. */
 function rootOf(error: unknown): { code?: string; message: string; name: string } {
   const { cause, code, message = '', name = '' } = (error ?? {}) as { cause?: unknown; code?: unknown; message?: string; name?: string }
   if (cause) return rootOf(cause)
@@ -42,7 +42,7 @@ function rootOf(error: unknown): { code?: string; message: string; name: string 
 export const openStorage = (config: Pick<Config, 's3' | 'dataDir'>): Storage =>
   withSafeKeys(config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')))
 
-/** Refuses a key that could leave its folder, whatever the adapter would make of it. */
+/** Refuses any key that could leave its folder, whatever the adapter would do with it. */
 function withSafeKeys(storage: Storage): Storage {
   const safe = (key: string) => {
     if (!/^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(key)) throw new Error(`Not a storage key: ${key}`)
@@ -91,7 +91,7 @@ export function diskStorage(folder: string): Storage {
   }
 }
 
-// No key looks like this.
+// Temporary file of a write in progress. No key looks like this.
 const PART = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 async function writeSynced(path: string, bytes: Uint8Array) {
@@ -104,7 +104,7 @@ async function writeSynced(path: string, bytes: Uint8Array) {
   }
 }
 
-// A renamed file survives a power cut only once its folder is on disk too. Windows cannot open a folder, and needs no such thing.
+// A rename survives a power cut only once the folder is synced too. Windows cannot open a folder, and does not need it.
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -8,16 +8,18 @@ import { drawPicture, type Picture, type Variant } from './pictures.ts'
 
 interface ReceivedPicture<Dir extends string> extends Picture {
   fields: Omit<z.infer<PictureForm<Dir>>, 'image'>
-  /** The variant of the asked thumbnailSize; absent when no thumbnail was asked for. */
+  /** The requested thumbnailSize; absent when no thumbnail was requested. */
   thumbnail: Variant | undefined
 }
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
-/** A form that is too large is read to its end and thrown away, or its sender would see a broken connection instead of our answer; but not for ever. */
+/**
+ * An oversized form is read to its end and discarded, or the sender would see a broken connection instead of the answer. This caps how far.
+ */
 export const MAX_UPLOAD_BYTES = 4 * MAX_FILE_BYTES
 export const TOO_LARGE_PICTURE = `画像は${MAX_FILE_BYTES / 1024 / 1024}MBまでです。小さくしてからお送りください。`
 
-/** Reads one uploaded picture and makes its sizes. Nothing of the client's name or type is used further on. */
+/** Reads one uploaded picture and makes its sizes. The client's file name and type are not used. */
 export async function receivePicture<Dir extends string>(request: Request, form: PictureForm<Dir>): Promise<ReceivedPicture<Dir>> {
   const { image, ...fields } = await receiveForm(request, form, { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE_PICTURE, field: 'image' })
   const sizes = new Set([fields.resize, ...PICTURE_SIZES.filter((size) => size < fields.resize)])

@@ -4,7 +4,10 @@ import { routePath } from 'hono/route'
 import { networkOf } from '#platform/throttle/network.ts'
 import type { Env } from './serve.ts'
 
-/** One line a call: method, the route (never the path, which may hold ids, nor the query, which may hold words of a person), status, time. */
+/**
+ * Writes a line per call: method, route, status and time. Never the path, which may hold ids, nor the query, which may hold a person's
+ * words.
+ */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   if (!c.get('ctx').log.isLevelEnabled('info')) return next()
   const start = performance.now()
@@ -19,11 +22,11 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   )
 })
 
-/** The identity wire has one route for all its calls, whose paths hold no ids; a path that is no call of it stays the route. */
+/** All identity calls share one route, and their paths hold no ids, so the path is logged. An unknown path logs the route. */
 function routeOf(c: Context<Env>): string {
   const route = routePath(c, -1)
   return route.startsWith('/identitytoolkit.') && c.res.status !== 404 ? c.req.path : route
 }
 
-/** Of an IPv4 address the first three numbers: enough to see where many come from. */
+/** The first three octets of an IPv4 address: enough to see where many calls come from. */
 const roughly = (network: string) => network.replace(/\.\d+$/, '.0/24')

@@ -2,7 +2,7 @@ import { z } from '#platform/zod.ts'
 import { endpoint, page } from './contract.ts'
 import { ID } from './values.ts'
 
-/** A list in the order that somebody wants, each row as they saw it. */
+/** A list in the wanted order, each row with the version the caller saw. */
 export const Arrangement = z.strictObject({
   items: z
     .array(z.strictObject({ id: ID, version: z.int().min(1).max(1_000_000_000).meta({ label: '版' }) }))
@@ -12,7 +12,7 @@ export const Arrangement = z.strictObject({
 })
 export type Arrangement = z.infer<typeof Arrangement>
 
-/** The call that puts a whole list into order at once. */
+/** The call that reorders a whole list. */
 export const arranging = <E extends z.ZodType>(many: string, entity: E, label: string) =>
   endpoint({
     method: 'put',

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#platform/errors.ts'
 
-/** How much a body may weigh, and what its sender is told. */
+/** Maximum body size, and the message for a larger one. */
 export interface BodyLimit {
   bytes: number
   says?: string
@@ -10,8 +10,8 @@ export interface BodyLimit {
 const COMMON = '送信された内容が大きすぎます。'
 
 /**
- * In front of every call: a body that says it is too large is not read at all, one that does not say is counted while it is read. Nothing
- * is read that nobody asks for: who is refused for another reason has sent it for nothing.
+ * In front of every call: a body whose Content-Length is too large is not read at all; one without a length is counted while it is read.
+ * The body is read only on demand, so a call refused for another reason never reads it.
  */
 export const limitBody = (limitOf: (path: string) => BodyLimit) =>
   createMiddleware(async (c, next) => {
@@ -20,7 +20,7 @@ export const limitBody = (limitOf: (path: string) => BodyLimit) =>
     const tooLarge = () => new Problem(413, 'too-large', says)
     const length = raw.headers.get('content-length')
     if (length !== null && !raw.headers.has('transfer-encoding')) {
-      // HTTP itself sees to it that no more comes than was said.
+      // HTTP itself ensures that no more arrives than was announced.
       if (Number(length) > bytes) throw tooLarge()
     } else if (raw.body) {
       c.req.raw = new Request(raw, { body: raw.body.pipeThrough(countBytes(bytes, tooLarge)), duplex: 'half' } as RequestInit)

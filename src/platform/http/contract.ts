@@ -3,44 +3,47 @@ import { paging } from './filter.ts'
 import { byID, Count, ID, Nothing } from './values.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-/** Who may call at all: anyone; someone signed in whose e-mail is still unverified; one of the office before their second factor; a member. */
+/** Required caller: anyone; signed in, e-mail still unverified; staff before their second factor; a member. */
 export type Access = 'public' | 'newcomer' | 'unproven' | 'member'
-/** 403 for what they may see and never do, 404 for what is not there for them. */
+/** 403 for calls a companion knows of but may never make, 404 for rows they cannot see. */
 type Companions = 'may' | 403 | 404
 type Shape = z.ZodObject
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type Part<K extends string, V> = V extends undefined ? unknown : Record<never, never> extends V ? { [k in K]?: V } : { [k in K]: V }
 
-/** What the author of a call says of it beside its types. */
+/** Properties a call declares besides its types. */
 interface Traits {
-  /** What it is to a companion: theirs as well, or refused so. Where nothing is said they are guests. */
+  /** Access for companions, or the refusal they get. If omitted they count as guests. */
   companion?: Companions
-  /** The fields of a multipart form, which the handler reads by itself. */
+  /** The fields of a multipart form, which the handler reads itself. */
   form?: Shape
-  /** The answer is text of this type instead of JSON; a handler may give it as a stream, piece by piece. */
+  /** The answer is text of this media type instead of JSON; a handler may stream it. */
   media?: string
-  /** Of a 201: where to read what was made, with names of the answer in braces; the call's own path and {id} unless said. */
+  /** For a 201: where to read the created row, with fields of the answer in braces. Defaults to the call's own path and {id}. */
   location?: string
   summary: string
-  /** Cache-Control of the answer, where it is not "no-store". */
+  /** Cache-Control of the answer; default "no-store". */
   cache?: string
-  /** What was asked for may have to wait for somebody: then it answers 202. */
+  /** The request may have to wait for someone's approval; then it answers 202. */
   mayWait?: true
   /**
-   * It calls other people's servers, counts what it refuses, or is still being read when it has answered, so it cannot run in the one transaction that an
-   * idempotency key opens; the verb itself bears a repeat.
+   * The call contacts other servers, counts its refusals, or is still streaming after it has answered, so it cannot run in the one
+   * transaction that an idempotency key opens. The action itself tolerates repeats.
    */
   callsOutside?: true
-  /** Who reads this is written down. A page that is being drawn makes no such call: somebody has to have looked. */
+  /** Reads are written to the audit log. Page rendering never makes such a call: a person must actually have looked. */
   leavesTrace?: true
-  /** It only ends something, or asks about one's own data: also who has not agreed to the terms that hold may do so, on their way out. */
+  /**
+   * The call only ends something or concerns the caller's own data, so members who have not accepted the current terms may still make it on
+   * their way out.
+   */
   beforeTerms?: true
-  /** A guest may be shown what was true a moment ago: it is read on the replica, when there is one. */
+  /** Guests may get slightly stale data: reads from the replica, when there is one. */
   mayLag?: true
 }
 
-/** One call of the API as plain values; the three types are worked out once, here, and only carried along. */
+/** A call of the API as plain values. Its three types are inferred once, here, and only carried along. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of a call are inferred by `endpoint`, a contract holds endpoints of any types
 export interface Endpoint<Call = any, Received = any, Answer = any> extends Traits {
   method: Method
@@ -95,19 +98,19 @@ export function endpoint<
   >
 }
 
-/** A call that also who has not agreed to the terms that hold may make. */
+/** A call that stays open to members who have not accepted the current terms. */
 export const onTheWayOut = <E extends Endpoint>(e: E): E => ({ ...e, beforeTerms: true })
 
-/** One of the generic calls that takes a parameter besides. */
+/** Adds query parameters to a generic call. */
 export const withQuery = <C, R, A, Q extends Shape>(
   e: Endpoint<C, R, A>,
   query: Q,
 ): Endpoint<C & { query?: z.input<Q> }, Omit<R, 'query'> & { query: z.output<Q> }, A> => ({ ...e, query }) as never
 
-/** Sent again under the same key it is answered as the first time. An export is never kept: it would lie there for a day with everybody's names in it. */
+/** Whether a repeat under the same key gets the first answer. Exports are never kept: they would sit there for a day, full of names. */
 export const takesKey = ({ method, callsOutside, media }: Endpoint) => !callsOutside && !media && (method === 'post' || method === 'patch')
 
-/** What was read is sent back with its version, which no caller writes. */
+/** Whether the body may carry back the version the caller read. Callers never write a version themselves. */
 export const bringsVersion = ({ method, body }: Endpoint): boolean => {
   const version = (method === 'put' || method === 'patch') && (body as Partial<Shape> | undefined)?.shape?.version
   return version instanceof z.ZodOptional && version.unwrap() instanceof z.ZodUnknown
@@ -122,19 +125,19 @@ export const page = <E extends z.ZodType>(entity: E) => z.strictObject({ items: 
 
 type Partially<W extends z.ZodRawShape> = { [K in keyof W]: z.ZodOptional<W[K] extends z.ZodType ? W[K] : never> }
 
-/** Input that names writable fields, and lets every other field of the entity pass so that the action can compare it with the current value. */
+/** Input with the writable fields. Every other field of the entity passes too, so the action can compare it with the current value. */
 function overEntity(entity: Shape, write: z.ZodRawShape) {
   const others = Object.fromEntries(Object.keys(entity.shape).map((key) => [key, z.unknown().optional()]))
   return z.strictObject({ ...others, ...write })
 }
 
-/** In a PATCH an absent field stays as it is, and is not its default. */
+/** In a PATCH an absent field stays unchanged; its default must not apply. */
 const withoutDefault = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType).meta(field.meta() ?? {}) : field
 
 /**
  * The eight generic calls of the specification for one resource: count, list, list by ids, one, create, put, patch, delete.
- * `create` defaults to `write`; `null` stands for a call that exists and always refuses.
+ * `create` defaults to `write`; `null` means a call that exists and always refuses.
  */
 export function resource<
   One extends string,
@@ -155,7 +158,7 @@ export function resource<
     create?: B
     access?: Access
     createAccess?: Access
-    /** Companions read it, and never write it. */
+    /** Companions may read it, never write it. */
     companion?: 'reads'
     label: string
   },

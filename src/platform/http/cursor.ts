@@ -12,7 +12,7 @@ export function sealCursor(key: Buffer, scope: string, position: CursorPosition)
   return `${body}.${sign(key, scope, body)}`
 }
 
-/** The position inside a cursor; 422 `cursor-mismatch` when it was made for other filters, another order, or by somebody else. */
+/** The position inside a cursor; 422 `cursor-mismatch` when it was made for other filters, another order or another caller. */
 export function openCursor(key: Buffer, scope: string, cursor: string): CursorPosition {
   const [body = '', signature = ''] = cursor.split('.')
   const expected = Buffer.from(sign(key, scope, body))
@@ -32,7 +32,7 @@ const sign = (key: Buffer, scope: string, body: string) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Making a key of the bytes costs as much as signing with it. */
+/** Importing the key costs as much as signing with it. */
 function imported(bytes: Buffer): KeyObject {
   const key = keys.get(bytes) ?? createSecretKey(bytes)
   keys.set(bytes, key)

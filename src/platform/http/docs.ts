@@ -8,12 +8,12 @@ import { pageHeaders } from './security-headers.ts'
 const FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** /docs: the document in Swagger UI, served by ourselves without a request to anyone else. */
+/** /docs: the document in Swagger UI, served locally without third-party requests. */
 export function docsRoutes({ production }: { production: boolean }) {
   const docs = new Hono()
   docs.get('/docs', (c) => {
     for (const [name, value] of Object.entries(pageHeaders({ scripts: [scriptHash(openDocs)], production }))) c.header(name, value)
-    // Swagger UI writes style attributes; its page holds nothing of ours to protect.
+    // Swagger UI writes style attributes; its page holds nothing worth protecting.
     c.header(
       'content-security-policy',
       (c.res.headers.get('content-security-policy') ?? '').replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'"),

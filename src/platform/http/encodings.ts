@@ -3,23 +3,23 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdComp
 
 export type Encoding = 'br' | 'zstd' | 'gzip'
 
-/** Below this a packed answer is hardly smaller than a plain one. */
+/** Below this size a compressed answer is hardly smaller. */
 const WORTH_PACKING = 1024
 
-/** The first of `wanted` that the reader takes; undefined for none, and for what is too small. */
+/** The first of `wanted` that the client accepts; undefined when there is none or the answer is too small. */
 export function encodingOf(acceptEncoding: string | null, wanted: readonly Encoding[], size: number): Encoding | undefined {
   if (!acceptEncoding || size < WORTH_PACKING) return undefined
   const taken = new Set(acceptEncoding.toLowerCase().split(',').flatMap(takenName))
   return wanted.find((encoding) => taken.has(encoding))
 }
 
-/** `gzip;q=0` says that it is not taken. */
+/** `gzip;q=0` means not accepted. */
 function takenName(part: string): string[] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
   return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
 }
 
-/** While the reader waits: a tenth of a millisecond for a page of 75 kB. */
+/** Runs while the reader waits: a tenth of a millisecond for a page of 75 kB. */
 export const packQuickly = (encoding: Encoding, bytes: Uint8Array): Buffer =>
   encoding === 'br'
     ? brotliCompressSync(bytes, brotli(1, bytes))
@@ -27,7 +27,7 @@ export const packQuickly = (encoding: Encoding, bytes: Uint8Array): Buffer =>
       ? zstdCompressSync(bytes, zstd(3))
       : gzipSync(bytes, { level: 1 })
 
-/** For what is sent many times; beside the work of the process. */
+/** For content sent many times; runs off the main thread. */
 export const packWell = (encoding: Encoding, bytes: Uint8Array): Promise<Buffer> =>
   encoding === 'br'
     ? promisify(brotliCompress)(bytes, brotli(5, bytes))

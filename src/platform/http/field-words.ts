@@ -2,16 +2,16 @@ import { readOnlyWords } from './read-only-words.ts'
 
 const bounds = { From: '（から）', To: '（まで）' } as const
 
-/** What a field is called whose schema does not say it, as in filters; a bound is called after its field. */
+/** The name of a field whose schema has no label, such as a filter; a From/To bound takes its field's name. */
 export function wordOf(name: string): string | undefined {
   const [, field = name, bound] = /^(.+?)(From|To)$/.exec(name) ?? []
   const word = words[field]
   return words[name] ?? (word && bound ? `${word}${bounds[bound as keyof typeof bounds]}` : undefined)
 }
 
-/** The words of the wire, by the names that several rooms share; test/sentences.test.ts asks every call for what is missing here. */
+/** Names of fields on the wire that several modules share; test/sentences.test.ts checks every call for missing ones. */
 const words: Readonly<Record<string, string>> = {
-  // Of many rooms
+  // Shared by many modules
   at: '日時',
   actorID: '行った方',
   byID: '書き出した方',
@@ -49,7 +49,7 @@ const words: Readonly<Record<string, string>> = {
   fields: '項目',
   path: '項目',
   items: '一覧',
-  // Notices, and what one is told
+  // Notices and notifications
   group: '分類',
   line: '内容',
   topic: 'お問い合わせの種類',
@@ -139,7 +139,7 @@ const words: Readonly<Record<string, string>> = {
   ownerCityCode: '所有者の市区町村',
   ownerAddress1: '所有者の町名・番地',
   ownerAddress2: '所有者の建物名・部屋番号',
-  // The search
+  // Search
   searchArea: '土地面積',
   searchTotalFloorArea: '建物面積',
   searchBuildingDate: '築年数',

@@ -1,7 +1,10 @@
 import { z } from '#platform/zod.ts'
 import { Day } from './values.ts'
 
-/** How a filter compares: ids, codes and numbers equal with comma = any of; text exact; flag true | false; shares = lists that share at least one; time (a moment), day (a date column) and range (a number) give From / To. */
+/**
+ * How a filter compares: ids, codes and numbers match any of a comma-separated list; text is exact; flag is true | false; shares = lists
+ * with at least one element in common; time (a moment), day (a date column) and range (a number) give From / To.
+ */
 export type FilterKind = 'ids' | 'codes' | 'numbers' | 'text' | 'flag' | 'sharesCodes' | 'sharesTexts' | 'time' | 'day' | 'range'
 export type FilterSpec = Record<string, FilterKind>
 
@@ -28,7 +31,7 @@ const commaList = (value: unknown) =>
 export const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)
 const anyOf = (item: z.ZodType) => z.preprocess(commaList, z.array(item).min(1).max(100))
 const numeric = z.preprocess(toNumber, z.number())
-// The last day of 9999 is in another place already the next year, which ends what a calendar of four digits can say.
+// The last day of 9999 is already the next year in another time zone, beyond what a four-digit calendar can express.
 const moment = z
   .union([
     Day,
@@ -51,7 +54,6 @@ const params: Record<FilterKind, z.ZodType> = {
   range: numeric,
 }
 
-/** Query parameters from a filter spec. */
 export function filterShape<S extends FilterSpec>(spec: S): FilterShape<S> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, kind] of Object.entries(spec)) {
@@ -66,7 +68,7 @@ export function filterShape<S extends FilterSpec>(spec: S): FilterShape<S> {
   return shape as FilterShape<S>
 }
 
-/** One optional query parameter of a kind, for search fields that are no column. */
+/** An optional query parameter of a kind, for search fields without a column. */
 export const param = <K extends FilterKind>(kind: K) => params[kind].optional() as unknown as Param<K>
 
 const limit = z.preprocess(toNumber, z.int().min(1).max(100).default(20)) as unknown as z.ZodDefault<z.ZodType<number, number>>

@@ -14,9 +14,9 @@ export interface StoredAnswer {
 }
 
 /**
- * Runs `work` once per (person, call, key) in 24 hours, keeping its answer in the same transaction; a repeat gets the first answer. A key
- * means one query and one body. A guest has nothing that a key could be theirs by (one address has many guests), so theirs means nothing:
- * what guests may do bears a repeat by itself.
+ * Runs `work` once per (person, call, key) in 24 hours and keeps its answer in the same transaction; a repeat gets the first answer. A key
+ * covers one query and one body. Keys of guests are ignored, because many guests share one address; calls open to guests tolerate repeats
+ * by themselves.
  */
 export async function once(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function once(
   })
 }
 
-/** Answers that no repeat gets any more; a job sweeps them up, for they say what somebody wrote. */
+/** Deletes expired answers, because they contain personal text. Run by a job. */
 export async function forgetAnswers(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await ctx.db.delete(idempotency).where(lt(idempotency.createdAt, daysBefore(ctx.clock.now(), KEPT_DAYS)))
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
-/** What the policy of a page calls a script that stands in it: only a script with one of these hashes runs. */
+/** The hash that names an inline script in the page's policy: only scripts with a listed hash run. */
 export function scriptHash(script: string): string {
-  // What is the same on every page is short.
+  // Only short scripts repeat from page to page, so only those are cached.
   if (script.length > 1000) return hashOf(script)
   const known = hashes.get(script) ?? hashOf(script)
   if (hashes.size < 100) hashes.set(script, known)

@@ -2,7 +2,7 @@ import { z } from '#platform/zod.ts'
 import type { Endpoint } from './contract.ts'
 import { labelsOf } from './values.ts'
 
-/** Codes in the document, with what they are called. */
+/** Codes in the document, with their labels. */
 
 export type Operations = ReadonlyMap<string, { tag: string; endpoint: Endpoint }>
 type JSONSchema = Record<string, unknown>
@@ -15,7 +15,7 @@ interface Inside {
   def: { innerType?: z.ZodType; element?: z.ZodType }
 }
 
-/** The labels of a field of codes stand beside its enum: as names that a program can use, and word for word. */
+/** Puts the labels of a code field next to its enum: as identifiers for generated clients, and verbatim. */
 export function withCodes(zodSchema: z.core.$ZodType, jsonSchema: JSONSchema): void {
   const labels = labelsOf(zodSchema as z.ZodType)
   if (!labels) return
@@ -28,7 +28,7 @@ export function withCodes(zodSchema: z.core.$ZodType, jsonSchema: JSONSchema): v
   jsonSchema['x-enum-descriptions'] = words.map((word) => word ?? '')
 }
 
-/** A filter of codes says what those are called that the entity of its list has under the same name; any other number finds nothing. */
+/** A code filter takes the labels of the entity's field of the same name; any other number matches no row. */
 export function codesByParameter(operations: Operations) {
   const byTag = new Map<string, Map<string, z.ZodType>>()
   for (const { tag, endpoint } of operations.values()) {
@@ -53,20 +53,20 @@ export function codesByParameter(operations: Operations) {
     }
 }
 
-/** The codes of a field, of what it wraps, or of which it is a list. */
+/** The codes of a field, of the type it wraps, or of its list elements. */
 function codedIn(field: z.ZodType | undefined): z.ZodType | undefined {
   if (!field || labelsOf(field)) return field
   const { innerType, element } = (field as unknown as Inside).def
   return codedIn(innerType ?? element)
 }
 
-/** Some are called by an object that knows more of them. */
+/** Some labels are objects with a `label` among other facts. */
 function wordOf(label: unknown): string | undefined {
   const word = typeof label === 'object' && label !== null && 'label' in label ? label.label : label
   return typeof word === 'string' && word !== '' ? word : undefined
 }
 
-/** No sign that an identifier cannot have, and never a number in front. */
+/** Only characters allowed in an identifier, and never a leading digit. */
 function nameOf(word: string | undefined, code: number): string {
   const name = (word ?? `code${code}`)
     .replaceAll(/[^\p{ID_Continue}]+/gu, '_')

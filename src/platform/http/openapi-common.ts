@@ -1,5 +1,3 @@
-/** What every call of the document has in common. */
-
 export const headers = {
   ETag: { description: 'The version of what is answered, for If-Match', schema: { type: 'string' } },
   Location: { description: 'Where to read what was made', schema: { type: 'string' } },

@@ -1,7 +1,7 @@
 import { type Endpoint, takesKey } from './contract.ts'
 import { refusals, titles } from './refusals.gen.ts'
 
-/** How each call can be refused, in the document: the statuses, and the codes that each of them can carry. */
+/** How each call can be refused, in the document: the statuses, and the codes each can carry. */
 
 const ofEveryCall = ['403 token-expired', '422 invalid', '429 too-many-requests', '500 internal']
 const unavailable = ['503 maintenance', '503 storage-offline', '503 unavailable']
@@ -18,19 +18,19 @@ export function problemsOf(call: string, e: Endpoint): Map<string, string[]> {
 }
 
 const EXISTING = '200 existing'
-/** A create can find the thing already there, and says so by its status. */
+/** A create can find an existing row, and reports that by its status. */
 export const mayExist = (call: string, { status }: Endpoint) => status === 201 && reachedBy(call).includes(EXISTING)
 
 const reachedBy = (call: string) => (refusals[call] ?? '').split(', ')
 
-/** A collection knows of cursors also for a call that takes none, and a row of versions also for one that reads it. */
+/** Drops refusals that the shared code contains but this call cannot give: cursors without a cursor parameter, versions on a read. */
 function isPossible(refusal: string, { query, method }: Endpoint): boolean {
   if (refusal === '' || refusal === EXISTING) return false
   if (refusal === '422 cursor-mismatch') return query?.shape.cursor !== undefined
   return method !== 'get' || refusal !== '412 version-mismatch'
 }
 
-/** As `requireAccess` asks it. */
+/** Mirrors `requireAccess`. */
 function ofAccess({ access, method, companion, beforeTerms }: Endpoint): string[] {
   if (access === 'public') return []
   return [
@@ -59,7 +59,7 @@ const headersOf: Record<string, object> = {
   503: retryAfter,
 }
 
-/** Answers that many calls share, by what they say. */
+/** Responses that many calls share, by description. */
 const shared: Record<string, string> = {
   '400 malformed-json': 'MalformedJSON',
   '401 unauthenticated': 'Unauthenticated',
@@ -100,7 +100,7 @@ function response(status: string, codes: string[]) {
   }
 }
 
-/** The code of any problem, with the sentence that goes with it where that is the same each time. */
+/** The problem schema of each code, with its sentence where that is always the same. */
 export function problemSchemas(operations: ReadonlyMap<string, { endpoint: Endpoint }>) {
   const codes = [...new Set([...operations].flatMap(([call, { endpoint }]) => [...problemsOf(call, endpoint).values()].flat()))].sort()
   const ProblemCode = {

@@ -10,8 +10,8 @@ type IO = 'input' | 'output'
 type JSONSchema = Record<string, unknown>
 
 /**
- * The OpenAPI 3.1 document of the mounted calls. Its schemas are written by zod itself from those that the calls are parsed with, so
- * that the document can promise nothing that the parser does not keep.
+ * The OpenAPI 3.1 document of the mounted calls. zod writes the schemas from the very ones that parse the calls, so the document cannot
+ * promise what the parser does not keep.
  */
 export function openAPIDocument(operations: Operations) {
   const schemas = describedSchemas(operations)
@@ -101,7 +101,7 @@ function headersOf(e: Endpoint) {
   return Object.keys(sent).length > 0 ? { headers: sent } : {}
 }
 
-/** A body may be left out that may be empty. */
+/** A body that may be empty may be omitted. */
 const isOptional = (body: z.ZodType) => body.safeParse({}).success
 
 function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, schemas: Schemas) {
@@ -111,7 +111,7 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined, sch
     name,
     in: place,
     ...((place === 'path' || required.includes(name)) && { required: true }),
-    // Several values are one parameter with commas.
+    // Several values are one comma-separated parameter.
     ...(place === 'query' && schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }))
@@ -123,8 +123,8 @@ interface Schemas {
 }
 
 /**
- * Every schema as JSON Schema, once. One with an id stands under it among the components; where it is also sent, what may be sent (with
- * fields that have a default left out) stands under its id and "Input".
+ * Every schema as JSON Schema, once. A schema with an id is placed under it among the components; if it is also sent, its input form
+ * (fields with a default are optional) goes under the id plus "Input".
  */
 function describedSchemas(operations: Operations): Schemas {
   const known = { input: new Map<z.ZodType, JSONSchema>(), output: new Map<z.ZodType, JSONSchema>() }
@@ -151,7 +151,7 @@ function describedSchemas(operations: Operations): Schemas {
   return { named: Object.fromEntries(components), of: (schema, io) => pointed(known[io].get(schema) ?? {}, io) }
 }
 
-/** The ids that mean another thing when sent than when answered, and those that point to one of them. */
+/** The ids whose input and output differ, plus those that refer to one of them. */
 function differingIDs({ input, output }: Record<IO, Record<string, JSONSchema>>) {
   const shared = Object.keys(input).filter((id) => id in output)
   const texts = new Map(shared.map((id) => [id, JSON.stringify(input[id])]))
@@ -160,7 +160,7 @@ function differingIDs({ input, output }: Record<IO, Record<string, JSONSchema>>)
   return differing
 }
 
-/** Our own word in a schema carries the prefix that OpenAPI asks for; codes say what they are called. */
+/** Moves `label` to the `x-` prefix that OpenAPI requires, and adds the labels of codes. */
 function withOwnWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JSONSchema }) {
   withCodes(zodSchema, jsonSchema)
   const { label } = jsonSchema

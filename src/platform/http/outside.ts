@@ -1,5 +1,5 @@
 /**
- * The one way out of the house by HTTP. Whoever is asked is where the settings say: nobody is followed to elsewhere with a paper, a key or a
- * digest in the hand.
+ * The only way to send HTTP requests out. Hosts come from the settings, and redirects are refused: a paper, a key or a digest must not
+ * follow one elsewhere.
  */
 export const askOutside: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })

@@ -5,7 +5,7 @@ import { plainStyle } from './plain-style.ts'
 
 export type Part = ReturnType<typeof html>
 
-/** A page without the application: it works for whoever kept a letter or a file, years later. */
+/** A page without the application: a kept letter or file still leads to it years later. */
 export function plainPage(
   c: Context,
   { title, script }: { title: string; script?: string },
@@ -29,12 +29,12 @@ ${script ? html`<script type="module" src="${script}"></script>` : ''}
 </body>
 </html>`,
     status,
-    // The address may hold a token: no other site may learn it.
+    // The address may hold a token, so no other site may learn it.
     { 'content-security-policy': policyOf(script), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   )
 }
 
-/** 「大きな文字」 of the pages, which is kept in a cookie. */
+/** The pages' 「大きな文字」 setting, kept in a cookie. */
 const inLarge = (c: Context) => (getCookie(c, 'text-size') === 'large' ? html` data-text="large"` : '')
 
 const policyOf = (script: string | undefined) =>

@@ -1,4 +1,7 @@
-/** The look of pages without the application, as a file of its own: their policy lets no style in otherwise. The colours are those of the pages' tokens. */
+/**
+ * The stylesheet of pages without the application, served as a file because their policy allows no other style. The colours are those of
+ * the pages' tokens.
+ */
 export const plainStyle = `* { box-sizing: border-box; }
 body {
   margin: 0;

@@ -2,7 +2,7 @@ import { databaseAway, Problem, storageOffline } from '#platform/errors.ts'
 import { StorageAway } from '#platform/files/storage.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** RFC 9457 problem details. A bug becomes a plain 500 that says only its request id; it is logged once. */
+/** RFC 9457 problem details. A bug becomes a plain 500 with only its request id; it is logged once. */
 export function problemResponse(error: unknown, requestID: string, platform: Pick<Platform, 'log' | 'outage'>): Response {
   if (platform.outage.noticed(error)) return problemResponse(databaseAway(), requestID, platform)
   if (error instanceof StorageAway) {

@@ -1,4 +1,4 @@
-/** The words of what a caller may send back as they were told it, and not change. */
+/** Names of the fields that a caller may send back as read, but not change. */
 export const readOnlyWords: Readonly<Record<string, string>> = {
   situation: '商談の状況',
   blocked: '自分がブロックしているか',

@@ -1,5 +1,5 @@
 // Generated from the sources by "npm run generate".
-/** How each call can be refused, beside what every call can answer. */
+/** How each call can be refused, besides the problems common to all calls. */
 export const refusals: Record<string, string> = {
   getAuthConfig: '',
   getSession: '',
@@ -669,7 +669,7 @@ export const refusals: Record<string, string> = {
   unsubscribeFromPush: '401 unauthenticated, 403 email-not-verified, 403 second-factor-required, 404 not-found',
 }
 
-/** With which sentences a code comes, as far as they are always the same. */
+/** The sentence of each code, where it is always the same. */
 export const titles: Record<string, string> = {
   'account-found': '口座番号のような内容があるため、届けられません。「届けない」を選び、振込先のお知らせをご案内ください。',
   'account-left': 'このアカウントは退会しています。もう一度ご利用になるときは、ログインし直してください。',

@@ -1,22 +1,22 @@
 import type { Config } from '#platform/config.ts'
 
-/** Where answers may reach out to besides ourselves; from configuration (identity provider, map tiles). */
+/** Origins, besides ours, that pages may contact; from configuration (identity provider, map tiles). */
 export interface Beyond {
   connect?: readonly string[]
   images?: readonly string[]
 }
 
 interface PageSecurity extends Beyond {
-  /** Of every script that stands in the page, as inline-script.ts calls them. */
+  /** Hashes of every inline script in the page, from inline-script.ts. */
   scripts: readonly string[]
   production: boolean
-  /** `vite dev` puts scripts and styles in by script and keeps a socket open. */
+  /** `vite dev` injects scripts and styles and keeps a socket open. */
   hotReload?: boolean
 }
 
 /**
- * Headers of every page. Of the scripts in it only those run whose hash is said here, so page and headers are kept together; others come
- * from our own files. A style in the markup is refused, so components use classes.
+ * Headers of every page. Inline scripts run only if their hash is listed here, so page and headers are kept together; other scripts come
+ * from our own files. Inline styles are refused, so components use classes.
  */
 export const pageHeaders = ({
   scripts,
@@ -28,12 +28,12 @@ export const pageHeaders = ({
   ...commonHeaders(production),
   'content-security-policy': policy({
     'default-src': ["'self'"],
-    // A hash switches 'unsafe-inline' off, so only one of the two may be there.
+    // A hash disables 'unsafe-inline', so only one of the two may be present.
     'script-src': ["'self'", ...(hotReload ? ["'unsafe-inline'"] : scripts)],
     'style-src': ["'self'", ...(hotReload ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'", ...(hotReload ? ['ws:'] : []), ...connect],
-    // The map draws in a worker of its own.
+    // The map renders in a worker.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -42,7 +42,7 @@ export const pageHeaders = ({
   }),
 })
 
-/** Headers of the built files. A worker lives under the policy of its own file: the map's may fetch what its page may. */
+/** Headers of the built files. A worker follows the policy of its own file: the map's worker may fetch what its page may. */
 export const fileHeaders = (config: Pick<Config, 'production' | 'mapTiles'>): Record<string, string> => ({
   ...commonHeaders(config.production),
   'content-security-policy': policy({
@@ -66,7 +66,7 @@ export const answerHeaders = (production: boolean): Record<string, string> => ({
   }),
 })
 
-/** Where the map gets its pictures, which it fetches by script. */
+/** Where the map fetches its tiles by script. */
 export const tileOrigins = ({ mapTiles }: Pick<Config, 'mapTiles'>): string[] => (mapTiles ? [new URL(mapTiles.url).origin] : [])
 
 const commonHeaders = (production: boolean): Record<string, string> => ({

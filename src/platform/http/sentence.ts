@@ -4,7 +4,10 @@ import { wordOf } from './field-words.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** zod's findings as kind Japanese sentences, each beginning with the field's name; a sentence given in the contract passes as it is. */
+/**
+ * Turns zod's issues into friendly Japanese sentences, each beginning with the field's name. A sentence written in the contract passes
+ * unchanged.
+ */
 export function problemOf(schema: z.ZodType, issues: readonly Issue[]): Problem {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
@@ -55,7 +58,7 @@ interface Inner {
   meta?: () => { label?: string } | undefined
 }
 
-/** The Japanese name of the field at a path, and where it is in a list: 間取り内訳の2件目の室数. */
+/** The Japanese name of the field at a path, with its position in a list: 間取り内訳の2件目の室数. */
 function subjectOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   let here = schema as unknown as Inner | undefined
   let names: string[] = []
@@ -67,7 +70,7 @@ function subjectOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
     } else {
       here = open?.shape?.[String(key)] as unknown as Inner | undefined
       const name = labelOf(here) ?? wordOf(String(key))
-      // Of what lies in an object the innermost name says enough; of what lies in a list also which of it.
+      // Inside an object the innermost name is enough; inside a list the position is needed too.
       if (names.at(-1)?.endsWith('件目')) names.push(...(name ? [name] : []))
       else if (name) names = [name]
     }
@@ -75,7 +78,7 @@ function subjectOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   return names.join('の') || '入力内容'
 }
 
-/** `.meta({ label })` of a field's schema, or of what it wraps. */
+/** `.meta({ label })` of a field's schema, or of the type it wraps. */
 function labelOf(field: Inner | undefined): string | undefined {
   for (let at = field; at; at = (at.def?.innerType ?? at.def?.out) as unknown as Inner | undefined) {
     const label = at.meta?.()?.label

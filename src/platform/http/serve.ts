@@ -19,7 +19,7 @@ import { problemOf } from './sentence.ts'
 import { requireStorable } from './storable.ts'
 
 type Handled<T> = T | Existing<T> | Awaiting<T>
-/** The answer of a create that found the thing already there: 200 instead of 201. */
+/** Returned by a create that found an existing row: 200 instead of 201. */
 export class Existing<T> {
   readonly answer: T
   constructor(answer: T) {
@@ -28,7 +28,7 @@ export class Existing<T> {
 }
 export const existing = <T>(answer: T) => new Existing(answer)
 
-/** The answer of a call whose effect waits for somebody: 202. */
+/** Returned when the effect waits for someone's approval: 202. */
 export class Awaiting<T> {
   readonly answer: T
   constructor(answer: T) {
@@ -48,20 +48,20 @@ type AnswerOf<E> = E extends Endpoint<any, any, infer A> ? A : never
 
 export type Env = { Variables: { ctx: Ctx; requestID: string } }
 
-/** What a reading call is asked with, as text: of a path or an address. */
+/** Input of a reading call as text, from the path and the query string. */
 export interface CallInput {
   params: Record<string, string>
   query: Record<string, string>
 }
 type Reading = (ctx: Ctx, asked: CallInput) => Promise<unknown>
 
-/** The mounted calls: over HTTP, and the reading ones by name, for pages of this very process. */
+/** The mounted calls: over HTTP, and the reading ones by name, for pages rendered in this process. */
 export class API extends Hono<Env> {
   readonly operations = new Map<string, { tag: string; endpoint: Endpoint }>()
   readonly readings = new Map<string, Reading>()
 }
 
-/** Mounts a room's contract: who may call at all, then the shape of the call, then the handler, then the answer. */
+/** Mounts a module's contract. Order: access, shape of the call, handler, answer. */
 export function mount<C extends Contract>(api: API, tag: string, contract: C, handlers: Handlers<C>) {
   for (const [name, e] of Object.entries(contract).sort(literalsFirst)) {
     api.operations.set(name, { tag, endpoint: e })
@@ -87,7 +87,7 @@ export function mount<C extends Contract>(api: API, tag: string, contract: C, ha
   }
 }
 
-/** The same call without HTTP around it; what it makes is handed over as it is. */
+/** The same call without HTTP; the result is returned as it is. */
 const reading =
   (e: Endpoint, handler: (ctx: Ctx, call: unknown) => unknown): Reading =>
   async (reader, { params, query }) => {
@@ -106,11 +106,11 @@ export const alwaysRefuse =
     throw forbidden()
   }
 
-/** A guest has written nothing that they would have to find again. */
+/** The replica may lag, but a guest has written nothing that they must find again. */
 const where = (ctx: Ctx, e: Endpoint): Ctx =>
   e.mayLag && ctx.viewer.kind === 'guest' ? { ...ctx, db: ctx.platform.replica ?? ctx.db } : ctx
 
-/** Who calls, as this call knows them: a companion is a guest to everything that does not say it is for them. */
+/** The caller as this call sees them: a companion is a guest to every call that does not declare companion access. */
 const callerOf = (ctx: Ctx, e: Endpoint): Ctx =>
   ctx.viewer.kind === 'companion' && e.companion === undefined ? { ...ctx, viewer: { kind: 'guest' }, via: 'none' } : ctx
 
@@ -162,7 +162,7 @@ function queryOf(e: Endpoint, given: Record<string, string>) {
 
 const nothing = z.strictObject({})
 
-/** Of every call alike: no body is an empty one; one that is there is JSON, says so, and holds what the call takes. */
+/** The same for every call: no body counts as an empty one. A body must be JSON, declare it, and match the call's schema. */
 async function bodyOf(c: Context, e: Endpoint) {
   if (e.form || e.method === 'get') return undefined
   const text = await c.req.text()
@@ -185,7 +185,7 @@ function parse(schema: z.ZodType, input: unknown) {
   return parsed.data
 }
 
-/** A body that was read with its version, and is sent back with it, is held against it as by If-Match. */
+/** A body that carries back the version it was read with is checked as with If-Match. */
 function askedOf(c: Context, e: Endpoint, body: unknown) {
   const ifMatch = ifMatchOf(c)
   if (!bringsVersion(e)) return { body, ifMatch }
@@ -215,7 +215,7 @@ function statusOf(e: Endpoint, handled: unknown): number {
   return 202
 }
 
-/** Of streams that are no Unicode. */
+/** Charsets of streams that are not UTF-8. */
 const charsets = new WeakMap<object, string>()
 export const inCharset = (stream: object, charset: string): unknown => charsets.set(stream, charset)
 const charsetOf = (body: unknown) => (body instanceof ReadableStream && charsets.get(body)) || 'utf-8'
@@ -223,7 +223,7 @@ const charsetOf = (body: unknown) => (body instanceof ReadableStream && charsets
 function send(c: Context, e: Endpoint, { status, body }: StoredAnswer) {
   if (e.cache) c.header('cache-control', e.cache)
   if (status === 204) return c.body(null, 204)
-  // Not in Unicode, so that nobody reads it as a text.
+  // Not UTF-8, so it must not be declared as text.
   if (body instanceof Uint8Array)
     return c.body(body as Uint8Array<ArrayBuffer>, status as 200, { 'content-type': 'application/octet-stream' })
   if (e.media)
@@ -239,7 +239,7 @@ function send(c: Context, e: Endpoint, { status, body }: StoredAnswer) {
 const locationOf = ({ path, location = `/api${path}/{id}` }: Endpoint, made: Record<string, unknown>) =>
   location.replaceAll(/\{(\w+)\}/g, (_, name) => String(made[name]))
 
-// A page asks for nothing that belongs to HTTP alone: uploads, downloads, cookies.
+// Stands in for HTTP when a page reads: pages never use calls that need uploads, downloads or cookies.
 const overHTTPOnly = new Proxy({} as Context, {
   get: () => {
     throw new Error('This call goes over HTTP only.')

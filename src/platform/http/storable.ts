@@ -1,8 +1,8 @@
 import { invalid } from '#platform/errors.ts'
 
 /**
- * 422 for text that the database cannot hold (NUL, half of a surrogate pair), and for a field that would reach for a prototype. Walked
- * without recursion, because whoever sends it decides how deep it goes.
+ * 422 for text that the database cannot hold (NUL, half of a surrogate pair), and for field names that reach for a prototype. Walks without
+ * recursion, because the sender controls the depth.
  */
 export function requireStorable(input: unknown): void {
   const open: { path: string; value: unknown }[] = [{ path: '', value: input }]

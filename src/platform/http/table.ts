@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** Answers kept for repeated calls with one Idempotency-Key: 24 hours per (person, method, path). */
+/** Stored answers for repeated calls with one Idempotency-Key: 24 hours per (person, method, path). */
 export const idempotency = pgTable(
   'idempotency',
   {

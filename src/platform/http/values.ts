@@ -7,8 +7,8 @@ export const ID = z
   .regex(/^[\w-]+$/)
 export const byID = z.object({ id: ID })
 /**
- * An address that letters go to. Deliberately not z.email(): Japanese carriers gave out addresses such as a..b@ and c.@, which are alive
- * and against the RFC.
+ * An address that letters go to. Deliberately not z.email(): Japanese carriers issued addresses such as a..b@ and c.@, which work but
+ * violate the RFC.
  */
 export const Mailbox = z
   .string()
@@ -19,7 +19,7 @@ export const Time = z.iso
   .datetime({ offset: true })
   .regex(/\+09:00$/)
   .meta({ id: 'Time', format: 'date-time' })
-/** A calendar day, yyyy-MM-dd, of a year that databases know. */
+/** A calendar day, yyyy-MM-dd, of a year that the database supports. */
 export const Day = z.iso
   .date()
   .regex(/^[1-9]/)
@@ -28,29 +28,28 @@ export const Day = z.iso
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Whole yen, 0 to 10^12. */
 export const Yen = z.int().min(0).max(1_000_000_000_000)
-/** What each code of a field is called, by the field's definition: it stays when the field is given a name of its own. */
+/** The labels of each code field, keyed by its definition, so they survive when the field gets a label of its own. */
 const labels = new WeakMap<object, Readonly<Record<number, unknown>>>()
-/** One of an enumeration's codes. */
+/** A field that holds one of an enumeration's codes. */
 export function codeOf<T extends Readonly<Record<number, unknown>>>(called: T) {
   const field = z.literal(Object.keys(called).map(Number) as (keyof T & number)[])
   labels.set(field.def, called)
   return field
 }
-/** The words that `codeOf` was given. */
 export const labelsOf = (field: z.ZodType): Readonly<Record<number, unknown>> | undefined => labels.get(field.def)
 
-/** The same in an answer whose own type stays a number. */
+/** The same for an answer whose own type stays a number. */
 export const codeIn = (called: Readonly<Record<number, unknown>>): z.ZodType<number, number> => codeOf(called)
-/** Has it so many digits behind the point at most? */
+/** True when the number has at most so many decimal places. */
 export const hasDecimals = (digits: number, given: number) => {
   const moved = given * 10 ** digits
   return Math.abs(moved - Math.round(moved)) < 1e-6 * Math.max(1, Math.abs(given))
 }
-/** Not as multipleOf, which a document would pass on to programs that reckon in binary and refuse 0.07. */
+/** Not as multipleOf: the document would pass it on to programs with binary floats, which refuse 0.07. */
 export const decimals = (number: z.ZodNumber, digits: number) =>
   number.refine((given) => hasDecimals(digits, given)).meta({ 'x-decimals': digits })
 
-/** A text that a person may leave empty: trimmed, and null when nothing is left. */
+/** An optional text: trimmed, and null when empty. */
 export const words = (max: number) =>
   z
     .string()
@@ -61,5 +60,5 @@ export const words = (max: number) =>
 export const Nothing = z.undefined()
 export const Count = z.strictObject({ count: z.int(), capped: z.boolean() })
 
-/** What every entity carries. */
+/** Fields of every entity. */
 export const stamped = { createdAt: Time, updatedAt: Time, version: z.int() }

@@ -2,8 +2,8 @@ import type { ConstructorOptions } from 'pg-boss'
 import type { OpenDatabase } from '#platform/db/open.ts'
 
 /**
- * The boss on the one connection of the embedded database. It sends blocks with a transaction of their own in them; where one fails, the
- * connection is given back without it.
+ * Runs pg-boss on the one connection of the embedded database. It sends blocks that contain their own transaction; if one fails, it is
+ * rolled back before the connection is released.
  */
 export function embeddedBoss({ pool, listen }: Extract<OpenDatabase, { engine: 'pglite' }>): NonNullable<ConstructorOptions['db']> {
   return {

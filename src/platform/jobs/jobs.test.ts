@@ -21,7 +21,7 @@ async function start(handler: (word: number) => void) {
 }
 
 test('a job begins when its sender has committed, and does not wait to be asked for', async () => {
-  // A queue that an older node had made, which told nobody.
+  // A queue created by an older version, without notifications.
   await start(() => {}).then(async ({ opened, jobs }) => {
     await opened.db.execute(sql`update pgboss.queue set notify = false`)
     await jobs.stop()
@@ -36,7 +36,7 @@ test('a job begins when its sender has committed, and does not wait to be asked 
     })
     await expect.poll(() => heard.at(-1), { interval: 5, timeout: 3000 }).toBe(word)
   }
-  // Asked for once a second, five of them took four seconds.
+  // Polling once a second, five of them took four seconds.
   expect(performance.now() - begun).toBeLessThan(2500)
 })
 

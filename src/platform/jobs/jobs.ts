@@ -12,30 +12,30 @@ import { CRON_ZONE, createWatch, type Watch } from './watch.ts'
 interface JobSpec {
   // biome-ignore lint/suspicious/noExplicitAny: each queue's handler names the shape of its own jobs
   handler: (ctx: Ctx, data: any) => Promise<void>
-  /** Runs it by the clock as well, in cron's five fields (Tokyo time). */
+  /** Also runs it on a schedule: cron's five fields, Tokyo time. */
   cron?: string
 }
-/** Every queue by its name. Work is done at least once: a handler must bear a repeat. */
+/** Every queue by name. Delivery is at least once, so handlers must tolerate repeats. */
 export type JobTable = Record<string, JobSpec>
 
 export interface Jobs {
-  /** Queues a job in the transaction of ctx; a second one with the same key waiting is dropped. */
+  /** Queues a job in the transaction of ctx; dropped when a job with the same key is waiting. */
   send(ctx: Ctx, queue: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>
   start(table: JobTable, context: () => Ctx): Promise<void>
-  /** From now on what has a cron runs by the clock as well: nothing sweeps or reminds while the house is being furnished. */
+  /** Starts the scheduled jobs. Until then no job sweeps or sends reminders while seed data is written. */
   followClock(): Promise<void>
-  /** Runs everything that is due in the given queues until nothing is left (tests and the seed). */
+  /** Runs everything due in the given queues until they are empty (tests and the seed). */
   drain(): Promise<void>
-  /** How the queues do, for whoever answers for them. */
+  /** The state of the queues, for operators. */
   watch: Watch
   stop(): Promise<void>
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-/** What is sent says so to every node; what waited for its time, or to be tried again, is found by asking now and then. */
+/** New jobs are announced to every node; delayed jobs and retries are found by polling now and then. */
 const QUEUE = { policy: 'standard', retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 10, notify: true } as const
 const ASK_SECONDS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 20 }
-/** Whose node died is looked for by the boss once a minute, however often it is told to look; chains of jobs there are none. */
+/** pg-boss looks for jobs of dead nodes once a minute at most, however short this interval. Job chains are not used. */
 const UPKEEP = { superviseIntervalSeconds: 20, flowIntervalSeconds: 3600 }
 
 export function createJobs(opened: OpenDatabase, options: { log: Logger; outage: Outage; manual?: boolean }): Jobs {
@@ -89,9 +89,8 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
         if (!known.get(queue)) {
           if (known.has(queue)) await boss.updateQueue(queue, { notify: true })
           else await boss.createQueue(queue, QUEUE)
-          // The description of a queue that was not there when the boss started is fetched at its first use, on the boss's own
-          // connection: within a transaction of the embedded database, which has one connection, that would wait for ever. So it is
-          // used once, here.
+          // If a queue did not exist when the boss started, its description is fetched at first use, on the boss's own connection. Within a
+          // transaction of the embedded database, which has one connection, that would wait for ever. This call uses it once in advance.
           await boss.findJobs(queue, { id: NO_JOB })
         }
         if (options.manual) continue

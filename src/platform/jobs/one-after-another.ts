@@ -1,4 +1,4 @@
-/** Work that takes much at once: on this node one begins when the one before has ended, however that ended. */
+/** For heavy work: on this node each run begins when the previous one has ended, even if that failed. */
 export function oneAfterAnother<Given extends unknown[]>(work: (...given: Given) => Promise<void>): (...given: Given) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return (...given) => {

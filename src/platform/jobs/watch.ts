@@ -5,21 +5,20 @@ import { rows } from '#platform/db/open.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import type { JobTable } from './jobs.ts'
 
-/** Of the clock of the house; cron is written in it. */
+/** Cron expressions are in this time zone. */
 export const CRON_ZONE = { tz: 'Asia/Tokyo' }
-/** Nobody looks further. */
+/** Longer lists are not useful. */
 const MOST_LISTED = 200
 const LATE_MS = 10 * 60_000
 
-/** How one queue does. */
 export interface QueueState {
   name: string
   cron: string | null
   lastSuccess: Date | null
   lastFailure: Date | null
-  /** When the clock runs it next. */
+  /** The next scheduled run. */
   next: Date | null
-  /** Of what the clock runs: the second hour in a row at which it was not done, long enough ago that it is not merely late. */
+  /** For scheduled queues: the second run in a row that was missed, long enough ago that it is not merely late. */
   missedSince: Date | null
   waiting: number
   running: number
@@ -27,20 +26,20 @@ export interface QueueState {
   meanMs: number | null
 }
 
-/** What waits, also for another try; what somebody is at; what was tried to the last, and is not tried again by itself. */
+/** waiting includes jobs due for a retry; failed ones have used up their retries and are not retried automatically. */
 export type JobState = 'waiting' | 'running' | 'failed'
 
 export interface ListedJob {
   id: string
   queue: string
   createdAt: Date
-  /** Of what waits when it is due, of what runs since when it does, of what failed when it did. */
+  /** When a waiting job is due, a running one started, or a failed one failed. */
   at: Date
-  /** Tries that have begun. */
+  /** Attempts started. */
   attempts: number
-  /** Kind and code of what went wrong: what was said of it may quote a person. */
+  /** Type and code of the error; its message may quote a person. */
   error: string
-  /** Of an event its name. */
+  /** The event's name, for event jobs. */
   event: string | null
 }
 
@@ -51,7 +50,7 @@ type Counted = Record<'waiting' | 'running' | 'failed', number> & {
   ms: number | null
 }
 
-/** Looks at the queues, and moves what stands in them, in the words of the boss. */
+/** Reads the queues and retries or starts their jobs, using pg-boss's names for states. */
 export function createWatch(boss: PgBoss, table: () => JobTable) {
   const cronOf = (queue: string) => {
     const spec = Object.hasOwn(table(), queue) ? table()[queue] : undefined
@@ -86,7 +85,7 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         }
       })
     },
-    /** What failed the newest first, what waits and runs in its turn. Of what it is about nothing: that may be a person. */
+    /** Failed jobs newest first; waiting and running ones in order. Leaves out the payload, which may identify a person. */
     async list(ctx: Ctx, state: JobState, queue?: string): Promise<ListedJob[]> {
       const { states, at, order } = listed[state]
       const found = await rows<
@@ -104,7 +103,7 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         error: errorOf(output),
       }))
     },
-    /** Once more, in the transaction of ctx. Of two who ask at once one does. */
+    /** Retries a job in the transaction of ctx. Of two concurrent requests only one succeeds. */
     async retry(ctx: Ctx, queue: string, id: string): Promise<void> {
       cronOf(queue)
       const [row] = await rows<{ state: string }>(
@@ -116,10 +115,10 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
       if (row.state !== 'failed') throw conflict('wrong-state', 'このジョブは、もう終わっています。')
       await boss.retry(queue, id, { db: ofTransaction(ctx) })
     },
-    /** What the clock does, now; not beside itself. */
+    /** Runs a scheduled job now, unless it is already running or due. */
     async runNow(ctx: Ctx, queue: string): Promise<void> {
       if (!cronOf(queue)) throw conflict('not-by-clock', '時刻で動くものだけを、すぐに実行できます。')
-      // Two who press at once: the second waits here and finds the first one's, which may have begun after it.
+      // Under two concurrent requests the second waits here and then sees the first one's job, which may have begun after it.
       await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`job/${queue}`}))`)
       const busy = await rows(
         ctx.db,
@@ -142,7 +141,7 @@ const isRunning = () => conflict('running', 'このジョブは、いま動い�
 const ofTransaction = ({ db }: Ctx) => fromDrizzle(db as never, sql as never)
 const moment = (at: Date | string | null | undefined) => (at ? new Date(at) : null)
 
-/** As `run` left it; what the boss itself wrote is of a job whose node was gone. */
+/** The output that `run` stored. pg-boss writes its own for a job whose node died; that yields ''. */
 function errorOf(output: unknown): string {
   const { type, code } = (output ?? {}) as { type?: unknown; code?: unknown }
   if (typeof type !== 'string') return ''

@@ -9,7 +9,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('who stops listening while the connect
   const database = { host: server.hostname, port: Number(server.port) }
   const callers: Socket[] = []
   let answer = () => {}
-  // In front of the database: the first caller gets through, the next only when it is told to answer.
+  // A proxy in front of the database: the first caller gets through, the next only once it is allowed to answer.
   const front = createServer((caller) => {
     const pass = () => void caller.pipe(connect(database)).pipe(caller)
     caller.on('error', () => {})

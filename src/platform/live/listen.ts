@@ -8,20 +8,20 @@ interface Listening {
   url: string
   channel: string
   receive(payload: string): void
-  /** It listens again after it was cut off, when something may have been missed. */
+  /** Called when it listens again after a disconnect, since events may have been missed. */
   resync(): void
   outage: Outage
   log: Logger
 }
 
 const CONNECT_WITHIN_MS = 5000
-/** A connection may die without a word, behind a firewall that forgot it: so often it is asked whether it lives. */
+/** A connection may die silently behind a firewall that forgot it, so it is checked this often. */
 const ASK_EVERY_MS = 30_000
 const ANSWER_WITHIN_MS = 10_000
 
 /**
- * One dedicated connection that listens, and comes back after it was lost. This loop alone decides when to connect, and ends a connection
- * before it opens the next: there are never two. Throws when the first cannot be had.
+ * A dedicated connection that listens and reconnects after a loss. This loop alone decides when to connect, and ends a connection before it
+ * opens the next, so there are never two. Throws when the first cannot be opened.
  */
 export async function listenForever(listening: Listening): Promise<() => Promise<void>> {
   const stopping = new AbortController()
@@ -50,7 +50,7 @@ async function reconnect(listening: Listening, stopping: AbortSignal) {
     try {
       const connection = await connect(listening)
       if (!stopping.aborted) return connection
-      // Stopped while it was being opened: nobody would end it any more.
+      // Stopped while it was being opened, so it must be ended here.
       connection.end()
       return undefined
     } catch (error) {
@@ -83,7 +83,7 @@ async function connect({ url, channel, receive, outage }: Listening) {
   return { lost, end }
 }
 
-/** Ended with a question still open, a connection is cut and not said goodbye to. */
+/** If a query is still open, ending a connection cuts it without a goodbye. */
 const isAlive = (client: pg.Client) =>
   Promise.race([
     client.query('select 1').then(

@@ -6,19 +6,19 @@ import type { Outage } from '#platform/db/outage.ts'
 import type { Logger } from '#platform/log.ts'
 import { listenForever } from './listen.ts'
 
-/** What a stream says: that something changed, never what; the reader fetches it under its own rights. */
+/** A stream event: it says that something changed, never what. The reader fetches that under its own rights. */
 export interface LiveEvent {
   kind: string
   id: string
   seq: number
 }
-/** The audience: member ids, and `operators` for every admin. */
+/** An audience besides member ids: all operators. */
 export const OPERATORS = 'operators'
 
 export interface Live {
-  /** Tells these people, on every app node, once the transaction of ctx commits. */
+  /** Notifies these people, on every app node, once the transaction of ctx commits. */
   publish(ctx: Pick<Ctx, 'db'>, to: readonly string[], event: LiveEvent): Promise<void>
-  /** Hears what is said to any of `names`; `resync` after a lost connection, when something may have been missed. */
+  /** Receives the events for any of `names`; `resync` follows a lost connection, since events may have been missed. */
   subscribe(names: readonly string[], hear: (event: LiveEvent) => void): () => void
   close(): Promise<void>
 }

@@ -1,29 +1,29 @@
 import type { Ctx } from '#platform/context.ts'
 import { type Live, type LiveEvent, OPERATORS } from './live.ts'
 
-/** Who has something open, in one window of theirs. */
+/** A window of a person, and the subject open in it. */
 export interface Present {
   userID: string
-  /** Each tab names itself: one person may have two things open. */
+  /** Each tab has its own id: one person may have two things open. */
   window: string
   subjectID: string
   state: 'open' | 'writing'
-  /** It is believed no longer than that, for a window that died says nothing. */
+  /** Expires then, because a window that died sends nothing. */
   until: number
 }
 
 const BELIEVED_MS = 30_000
 
 export interface Presences {
-  /** Who has what open, in every window that was heard of lately. */
+  /** Everything open, in every window heard from recently. */
   now(at: Date): Present[]
   close(): void
 }
 
-/** Every app node; no member has an id with a space in it. */
+/** Channel to every app node; the spaces keep it apart from member ids. */
 const NODES = 'who is here'
 
-/** Each node hears of every window and remembers it for a while: no row is written for what is over in half a minute. */
+/** Each node hears of every window and keeps it in memory for a while: state that lasts half a minute needs no row. */
 export function openPresences(live: Pick<Live, 'subscribe'>): Presences {
   const windows = new Map<string, Present>()
   const hear = ({ kind, id, seq: until }: LiveEvent) => {
@@ -46,7 +46,7 @@ export function openPresences(live: Pick<Live, 'subscribe'>): Presences {
 
 type Telling = Pick<Ctx, 'db' | 'platform' | 'clock'>
 
-/** Believed for half a minute; said again before that, nobody is asked to look anew. */
+/** Valid for half a minute. A renewal within that time does not make operators' pages reload. */
 export async function tellPresence(ctx: Telling, { userID, window, subjectID, state }: Omit<Present, 'until'>): Promise<void> {
   const now = ctx.clock.now()
   const known = ctx.platform.presences.now(now).find((one) => one.userID === userID && one.window === window)
@@ -55,7 +55,7 @@ export async function tellPresence(ctx: Telling, { userID, window, subjectID, st
   if (known?.subjectID !== subjectID || known.state !== state) await lookAgain(ctx, subjectID)
 }
 
-/** Without a window: out of all that they have open. */
+/** Without a window: closes everything the user has open. */
 export async function tellLeft(ctx: Telling, userID: string, window?: string): Promise<void> {
   await ctx.platform.live.publish(ctx, [NODES], { kind: 'left', id: window ? `${userID} ${window}` : userID, seq: 0 })
   await lookAgain(ctx, '')

@@ -5,13 +5,13 @@ import type { Platform } from '#platform/platform.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { type LiveEvent, OPERATORS } from './live.ts'
 
-/** Who listens, as they came: with a session's cookie (its hash), or with credentials that have to be looked at one by one. */
+/** The listener with their credentials: a session cookie (its hash), or credentials that must be checked one by one. */
 export interface Visitor {
   session: string | undefined
   request: Request
   ctx: Ctx
 }
-/** Which of them may go on listening: asked at every heartbeat, and when somebody says that it may have changed. */
+/** Which visitors may keep listening: checked at every heartbeat, and when an event reports a possible change. */
 export type WhoMayStay = (visitors: readonly Visitor[]) => Promise<boolean[]>
 
 interface Stream extends Visitor {
@@ -22,19 +22,19 @@ interface Stream extends Visitor {
 
 const HEARTBEAT_MS = 25_000
 const TICK_MS = 1000
-/** More tabs than anyone keeps open; every stream costs memory for as long as it lives. */
+/** More tabs than a person keeps open; every stream costs memory for as long as it lives. */
 const MAX_PER_MEMBER = 20
-/** So much may wait for a reader who does not read; then they come again and fetch what they missed. */
+/** Limit of chunks queued for a reader that does not read. It is then disconnected, reconnects and fetches what it missed. */
 const MAX_WAITING = 200
 
 const utf8 = new TextEncoder()
 const READY = utf8.encode('event: ready\ndata: {}\n\n')
 const STILL_HERE = utf8.encode(': still here\n\n')
 const said = (event: LiveEvent) => utf8.encode(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
-/** Its id: the sign-in that goes on, though its old tokens are void. */
+/** Its id names the sign-in that continues although its old tokens are void. */
 const SIGNED_OUT: LiveEvent = { kind: 'signed-out', id: '', seq: 0 }
 
-/** Those of every app in this process, so that a stop of the server can end them. */
+/** The streams of every app in this process, so a server stop can end them. */
 const running = new Set<Stream>()
 export const endAllStreams = () => {
   for (const stream of running) stream.end()
@@ -53,17 +53,17 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
       const allowed = await whoMayStay(streams)
       for (const [at, stream] of streams.entries()) {
         if (allowed[at]) continue
-        // Told first: a connection that only breaks is taken up again by the browser, seconds later.
+        // Sent first: the browser would reopen a merely broken connection seconds later.
         stream.write(said(SIGNED_OUT))
         stream.end()
       }
     } catch (error) {
-      // While nobody can be asked, nobody is sent away.
+      // While access cannot be checked, no stream is ended.
       if (!outage.noticed(error)) log.error({ err: error }, 'nobody could say who may go on listening')
     }
   }
 
-  /** A share of the streams each time: all of them are asked about and told within a heartbeat, and no tick is long. */
+  /** Handles a share of the streams each time, so all are checked and pinged within a heartbeat and no tick is long. */
   async function tick() {
     const now = performance.now()
     const share = Math.ceil((due.size * TICK_MS) / HEARTBEAT_MS)
@@ -100,8 +100,9 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
   }
 
   /**
-   * GET /api/live: what changed for the caller, as server-sent events of { kind, id, seq }. Nothing is kept for the absent: on `ready`
-   * (after every connection) and on `resync` the reader fetches what it missed; `signed-out` is the last event of a stream whose sign-in is over.
+   * GET /api/live: what changed for the caller, as server-sent events of { kind, id, seq }. Events are not stored for disconnected readers:
+   * on `ready` (after every connection) and on `resync` the reader fetches what it missed; `signed-out` is the last event of a stream whose
+   * sign-in has ended.
    */
   return function open(c: Context, visitor: Visitor): Response {
     const member = requireMember(visitor.ctx)
@@ -149,6 +150,9 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
   }
 }
 
-/** Asks every open stream of this person, on every app node, whether it may go on: after a sign-out or a suspension. Those of `renewing` are left to a heartbeat. */
+/**
+ * Rechecks every open stream of this person, on every app node, after a sign-out or a suspension. Streams of the sign-in `renewing` are
+ * left to a heartbeat.
+ */
 export const endStreams = (ctx: Pick<Ctx, 'db' | 'platform'>, memberID: string, renewing = ''): Promise<void> =>
   ctx.platform.live.publish(ctx, [memberID], { ...SIGNED_OUT, id: renewing })

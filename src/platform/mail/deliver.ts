@@ -8,10 +8,9 @@ import { mail } from './table.ts'
 
 type Row = typeof mail.$inferSelect
 
-/** The connection to the mail server. */
 export interface Post {
   send(letter: Row): Promise<void>
-  /** One sentence of why no letter can leave; nothing when the server takes them. */
+  /** A sentence on why no letter can be sent; undefined when the server accepts them. */
   trouble(): Promise<string | undefined>
   close(): void
 }
@@ -20,7 +19,7 @@ const BATCH = 20
 const LEASE_MINUTES = 10
 const MAX_ATTEMPTS = 10
 
-/** Nothing without SMTP_URL: letters then stay in the outbox. */
+/** Undefined without SMTP_URL: letters then stay in the outbox. */
 export function openPost({ smtpURL, from, requireTLS }: Config['mail']): Post | undefined {
   if (!smtpURL) return undefined
   const transport = createTransport({
@@ -38,7 +37,7 @@ export function openPost({ smtpURL, from, requireTLS }: Config['mail']): Post | 
     async send(letter) {
       await transport.sendMail({
         from,
-        // The object form: in a string a comma would make two recipients of one.
+        // The object form: in a string a comma would split one recipient into two.
         to: { name: letter.toName ?? '', address: letter.toAddress },
         subject: letter.subject,
         text: letter.text,
@@ -58,7 +57,7 @@ interface Postman {
   stop(): Promise<void>
 }
 
-/** Looks into the outbox every few seconds: whoever writes a letter need not know how it leaves. */
+/** Polls the outbox every few seconds, so the code that writes a letter need not deal with delivery. */
 export function startPostman(ctx: () => Pick<Ctx, 'db' | 'clock' | 'log' | 'platform'>, post: Post | undefined): Postman {
   const pause = post ? 2000 : 60_000
   let stopped = false
@@ -83,7 +82,7 @@ export function startPostman(ctx: () => Pick<Ctx, 'db' | 'clock' | 'log' | 'plat
   }
 }
 
-/** Delivers what is due, a batch at a time. Safe on several nodes; a letter whose node dies in between is delivered by another after the lease. */
+/** Delivers what is due, a batch at a time. Safe on several nodes; if a node dies midway, another delivers its letters after the lease. */
 export async function deliverMail(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, post: Post | undefined): Promise<void> {
   if (!post) await ctx.db.update(mail).set({ status: 'kept' }).where(eq(mail.status, 'queued'))
   else
@@ -136,7 +135,7 @@ async function deliverOne({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
   )
 }
 
-/** What has left must be written down, or it leaves again: with the database away this is tried for as long as the letter is ours alone. */
+/** A sent letter must be marked, or it is sent again: while the database is down this retries for as long as the lease lasts. */
 async function whileAway(write: () => Promise<unknown>) {
   const until = performance.now() + LEASE_MINUTES * 60_000
   for (let failures = 0; ; failures++) {
@@ -149,7 +148,7 @@ async function whileAway(write: () => Promise<unknown>) {
   }
 }
 
-// What stands in the address goes before an option beside it, so the demand is written into the address.
+// Options in the URL override those passed next to it, so requireTLS is written into the URL.
 function encrypted(smtpURL: string): string {
   const url = new URL(smtpURL)
   url.searchParams.delete('ignoreTLS')
@@ -169,8 +168,8 @@ interface DeliveryFailure extends Error {
   responseCode?: number
 }
 
-// A 5xx about the recipient or the letter is final; one about our sign-in (EAUTH) is our mistake, and the letter waits until it is mended.
-// Without a response code the address or the letter is malformed, and no server will ever be asked.
+// A 5xx about the recipient or the letter is final; one about our sign-in (EAUTH) is our mistake, and the letter waits until that is fixed.
+// Without a response code the address or the letter is malformed, and no server is ever asked.
 const isFinal = ({ code, responseCode }: DeliveryFailure) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500)
 

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { Db } from '#platform/db/open.ts'
 import { mail } from './table.ts'
 
-/** The outbox as a reader sees it: GET /dev/mail, /dev/mail.json. Never mounted in production, where letters hold live links. */
+/** Shows the outbox as a reader sees it: GET /dev/mail, /dev/mail.json. Never mounted in production, where letters hold live links. */
 export function devMail(ctx: { db: Db }): Hono {
   const all = () => ctx.db.select().from(mail).orderBy(asc(mail.createdAt), asc(mail.id))
   const one = async (id: string) => (await ctx.db.select().from(mail).where(eq(mail.id, id)))[0]
@@ -33,7 +33,8 @@ export function devMail(ctx: { db: Db }): Hono {
 
 const listPolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A letter styles itself in its attributes, as mail readers want it; it may do nothing else, and open its links only in a new window.
+// A letter styles itself in attributes, because mail readers require that. It may do nothing else, and opens its links only in a new
+// window.
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 

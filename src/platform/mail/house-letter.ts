@@ -3,7 +3,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { composeLetter, type Letter } from './letter.ts'
 import { type Sender, senderOf } from './sender.ts'
 
-/** What goes into the outbox of a letter to somebody by name, or by none: drawn here whether it is sent, tried or only looked at. */
+/** Renders a letter for the outbox, with or without the recipient's name. Sending, test sending and previews all use it. */
 export function houseLetter(
   ctx: Pick<Ctx, 'platform' | 'clock' | 'config'>,
   name: string,

@@ -3,26 +3,26 @@ import { html } from 'hono/html'
 export interface Letter {
   heading: string
   paragraphs: string[]
-  /** What the letter lists, each leading to its page. */
+  /** Cards listed in the letter, each linking to its page. */
   cards?: { title: string; lines: string[]; url: string }[]
   button?: { label: string; url: string }
-  /** Small print under the button: how long a link lives, whom to ask. */
+  /** Small print under the button: how long a link is valid, where to ask. */
   notes?: string[]
-  /** How to get no more letters of this kind. */
+  /** Link to stop letters of this kind. */
   unsubscribe?: { label: string; url: string }
 }
 
 export interface LetterSender {
-  /** The operator, as named by configuration. */
+  /** The operator's name, from configuration. */
   name: string
   baseURL: string
-  /** Where a reader may write to. */
+  /** Contact address for the reader. */
   contact?: string
-  /** Where the picture of its logo lies; readers that load none miss nothing. */
+  /** URL of the operator's logo; readers that load no pictures miss nothing. */
   logo?: string | undefined
 }
 
-/** The one layout of our letters, as HTML and as plain text that says the same. */
+/** The only layout of letters, as HTML and as plain text with the same content. */
 export function composeLetter(letter: Letter, sender: LetterSender): { text: string; html: string } {
   return { text: asText(letter, sender), html: asHTML(letter, sender) }
 }
@@ -30,7 +30,7 @@ export function composeLetter(letter: Letter, sender: LetterSender): { text: str
 const PRODUCT = '縁側'
 const RULE = '―'.repeat(20)
 
-/** A letter that says itself what to do who did not ask for it is not to be deleted as well. */
+/** True when the letter itself says what to do if it was not requested; the footer then omits the advice to delete it. */
 const saysWhatToDo = ({ paragraphs, notes = [] }: Letter) =>
   [...paragraphs, ...notes].some((line) => /心当たり|覚えがない|覚えのない/.test(line))
 
@@ -50,7 +50,7 @@ function asText(letter: Letter, sender: LetterSender): string {
   return `${[heading, ...paragraphs, ...listed, ...action, ...notes, ...end, footer].join('\n\n')}\n`
 }
 
-// Mail readers drop style sheets and know no custom properties, so the tokens of the pages are written out here.
+// Mail readers drop style sheets and do not support custom properties, so the pages' tokens are written out here.
 const INK = '#1a1a1c'
 const font = 'font-family:system-ui,"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif'
 const lines = (text: string) => text.split('\n').map((line, n) => (n ? html`<br>${line}` : line))

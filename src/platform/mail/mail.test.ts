@@ -32,7 +32,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** A mail server on loopback; `refuse` says with which code it turns a recipient away. */
+/** A mail server on loopback; `refuse` gives the code with which it rejects a recipient. */
 async function openServer(refuse: (address: string) => number | undefined = () => undefined) {
   const opened = new SMTPServer({
     authOptional: true,

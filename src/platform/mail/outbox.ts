@@ -3,7 +3,7 @@ import { newID } from '#platform/id.ts'
 import { type Attachment, mail } from './table.ts'
 
 export interface OutgoingMail {
-  /** Two letters with one key are one letter; left out, every call writes a letter. */
+  /** Letters with the same key are written once; without a key every call writes a letter. */
   key?: string
   to: { address: string; name?: string | null }
   subject: string

@@ -4,14 +4,14 @@ import type { Ctx } from '#platform/context.ts'
 import { documentNumber } from './table.ts'
 
 /**
- * Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書), P request of a person about their data, T case of reports
- * (通報), G enquiry to the office (お問い合わせ).
+ * Q quotation, O order (and its invoice), R receipt, C refund note (返還請求書), P privacy request, T case of reports (通報), G enquiry to the
+ * office (お問い合わせ).
  */
 type Series = 'Q' | 'O' | 'R' | 'C' | 'P' | 'T' | 'G'
 
 /**
- * The next number of a series in this year, such as Q-2026-000123. Without gaps: the counter's row stays locked until the document is
- * committed, and a rollback gives the number back. Take it late in a transaction, since others wait for it.
+ * The next number of a series in this year, such as Q-2026-000123. Gapless: the counter's row stays locked until the document is committed,
+ * and a rollback returns the number. Call it late in a transaction, since others wait for the lock.
  */
 export async function nextDocumentNumber(ctx: Ctx, series: Series): Promise<string> {
   if (!ctx.inTransaction) throw new Error('A document is numbered in the transaction that makes it.')

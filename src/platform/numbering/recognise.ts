@@ -1,15 +1,15 @@
-/** What a number, an address or an id that was typed may be, before its letters are looked for. */
+/** The possible meanings of a typed number, address or id, tried before the full-text search. */
 export interface Recognised {
-  /** Numbers of papers, whole: Q-2026-000012. Of a bare number those of these three years. */
+  /** Full document numbers, such as Q-2026-000012. A bare number is completed with each of the last three years. */
   papers: string[]
-  /** The order whose number a transfer bore. */
+  /** The order number quoted in a bank transfer. */
   orders: string[]
   estateNumber?: number
   userNumber?: string
   postCode?: string
   amount?: number
   email?: string
-  /** As the payment provider calls a payment or its page. */
+  /** The payment provider's id of a payment or of its page. */
   provider?: string
   id?: string
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 
-/** What the payer is asked to pay; the amount comes from the order's row, never from a browser. */
+/** A payment to collect; the amount comes from the order's row, never from a browser. */
 interface CheckoutRequest {
   paymentID: string
   orderID: string
@@ -10,7 +10,7 @@ interface CheckoutRequest {
   payerEmail: string
   successURL: string
   cancelURL: string
-  /** Counts up with each new checkout of one payment; the same attempt asked twice answers the same checkout. */
+  /** Counts up with each new checkout of one payment; a repeated call with the same attempt returns the same checkout. */
   attempt: number
 }
 
@@ -23,31 +23,31 @@ export interface Checkout {
 
 export type GatewayCheckoutState = 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
 
-/** Something that happened at the provider, in our words. It is signed, recorded once and applied once. */
+/** An event at the provider, in our terms. It is signed, recorded once and applied once. */
 export interface GatewayEvent {
   id: string
   kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'disputed' | 'other'
-  /** The provider's own name for it. */
+  /** The provider's own event type. */
   type: string
   occurredAt: Date
   paymentID?: string
-  /** The checkout. */
+  /** The checkout's id. */
   externalID?: string
-  /** The money itself: a refund needs it. */
+  /** Id of the payment itself, needed for a refund. */
   paymentIntentID?: string
-  /** Yen received; of a refund, all that was given back so far. */
+  /** Yen received; for a refund, the total refunded so far. */
   amount?: number
   currency?: string
-  /** Why a card was refused, in the provider's code: card_declined, insufficient_funds, expired_card ... */
+  /** The provider's code for a refused card: card_declined, insufficient_funds, expired_card ... */
   reason?: string
-  /** Of a dispute: what the provider calls it, and until when proofs are taken. */
+  /** For a dispute: the provider's id and the deadline for evidence. */
   disputeID?: string
   dueBy?: Date
 }
 
 /**
- * The card provider. No method may be called inside a transaction: the provider may be slow, and what it did would not be rolled back.
- * That somebody paid is learnt from the signed webhook and nothing else.
+ * The card provider. No method may be called inside a transaction: the provider may be slow, and its effects cannot be rolled back. Only
+ * the signed webhook proves that a payment was made.
  */
 export interface PaymentGateway {
   readonly kind: 'stripe' | 'simulated'
@@ -56,16 +56,16 @@ export interface PaymentGateway {
     ctx: Ctx,
     externalID: string,
   ): Promise<{ state: GatewayCheckoutState; amount: number; currency: string; paymentIntentID?: string }>
-  /** The same refundID asked twice gives back once. */
+  /** A repeat with the same refundID refunds only once. */
   refund(
     ctx: Ctx,
     request: { paymentIntentID: string; amount?: number; refundID: string },
   ): Promise<{ id: string; state: 'succeeded' | 'pending' | 'failed' }>
-  /** Closes a checkout, so that nobody can pay it any more; 'paid' says that it was too late for that. */
+  /** Closes a checkout, so it can no longer be paid; 'paid' means it was already too late. */
   expire(ctx: Ctx, externalID: string): Promise<'expired' | 'paid'>
-  /** The event in a webhook's raw body; throws a 400 when it is not signed by the provider, just now. */
+  /** The event in a webhook's raw body; throws a 400 unless the provider signed it just now. */
   verifyWebhook(ctx: Pick<Ctx, 'clock'>, rawBody: string, signature: string | undefined): GatewayEvent
-  /** What happened since then, oldest first: finds what a lost webhook would have told. */
+  /** Events since then, oldest first, including those whose webhook was lost. */
   listEvents(ctx: Ctx, since: Date): AsyncIterable<GatewayEvent>
 }
 

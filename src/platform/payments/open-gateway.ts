@@ -7,14 +7,14 @@ import { type StripeGateway, stripeGateway } from './stripe.ts'
 
 export type Gateway = StripeGateway | SimulatedGateway
 
-/** Stripe when there is a key, else the simulator; config.ts refuses a production start that did not ask for the latter. */
+/** Stripe when there is a key, otherwise the simulator; config.ts refuses to start in production unless the simulator was requested. */
 export function openGateway(config: Config, secrets: Secrets): Gateway {
   const { kind, stripeKey, webhookSecret } = config.payments
   if (kind === 'stripe') return counted(stripeGateway({ key: stripeKey ?? '', webhookSecret: webhookSecret ?? '' }))
   return counted(simulatedGateway({ baseURL: config.baseURL, secret: `whsec_${secrets('payment simulator').toString('hex')}` }))
 }
 
-/** Each call that failed is counted. */
+/** Counts failed calls. */
 function counted<G extends Gateway>(gateway: G): G {
   const failing = (error: unknown) => {
     gatewayErrors.inc()
@@ -29,7 +29,7 @@ function counted<G extends Gateway>(gateway: G): G {
   }
 }
 
-/** The job that delivers again what the simulator's webhook was refused. */
+/** Job: redelivers simulator events whose webhook was refused. */
 export async function redeliverSimulated(ctx: Ctx): Promise<void> {
   const { gateway } = ctx.platform
   if (gateway.kind === 'simulated') await gateway.deliverPending(ctx)

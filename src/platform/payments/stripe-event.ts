@@ -5,17 +5,17 @@ import { requireStorable } from '#platform/http/storable.ts'
 import { z } from '#platform/zod.ts'
 import type { GatewayEvent } from './gateway.ts'
 
-/** How far a webhook's time may be from ours, to either side. */
+/** Maximum difference between a webhook's time and ours, in either direction. */
 const TOLERANCE_SECONDS = 300
 
-/** The event of a webhook, once its signature over the raw body and its time are found good. */
+/** The event of a webhook, after checking its time and its signature over the raw body. */
 export function verifySigned(
   webhooks: Stripe['webhooks'],
   { clock }: Pick<Ctx, 'clock'>,
   delivery: { rawBody: string; signature: string | undefined; secret: string },
 ): GatewayEvent {
   const now = clock.now().getTime()
-  // Stripe's client refuses old deliveries only: one signed for the future could be kept and played back later.
+  // Stripe's client refuses only old deliveries: one signed for the future could be kept and replayed later.
   const times = [...(delivery.signature ?? '').matchAll(/(?:^|,)\s*t=(\d+)/g)].map(([, seconds]) => Number(seconds))
   if (times.some((seconds) => seconds > now / 1000 + TOLERANCE_SECONDS)) throw badSignature()
   let signed: unknown
@@ -45,7 +45,7 @@ const Facts = z.looseObject({
   reason: text,
 })
 
-/** Signed and still no event of ours to understand: nothing of it is recorded, and asking again would not help. */
+/** Signed, but not an event we understand: it is not recorded, and a redelivery would not help. */
 function sensible(signed: unknown): GatewayEvent {
   const told = Told.safeParse(signed)
   if (!told.success) throw noEvent()
@@ -63,7 +63,7 @@ const noEvent = () => new Problem(400, 'malformed-event', 'The body is signed, b
 
 const badSignature = () => new Problem(400, 'bad-signature', 'The signature does not fit this body, or its time is not now.')
 
-/** Stripe's event in our words. What does not concern a payment of ours is kind 'other'. */
+/** Translates Stripe's event into ours. Anything not about one of our payments is kind 'other'. */
 export function readStripeEvent(event: Stripe.Event): GatewayEvent {
   return { id: event.id, type: event.type, occurredAt: new Date(event.created * 1000), ...factsOf(event) }
 }
@@ -72,7 +72,7 @@ function factsOf(event: Stripe.Event): Pick<GatewayEvent, 'kind'> & Partial<Gate
   switch (event.type) {
     case 'checkout.session.completed': {
       const session = event.data.object
-      // Completed is not paid: slow ways of paying are told by async_payment_succeeded.
+      // Completed does not mean paid: slow payment methods report later through async_payment_succeeded.
       return { ...ofSession(session), kind: session.payment_status === 'paid' ? 'paid' : 'other' }
     }
     case 'checkout.session.async_payment_succeeded':

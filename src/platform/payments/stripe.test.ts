@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Problem } from '#platform/errors.ts'
 import { type StripeGateway, stripeGateway } from './stripe.ts'
 
-// Stripe's own client against a server of ours: it shows what we send and how we take what comes back, not how Stripe behaves.
+// Stripe's own client against a server of ours: covers the requests we send and how we read the answers, not how Stripe behaves.
 interface Asked {
   call: string
   key?: string

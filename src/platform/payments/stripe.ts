@@ -31,7 +31,7 @@ export function stripeGateway({ key, webhookSecret, server }: StripeOptions): St
             locale: 'ja',
             allowed_payment_method_types: ['card'],
             adaptive_pricing: { enabled: false }, // the payer owes yen, whatever their card counts in
-            // Yen have no smaller unit: the amount is in yen.
+            // The yen has no smaller unit: the amount is in yen.
             line_items: [
               { quantity: 1, price_data: { currency: 'jpy', unit_amount: request.amount, product_data: { name: request.title } } },
             ],
@@ -79,7 +79,7 @@ export function stripeGateway({ key, webhookSecret, server }: StripeOptions): St
         await ask(stripe.checkout.sessions.expire(externalID))
         return 'expired'
       } catch (error) {
-        // Only an open session can be expired: somebody, or time, was faster.
+        // Only an open session can be expired: it was paid, or it expired, in the meantime.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         const { status } = await ask(stripe.checkout.sessions.retrieve(externalID))
         if (status === 'open') throw error
@@ -106,7 +106,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   return intent?.last_payment_error ? 'failed' : 'open'
 }
 
-/** The expected ways in which Stripe says no, as problems of ours; anything else is a bug. */
+/** Turns Stripe's expected refusals into our problems; anything else is a bug. */
 async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -7,10 +7,10 @@ export const gatewayEvent = pgTable(
   'gateway_event',
   {
     id: text().primaryKey(),
-    /** One receipt of money is told by two events, of the checkout and of the payment: the first to come is the one that counts. */
+    /** A single receipt of money causes two events, for the checkout and for the payment: only the first to arrive counts. */
     receiptOf: text().unique(),
     type: text().notNull(),
-    /** In our words, without the payer's name, address or card. */
+    /** In our terms, without the payer's name, address or card. */
     event: jsonb().$type<Omit<GatewayEvent, 'occurredAt'>>().notNull(),
     occurredAt: at().notNull(),
     receivedAt: at().notNull(),

@@ -5,22 +5,22 @@ import { webhookEvents } from '#platform/meters.ts'
 import type { GatewayEvent, PaymentGateway } from './gateway.ts'
 import { gatewayEvent } from './table.ts'
 
-/** What the payment room does about an event. Runs in the transaction that records it; when it throws, the provider is asked to tell us again. */
+/** The payment module's handler for an event. Runs in the transaction that records it; if it throws, the provider redelivers. */
 export type ApplyEvent = (ctx: Ctx, event: GatewayEvent) => Promise<void>
 
 const OVERLAP_MINUTES = 60
 
-/** POST /webhooks/stripe, for the provider and for the simulator alike. */
+/** POST /webhooks/stripe, for the provider and the simulator alike. */
 export const webhookRoutes = ({ gateway, apply, context }: { gateway: PaymentGateway; apply: ApplyEvent; context: () => Ctx }) =>
   new Hono().post('/webhooks/stripe', async (c) => {
     const ctx = context()
-    // The signature is over these very bytes: the body must not be parsed before.
+    // The signature covers these exact bytes, so the body must not be parsed first.
     const event = gateway.verifyWebhook(ctx, await c.req.text(), c.req.header('stripe-signature'))
     const applied = await receiveEvent(ctx, event, apply)
     return c.json({ received: true, applied })
   })
 
-/** Records an event and applies it, both or neither; false when it had been received before. */
+/** Records an event and applies it, both or neither; false for a duplicate. */
 async function receiveEvent(ctx: Ctx, event: GatewayEvent, apply: ApplyEvent): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     const { occurredAt, ...facts } = event
@@ -43,7 +43,7 @@ async function receiveEvent(ctx: Ctx, event: GatewayEvent, apply: ApplyEvent): P
   })
 }
 
-/** Asks the provider what happened since the last event we know of, and applies what no webhook told us. A job, every ten minutes. */
+/** Fetches the provider's events since the last known one, and applies those that no webhook delivered. A job, every ten minutes. */
 export async function catchUpEvents(ctx: Ctx, gateway: PaymentGateway, apply: ApplyEvent): Promise<void> {
   const [latest] = await ctx.db.select({ occurredAt: max(gatewayEvent.occurredAt) }).from(gatewayEvent)
   const known = Math.min(ctx.clock.now().getTime(), latest?.occurredAt?.getTime() ?? Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 
-/** In each script; null where the table does not know the reading. */
+/** In each script; null where the table lacks the reading. */
 const Reading = z.strictObject({
   pref: z.string().nullable(),
   city: z.string().nullable(),
@@ -9,7 +9,7 @@ const Reading = z.strictObject({
   allAddress: z.string().nullable(),
 })
 
-/** One candidate of a postcode, in the shape of postcode-jp v5. */
+/** A candidate for a postcode, in the shape of postcode-jp v5. */
 export const PostalAddress = z
   .strictObject({
     postcode: z.string(),
@@ -39,7 +39,7 @@ export const postcode = {
     path: '/postcodes/{postcode}',
     access: 'public',
     params: z.object({ postcode: z.string().min(1).max(40) }),
-    /** Which fields to answer, separated by commas; all when absent. */
+    /** Fields to return, separated by commas; all when absent. */
     query: z.strictObject({ fields: z.string().max(400).optional() }),
     output: z.array(PostalAddress.partial()),
     summary: 'Addresses of a postcode: none, one or several',

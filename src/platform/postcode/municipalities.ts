@@ -12,7 +12,7 @@ export interface OfficialPrefecture {
 }
 
 export interface Municipality {
-  /** 全国地方公共団体コード, 5 digits; the wards of the designated cities stand for their city. */
+  /** 全国地方公共団体コード, 5 digits; wards of designated cities count as their city. */
   code: string
   prefectureCode: string
   /** With its district, as in 西多摩郡瑞穂町. */
@@ -27,7 +27,6 @@ export const listOfficialPrefectures = (): OfficialPrefecture[] =>
     return { code, name, kana: fullWidth(kana), region: regionOf(Number(code)) }
   })
 
-/** All municipalities of Japan by code. */
 export const listMunicipalities = (): Municipality[] =>
   prefectureCodes
     .flatMap((code) => City.byPref(code) ?? [])
@@ -38,7 +37,6 @@ export const listMunicipalities = (): Municipality[] =>
 export const findOfficialPrefecture = (code: string): OfficialPrefecture | undefined =>
   listOfficialPrefectures().find((prefecture) => prefecture.code === code)
 
-/** The municipality of a five-digit code. */
 export function findMunicipality(code: string): Municipality | undefined {
   const city = City.byCode(code)
   return city && { code, prefectureCode: code.slice(0, 2), name: city.name, kana: fullWidth(city.kana) }

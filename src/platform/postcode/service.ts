@@ -7,7 +7,10 @@ import { findAddresses } from './lookup.ts'
 
 const TIMEOUT = 3000
 
-/** Asks the postcode service of POSTCODE_URL; our own table answers when there is none, or when it does not answer in time or in its shape. */
+/**
+ * Queries the postcode service at POSTCODE_URL. Falls back to our own table when there is none, or when it does not answer in time or in
+ * the expected shape.
+ */
 export async function lookUpPostcode(postcode: string, { url, key }: Config['postcode'], log: Logger): Promise<PostalAddress[]> {
   if (!url) return findAddresses(postcode)
   try {
@@ -35,7 +38,7 @@ const maybe = z
 const unread = { pref: null, city: null, town: null, allAddress: null }
 const Reading = z.object({ pref: maybe, city: maybe, town: maybe, allAddress: maybe }).default(unread)
 
-/** postcode-jp v5, of which only what an address cannot do without is required. */
+/** The postcode-jp v5 response; requires only the fields an address cannot do without. */
 const Foreign = z.array(
   z.object({
     postcode: z.string().regex(/^\d{7}$/),

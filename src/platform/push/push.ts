@@ -4,30 +4,29 @@ import type { Config } from '#platform/config.ts'
 import { askOutside } from '#platform/http/outside.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
-/** What a browser gave us to reach it by. */
+/** A browser's push subscription. */
 export interface PushAddress {
   endpoint: string
   p256dh: string
   auth: string
 }
-/** What it shows. */
 export interface PushNote {
   title: string
   body: string
-  /** A later one of the same tag takes the place of an earlier one. */
+  /** A later note replaces an earlier one with the same tag. */
   tag: string
   /** A path of this site. */
   url: string
 }
-/** What the service answered: it has it; nobody is there any more; come again, after so long where it says so; it does not want this. */
+/** The service's answer: accepted, subscription gone, refused, or retry (after so long, if it gave a time). */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | { again: number | undefined }
 
 const ANSWER_WITHIN_MS = 10_000
-/** What waits longer is no news any more. */
+/** A note that waits longer is no longer news. */
 const KEPT_SECONDS = 12 * 3600
-/** Services take 4,096 bytes with all that sealing adds. */
+/** Services accept 4,096 bytes including the encryption overhead. */
 const MOST_BYTES = 3900
-/** What a server calls by itself must not lead to its own neighbours: nothing but the services of browsers. */
+/** The server calls these URLs by itself, so they must not lead into its own network: only the browsers' push services are allowed. */
 const SERVICES = [/^fcm\.googleapis\.com$/, /\.push\.services\.mozilla\.com$/, /\.push\.apple\.com$/, /\.notify\.windows\.com$/]
 
 export function isPushService({ pushService }: Pick<Config, 'pushService'>, endpoint: string): boolean {
@@ -37,16 +36,19 @@ export function isPushService({ pushService }: Pick<Config, 'pushService'>, endp
   return protocol === 'https:' && port === '' && username === '' && SERVICES.some((service) => service.test(hostname))
 }
 
-/** The pair by which services know us (VAPID), drawn like every key of the house; another purpose here is another pair, and browsers ask anew. */
+/**
+ * The key pair that identifies us to push services (VAPID), derived like every other key. Changing the purpose string changes the pair, and
+ * browsers must subscribe again.
+ */
 export function vapidKeys(secrets: Secrets) {
   const pair = createECDH('prime256v1')
-  // Of the oldest secret that is set: with another pair every browser would have to be asked again.
+  // From the oldest configured secret: another pair would force every browser to subscribe again.
   const own = secrets.all('web push 1').at(-1) as Buffer
   pair.setPrivateKey(own)
   return { publicKey: pair.getPublicKey('base64url'), privateKey: own.toString('base64url') }
 }
 
-/** One note to one browser, sealed so that the service between cannot read it. */
+/** Sends a note to one browser, encrypted so the push service cannot read it. */
 export async function push(
   { config, secrets, contact }: Sender,
   { endpoint, p256dh, auth }: PushAddress,
@@ -55,7 +57,7 @@ export async function push(
 ): Promise<PushOutcome> {
   if (!isPushService(config, endpoint)) return 'gone'
   const details = sealed({ endpoint, p256dh, auth }, note, { contact, secrets, urgent })
-  // With keys that are none nobody could read it.
+  // With invalid keys the browser could not decrypt it.
   if (!details) return 'gone'
   try {
     const response = await askOutside(endpoint, {
@@ -86,7 +88,7 @@ function sealed({ endpoint, p256dh, auth }: PushAddress, note: PushNote, { conta
 interface Sender {
   config: Config
   secrets: Secrets
-  /** Whom a push service may write to. */
+  /** Contact address for the push service. */
   contact: string
 }
 interface Sealing extends Omit<Sender, 'config'> {

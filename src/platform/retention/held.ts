@@ -5,7 +5,7 @@ import { personHold } from './table.ts'
 
 type Desk = Pick<Ctx, 'db' | 'clock'>
 
-/** Of rows that are somebody's, by the column of whose they are: those that nothing by the clock may take away now. */
+/** SQL condition, by owner column: true for rows under a retention hold, which scheduled jobs must not delete now. */
 export const isHeld = ({ db, clock }: Desk, whose: AnyPgColumn | SQL): SQL =>
   exists(
     db
@@ -14,7 +14,7 @@ export const isHeld = ({ db, clock }: Desk, whose: AnyPgColumn | SQL): SQL =>
       .where(and(eq(personHold.id, whose), gt(personHold.until, clock.now()))),
   )
 
-/** Until when somebody's data is held; undefined when it is not. */
+/** End of a person's retention hold; undefined when there is none. */
 export async function heldUntil({ db, clock }: Desk, id: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ until: personHold.until })

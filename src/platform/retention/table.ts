@@ -1,20 +1,23 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 
-/** Whose data may not be lost for a while, for a court or an authority. One row while it stands; what stood before is in the record. */
+/**
+ * People whose data is under a retention hold, for a court or an authority. A row exists while the hold applies; past holds are in the
+ * audit log.
+ */
 export const personHold = pgTable(
   'person_hold',
   {
-    /** The person's. */
+    /** The person's id. */
     id: text().primaryKey(),
     /** The end of the last day. */
     until: at().notNull(),
     reason: text().notNull(),
     by: text().notNull(),
     byName: text().notNull(),
-    /** They left meanwhile: what they had goes when it is over. */
+    /** They left during the hold: their data is deleted when it ends. */
     leftAt: at(),
-    /** Where they were reached until then. */
+    /** Their address until then. */
     email: text(),
     ...stamps,
   },

@@ -13,7 +13,7 @@ import { newSecret, offerOf, stepOf } from './totp.ts'
 
 const OFFERED_MINUTES = 10
 
-/** A secret to be taken over by an app; one that is in use goes on until the first code of the new one is typed. */
+/** A secret for an authenticator app. An existing one stays valid until the first code of the new one is entered. */
 export async function startTotp(ctx: Ctx): Promise<{ uri: string; secret: string }> {
   const { id: uid, name } = requireOwnProof(ctx)
   const secret = newSecret()
@@ -25,7 +25,7 @@ export async function startTotp(ctx: Ctx): Promise<{ uri: string; secret: string
   return offerOf(secret, name)
 }
 
-/** The app shows what we expect: from now on its codes are asked for, and this first one has proven who is here. */
+/** The app shows the expected code: it becomes the user's second factor, and this first code counts as proof. */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<undefined> {
   const { id: uid } = requireOwnProof(ctx)
   requireSession(ctx)

@@ -8,21 +8,20 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, ID, Nothing, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** Somebody's device that signs for them. */
 const Passkey = z.strictObject({ id: ID, name: z.string(), createdAt: Time, lastUsedAt: Time.nullable() }).meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof Passkey>
 
-/** By what somebody of the office proves themselves besides the password. */
+/** The second factors of a staff member, besides the password. */
 const SecondFactor = z
   .strictObject({
-    /** Nobody of the office may be without. */
+    /** Mandatory for every staff member. */
     required: z.boolean(),
     passkeys: z.array(Passkey),
-    /** An app that shows codes. */
+    /** Has an authenticator app. */
     totp: z.boolean(),
-    /** Recovery codes that were not used yet. */
+    /** Unused recovery codes. */
     codesLeft: z.int(),
-    /** In this browser; then it is asked anew. Null where nothing is asked. */
+    /** For this browser; after that a new proof is required. Null where none is required. */
     provenUntil: Time.nullable(),
   })
   .meta({ id: 'SecondFactor' })
@@ -32,7 +31,7 @@ const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/)
-/** What a browser makes of a device's answer, in the standard's words; whether it holds together is asked of the library. */
+/** A browser's encoding of a device's answer, in the standard's terms; the library validates it. */
 const answer = (response: z.ZodRawShape) =>
   z
     .looseObject({
@@ -45,12 +44,12 @@ const Signature = answer({ authenticatorData: base64url, signature: base64url })
   AuthenticationResponseJSON,
   AuthenticationResponseJSON
 >
-/** As the browser takes them: their shape is the standard's. */
+/** As browsers accept them: the shape is the standard's. */
 const CreationOptions = z.looseObject({ challenge: z.string() }) as unknown as z.ZodType<PublicKeyCredentialCreationOptionsJSON>
 const RequestOptions = z.looseObject({ challenge: z.string() }) as unknown as z.ZodType<PublicKeyCredentialRequestOptionsJSON>
 const name = z.string().trim().min(1).max(40).meta({ label: '確認の鍵の名前' })
 const code = z.string().trim().min(1).max(40).meta({ label: '確認コード' })
-/** Secrets are told once and kept by nobody, and a wrong code must stay counted: no key keeps the answer of these. */
+/** Secrets are shown once and never stored, and wrong codes must stay counted, so idempotency keys keep no answer of these calls. */
 const own = { access: 'unproven', callsOutside: true } as const
 
 export const secondFactorContract = {

@@ -4,7 +4,7 @@ import { passkey, totp } from './table.ts'
 
 const confirmed = isNotNull(totp.secret)
 
-/** Whether somebody has anything to prove themselves by besides the password. */
+/** Whether the user has a second factor. */
 export async function isEnrolled(db: Db, uid: string): Promise<boolean> {
   const [answer] = await db
     .select({
@@ -14,7 +14,7 @@ export async function isEnrolled(db: Db, uid: string): Promise<boolean> {
   return answer?.enrolled ?? false
 }
 
-/** Which of these people have. */
+/** The subset of these users who have a second factor. */
 export async function enrolledAmong(db: Db, uids: string[]): Promise<Set<string>> {
   const apps = await db
     .select({ uid: totp.uid })

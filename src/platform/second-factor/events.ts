@@ -1,8 +1,8 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** What somebody of the office may prove themselves by has changed, or was tried. */
+    /** A staff member's second factor was changed or tried. */
     'secondFactor.told': { uid: string; what: SecondFactorNews }
-    /** Somebody took all of it from another, who had lost it. */
+    /** An operator reset the second factor of another, who had lost it. */
     'secondFactor.reset': { uid: string; by: string; reason: string }
   }
 }

@@ -2,7 +2,7 @@ import { type Ctx, isOperator } from '#platform/context.ts'
 import { conflict, forbidden, secondFactorRequired } from '#platform/errors.ts'
 import { requireFreshProof, requireMember } from '#platform/viewer.ts'
 
-/** Whose second factor this is: one of the office, in a browser they signed in with, whether they have proven themselves there or not. */
+/** The owner of the second factor: a staff member in a browser they signed in with, whether proven there or not. */
 export function requireHolder(ctx: Ctx): { id: string; name: string } {
   const { viewer } = ctx
   if (viewer.kind === 'unproven') return viewer
@@ -11,7 +11,7 @@ export function requireHolder(ctx: Ctx): { id: string; name: string } {
   return member
 }
 
-/** Who may change what they prove themselves by: whoever just did so, and who has nothing yet. */
+/** Changing a second factor requires a fresh proof, or not having one yet. */
 export function requireOwnProof(ctx: Ctx): { id: string; name: string } {
   const holder = requireHolder(ctx)
   if (ctx.viewer.kind === 'unproven' && ctx.viewer.enrolled) throw secondFactorRequired()
@@ -19,7 +19,7 @@ export function requireOwnProof(ctx: Ctx): { id: string; name: string } {
   return holder
 }
 
-/** The session that a proof is written beside. Who comes with a token alone has none. */
+/** The session that stores the proof. A caller with only a token has none. */
 export function requireSession({ session }: Ctx): string {
   if (session) return session
   throw conflict('no-session', 'このブラウザーのログインを確かめられませんでした。もう一度ログインしてください。')

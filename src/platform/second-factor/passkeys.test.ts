@@ -10,7 +10,7 @@ import { forgetSecondFactor } from './loss.ts'
 const ID = 'engawa-operator'
 let app: TestApp
 let email: string
-/** Where nobody of the office may be without. */
+/** With a mandatory second factor. */
 beforeAll(async () => {
   app = await testApp({ SECOND_FACTOR_REQUIRED: '1' })
   email = await officeAccount(app, ID)

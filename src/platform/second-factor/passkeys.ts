@@ -15,20 +15,20 @@ import { passkey, passkeyChallenge } from './table.ts'
 const CHALLENGE_MINUTES = 5
 const ADD = 1
 const PROVE = 2
-/** What every device of today knows: ES256 and RS256. */
+/** Supported by every current device: ES256 and RS256. */
 const ALGORITHMS = [-7, -257]
 const MOST = 10
 
-/** Loaded when somebody first uses one: it brings readers of every maker's certificates. */
+/** Loaded on first use: it brings parsers for every maker's certificates. */
 const library = () => import('@simplewebauthn/server')
 
-/** For which site a device signs: where ours is. */
+/** The relying party, taken from our base URL. */
 function siteOf({ config }: Pick<Ctx, 'config'>) {
   const { hostname, origin } = new URL(config.baseURL)
   return { rpID: hostname, origin }
 }
 
-/** What the browser is told to make a new key with. */
+/** The options a browser needs to create a passkey. */
 export async function startPasskey(ctx: Ctx) {
   const { id: uid, name } = requireOwnProof(ctx)
   const { generateRegistrationOptions } = await library()
@@ -49,7 +49,7 @@ export async function startPasskey(ctx: Ctx) {
   return options
 }
 
-/** The device has made a key: from now on it may sign for its owner, and has just done so. */
+/** Stores the passkey that the device created. It counts as a proof right away. */
 export async function addPasskey(ctx: Ctx, { name, response }: { name: string; response: RegistrationResponseJSON }): Promise<Passkey> {
   const { id: uid } = requireOwnProof(ctx)
   requireSession(ctx)
@@ -101,7 +101,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<undefined> {
   })
 }
 
-/** What one of the devices is to sign. */
+/** The challenge for one of the user's passkeys. */
 export async function askPasskey(ctx: Ctx) {
   const { id: uid } = requireHolder(ctx)
   const { generateAuthenticationOptions } = await library()
@@ -116,7 +116,7 @@ export async function askPasskey(ctx: Ctx) {
   return options
 }
 
-/** Signed by one of their devices. Nobody guesses these, so nothing is counted. */
+/** Proof by a passkey signature. Signatures cannot be guessed, so attempts are not counted. */
 export async function proveByPasskey(ctx: Ctx, response: AuthenticationResponseJSON): Promise<undefined> {
   const { id: uid } = requireHolder(ctx)
   requireSession(ctx)
@@ -137,7 +137,7 @@ async function checkSigned(ctx: Ctx, uid: string, response: AuthenticationRespon
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    // Its counter is compared where it is written: of two at once the second is the copy.
+    // The stored counter is compared on write instead: of two concurrent uses the second counts as the copy.
     credential: { id: row.credentialID, publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')), counter: 0 },
     requireUserVerification: true,
   }).catch(() => undefined)
@@ -149,7 +149,7 @@ async function checkSigned(ctx: Ctx, uid: string, response: AuthenticationRespon
   await transact(ctx, (ctx) => markProven(ctx, 'passkey'))
 }
 
-/** Forward only, but for devices that do not count at all. */
+/** The counter may only grow, except for devices that do not count at all. */
 async function countUse(ctx: Ctx, id: string, counter: number): Promise<boolean> {
   const counted = await ctx.db
     .update(passkey)
@@ -167,7 +167,7 @@ async function keep(ctx: Ctx, uid: string, purpose: typeof ADD | typeof PROVE, c
 
 type Answer = { response: { clientDataJSON: string } }
 
-/** The one that was signed, if it was given out for this just now; it is used up by asking, whatever becomes of the answer. */
+/** The signed challenge, if it was issued recently for this purpose. Looking it up consumes it, whatever becomes of the answer. */
 async function takeChallenge(ctx: Ctx, uid: string, purpose: typeof ADD | typeof PROVE, { response }: Answer): Promise<string> {
   const signed = challengeIn(response.clientDataJSON)
   const [taken] = await ctx.db

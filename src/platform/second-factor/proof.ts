@@ -14,7 +14,7 @@ import { openSecret } from './sealed.ts'
 import { totp } from './table.ts'
 import { isCode, stepOf } from './totp.ts'
 
-/** Six digits of the app, or one of the codes from the drawer. A guess is counted before anything is looked at. */
+/** Six digits of the app, or a recovery code. A guess is counted before anything is checked. */
 export async function proveByCode(ctx: Ctx, code: string): Promise<undefined> {
   const { id } = requireHolder(ctx)
   requireSession(ctx)
@@ -30,7 +30,7 @@ export async function proveByCode(ctx: Ctx, code: string): Promise<undefined> {
   await takeBack(ctx, [limits.secondFactor, id])
 }
 
-/** Records that a proof failed, apart from the transaction that it ended. */
+/** Records that a proof failed, outside the transaction that the failure ended. */
 export async function recordFailure<T>(ctx: Ctx, by: 'totp' | 'code' | 'passkey', prove: () => Promise<T>): Promise<T> {
   try {
     return await prove()
@@ -41,7 +41,7 @@ export async function recordFailure<T>(ctx: Ctx, by: 'totp' | 'code' | 'passkey'
   }
 }
 
-/** Whoever guesses on is told to wait, and whose account it is hears of it. */
+/** After too many guesses the caller must wait, and the owner of the account is notified. */
 export async function countGuess(ctx: Ctx, uid: string): Promise<void> {
   try {
     await limit(ctx, limits.secondFactor, uid)
@@ -51,7 +51,7 @@ export async function countGuess(ctx: Ctx, uid: string): Promise<void> {
   }
 }
 
-/** From now on this browser counts as theirs; in the transaction of what proved it. */
+/** Marks this browser's session as proven, in the transaction of the proof. */
 export async function markProven(ctx: Ctx, by: 'totp' | 'code' | 'passkey'): Promise<void> {
   const { id } = requireHolder(ctx)
   await ctx.db
@@ -65,7 +65,7 @@ export async function tell(ctx: Ctx, uid: string, what: SecondFactorNews): Promi
   await emit(ctx, 'secondFactor.told', { uid, what })
 }
 
-/** A code opens once: of many that bring the same one at once, the first. */
+/** A code works once: of many concurrent uses only the first succeeds. */
 async function spendStep(ctx: Ctx, uid: string, code: string) {
   const [kept] = await ctx.db.select({ secret: totp.secret }).from(totp).where(eq(totp.uid, uid))
   const step = kept?.secret ? stepOf(openSecret(ctx, uid, kept.secret), code, ctx.clock.now()) : undefined

@@ -7,7 +7,7 @@ import { provenUntil } from './require-second-factor.ts'
 import { isFactorRequired } from './required.ts'
 import { passkey, recoveryCode, totp } from './table.ts'
 
-/** What somebody of the office may prove themselves by, and until when they have. */
+/** The staff member's second factors, and until when their proof is valid. */
 export async function ownSecondFactor(ctx: Ctx): Promise<SecondFactor> {
   const { id: uid } = requireHolder(ctx)
   const passkeys = await ctx.db.select().from(passkey).where(eq(passkey.uid, uid)).orderBy(asc(passkey.id))

@@ -10,11 +10,11 @@ import { requireOwnProof } from './holder.ts'
 import { recoveryCode } from './table.ts'
 
 export const HOW_MANY = 10
-/** Without those that are taken for others when read off paper. */
+/** Without letters that are misread on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 
-/** Ten codes for the drawer, told this once; those before are worth nothing from now on. */
+/** Ten recovery codes, shown only this once; earlier ones become invalid. */
 export async function issueCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   const { id: uid } = requireOwnProof(ctx)
   const codes = Array.from({ length: HOW_MANY }, newCode)
@@ -28,7 +28,7 @@ export async function issueCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   return { codes }
 }
 
-/** Each opens once, also when it is brought twice at the same moment. */
+/** Each code works once, even if it is sent twice at the same moment. */
 export async function spendRecoveryCode(ctx: Ctx, uid: string, typed: string): Promise<void> {
   const used = await ctx.db
     .update(recoveryCode)
@@ -42,13 +42,13 @@ export async function spendRecoveryCode(ctx: Ctx, uid: string, typed: string): P
   await emit(ctx, 'secondFactor.told', { uid, what: 'code-used' })
 }
 
-/** Fifty bits, in two halves that one can read aloud. */
+/** Fifty bits, in two halves that are easy to read aloud. */
 function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }
 
-/** However it was typed, by the current key and by those before. The table alone is not worth trying out. */
+/** Hashes of a code, whatever its typing, under the current key and the earlier ones. The table alone does not allow guessing. */
 function hashesOf(ctx: Ctx, uid: string, typed: string): string[] {
   const code = typed
     .normalize('NFKC')

@@ -8,14 +8,14 @@ import { setting } from '#platform/setting/settings.ts'
 import { isEnrolled } from './enrolled.ts'
 import { isFactorRequired } from './required.ts'
 
-/** Until when a proof counts that was given at this moment: as the office has set it. */
+/** When a proof given at this moment expires, by the operators' setting. */
 export const provenUntil = (desk: Pick<Ctx, 'platform' | 'clock'>, provenAt: Date): Date =>
   new Date(provenAt.getTime() + setting(desk, 'security').sessionHours * HOUR_MS)
 
 /**
- * As whom a member comes in. One of the office who has a second factor, or has to have one, is a member only in a browser where they gave
- * it: the proof belongs to the session behind its cookie, which no script can read, also beside a token. Until then they are nobody but
- * who may give it.
+ * The viewer for a member's request. Staff with a second factor, or required to have one, count as members only in a browser where they
+ * proved it: the proof belongs to the session behind the cookie, which no script can read, even if a token is sent too. Until then they are
+ * 'unproven' and may only give the proof.
  */
 export async function atTheDoor(
   desk: Pick<Ctx, 'db' | 'clock' | 'config' | 'platform'>,

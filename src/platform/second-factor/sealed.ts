@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { createSeal } from '#platform/files/seal.ts'
 
-/** A secret of somebody's app, as it is kept: the table alone makes no codes, and nobody's secret fits another. */
+/** Encrypts an app's secret for storage: the table alone yields no codes, and a secret does not work for another user. */
 export const sealSecret = (ctx: Pick<Ctx, 'platform'>, uid: string, secret: Uint8Array): string =>
   sealOf(ctx).seal(nameOf(uid), secret).toString('base64')
 

@@ -29,18 +29,18 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A token that was given out may make several sessions: each proves itself. */
+/** A token may be exchanged for several sessions: each needs its own proof. */
 const browserWith = async (idToken: string): Promise<Pick<OfficeBrowser, 'call'>> => ({
   call: callsWith(app, cookiesOf(await sync(app, idToken))),
 })
 const signedIn = () => officeBrowser(app, email)
 const prove = ({ call }: Pick<OfficeBrowser, 'call'>, code: string) => call('POST', '/auth/secondFactor/proof', { code })
-/** Besides those of the provider, of devices it does not know. */
+/** Without the provider's letters about unknown devices. */
 const letters = async () => {
   const sent = await app.platform.opened.db.select().from(mail).where(like(mail.key, 'second-factor/%'))
   return sent.map(({ subject }) => subject.replace('【縁側】', ''))
 }
-/** What only one who came in may read, and what weighs much. */
+/** A call open only to fully signed-in staff, and one that needs a fresh proof. */
 const reads = ({ call }: Pick<OfficeBrowser, 'call'>) => call('GET', '/staffs')
 let invited = 0
 const weighs = ({ call }: Pick<OfficeBrowser, 'call'>) =>
@@ -59,7 +59,7 @@ test('an app is set up by its secret and first code; from then on every other br
   const [ada, other] = [await signedIn(), await signedIn()]
   const { body } = await ada.call('POST', '/auth/secondFactor/totp')
   expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret)
-  // Shown and not confirmed it is worth nothing.
+  // Shown but not confirmed, it has no effect.
   expect((await reads(other)).status).toBe(200)
   const confirm = (code: string) => ada.call('PUT', '/auth/secondFactor/totp', { code })
   expect(await confirm('000000')).toMatchObject({ status: 422, body: { code: 'code-wrong' } })
@@ -74,7 +74,7 @@ test('an app is set up by its secret and first code; from then on every other br
     newcomer: null,
     unproven: { id: ID, name: '運営事務局', enrolled: true },
   })
-  // A password alone neither changes what one proves oneself by, nor listens.
+  // A password alone can neither change the second factor nor open the event stream.
   for (const [method, path, given] of [
     ['POST', '/auth/secondFactor/totp'],
     ['DELETE', '/auth/secondFactor/totp'],
@@ -131,7 +131,7 @@ test('a code opens once: of twenty that bring it at the same moment one', async 
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect([...new Set(answers.map(({ body }) => body?.code))].sort()).toEqual([undefined, 'code-used', 'too-many-requests'].sort())
   app.clock.advance({ minutes: 11 })
-  // Neither does one that is older than the last, though its half minute is still tolerated.
+  // A code older than the last one used is refused too, though its half minute is still tolerated.
   const next = codeNow(app, secret)
   app.clock.advance({ minutes: 0.5 })
   const [one, two] = browsers as [OfficeBrowser, OfficeBrowser]
@@ -163,7 +163,7 @@ test('a proof belongs to one browser: not to another, not to a token beside anot
   expect(await withToken({ cookie: beas.cookie })).toBe(403)
   const renewed = cookiesOf(await sync(app, idToken, { cookie: cookies.cookie }))
   expect(await withToken({ cookie: renewed.cookie })).toBe(200)
-  // Signing in anew is another sign-in.
+  // Signing in again is another sign-in.
   const again = cookiesOf(await sync(app, (await signIn(app, email)).idToken, { cookie: renewed.cookie }))
   expect((await reads({ call: callsWith(app, again) })).status).toBe(403)
 })
@@ -241,7 +241,7 @@ test('taking the last one away takes the codes along, and the password is enough
 test('it is the office’s: members have none, guests are asked to sign in', async () => {
   const as = (by?: 'bea') => app.fetch('/api/auth/secondFactor', { by }).then(({ status }) => status)
   expect([await as(), await as('bea')]).toEqual([401, 403])
-  // Who comes with a token and no cookie has nowhere to keep a proof.
+  // A caller with a token and no cookie has nowhere to keep a proof.
   const { idToken } = await signIn(app, email)
   const headers = { authorization: `Bearer ${idToken}` }
   expect(await callsWith(app, { cookie: '', xsrf: '' })('POST', '/auth/secondFactor/proof', { code: '123456' }, headers)).toMatchObject({

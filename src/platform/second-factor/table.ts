@@ -1,16 +1,16 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** An app that shows codes. A secret that was shown and never confirmed replaces nothing. */
+/** An authenticator app. A secret that was shown but never confirmed replaces nothing. */
 export const totp = pgTable('second_factor_totp', {
   uid: text().primaryKey(),
-  /** Sealed; null until its first code was typed. */
+  /** Encrypted; null until its first code was entered. */
   secret: text(),
   confirmedAt: at(),
-  /** Sealed, and shown for so long. */
+  /** Encrypted, and offered only for a limited time. */
   offered: text(),
   offeredUntil: at(),
-  /** Of the last code that was taken: neither it nor one before it is taken again. */
+  /** Time step of the last code accepted: neither it nor an earlier one is accepted again. */
   lastStep: integer(),
 })
 
@@ -20,10 +20,10 @@ export const passkey = pgTable(
     id: text().primaryKey(),
     uid: text().notNull(),
     name: text().notNull(),
-    /** As the device knows it. */
+    /** The credential's id on the device. */
     credentialID: text().notNull(),
     publicKey: text().notNull(),
-    /** Counts its uses, where it does: one that goes back was copied. */
+    /** Use counter, if the device has one: a counter that goes back means the device was copied. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How a browser reaches it. */
     transports: text().array().notNull(),
@@ -33,13 +33,13 @@ export const passkey = pgTable(
   (row) => [index('second_factor_passkey_uid').on(row.uid), uniqueIndex('second_factor_passkey_credential').on(row.credentialID)],
 )
 
-/** What a device is to sign: once, and soon. */
+/** Challenges for devices: single use, and short-lived. */
 export const passkeyChallenge = pgTable(
   'second_factor_challenge',
   {
     challenge: text().primaryKey(),
     uid: text().notNull(),
-    /** 1 to add a device, 2 to prove oneself. */
+    /** 1 to add a device, 2 for a proof. */
     purpose: integer().$type<1 | 2>().notNull(),
     expiresAt: at().notNull(),
   },

@@ -1,15 +1,15 @@
-/** Who runs the house, as the law wants it shown: on pages, papers and letters. */
+/** The operator of the site, as the law requires it to be shown: on pages, papers and letters. */
 export interface Issuer {
   name: string
   representative: string
-  /** 105-0011; null: it is not said. */
+  /** 105-0011; null: not shown. */
   postCode: string | null
   address: string
   phone: string
-  /** When somebody answers there, in words. */
+  /** Opening hours, in words. */
   hours: string | null
   email: string
-  /** 宅地建物取引業の免許証番号; null: sellers deal for themselves alone (negotiationType 3). */
+  /** 宅地建物取引業の免許証番号; null: without a licence sellers deal only for themselves (negotiationType 3). */
   license: string | null
   /** Path of a picture. */
   logo: string | null
@@ -19,7 +19,7 @@ export interface Issuer {
 export const addressLine = ({ postCode, address }: Pick<Issuer, 'postCode' | 'address'>): string =>
   postCode ? `〒${postCode} ${address}` : address
 
-/** Who makes a paper out, line by line. Without a number nothing is said of it. */
+/** The issuer of a paper, line by line. Without a number that line is omitted. */
 export const issuerLines = (issuer: Issuer, invoiceNumber: string | null): string[] => [
   ...[issuer.name, addressLine(issuer), `電話 ${issuer.phone}`, issuer.email],
   ...(invoiceNumber ? [`登録番号 ${invoiceNumber}`] : []),
@@ -28,15 +28,15 @@ export const issuerLines = (issuer: Issuer, invoiceNumber: string | null): strin
 /** 適格請求書発行事業者の登録番号; null until there is one. */
 export interface Invoice {
   number: string | null
-  /** Path of the picture of its seal. */
+  /** Path of the picture of the issuer's seal. */
   seal: string | null
 }
 
-/** An account of the house. Of one that was once written in one piece, all of it stands in `bank`. */
+/** A bank account of the operator. An account once written in one piece is kept entirely in `bank`. */
 export interface BankAccount {
-  /** By it an account is known from one edition to the next. */
+  /** Identifies the account across editions. */
   key: string
-  /** 金融機関コード and 店番; null until somebody has written them. */
+  /** 金融機関コード and 店番; null until entered. */
   bankCode: string | null
   bank: string
   branchCode: string | null
@@ -45,7 +45,7 @@ export interface BankAccount {
   number: string
   /** As banks write it, in カタカナ. */
   holder: string
-  /** Whether it is the one that members pay into. */
+  /** The account that members pay into. */
   use: boolean
 }
 export interface Bank {
@@ -56,19 +56,19 @@ export interface Bank {
 export const accountLine = ({ bank, branch, type, number }: Pick<BankAccount, 'bank' | 'branch' | 'type' | 'number'>): string =>
   [bank, branch, type, number].filter(Boolean).join(' ')
 
-/** The one of them that members are told. */
+/** The account shown to members. */
 export function accountInUse({ accounts }: Bank): BankAccount {
   const found = accounts.find(({ use }) => use)
   if (!found) throw new Error('None of the accounts is in use.')
   return found
 }
 
-/** A clock as it is written: 09:00. */
+/** Times as written: 09:00. */
 export interface OfficeDay {
   opens: string
   closes: string
 }
-/** When the office is at work; what waits for it is counted in these hours. */
+/** Opening hours; waiting times are counted in these. */
 export interface Calendar {
   /** From Sunday to Saturday; null: closed. */
   weekdays: (OfficeDay | null)[]
@@ -76,36 +76,36 @@ export interface Calendar {
   closedDays: { day: string; name: string }[]
 }
 
-/** How the office stands in talks. */
+/** Settings for negotiations. */
 export interface Talk {
-  /** Who looks after a talk that begins: 1 nobody yet, 2 those on duty, 3 everybody in turn. */
+  /** Assignee of a new negotiation: 1 none, 2 the person on duty, 3 in turn. */
   assignNew: 1 | 2 | 3
-  /** Whoever answers first in a talk that nobody looks after does so from then on. */
+  /** The first operator to reply in an unassigned negotiation becomes its assignee. */
   assignOnReply: boolean
-  /** Members read who of the office wrote. */
+  /** Members see the name of the operator who wrote. */
   showStaffName: boolean
-  /** Between these clocks no letter tells a member of unread messages: it waits. */
+  /** Quiet hours: letters about unread messages wait until they end. */
   quietFrom: string | null
   quietTo: string | null
 }
 
 export interface Security {
-  /** Nobody of the office comes in by a password alone. Always so in production. */
+  /** Staff always need a second factor. Always true in production. */
   secondFactorRequired: boolean
-  /** So long after the second factor was given, it is asked anew. */
+  /** Hours after which the second factor is required again. */
   sessionHours: number
-  /** Why files with members' data may leave the house, as whoever takes one chooses; others say it in words. */
+  /** Reasons to choose from when exporting members' data; any other reason is typed. */
   exportReasons: string[]
 }
 
-/** One article of a text that binds, or one row of what the law asks to be shown. */
+/** An article of a binding text, or a row of what the law requires to be shown. */
 export interface LegalArticle {
-  /** By which links lead to it; it stays when the title changes. */
+  /** Anchor for links; it stays when the title changes. */
   id: string
   title: string
-  /** The same in plain words, beside the wording that counts. */
+  /** A plain-language version next to the binding wording. */
   plain: string | null
-  /** In the few marks of `legal/markdown.ts`. */
+  /** In the small markup of `legal/markdown.ts`. */
   body: string
 }
 
@@ -113,13 +113,13 @@ export interface LegalText {
   title: string
   lead: string
   articles: LegalArticle[]
-  /** What this edition changes, as its history says it. */
+  /** The change this edition makes, as shown in the history. */
   changes: string
 }
 
 export interface Terms extends LegalText {
-  /** Whoever agreed to an earlier edition is asked again. */
+  /** Members who accepted an earlier edition must accept this one. */
   needsConsent: boolean
-  /** Why members hear of it later than two weeks ahead; null: they do not. */
+  /** Reason why members are notified less than two weeks ahead; null: not urgent. */
   urgent: string | null
 }

@@ -1,6 +1,6 @@
 /**
- * What becomes of the usage fee without a contract, in the same words on the fee's page, where it is paid, in the room, in its letter, in the
- * answers, on receipts and in the terms that a new house begins with; an edition that people agreed to is not reworded.
+ * How the usage fee is treated if no contract is signed, worded alike on the fee's page, the payment page, the negotiation, its letter, the
+ * FAQ, receipts and the initial terms. Editions that members have accepted are not reworded.
  */
 export const FEE_WITHOUT_CONTRACT =
   '成約に至らなかったときも、お支払い済みのサイト利用料に期限はなく、ほかの商談でそのまま使えます（返金は運営が事情を確かめて決め、返金するとサイト利用料は無効になります）。'

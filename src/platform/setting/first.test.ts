@@ -28,7 +28,7 @@ test.each([
 ])('production begins with nothing invented: %j', (change, said) => {
   const config = readConfig({ ...production, ...change })
   expect(() => refuseInvented(config, ['issuer', 'bank'])).toThrow(said)
-  // What the office has set itself is not asked of the environment again.
+  // Sections that operators have already set no longer depend on the environment.
   expect(() => refuseInvented(config, ['calendar'])).not.toThrow()
 })
 

@@ -22,7 +22,7 @@ const firstExportReasons = [
   '不具合の調査のため',
 ]
 
-/** What holds until the office has set something: out of the environment, which only fills the first edition. */
+/** Initial settings from the environment; it only fills the first edition. */
 export const firstSettings = ({ first, secondFactorRequired }: Config): SettingData => ({
   issuer: { ...first.operator, postCode: null, hours: null, license: first.operator.license ?? null, logo: null },
   invoice: { number: first.invoiceNumber ?? null, seal: null },
@@ -39,7 +39,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   'legal.external': external,
 })
 
-/** えんがわ銀行 本店 普通 1234567; written otherwise it stays one piece. */
+/** えんがわ銀行 本店 普通 1234567; any other format is kept in one piece. */
 function accountOf({ bank: written, holder }: Config['first']['transfer']): SettingData['bank'] {
   const parts = written.trim().split(/\s+/)
   const [bank = '', branch = '', type = '', number = ''] = parts.length === 4 ? parts : [written]
@@ -51,13 +51,13 @@ const namesOf: Partial<Record<Section, readonly (keyof typeof INVENTED)[]>> = {
   bank: ['TRANSFER_BANK', 'TRANSFER_HOLDER'],
 }
 
-/** Production begins with nothing invented in the sections of which nothing is kept yet. */
+/** Production must not start with placeholders in a section that has no stored edition yet. */
 export function refuseInvented(config: Config, sections: readonly Section[]): void {
   const sentence = inventedIn(config, sections)
   if (sentence) throw new Error(sentence)
 }
 
-/** What stands in the way of a first start: pages, letters and invoices would show it. */
+/** Placeholders that block the first start: pages, letters and invoices would show them. */
 export function inventedIn(config: Config, sections: readonly Section[]): string | undefined {
   const { operator, transfer } = config.first
   const given: Partial<Record<keyof typeof INVENTED, string>> = {

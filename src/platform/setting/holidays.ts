@@ -1,4 +1,4 @@
-/** 国民の祝日 of three years, as of 2026-11; the office goes on with the list in its settings. */
+/** 国民の祝日 of three years, as of 2026-11; operators extend the list in the settings. */
 const holidays = `
 2026-01-01 元日
 2026-01-12 成人の日

@@ -1,4 +1,4 @@
-/** One edition, as far as it decides when it holds. */
+/** An edition, reduced to the fields that decide when it applies. */
 export interface Version {
   edition: number
   validFrom: Date
@@ -7,13 +7,13 @@ export interface Version {
   withdrawnAt: Date | null
 }
 
-/** From when it holds: what waits for a second chief, from their word on; never, where it was taken back. */
+/** When it takes effect: if a second chief must confirm, not before the confirmation; never, if withdrawn. */
 export function startsAt({ validFrom, confirmedAt, withdrawnAt }: Version): Date | undefined {
   if (withdrawnAt || !confirmedAt) return undefined
   return confirmedAt > validFrom ? confirmedAt : validFrom
 }
 
-/** The newest edition that holds at the moment. */
+/** The newest edition in force at the moment. */
 export function inForce<V extends Version>(versions: readonly V[], moment: Date): V | undefined {
   return versions.reduce<V | undefined>((found, each) => {
     const start = startsAt(each)

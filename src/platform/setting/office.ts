@@ -1,7 +1,7 @@
 import { setting } from './settings.ts'
 import { firstTargets, type Office } from './targets.ts'
 
-/** As it is set now: the one place that whatever counts a wait asks. */
+/** The calendar and targets as currently set. Everything that measures a wait reads them here. */
 export const officeOf = (ctx: Parameters<typeof setting>[0]): Office => ({
   ...setting(ctx, 'calendar'),
   targets: { ...firstTargets, ...setting(ctx, 'targets') },

@@ -1,17 +1,17 @@
 import { daysBefore } from '#platform/clock.ts'
 
-/** How long something is kept, and between which bounds the office may choose: the law's least below, and above it what nobody needs any more. */
+/** A retention period and the bounds within which operators may choose: the legal minimum, and the longest that is of use. */
 interface Span {
   label: string
   unit: '年' | '日'
   first: number
   least: number
   most: number
-  /** What it is, and from when it is counted. */
+  /** Describes the data, and when the period starts. */
   help: string
 }
 
-/** What goes by the clock. Of November 2026, to be checked by a professional before a bound is moved. */
+/** Retention periods enforced by scheduled jobs. As of November 2026; have a professional check before moving a bound. */
 export const retentionSpans = {
   sellerRecordYears: {
     ...{ label: '売主の本人確認をした記録', unit: '年', first: 7, least: 7, most: 30 },
@@ -65,7 +65,7 @@ export type Retention = Record<RetentionSpan, number>
 export const allRetentionSpans = Object.keys(retentionSpans) as RetentionSpan[]
 export const firstRetention = Object.fromEntries(allRetentionSpans.map((span) => [span, retentionSpans[span].first])) as Retention
 
-/** What is from before this moment was kept for so many years or days. */
+/** Rows from before this moment have been kept for so many years or days. */
 export function keptFrom(now: Date, span: RetentionSpan, length: number): Date {
   if (retentionSpans[span].unit === '日') return daysBefore(now, length)
   const then = new Date(now)

@@ -2,7 +2,7 @@ import type { Bank, Calendar, Invoice, Issuer, LegalText, Security, Talk, Terms 
 import type { Retention } from './retention.ts'
 import type { Targets } from './targets.ts'
 
-/** What the office sets for the whole house, each part with editions of its own. */
+/** Site-wide settings, each section with editions of its own. */
 export interface SettingData {
   issuer: Issuer
   invoice: Invoice

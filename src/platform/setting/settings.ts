@@ -12,23 +12,23 @@ import { settingVersion } from './table.ts'
 import { asNow } from './upgrade-edition.ts'
 
 export interface Settings {
-  /** What was, is or will be in force at that moment. */
+  /** The value in force at that moment: past, present or future. */
   at<S extends Section>(section: S, moment: Date): SettingData[S]
-  /** Every edition, the oldest first. */
+  /** Every edition, oldest first. */
   editions(section: Section): readonly Version[]
-  /** Reads all of it anew; by itself it does so whenever somebody on any node has changed something. */
+  /** Reloads everything; happens by itself after a change on any node. */
   reload(): Promise<void>
   close(): void
 }
 
-/** What the office has set, now or at another moment: a paper of the past asks with its own. */
+/** A setting as of now or of another moment: an older paper uses its own date. */
 export const setting = <S extends Section>(
   ctx: Pick<Ctx, 'platform' | 'clock'>,
   section: S,
   moment: Date = ctx.clock.now(),
 ): SettingData[S] => ctx.platform.settings.at(section, moment)
 
-/** With its number: what members agree to, they agree to by it. */
+/** Includes the edition's number, by which members' consent is recorded. */
 export function editionInForce(ctx: Pick<Ctx, 'platform' | 'clock'>, section: Section): Version {
   const found = inForce(editions(ctx, section), ctx.clock.now())
   if (!found) throw new Error(`Nothing is set of ${section}.`)
@@ -44,13 +44,13 @@ interface Opening {
   log: Logger
 }
 
-/** Kept by each node, a few rows: what everybody asks at every turn costs nothing. */
+/** Cached by each node, a few rows: frequent lookups cost nothing. */
 export async function openSettings({ db, config, live, log }: Opening): Promise<Settings> {
   const first = firstSettings(config)
   await writeFirst(db, config, first)
   let versions = await readAll(db, first)
   let [asked, taken] = [0, 0]
-  // Of two that read at once the later one has seen more, whichever comes back first.
+  // When reloads run concurrently, the later one has seen more, whichever finishes first.
   const reload = async () => {
     const turn = ++asked
     const read = await readAll(db, first)
@@ -74,14 +74,14 @@ export async function openSettings({ db, config, live, log }: Opening): Promise<
   }
 }
 
-/** Every app node; no member has an id with a space in it. */
+/** Channel to every app node; the space keeps it apart from member ids. */
 const NODES = 'all settings'
 
-/** Each node reads them anew, once the transaction of ctx commits. */
+/** Each node reloads them once the transaction of ctx commits. */
 export const settingsChanged = (ctx: Pick<Ctx, 'db' | 'platform'>): Promise<void> =>
   ctx.platform.live.publish(ctx, [NODES], { kind: 'setting', id: '', seq: 0 })
 
-/** Once for good: valid since ever, so that a paper of any day finds it. */
+/** Written once, valid from the beginning of time, so a paper of any date finds an edition. */
 async function writeFirst(db: Db, config: Config, first: SettingData): Promise<void> {
   const known = new Set((await db.selectDistinct({ section: settingVersion.section }).from(settingVersion)).map(({ section }) => section))
   const absent = (Object.keys(first) as Section[]).filter((section) => !known.has(section))
@@ -99,14 +99,14 @@ async function writeFirst(db: Db, config: Config, first: SettingData): Promise<v
     .onConflictDoNothing()
 }
 
-/** What an edition does not say, for a node of the version before wrote it, is as it was at first. */
+/** Fields missing in an edition, because a node of an earlier version wrote it, get their initial value. */
 async function readAll(db: Db, first: SettingData): Promise<Map<Section, Version[]>> {
   const rows = await db.select().from(settingVersion).orderBy(asc(settingVersion.edition))
   const whole = rows.map((row) => ({ ...row, data: { ...first[row.section as Section], ...asNow(row.section, row.data) } }))
   return Map.groupBy(whole, ({ section }) => section)
 }
 
-/** Who changes the environment later and waits for the pages to follow is told why they do not. */
+/** Explains in the log why pages do not follow a later change of the environment. */
 function tellDifferences(config: Config, versions: Map<Section, Version[]>, log: Logger): void {
   const first = firstSettings(config)
   const differs = (['issuer', 'invoice', 'bank'] as const).filter(
@@ -115,7 +115,7 @@ function tellDifferences(config: Config, versions: Map<Section, Version[]>, log:
   if (differs.length > 0) log.info({ sections: differs }, 'the office has set something else than the environment says; the office counts')
 }
 
-/** Whatever order the database has put the fields in. */
+/** Independent of the order in which the database returns the fields. */
 const isSame = (one: unknown, other: object) => inOrder(one) === inOrder(other)
 
 const inOrder = (data: unknown) =>

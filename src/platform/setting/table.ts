@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { Section } from './sections.ts'
 
-/** What the office has set, edition by edition: rows are added, and of one that is still to come it can be said that it never will. */
+/** Settings, edition by edition: rows are only added, and a future edition can be withdrawn. */
 export const settingVersion = pgTable(
   'setting_version',
   {
@@ -12,10 +12,10 @@ export const settingVersion = pgTable(
     validFrom: at().notNull(),
     data: jsonb().notNull(),
     note: text(),
-    /** Nobody: the first edition, out of the environment. */
+    /** Null for the first edition, from the environment. */
     writtenBy: text(),
     writtenByName: text(),
-    /** Absent while it waits for a second chief. */
+    /** Null while it waits for a second chief. */
     confirmedAt: at(),
     confirmedBy: text(),
     confirmedByName: text(),

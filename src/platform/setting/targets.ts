@@ -1,11 +1,11 @@
 import type { Calendar } from './data.ts'
 
-/** The office's hours and days, by its calendar; or those of the clock, which go on over nights and holidays. */
+/** Opening hours and working days by the office calendar, or clock hours and days, which include nights and holidays. */
 export const targetUnits = { 1: '営業時間', 2: '営業日', 3: '時間', 4: '日' } as const
 export type TargetUnit = keyof typeof targetUnits
 export const TargetUnit = { workHours: 1, workDays: 2, hours: 3, days: 4 } as const satisfies Record<string, TargetUnit>
 
-/** How long something may wait. */
+/** Maximum waiting time. */
 export interface Target {
   number: number
   unit: TargetUnit
@@ -14,7 +14,7 @@ export interface Target {
 const workHours = (number: number): Target => ({ number, unit: TargetUnit.workHours })
 const workDays = (number: number): Target => ({ number, unit: TargetUnit.workDays })
 
-/** What the house begins with; a queue that came later counts by this until the office has said otherwise. */
+/** Initial targets; a queue added later uses its own until operators set another. */
 export const firstTargets = {
   talk: workHours(4),
   quotation: workDays(1),
@@ -24,7 +24,7 @@ export const firstTargets = {
   estate: workDays(2),
   reviewAnswer: workDays(1),
   report: workHours(4),
-  /** A report of what may be a fraud, and what a bank disputes. */
+  /** Possible fraud, and disputes raised by a bank. */
   urgent: { number: 1, unit: TargetUnit.hours } as Target,
   inquiry: workDays(1),
   held: workDays(1),
@@ -46,7 +46,7 @@ export type TimedQueue = keyof typeof firstTargets
 export type Targets = Record<TimedQueue, Target>
 export const timedQueues = Object.keys(firstTargets) as TimedQueue[]
 
-/** When the office is at work, and how long what comes in may wait for it. */
+/** Opening hours, and how long incoming work may wait. */
 export interface Office extends Calendar {
   targets: Targets
 }

@@ -1,10 +1,10 @@
-/** The body of an answer; undefined when it weighs more, of which no more is read. */
+/** The body of a response; undefined when it is larger than the limit, beyond which nothing is read. */
 export async function readAtMost(answer: Response, bytes: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of answer.body ?? []) {
     length += piece.length
-    // Leaving the loop ends the stream.
+    // Leaving the loop closes the stream.
     if (length > bytes) return undefined
     pieces.push(piece)
   }

@@ -7,53 +7,52 @@ import { z } from '#platform/zod.ts'
 import { readAtMost } from './read-at-most.ts'
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signed.ts'
 
-/** What is given to the service: one file, and who signs it. */
+/** A signing request: one file and its signers. */
 export interface Envelope {
-  /** Ours: the same one handed over again is the same envelope. */
+  /** Our id: handing the same id over again does not create another envelope. */
   id: string
   title: string
   document: Buffer
   signers: { name: string; email: string; party: 'seller' | 'buyer' }[]
-  /** The last day, in Tokyo. */
+  /** The last day, Tokyo time. */
   expiresOn: string
 }
 
-/** What the service says of an envelope, at the webhook and when it is asked. */
+/** The service's report on an envelope, in the webhook and when queried. */
 export const Told = z.object({
   envelope: z.string().min(1).max(64),
   state: z.enum(['open', 'completed', 'declined', 'expired', 'canceled']),
-  /** Of the signed file. */
+  /** Hash of the signed file. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-  /** When that came about. */
+  /** When the state was reached. */
   at: z.iso.datetime({ offset: true }).optional(),
 })
 export type Told = z.infer<typeof Told>
 
-/** What a call of ours needs. */
 type Caller = Pick<Ctx, 'clock' | 'log' | 'inTransaction'>
 
-/** A service that takes signatures for the house (docs/signing.md). Nothing of it may be called inside a transaction. */
+/** An external signing service (docs/signing.md). None of its methods may be called inside a transaction. */
 export interface SigningService {
   readonly name: string
   handOver(ctx: Caller, envelope: Envelope): Promise<void>
-  /** Undefined where it knows of none. */
+  /** Undefined when the service does not know the envelope. */
   ask(ctx: Caller, id: string): Promise<Told | undefined>
-  /** Says how it ended: it may be too late. */
+  /** Returns the final state: it may be too late to cancel. */
   cancel(ctx: Caller, id: string): Promise<Told>
-  /** The signed file; undefined where it weighs more than it may. */
+  /** The signed file; undefined when it exceeds the size limit. */
   fetchSigned(ctx: Caller, id: string): Promise<Buffer | undefined>
-  /** What a webhook's raw body tells; throws a 400 when the service did not sign it just now. */
+  /** The report in a webhook's raw body; throws a 400 unless the service signed it just now. */
   verify(ctx: Pick<Ctx, 'clock'>, rawBody: string, signature: string | undefined): Told
 }
 
-/** Where the service tells what becomes of an envelope. */
+/** Where the service reports an envelope's progress. */
 export const WEBHOOK_PATH = '/webhooks/sign'
 const SECONDS = 30
 const KB = 1024
-/** What it answers in words, and the signed file. */
+/** Size limits of a JSON answer and of the signed file. */
 const MOST_SAID = 64 * KB
 const MOST_SIGNED = 20 * KB * KB
 
@@ -104,7 +103,7 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     async cancel(ctx, id) {
       const answer = await call(ctx, 'POST', `/envelopes/${id}/cancellation`, {})
       if (answer.ok) return toldOf(ctx, id, answer)
-      // It never came to be.
+      // The envelope was never created.
       await answer.body?.cancel()
       return { envelope: id, state: 'canceled' }
     },
@@ -132,7 +131,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether it is away or says something else than it should: it is asked again. */
+/** The service is unreachable or gave an unexpected answer: a 503, so the caller retries. */
 function away(ctx: Caller, asked: string, answered: string): Problem {
   ctx.log.warn({ asked, answered }, 'the signing service did not do what was asked of it')
   return new Problem(503, 'signing-unavailable', '電子契約のサービスにつながりません。時間をおいて、もう一度お試しください。')

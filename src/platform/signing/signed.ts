@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the time of a signed call may be from ours, to either side. */
+/** Maximum difference between the time of a signed call and ours, in either direction. */
 export const TOLERANCE_SECONDS = 300
 export const SIGNATURE_HEADER = 'engawa-signature'
 
-/** What is signed of a call: where it goes as well, so that none is played back at another place, nor sent back to whoever wrote it. */
+/** The signed parts of a call. They include its destination, so it cannot be replayed elsewhere or sent back to its author. */
 export interface Call {
   method: string
-  /** Of the address, without what asks (`?`). */
+  /** Path of the URL, without the query. */
   path: string
   body: string
 }
@@ -18,7 +18,7 @@ export function signatureOf(secret: string, at: Date, call: Call): string {
   return `t=${seconds},v1=${macOf(secret, seconds, call)}`
 }
 
-/** Whether whoever knows the secret wrote this very call, just now. */
+/** True when this exact call was signed with the secret just now. */
 export function isSigned(secret: string, now: Date, call: Call, header: string | undefined): boolean {
   const [, time, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
   if (!time || !mac || Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS) return false

@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** Who runs the site, as the law wants it shown; from the settings of the office. */
+/** The operator of the site, as the law requires it to be shown; from the settings. */
 export const Site = z
   .strictObject({
     operator: z.strictObject({
@@ -19,9 +19,9 @@ export const Site = z
     invoiceNumber: z.string().nullable(),
     /** Card payments are simulated: nothing is charged. */
     simulatedPayments: z.boolean(),
-    /** Where a map finds its pictures, and whom to name for them; null: a plain grid. */
+    /** Tile URL and credit for the map; null: a plain grid. */
     mapTiles: z.strictObject({ url: z.string(), credit: z.string(), creditURL: z.string() }).nullable(),
-    /** Which edition of borders, railways and stations a map draws, under /files/map/; null: none. */
+    /** Edition of the borders, railways and stations that a map draws, under /files/map/; null: none. */
     mapLines: z.string().nullable(),
   })
   .meta({ id: 'Site' })

@@ -4,23 +4,23 @@ import { notFound } from '#platform/errors.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { Env } from '#platform/http/serve.ts'
 
-// Borders of towns, railways and stations, which the operator has made of 国土数値情報 by bin/map-lines.ts. They lie among the files, an
-// edition under its own name, so that what a browser has of one is good for ever.
+// Borders of towns, railways and stations, which the operator builds from 国土数値情報 with bin/map-lines.ts. They are stored among the files,
+// each edition under its own name, so browsers may cache them for ever.
 
-/** Which edition the map draws. */
+/** Names the edition that the map draws. */
 export const CURRENT = 'map/current.json'
 export const mapKey = (edition: string, name: string) => `map/${edition}/${name}.json`
 
-/** So long another node may go on with the edition before. */
+/** Another node may use the previous edition for this long. */
 const KNOWN_MS = 60_000
 const known = new WeakMap<Storage, { until: number; edition: Promise<string | null> }>()
 
-/** Null where there are none. */
+/** Null when there are none. */
 export function mapEdition({ platform, clock }: Pick<Ctx, 'platform' | 'clock'>): Promise<string | null> {
   const now = clock.now().getTime()
   const before = known.get(platform.storage)
   if (before && now < before.until) return before.edition
-  // A map without lines is a map: nothing waits for files that are away.
+  // The map works without lines: a failed read must not hold it up.
   const edition = readEdition(platform.storage).catch(() => null)
   known.set(platform.storage, { until: now + KNOWN_MS, edition })
   return edition
@@ -31,7 +31,7 @@ async function readEdition(storage: Storage): Promise<string | null> {
   return bytes ? ((JSON.parse(bytes.toString()) as { edition: string }).edition ?? null) : null
 }
 
-/** The same for everyone: `index` says where which part lies, two digits are the part around a prefecture. */
+/** The same for everyone: `index` lists the parts, two digits are the part around a prefecture. */
 export const mapLineRoutes = () =>
   new Hono<Env>().get('/files/map/:edition/:name', async (c) => {
     const { edition, name } = c.req.param()

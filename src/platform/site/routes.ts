@@ -7,7 +7,7 @@ export const siteHandlers: Handlers<typeof siteContract> = {
   getSite: async (ctx, { query }) => {
     const now = ctx.clock.now()
     const asked = query.at ? new Date(query.at) : now
-    // A paper of the past names who ran the house then; what is still to come nobody reads here.
+    // An older paper names the operator of its time; future settings are not revealed here.
     const moment = asked < now ? asked : now
     const { logo: _, ...operator } = setting(ctx, 'issuer', moment)
     return {

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The one notion of a caller who has not said who they are. One household is one caller: of an IPv6 address the first 64 bits count,
- * since it has all the others to itself. An IPv4 address that came in IPv6's clothes is that IPv4 address.
+ * Identifies an anonymous caller by network. A household counts as one caller: only the first 64 bits of an IPv6 address count, since it
+ * owns all the others. An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%') // a link-local address names its interface
@@ -15,7 +15,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** What a proxy of ours wrote down: an address, sometimes with the port it came from. */
+/** An address as a trusted proxy wrote it, possibly with a port. */
 export function addressIn(written: string): string | undefined {
   const bare = written.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
   const address = isIPv6(bare) ? bare : bare.replace(/:\d+$/, '')

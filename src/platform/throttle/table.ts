@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** How often something was done since its window of time began; a row is worthless once the window has ended. */
+/** Counters of the current time window; a row is worthless once its window has ended. */
 export const rate = pgTable(
   'rate',
   {

@@ -4,12 +4,12 @@ interface Counted {
   count: number
   endsAt: Date
 }
-/** A process has one clock; in a test every app has its own, and counts of its own. */
+/** A process has one clock; in a test every app has its own, and so its own counts. */
 const tallies = new WeakMap<Clock, Map<string, Counted>>()
-/** More callers than this at once are more than a node could serve; the longest known are forgotten first. */
+/** More concurrent callers than a node could serve; beyond that the oldest are dropped. */
 const MOST = 50_000
 
-/** One more of `key` in a window that began with the first, counted in this process and gone with it. */
+/** Counts one more of `key` in a window that began with the first; kept in this process only. */
 export function countHere(clock: Clock, key: string, seconds: number): Counted {
   const now = clock.now()
   const tally = tallies.get(clock) ?? new Map<string, Counted>()
@@ -26,7 +26,7 @@ export function countHere(clock: Clock, key: string, seconds: number): Counted {
   return begun
 }
 
-/** Windows stand in the order in which they began, so the ended ones of a length stand before the running ones. */
+/** Windows are in the order in which they began, so among windows of one length the ended ones come first. */
 function forgetEnded(tally: Map<string, Counted>, now: Date) {
   for (const [key, { endsAt }] of tally) {
     if (endsAt > now && tally.size <= MOST) return

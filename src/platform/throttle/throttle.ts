@@ -12,8 +12,8 @@ import { countHere } from './tally.ts'
 type Counting = Pick<Ctx, 'db' | 'clock'>
 
 /**
- * Counts one more of `whose` in a window that began with the first, and refuses the one after the last that is allowed. Call it before
- * the transaction of the work: a count inside one that fails is rolled back with it.
+ * Counts one more of `whose` in a window that began with the first, and refuses when the limit is exceeded. Call it before the transaction
+ * of the work: a count inside a failed one is rolled back with it.
  */
 export async function limit(ctx: Counting, of: Limit, whose: string): Promise<void> {
   const { count, endsAt } = of.byNode ? countHere(ctx.clock, keyOf(of, whose), of.seconds) : await countForAll(ctx, of, whose)
@@ -22,16 +22,15 @@ export async function limit(ctx: Counting, of: Limit, whose: string): Promise<vo
   throw tooMany(Math.ceil((endsAt.getTime() - ctx.clock.now().getTime()) / 1000), of.says)
 }
 
-/** By the network that the call came from. */
 export const limitNetwork = (ctx: Counting & Pick<Ctx, 'ip'>, of: Limit): Promise<void> => limit(ctx, of, networkOf(ctx.ip))
 
-/** By the member and by the network: who was refused as a member does not use up the network of their family. */
+/** By member and by network: calls refused for the member do not use up the network's limit, which their family shares. */
 export async function limitMember(ctx: Counting & Pick<Ctx, 'ip'>, of: SharedLimit, memberID: string): Promise<void> {
   await limit(ctx, of.member, memberID)
   await limitNetwork(ctx, of.network)
 }
 
-/** For groups of calls, or in front of all of them by their class; this server's own to itself come from no network. */
+/** For groups of calls, or in front of all of them by class; the server's calls to itself have no network. */
 export const limitCalls = (by: Limit | typeof classOf) =>
   createMiddleware<Env>(async (c, next) => {
     const ctx = c.get('ctx')
@@ -40,24 +39,24 @@ export const limitCalls = (by: Limit | typeof classOf) =>
     await next()
   })
 
-/** A read without a sign-in, or with one that was refused. */
+/** A read without a sign-in, or with a refused one. */
 export async function limitGuest(ctx: Counting & Pick<Ctx, 'ip'>, { method, path }: { method: string; path: string }): Promise<void> {
   if (!ctx.ip || classOf(method, path)) return
   if (path.startsWith('/files/')) await limitNetwork(ctx, limits.guestFiles)
   else if (path.startsWith('/api/')) await limitNetwork(ctx, limits.guestReads)
 }
 
-/** It was honest after all: what was counted is forgotten. */
+/** Resets the counters after a legitimate attempt. */
 export async function forget(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
   await ctx.db.delete(rate).where(inArray(rate.key, keysOf(counted)))
 }
 
-/** The same of everyone whose name begins so. */
+/** The same for every key with this prefix. */
 export async function forgetAll(ctx: Counting, of: Limit, beginning: string): Promise<void> {
   await ctx.db.delete(rate).where(sql`starts_with(${rate.key}, ${keyOf(of, beginning)})`)
 }
 
-/** It was honest after all: taken back is this one only, what others did under the same key stays counted. */
+/** Takes back only this one count after a legitimate attempt; other counts under the same key remain. */
 export async function takeBack(ctx: Counting, ...counted: [Limit, string][]): Promise<void> {
   await ctx.db
     .update(rate)
@@ -65,12 +64,12 @@ export async function takeBack(ctx: Counting, ...counted: [Limit, string][]): Pr
     .where(inArray(rate.key, keysOf(counted)))
 }
 
-/** Windows that have ended; a job sweeps them up. */
+/** Deletes ended windows; run by a job. */
 export async function forgetRates(ctx: Counting): Promise<void> {
   await ctx.db.delete(rate).where(lte(rate.endsAt, ctx.clock.now()))
 }
 
-/** Counting comes first and in one statement, so it is exact however many come at once, and on however many nodes. */
+/** Counts in a single statement before anything else, so it is exact under concurrency, on any number of nodes. */
 async function countForAll(ctx: Counting, of: Limit, whose: string) {
   const now = ctx.clock.now()
   const endsAt = new Date(now.getTime() + of.seconds * 1000)

@@ -1,8 +1,8 @@
 import { askFirst, CODES } from './asked-first.ts'
 
 /**
- * A picture that did not come says nothing of why. Where its look wants something first, that is asked: `again` once it may be fetched anew,
- * `lost` where it is not to be had.
+ * A failed picture does not reveal why. If viewing it requires a proof or consent first, that is requested: `again` once it may be
+ * reloaded, `lost` when it is unavailable.
  */
 export async function askForPicture(src: string): Promise<'again' | 'declined' | 'lost'> {
   const answer = await fetch(src, { headers: { accept: 'application/json' } }).catch(() => undefined)

@@ -1,21 +1,21 @@
 import { createStore, type Readable } from '#web/state/store.ts'
 import { problemOf } from './problem.ts'
 
-/** What a refused call asks of whoever sent it: a second factor anew, or their word to other terms. */
+/** The condition a refused call requires: a new second-factor proof, or consent to new terms. */
 type What = 'proof' | 'terms'
 
-/** Somebody is asked something over the page; what they wanted waits for it. */
+/** A question shown over the page; the refused call waits for the answer. */
 export interface AskedFirst {
   what: What
-  /** False: they would rather not. */
+  /** False: declined. */
   answer: (done: boolean) => void
 }
 
 const asked = createStore<AskedFirst | undefined>(undefined)
-/** The page shows the question for as long as there is one. */
+/** The open question, which the page shows. */
 export const askedFirst: Readable<AskedFirst | undefined> = asked
 
-/** By the code of a refusal. */
+/** By code of the refusal. */
 export const CODES: Readonly<Record<string, What>> = {
   'second-factor-required': 'proof',
   'confirm-again': 'proof',
@@ -23,12 +23,12 @@ export const CODES: Readonly<Record<string, What>> = {
 }
 
 let declined = false
-/** Who would not agree is asked no more while the page lives, and reads on; what they may not do says so. */
+/** After a refusal to consent the page does not ask again; reading goes on, and a refused call shows its error. */
 export const declineTerms = (): void => {
   declined = true
 }
 
-/** What a refused call would go through after; undefined, when it stays refused. */
+/** The condition that would let a refused call through; undefined when it stays refused. */
 export function wantedFirst(error: unknown): What | undefined {
   const what = CODES[problemOf(error)?.code ?? '']
   return what === 'terms' && declined ? undefined : what
@@ -36,7 +36,7 @@ export function wantedFirst(error: unknown): What | undefined {
 
 let asking: Promise<boolean> | undefined
 
-/** True once they have; of several calls that wait they are asked once. */
+/** True once the condition is met; several waiting calls share one question. */
 export function askFirst(what: What): Promise<boolean> {
   asking ??= new Promise<boolean>((answer) => asked.set({ what, answer })).finally(() => {
     asking = undefined

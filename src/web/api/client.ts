@@ -7,8 +7,8 @@ const send: Send = createIsomorphicFn()
   .client(async (request: Outgoing, _named: Named) => (await import('./http.ts')).overHTTP(request))
 
 /**
- * The one door of every screen: in process while the server renders, HTTP with a bearer token in the browser. A first page comes with
- * its data, so what makes calls and what sends them are fetched when the browser makes its first one.
+ * Every screen calls the API through this: in process while the server renders, over HTTP with a bearer token in the browser. A first page
+ * comes with its data, so the code that makes and sends calls is loaded with the browser's first call.
  */
 export const api = new Proxy({} as Api, {
   get:

@@ -3,8 +3,8 @@ import type { FetchError } from 'ofetch'
 import { isFetchError } from './problem.ts'
 
 /**
- * A call that failed while the server drew the page goes to the browser as what it is: written out as any error it would keep its message
- * alone, and the page that comes to life would say something else than the one that was drawn.
+ * Carries a call that failed during server rendering to the browser with its status and problem. As a plain error it would keep only its
+ * message, and hydration would show something else than the server rendered.
  */
 export const failedCall = createSerializationAdapter({
   key: 'failed-call',

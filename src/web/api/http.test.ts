@@ -11,7 +11,7 @@ interface Request {
   body: unknown
 }
 
-/** A server that answers these statuses one after the other, the last one for ever; what it was asked. */
+/** A server that answers with these statuses in turn, repeating the last one for ever; returns the requests it got. */
 function serverAnswering(...statuses: number[]): Request[] {
   const asked: Request[] = []
   vi.stubGlobal('document', { cookie: 'theme=light; XSRF-TOKEN=from-the-cookie' })

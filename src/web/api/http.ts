@@ -4,8 +4,8 @@ import { askFirst, wantedFirst } from './asked-first.ts'
 import type { Outgoing } from './make.ts'
 
 /**
- * Sends from the browser; ofetch repeats a reading call once on 408, 409, 425, 429 and 5xx. A 403 refreshes the token once and tries again;
- * one that asks for a second factor, or for the consent to other terms, has it asked, and the call goes on after it.
+ * Sends from the browser; ofetch retries a reading call once on 408, 409, 425, 429 and 5xx. A 403 refreshes the token once and retries; a
+ * 403 that requires a second factor or consent to new terms prompts for it, and the call then continues.
  */
 export async function overHTTP(request: Outgoing): Promise<unknown> {
   const token = await bearer()
@@ -32,7 +32,7 @@ const fetchWith = (token: string | null, { method, url, body, headers, signal }:
     timeout: 0,
   })
 
-/** Without a token the cookie speaks for the caller, and may change things only with this beside it. */
+/** Without a token the cookie identifies the caller, and may change things only together with this header. */
 function antiForgery(): Record<string, string> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return token ? { 'x-xsrf-token': token } : {}

@@ -3,11 +3,11 @@ import { createFetchError } from 'ofetch'
 import { runningRead } from '#server/running.ts'
 import type { Named, Outgoing } from './make.ts'
 
-/** Calls the API inside the server as the page's own reader, so that a page shows what its reader may see and no more. */
+/** Calls the API inside the server as the page's own reader, so a page shows only what its reader may see. */
 export async function inProcess({ method, url }: Outgoing, { operation, ...asked }: Named): Promise<unknown> {
   if (method !== 'GET') throw new Error(`A page only reads while it is drawn, and ${operation} changes something.`)
   const { answer, refusal } = await runningRead(getRequest(), operation, asked)
   if (!refusal) return answer
-  // The very error that the browser would meet.
+  // The same error that the browser would get.
   throw createFetchError({ request: url, options: {} as never, response: Object.assign(refusal, { _data: await refusal.json() }) as never })
 }

@@ -14,7 +14,7 @@ export interface Outgoing {
   headers: Record<string, string>
   signal?: AbortSignal
 }
-/** The same call by its name, for who needs no HTTP. */
+/** The same call by name, when no HTTP is needed. */
 export interface Named {
   operation: string
   params: Record<string, string>
@@ -28,7 +28,7 @@ interface Given {
   body?: unknown
 }
 
-/** Raised before anything is sent, when a path parameter, a body or a field of a form is missing: the first one that is. */
+/** Thrown before sending when a path parameter, a body or a form field is missing; names the first. */
 export class RequiredError extends Error {
   readonly field: string
   constructor(field: string, operation: string) {
@@ -38,7 +38,7 @@ export class RequiredError extends Error {
   }
 }
 
-/** A typed client over any way of sending: in process, over HTTP, or in a test. */
+/** A typed client over any transport: in process, over HTTP, or in a test. */
 export const makeApi = (send: Send): Api =>
   new Proxy({} as Record<string, unknown>, {
     get: (made, name: string) => (made[name] ??= operation(name, send)),
@@ -62,7 +62,10 @@ function operation(asked: string, send: Send) {
   }
 }
 
-/** In the browser a call says itself what it is ("putNotice put /notice/{id} 1", as bin/calls-in-short.ts writes it), and no list of all is there. */
+/**
+ * In the browser a call carries its own description ("putNotice put /notice/{id} 1", as bin/calls-in-short.ts writes it), so the full list
+ * is not shipped.
+ */
 function unspelled(asked: string): readonly [name: string, method?: string, path?: string, needs?: Operation[2]] {
   const [name = asked, method, path, needs] = String(asked).split(' ')
   return [name, method, path, needs === '1' ? 1 : needs?.split(',')]
@@ -85,7 +88,7 @@ function paramsOf(name: string, path: string, given: Record<string, unknown> = {
   return params
 }
 
-/** Lists with commas; what is empty is not asked for. */
+/** Lists are joined by commas; empty values are omitted. */
 function filled(query: Record<string, unknown> = {}): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, value] of Object.entries(query)) {

@@ -1,6 +1,6 @@
 // Generated from the contracts by "npm run generate".
 export type Operation = readonly [method: string, path: string, needs?: 1 | readonly string[]]
-/** `needs`: 1 for a JSON body, the fields without which nothing is sent for a form. */
+/** `needs`: 1 for a JSON body, the required fields for a form. */
 export const operations: Record<string, Operation> = {
   getAuthConfig: ['get', '/auth/config'],
   getSession: ['get', '/auth/session'],

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { statusOf } from './problem.ts'
 
-/** For loaders: what is not there for this reader is the 404 page, `orNotFound(api.getEstate({ params }))`. */
+/** For loaders: turns a row that this reader cannot see into the 404 page, `orNotFound(api.getEstate({ params }))`. */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -9,11 +9,11 @@ const EMAIL = 'bea@example.com'
 const PASSWORD = 'tatami-no-nioi-42'
 const REFRESH = '/securetoken.googleapis.com/v1/token'
 
-/** The browser's own way to the whole app: the real SDK, real tokens, a real line. */
+/** The browser's own path to the whole app: the real SDK, real tokens, a real connection. */
 let app: TestApp
 let server: Server
 let asked: { path: string; token: string | null }[] = []
-/** While set, the line breaks on this path. */
+/** While set, requests to this path fail. */
 let cut: string | undefined
 let overHTTP: typeof import('./http.ts').overHTTP
 let auth: typeof import('#web/auth/auth.ts')

@@ -2,12 +2,12 @@ import { FetchError } from 'ofetch'
 import { bearer, refreshAfter403 } from '#web/auth/auth.ts'
 
 export interface UploadOptions {
-  /** 0 to 1 of the bytes are on their way. */
+  /** Share of the bytes sent, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** A call with a file in it, and its progress, which fetch does not tell of. Refused calls throw what every other call throws. */
+/** A call with a file, and its progress, which fetch does not report. A refusal throws the same error as any other call. */
 export async function sendForm<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const token = await bearer()
   try {

@@ -1,7 +1,6 @@
 import type { ChatFile } from '#domain/talk/chat/files/contract.ts'
 import { sendForm, type UploadOptions } from './send-form.ts'
 
-/** uploadChatFile with progress. */
 export function uploadChatFile(negotiationID: string, file: File, options: UploadOptions = {}): Promise<ChatFile> {
   const form = new FormData()
   form.set('negotiationID', negotiationID)

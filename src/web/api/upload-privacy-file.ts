@@ -1,7 +1,6 @@
 import type { PrivacyFile } from '#domain/people/privacy/contract.ts'
 import { sendForm, type UploadOptions } from './send-form.ts'
 
-/** uploadPrivacyFile with progress. */
 export function uploadPrivacyFile(requestID: string, file: File, options: UploadOptions = {}): Promise<PrivacyFile> {
   const form = new FormData()
   form.set('name', file.name.trim() || '書類')

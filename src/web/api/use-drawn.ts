@@ -3,7 +3,7 @@ import { problemOf, sentenceOf } from './problem.ts'
 
 const PAUSE_MS = 1200
 
-/** What the server draws of the `written`, at once and anew whenever its writer pauses; or why it draws nothing. */
+/** The server's rendering of `written`, made immediately and again whenever the writer pauses; or the reason there is none. */
 export function useDrawn<Written, Drawn>(written: Written, draw: (written: Written) => Promise<Drawn>) {
   const [drawn, setDrawn] = useState<Drawn>()
   const [problem, setProblem] = useState<string>()

@@ -11,7 +11,7 @@ import { keepAddress } from './link-address.ts'
 import { actionPage } from './links.ts'
 import { type ActionKind, codeOf, type Outcome, outcomeOf } from './outcome.ts'
 
-/** An unknown address is no failure here: Google may say so, and we do not pass it on. */
+/** An unknown address is not an error here: Google may report it, and we do not pass that on. */
 export const requestReset = (email: string): Promise<Outcome> =>
   outcomeOf(async () => {
     const { auth } = await firebase()
@@ -56,7 +56,7 @@ const kinds: Record<string, ActionKind> = {
   [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
   [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
   [ActionCodeOperation.EMAIL_SIGNIN]: 'signIn',
-  // Ours: the SDK hands on an operation that it does not know.
+  // Our own: the SDK passes through operations that it does not know.
   AGREE_TO_EMAIL_CHANGE: 'agreeToEmailChange',
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
   [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',

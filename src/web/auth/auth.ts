@@ -1,46 +1,46 @@
 /**
- * The door to signing in and out. It is in the first load of every page, so it is tiny: the identity SDK comes by dynamic import,
- * and only when somebody signs in or is remembered by this browser.
+ * Entry point for signing in and out. It is in the first load of every page, so it is tiny: the identity SDK is imported dynamically, and
+ * only when a user signs in or this browser remembers one.
  */
 
 import { isLeaving, keepLeaving } from './leaving.ts'
 import type { ActionKind, Outcome, SignInAnswer } from './outcome.ts'
 import { farewells, sayGoodbye } from './sign-out-listeners.ts'
 
-/** Has somebody signed in here before, so that loading the SDK is worth it? Reads storage only. */
+/** True if this browser has a stored user, so loading the SDK is worth it. Reads storage only. */
 export function hasStoredUser(): boolean {
   return storedUserKey() !== undefined
 }
 
-/** The ID token to call the API with, fresh for at least 30 seconds; null for a guest. Fails only when the network does. */
+/** The ID token for API calls, valid for at least 30 seconds; null for a guest. Fails only when the network does. */
 export async function bearer(): Promise<string | null> {
   if (loaded || hasStoredUser()) return keptToken() ?? (await tokens()).bearer()
   else return null
 }
 
-/** A new token after the API refused the one sent (403). Null for a guest. Signs out and throws when no new one can be had. */
+/** A new token after the API refused the one sent (403). Null for a guest. Signs out and throws when none can be obtained. */
 export async function refreshAfter403(refused?: string): Promise<string | null> {
   if (loaded || hasStoredUser()) return (await tokens()).refreshAfter403(refused)
   else return null
 }
 
-/** At /login: a user this browser remembers gets a fresh token and a session cookie without a form. True = go on to `next`. */
+/** At /login: a remembered user gets a fresh token and a session cookie without a form. True = go on to `next`. */
 export async function resume(): Promise<boolean> {
   return hasStoredUser() && (await tokens()).resume()
 }
 
 /**
- * Never throws: 1 signed in (the session cookie is set), 2 not verified (the mail went out again, leading on to `next`), 3, 4, 9, each
- * with its sentence.
+ * Never throws. 1: signed in (the session cookie is set); 2: not verified (the mail was sent again, with a link on to `next`); 3, 4, 9:
+ * each with its sentence.
  */
 export async function signIn(email: string, password: string, next?: string): Promise<SignInAnswer> {
   return (await signingIn()).signIn(email, password, next)
 }
 
 /**
- * Makes the account, lets the caller create its user (`register` runs with `bearer()` being the new account's token), then sends the
- * verification mail, which leads on to `next`. When `register` fails the account is taken back, so that the person can simply try again,
- * and the failure is thrown.
+ * Creates the account, lets the caller create its user (`bearer()` returns the new account's token while `register` runs), then sends the
+ * verification mail, which leads on to `next`. When `register` fails the account is deleted, so the person can simply try again, and the
+ * error is thrown.
  */
 export async function signUp(
   email: string,
@@ -51,17 +51,17 @@ export async function signUp(
   return (await signingUp()).signUp(email, password, register, next)
 }
 
-/** Once more, to whoever just signed up or was told "not verified" in this tab. */
+/** Sends the mail again to a person who just signed up, or got "not verified", in this tab. */
 export async function resendVerification(next?: string): Promise<Outcome> {
   return (await signingIn()).resendVerification(next)
 }
 
-/** Asks for the mail with the reset link. Says the same whether the address is known or not. */
+/** Requests the mail with the reset link. The outcome is the same whether the address is known or not. */
 export async function requestReset(email: string): Promise<Outcome> {
   return (await codes()).requestReset(email)
 }
 
-/** What a mailed code is for, without using it up. */
+/** The purpose of a mailed code, without using it up. */
 export async function checkAction(code: string): Promise<Outcome<{ kind: ActionKind; email: string | null; newEmail: string | null }>> {
   return (await codes()).checkAction(code)
 }
@@ -71,22 +71,22 @@ export async function applyAction(code: string): Promise<Outcome> {
   return (await codes()).applyAction(code)
 }
 
-/** Uses a code of kind resetPassword. Every signed-in device is signed out by it. */
+/** Uses a code of kind resetPassword. Signs out every device. */
 export async function confirmReset(code: string, newPassword: string): Promise<Outcome> {
   return (await codes()).confirmReset(code, newPassword)
 }
 
-/** Mails a link to sign in with instead of a password; it leads on to `next`. */
+/** Mails a sign-in link, used instead of a password; it leads on to `next`. */
 export async function requestSignInLink(email: string, next?: string): Promise<Outcome> {
   return (await codes()).requestSignInLink(email, next)
 }
 
-/** Signs in with the address and the code of the link in that mail. */
+/** Signs in with the address and the code of the mailed link. */
 export async function signInWithLink(email: string, code: string): Promise<Outcome> {
   return (await signingIn()).signInWithLink(email, code)
 }
 
-/** Signs in with what Google's window answered. */
+/** Signs in with the answer of Google's window. */
 export async function signInWithGoogle(answer: { idToken: string; rawNonce: string }): Promise<Outcome> {
   loaded = true
   return (await import('./google.ts')).signInWithGoogle(answer)
@@ -96,7 +96,7 @@ export async function changePassword(current: string, next: string): Promise<Out
   return (await account()).changePassword(current, next)
 }
 
-/** Asks for the password once more, before what cannot be undone. */
+/** Checks the password again before an irreversible action. */
 export async function confirmPassword(password: string): Promise<Outcome> {
   return (await account()).confirmPassword(password)
 }
@@ -111,8 +111,8 @@ export async function changeEmail(password: string, newEmail: string): Promise<O
 }
 
 /**
- * Ends the session on the server, then forgets the tokens, in every tab. False when the server could not be told: here the person is signed
- * out all the same, and `finishSignOut` tells it later.
+ * Ends the session on the server, then deletes the tokens in every tab. False when the server could not be reached: the person is signed
+ * out here all the same, and `finishSignOut` informs the server later.
  */
 export async function signOut(): Promise<boolean> {
   try {
@@ -126,12 +126,15 @@ export async function signOut(): Promise<boolean> {
   return !isLeaving()
 }
 
-/** Tells the server of a sign-out that it has not heard of yet; true when it has. */
+/** Informs the server of a sign-out that it missed; true when done. */
 export async function finishSignOut(): Promise<boolean> {
   return !isLeaving() || (await import('./token-sync.ts')).finishLeaving()
 }
 
-/** Calls back when the signed-in user is gone: signed out here, in another tab, or refused by the provider. Returns the way to stop. */
+/**
+ * Calls back when the signed-in user is gone: signed out here, in another tab, or refused by the provider. Returns the unsubscribe
+ * function.
+ */
 export function onSignedOut(callback: () => void): () => void {
   farewells.add(callback)
   return () => farewells.delete(callback)
@@ -170,11 +173,11 @@ function forgetStoredUser(): void {
   if (key) localStorage.removeItem(key)
 }
 
-/** The SDK renews a token so long before it ends. */
+/** How long before expiry the SDK renews a token. */
 const AHEAD_MS = 5 * 60_000
 let waking: ReturnType<typeof setTimeout> | undefined
 
-/** The token that the SDK keeps, as long as it need not be renewed: so long a tab does without the SDK and its 50 kB. */
+/** The SDK's stored token, while it needs no renewal: until then a tab does without the SDK and its 50 kB. */
 function keptToken(): string | undefined {
   const key = loaded ? undefined : storedUserKey()
   if (!key) return undefined
@@ -190,7 +193,7 @@ function keptToken(): string | undefined {
   return accessToken
 }
 
-/** What the SDK keeps is its own affair: whatever cannot be read here is left to it. */
+/** The SDK's storage format is private: entries that cannot be read here are left to the SDK. */
 function readKept(key: string): { accessToken?: unknown; expirationTime?: unknown } {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '').stsTokenManager ?? {}
@@ -199,7 +202,7 @@ function readKept(key: string): { accessToken?: unknown; expirationTime?: unknow
   }
 }
 
-// A tab that never loaded the SDK hears of a sign-out in another tab by storage; one that did hears of it from the SDK.
+// A tab that never loaded the SDK learns of a sign-out in another tab through the storage event; one that did, through the SDK.
 if (typeof addEventListener === 'function') {
   addEventListener('storage', (event) => {
     if (!loaded && event.key?.startsWith(USER_KEY) && event.newValue === null) sayGoodbye()

@@ -14,11 +14,11 @@ import { endSession, syncToken } from './token-sync.ts'
 
 export interface Started {
   auth: Auth
-  /** Who signed in or up in this tab and was held back because the address is not verified. */
+  /** The user who signed in or up in this tab but was blocked because the address is not verified. */
   unverified: User | null
 }
 
-/** The SDK, started once: the configuration asked for, whom this browser remembers loaded, the session cookie kept in step. */
+/** The SDK, started once: configuration fetched, remembered user loaded, session cookie kept in sync. */
 export function firebase(): Promise<Started> {
   starting ??= start().catch((error) => {
     starting = undefined
@@ -37,7 +37,7 @@ interface Configuration {
   googleClientId: string
 }
 
-/** What the before-hook throws to keep an unverified person out; the SDK makes `auth/login-blocked` of it. */
+/** Thrown by the before-hook to block an unverified user; the SDK turns it into `auth/login-blocked`. */
 const NOT_VERIFIED = 'email-not-verified'
 
 async function start(): Promise<Started> {
@@ -59,7 +59,7 @@ async function configuration(): Promise<Configuration> {
   return response.json()
 }
 
-/** Tokens are refreshed five minutes before they end, with the SDK's back-off, only while somebody listens on its internal side. */
+/** The SDK refreshes tokens five minutes before they expire, with back-off, only while its internal listener interface is in use. */
 function refreshAhead(app: FirebaseApp) {
   const { _getProvider } = firebaseApp as unknown as {
     _getProvider(app: FirebaseApp, name: 'auth-internal'): { getImmediate(): { addAuthTokenListener(listener: () => void): void } }
@@ -82,7 +82,7 @@ function keepInStep(started: Started) {
   })
   let signedIn = false
   onIdTokenChanged(auth, (user) => {
-    // A refreshed token renews the session too; if that fails, pages rendered by the server ask for a login, the rest goes on.
+    // A refreshed token renews the session too; if that fails, server-rendered pages ask for a login, the rest continues.
     if (user) syncToken(user, { goesOn: true }).catch(() => {})
     else if (signedIn) sayGoodbye()
     signedIn = user !== null

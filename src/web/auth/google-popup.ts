@@ -1,5 +1,5 @@
-// Google's own page in a window of its own, which comes back to /auth/google with an ID token: no script of Google's runs in ours, and the
-// policy of our pages stays as it is.
+// Opens Google's own page in a separate window, which returns to /auth/google with an ID token: no Google script runs in our pages, and
+// their policy is unchanged.
 
 export interface GoogleAnswer {
   state: string
@@ -11,10 +11,12 @@ export const GOOGLE_CHANNEL = 'engawa:google'
 
 const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth'
 const CLOSED_EVERY_MS = 500
-/** The window closes itself right after it has answered; and where it looks closed to us while it is not, this is the time to come back. */
+/**
+ * The window closes itself right after it has answered. It may also look closed while it is not, so this is the grace period for an answer.
+ */
 const LATE_MS = 3_000
 
-/** Call it right in the press: a browser lets a window open then. The nonce ties the token to this very question. */
+/** Call it directly in the click handler, or the browser blocks the window. The nonce ties the token to this request. */
 export async function askGoogle(clientID: string): Promise<{ idToken: string; rawNonce: string }> {
   const popup = window.open('', 'engawa-google', 'popup,width=480,height=680')
   if (!popup) throw refused('popup-blocked')

@@ -6,7 +6,7 @@ export const signInWithGoogle = (answer: { idToken: string; rawNonce: string }):
   outcomeOf(async () => {
     const { auth } = await firebase()
     await signInWithCredential(auth, new OAuthProvider('google.com').credential(answer)).catch((error) => {
-      // Of a password the same code says that it was wrong; here it is Google's answer that was.
+      // For a password this code means that it was wrong; here it means that Google's answer was invalid.
       throw codeOf(error) === 'invalid-credential' ? Object.assign(error, { code: 'auth/invalid-oauth-response' }) : error
     })
   })

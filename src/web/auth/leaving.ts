@@ -1,7 +1,7 @@
 import { SIGNING_OUT_COOKIE } from '#platform/auth/cookies.ts'
 
-// A sign-out that the server has not heard of yet is kept on the device, where the server's pages see it too: from then on they take this
-// browser for a guest's. The server takes it back with its answer, or when somebody signs in again.
+// A sign-out that the server missed is kept in a cookie, which server-rendered pages see too: until it is cleared they treat this browser
+// as a guest's. The server clears it in its answer, or at the next sign-in.
 
 const PATH = '/api/auth/token-sync'
 const DAYS = 30
@@ -15,7 +15,9 @@ export function keepLeaving(): void {
   document.cookie = `${SIGNING_OUT_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${DAYS * 86_400}${secure}`
 }
 
-/** Has the server end the session and, with the embedded provider, the sign-in. False: it did not hear of it, and is told again later. */
+/**
+ * Has the server end the session and, with the embedded provider, the sign-in. False: the server was not reached, and is informed later.
+ */
 export async function tellLeaving(): Promise<boolean> {
   await fetch(PATH, { method: 'DELETE' }).catch(() => {})
   return !isLeaving()

@@ -1,4 +1,4 @@
-// The address that a link to sign in with was mailed to, kept so that the link opened on the same device needs not ask for it.
+// The address to which a sign-in link was mailed, kept so that opening the link on the same device need not ask for it.
 
 const KEY = 'engawa:link-address'
 
@@ -15,6 +15,6 @@ export function keepAddress(email: string): void {
     if (email === '') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, email)
   } catch {
-    // A browser that keeps nothing asks for it again.
+    // Without storage the address is asked for again.
   }
 }

@@ -30,7 +30,7 @@ test('a refusal of the SDK becomes a sentence that says what to do', async () =>
   expect(await outcomeOf(async () => ({ email: 'bea@example.com' }))).toEqual({ ok: true, email: 'bea@example.com' })
 })
 
-/** Every code that the SDK, the provider or Google's window may give for what these pages do. */
+/** Every code that the SDK, the provider or Google's window may return to these pages. */
 const codes = [
   ...['wrong-password', 'email-already-in-use', 'user-not-found', 'too-many-requests', 'expired-action-code', 'invalid-action-code'],
   ...['requires-recent-login', 'user-disabled', 'network-request-failed', 'popup-blocked', 'popup-closed-by-user'],

@@ -1,10 +1,10 @@
 /** 1 signed in · 2 e-mail not verified · 3 user not found · 4 wrong password · 9 anything else */
 export type SignInResult = 1 | 2 | 3 | 4 | 9
 
-/** `shutOut`: of result 9, where the password was right and the account is suspended. */
+/** `shutOut`: a result 9 where the password was right and the account is suspended. */
 export type SignInAnswer = { result: SignInResult; message: string; shutOut?: true }
 
-/** `code` is the SDK's without its `auth/`, `message` is for the person. */
+/** `code` is the SDK's without its `auth/`; `message` is for the person. */
 export type Outcome<Found = unknown> = ({ ok: true } & Found) | { ok: false; code: string; message: string }
 
 export type ActionKind = 'verifyEmail' | 'resetPassword' | 'signIn' | 'agreeToEmailChange' | 'verifyAndChangeEmail' | 'recoverEmail'
@@ -22,7 +22,7 @@ export const signInAnswer = (result: SignInResult): SignInAnswer => ({ result, m
 export const SHUT_OUT = 'このアカウントは利用を停止しています。'
 export const shutOutAnswer: SignInAnswer = { result: 9, message: SHUT_OUT, shutOut: true }
 
-/** The outcome of something that the SDK may refuse. */
+/** Wraps an attempt that the SDK may refuse. */
 export async function outcomeOf<Found>(attempt: () => Promise<Found>): Promise<Outcome<Found>> {
   try {
     return { ok: true, ...(await attempt()) }
@@ -32,13 +32,13 @@ export async function outcomeOf<Found>(attempt: () => Promise<Found>): Promise<O
   }
 }
 
-/** wrong-password out of auth/wrong-password; `unknown` for what is not the SDK's. */
+/** Turns auth/wrong-password into wrong-password; `unknown` for errors that are not the SDK's. */
 export function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code.replace(/^auth\//, '') : 'unknown'
 }
 
-/** What a code of the SDK means to the person, and what to do next. */
+/** The sentence for an SDK code, with what to do next. */
 export const sentenceOfCode = (code: string): string => sentences[code] ?? 'うまくいきませんでした。時間をおいて、もう一度お試しください。'
 
 const usedLink = 'リンクの期限が切れているか、すでに使われています。もう一度手続きをしてください。'

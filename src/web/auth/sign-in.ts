@@ -34,7 +34,7 @@ async function signedIn(attempt: (auth: Auth) => Promise<unknown>, next?: string
     await attempt(started.auth)
     return signInAnswer(1)
   } catch (error) {
-    // Ours says so to whoever knows the password alone; Google's may say it before it looks, and then a stranger would learn of it.
+    // Our provider reports this only after a correct password; Google's may report it before checking, which would reveal it to a stranger.
     if (codeOf(error) === 'user-disabled' && started?.auth.emulatorConfig) return shutOutAnswer
     return signInAnswer(await resultOf(error, started, next))
   }
@@ -43,7 +43,7 @@ async function signedIn(attempt: (auth: Auth) => Promise<unknown>, next?: string
 async function resultOf(error: unknown, started: Started | undefined, next: string | undefined): Promise<SignInResult> {
   const code = codeOf(error)
   if (code === 'login-blocked' && started?.unverified) {
-    // Too many mails already is no reason to say anything else: the last one is still good.
+    // A refusal for too many mails changes nothing: the last mail is still valid.
     await sendVerification(started.unverified, next).catch(() => {})
     return 2
   }
@@ -53,6 +53,6 @@ async function resultOf(error: unknown, started: Started | undefined, next: stri
 const results: Record<string, SignInResult> = {
   'user-not-found': 3,
   'wrong-password': 4,
-  // Google no longer says which of the two was wrong.
+  // Google no longer tells whether the address or the password was wrong.
   'invalid-credential': 4,
 }

@@ -1,4 +1,4 @@
-/** Who hears that the signed-in user is gone. */
+/** Callbacks for when the signed-in user is gone. */
 export const farewells = new Set<() => void>()
 
 export function sayGoodbye(): void {

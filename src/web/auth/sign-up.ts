@@ -22,7 +22,7 @@ export async function signUp(
   return outcomeOf(() => sendVerification(account, next))
 }
 
-/** The before-hook holds every new account back, for its address is not verified yet; that is how it comes here. */
+/** The before-hook blocks every new account, because its address is not verified yet; the blocked account is caught here. */
 async function openAccount(started: Started, email: string, password: string): Promise<User> {
   started.unverified = null
   try {

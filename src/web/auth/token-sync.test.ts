@@ -5,7 +5,7 @@ import { endSession, syncToken } from './token-sync.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose server takes the sign-out back from the device as it answers. */
+/** A browser whose server clears the sign-out cookie as it answers. */
 function browser() {
   const kept = new Map<string, string>()
   const page = { cookie: '' }

@@ -6,8 +6,8 @@ const SYNCED = 'engawa:synced'
 const MAX_TOKEN_AGE_MS = 5 * 60_000
 
 /**
- * Trades a fresh ID token for the session cookie, once per token in whatever tab comes first. An older token is left alone: the server
- * would refuse it, and the next refresh brings a young one. A session that `goesOn` is not opened again once its end has begun.
+ * Exchanges a fresh ID token for the session cookie, once per token, in whichever tab comes first. An older token is skipped: the server
+ * would refuse it, and the next refresh brings a fresh one. A session that `goesOn` is not reopened once its sign-out has begun.
  */
 export async function syncToken(user: User, { goesOn = false } = {}): Promise<void> {
   await alone('engawa:token-sync', async () => {
@@ -20,23 +20,26 @@ export async function syncToken(user: User, { goesOn = false } = {}): Promise<vo
   })
 }
 
-/** Ends the session. Without a network the tokens are forgotten all the same, and the device keeps that the server has to hear of it. */
+/** Ends the session. Without a network the tokens are deleted all the same, and a cookie remembers to inform the server. */
 export async function endSession(): Promise<void> {
   localStorage.removeItem(SYNCED)
   keepLeaving()
   await finishLeaving()
 }
 
-/** Tells the server of a sign-out that it has not heard of. True when nothing is left to tell. Never beside a sign-in that is just beginning. */
+/** Informs the server of a sign-out that it missed. True when nothing is left to do. Never runs concurrently with a sign-in. */
 export const finishLeaving = (): Promise<boolean> => alone('engawa:token-sync', async () => !isLeaving() || tellLeaving())
 
-/** One at a time, across the tabs of this browser where it knows how. */
+/** Runs one at a time, across the tabs of this browser where it supports locks. */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, work) : work()
 }
 
-/** Changes how one signs in: the old token is void before the new one is kept, and until then no tab of this browser asks whether it may stay. */
+/**
+ * For changes of sign-in: the old token is void before the new one is stored, and meanwhile no tab of this browser checks whether it is
+ * still signed in.
+ */
 export const changingSignIn = <T>(work: () => Promise<T>): Promise<T> => alone('engawa:sign-in-changes', work)
 
-/** The end of the signature: names the token, and is of no use to who reads it. */
+/** The end of the signature: identifies the token, and is useless to a reader. */
 const markOf = (token: string) => token.slice(-24)

@@ -3,7 +3,7 @@ import { firebase } from './firebase.ts'
 import { codeOf } from './outcome.ts'
 import { alone, endSession, syncToken } from './token-sync.ts'
 
-/** The current ID token, renewed when it has less than 30 seconds left; null for a guest and for one whose sign-in has ended. */
+/** The current ID token, renewed when it has less than 30 seconds left; null for a guest and after the sign-in has ended. */
 export async function bearer(): Promise<string | null> {
   if (lent) return lent.getIdToken()
   const { auth } = await firebase()
@@ -17,7 +17,7 @@ export async function bearer(): Promise<string | null> {
   }
 }
 
-/** While `work` runs, calls carry the token of this account: one who is not signed in yet, but must make its user. */
+/** While `work` runs, calls carry the token of this account, which is not signed in yet but must create its user. */
 export async function lendToken<T>(account: User, work: () => Promise<T>): Promise<T> {
   lent = account
   try {
@@ -30,7 +30,7 @@ export async function lendToken<T>(account: User, work: () => Promise<T>): Promi
 let lent: User | undefined
 let refreshing: Promise<string | null> | undefined
 
-/** One refresh however many calls were refused at once, in this tab and, by a lock, in the others. */
+/** A single refresh for all concurrently refused calls, in this tab and, by a lock, in the others. */
 export function refreshAfter403(refused?: string): Promise<string | null> {
   refreshing ??= refresh(refused).finally(() => {
     refreshing = undefined
@@ -38,7 +38,7 @@ export function refreshAfter403(refused?: string): Promise<string | null> {
   return refreshing
 }
 
-/** A fresh token and a session cookie for whom this browser remembers; false when nobody is, or their sign-in has ended. */
+/** Renews the token and the session cookie for the remembered user; false when there is none, or the sign-in has ended. */
 export async function resume(): Promise<boolean> {
   const { auth } = await firebase()
   const user = auth.currentUser
@@ -53,11 +53,11 @@ export async function resume(): Promise<boolean> {
   }
 }
 
-/** The before-hook ends the session on the server first, while the cookie is still there to say which. */
+/** The before-hook ends the session on the server first, while the cookie still identifies it. */
 export async function signOut(): Promise<void> {
   const { auth } = await firebase()
   if (auth.currentUser) await auth.signOut()
-  // The cookie can outlive the tokens of this browser, and without a user the SDK would not end the session.
+  // The cookie can outlive this browser's tokens, and without a user the SDK would not end the session.
   else await endSession()
 }
 
@@ -73,7 +73,7 @@ async function refresh(refused: string | undefined): Promise<string | null> {
   }
 }
 
-// While this tab waited for the lock, another may have brought a new token already.
+// While this tab waited for the lock, another may already have brought a new token.
 async function newToken(user: User, refused: string | undefined): Promise<string> {
   const current = await user.getIdToken()
   return refused !== undefined && current !== refused ? current : user.getIdToken(true)

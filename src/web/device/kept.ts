@@ -1,8 +1,8 @@
 import { UNSENT } from './unsent.ts'
 
 /**
- * What somebody wrote here and did not send, kept for this tab over a reload: by reader and room, so that it never shows for another.
- * Where the browser refuses storage it is simply not kept.
+ * Unsent drafts, kept for this tab across a reload: by reader and room, so a draft never shows for another reader. Without storage nothing
+ * is kept.
  */
 export function kept<T>(what: string, viewerID: string, roomID: string) {
   const key = `${UNSENT}${what}.${viewerID}.${roomID}`
@@ -20,7 +20,7 @@ export function kept<T>(what: string, viewerID: string, roomID: string) {
         if (value === undefined) sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Full or forbidden.
+        // Storage is full or forbidden.
       }
     },
   }

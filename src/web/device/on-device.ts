@@ -1,17 +1,17 @@
 import type { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { type DeviceKind, deviceKey } from './device-has.ts'
 
-/** What a guest keeps on this device, until signing in takes it over into the account. */
+/** Data that a guest keeps on this device, until signing in moves it into the account. */
 export interface OnDevice extends Record<DeviceKind, unknown[]> {
-  /** Ids of listings, the newest first. */
+  /** Listing ids, newest first. */
   favorites: string[]
-  /** The newest first. */
+  /** Newest first. */
   views: { estateID: string; viewedAt: string }[]
-  /** A search to be saved once somebody has signed in. */
+  /** A search to be saved after signing in. */
   searches: { name: string; conditions: Record<string, string>; frequency: Frequency }[]
 }
 
-/** Nothing where a browser keeps nothing, or where what it kept is no list. */
+/** Empty when there is no storage, or the stored value is not a list. */
 export function readDevice<K extends DeviceKind>(kind: K): OnDevice[K] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(deviceKey(kind)) ?? '[]')
@@ -21,7 +21,7 @@ export function readDevice<K extends DeviceKind>(kind: K): OnDevice[K] {
   }
 }
 
-/** False when the browser refuses to keep anything (a private window, a full disk). */
+/** False when the browser refuses to store (a private window, a full disk). */
 export function writeDevice<K extends DeviceKind>(kind: K, kept: OnDevice[K]): boolean {
   try {
     if (kept.length === 0) localStorage.removeItem(deviceKey(kind))

@@ -2,10 +2,10 @@ import { createStore, useStore } from '#web/state/store.ts'
 
 const KEY = 'engawa:plain-words'
 
-// Pages are drawn in the usual words for everybody; the plain ones come when the page stands.
+// Pages are rendered in the usual wording for everyone; plain wording is applied after hydration.
 const chosen = createStore(isKept(), () => false)
 
-/** 「やさしい日本語」 of whoever has no account, kept on this device. */
+/** 「やさしい日本語」 for guests, kept on this device. */
 export function usePlainWordsHere(): [boolean, (plain: boolean) => void] {
   return [useStore(chosen), choose]
 }
@@ -16,7 +16,7 @@ function choose(plain: boolean) {
     if (plain) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)
   } catch {
-    // Full or forbidden: it holds until the page is left.
+    // Storage is full or forbidden: the choice lasts until the page is left.
   }
 }
 

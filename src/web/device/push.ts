@@ -1,6 +1,6 @@
 /**
- * What this device can do of push, and does. `home-screen`: an iPhone or iPad, which lets only what was added to its home screen tell news.
- * `blocked`: the person, or their browser for them, said no once; a page cannot ask again.
+ * Push support and state on this device. `home-screen`: an iPhone or iPad, where only sites on the home screen can send notifications.
+ * `blocked`: denied by the person or the browser; a page cannot ask again.
  */
 export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
 
@@ -12,15 +12,15 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off'
 }
 
-/** What the server needs to reach this device. */
+/** The subscription that the server needs to reach this device. */
 export interface Subscribed {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
 /**
- * Asks the person, which a browser allows only while it handles their press, and then the browser's push service. Undefined when the person
- * said no or nothing; throws when the service is away.
+ * Asks for permission, which a browser allows only while it handles a click, then subscribes at the push service. Undefined when the person
+ * declined or did not answer; throws when the service is unavailable.
  */
 export async function beginPush(key: string): Promise<Subscribed | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
@@ -35,7 +35,7 @@ export async function endPush(): Promise<void> {
   await (await subscription())?.unsubscribe()
 }
 
-/** Whether there may be anything to end; most have never said yes, and need none of this. */
+/** Whether there may be a subscription to end; most users never granted permission, and need none of this. */
 export const mayBePushed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
 
 async function subscription() {
@@ -54,5 +54,5 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-/** `standalone` is Safari's own word, on its phones and tablets alone. */
+/** `standalone` exists only in Safari on iPhones and iPads. */
 const isAppleInBrowser = () => 'standalone' in navigator && navigator.standalone === false

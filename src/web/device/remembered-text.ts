@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#web/state/store.ts'
 
-/** A choice that this browser remembers of how somebody likes to work: nothing of a person, and nothing where the browser keeps none. */
+/** A personal preference that this browser remembers: nothing identifying, and nothing when there is no storage. */
 export function rememberedText(name: string) {
   const key = `engawa:${name}`
   const store = createStore(read(key), () => '')
@@ -10,7 +10,7 @@ export function rememberedText(name: string) {
       if (text) localStorage.setItem(key, text)
       else localStorage.removeItem(key)
     } catch {
-      // Full or forbidden: then it holds until the page is left.
+      // Storage is full or forbidden: the choice lasts until the page is left.
     }
   }
   return { get: store.get, set, use: (): [string, (text: string) => void] => [useStore(store), set] }

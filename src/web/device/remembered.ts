@@ -1,6 +1,6 @@
 import { rememberedText } from './remembered-text.ts'
 
-/** A yes or no that this browser remembers of how somebody likes to work. */
+/** A yes/no preference that this browser remembers. */
 export function remembered(name: string) {
   const { get, use, set } = rememberedText(name)
   const put = (on: boolean) => set(on ? '1' : '')

@@ -3,11 +3,11 @@ import { TEXT_SIZE_COOKIE } from './text-size-cookie.ts'
 
 type TextSize = 'normal' | 'large'
 
-// The page says in which size it stands; a cookie would have to be asked for in another process. It is drawn in the usual one for everybody:
-// a page for guests is drawn once for all of them.
+// The page itself shows its size; reading a cookie would need another process. Rendered in the normal size for everyone, because a guest
+// page is rendered once for all.
 const chosen = createStore<TextSize>(inLarge() ? 'large' : 'normal', () => 'normal')
 
-/** 「大きな文字」: kept in a cookie, and read from it before the page is seen. */
+/** 「大きな文字」: kept in a cookie, and applied before the page is shown. */
 export function useTextSize(): [TextSize, (size: TextSize) => void] {
   return [useStore(chosen), choose]
 }

@@ -1,8 +1,8 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
 
 /**
- * Whether a script runs: what only a script can answer is not offered before there is one. The first look of a page stays the server's; what
- * comes on top of it waits its turn, so that a finger is answered meanwhile.
+ * True once scripts run: features that need a script are not shown before. The first render matches the server's; the update is deferred,
+ * so the page stays responsive.
  */
 export const useScripted = (): boolean =>
   useDeferredValue(

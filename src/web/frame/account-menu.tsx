@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './account-menu.module.css'
 
-/** Who one is, and what belongs to the account. A native popover: it closes by Escape, by a press beside it and when a link is followed. */
+/** The user's name and the account's links. A native popover: it closes by Escape, by a click outside and when a link is followed. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const router = useRouter()
   const { busy, run } = useAction()
@@ -31,7 +31,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <ul className="stack">
           {links[role].map(({ to, label }) => (
             <li key={to}>
-              {/* Where the office begins stands above all its other places. */}
+              {/* The operators' start page is a parent path of all their other pages. */}
               <Link to={to} activeOptions={{ exact: to === '/admin' }} className={styles.link} onClick={closeMenu}>
                 {label}
               </Link>

@@ -3,7 +3,7 @@ import { deskPlaces } from '#domain/office/today/enumerations.ts'
 import { groups } from './admin-menu.tsx'
 
 test('every number that the operators’ desk counts stands beside a place of their menu, and no place waits for another', () => {
-  // One's own news are counted for everybody, the operators among them.
+  // The user's own notifications are counted for everyone, including operators.
   expect(
     groups
       .flatMap(({ places }) => places)

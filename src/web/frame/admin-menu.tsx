@@ -9,17 +9,17 @@ import { DestinationLink, OF_OFFICE } from './destination-link.tsx'
 import type { Destination } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
 
-/** What not every operator may do says so. */
+/** Pages that not every operator may open name the permission. */
 type Place = Destination & { needs?: Permission }
 
 const today: Place = { label: '今日', icon: 'office-today', link: linkOptions({ to: '/admin', activeOptions: { exact: true } }) }
 
 const inbox: Place = { label: '受信箱', icon: 'talk', link: linkOptions({ to: '/admin/chat' }), count: 'talks' }
 
-/** On a desk the box comes over the page, on a phone it is one. */
+/** On desktop the box opens over the page; on a phone it is a page. */
 const search: Place = { label: '検索', icon: 'search', link: linkOptions({ to: '/admin/search' }) }
 
-/** The places of the office, gathered by what one comes for. */
+/** The operators' pages, grouped by purpose. */
 export const groups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: '仕事',
@@ -81,7 +81,7 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   },
 ]
 
-/** On a desk it stands at the left; on a phone one button opens it over the page, as a native popover. */
+/** On desktop it is at the left; on a phone a button opens it over the page, as a native popover. */
 export function AdminMenu() {
   const viewer = useViewer()
   const open = groups.map(({ label, places }) => ({
@@ -123,7 +123,7 @@ export function AdminMenu() {
   )
 }
 
-/** On a phone rows are cards, and there is nothing to draw closer. */
+/** On a phone rows are cards, so there is no density to change. */
 function RowsSwitch() {
   const [tight, setTight] = useTightRows()
   return (

@@ -4,7 +4,7 @@ import { UserType } from '#platform/context.ts'
 import { deviceHas } from '#web/device/device-has.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 
-/** Once somebody is signed in, what they kept on this device before is taken over; the page they came to shows it then. */
+/** After sign-in, moves the data that was kept on this device into the account; the open page then reloads to show it. */
 export function TakeOverWatch() {
   const router = useRouter()
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import styles from './bottom-bar.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import { destinations } from './destinations.ts'
 
-/** On a phone the five places are under the thumb. */
+/** The five main pages on a phone, within reach of the thumb. */
 export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="メインメニュー（下部）">

@@ -5,7 +5,7 @@ const SearchDialog = lazy(async () => ({ default: (await import('#web/rooms/offi
 
 const isOpen = createStore(false)
 
-/** The box over everything, over any page of the operators: Ctrl+K or ⌘K, wherever the cursor stands. */
+/** The global search box, over any of the operators' pages: Ctrl+K or ⌘K, wherever the cursor is. */
 export function DeskSearch() {
   const open = useStore(isOpen)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function DeskSearch() {
   ) : null
 }
 
-/** For the way to the page of it: where there is room, the box comes over the page that is open. */
+/** For links to the search page: where there is room, the box opens over the current page instead. */
 export function openOverPage(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia('(width >= 60rem)').matches) return
   event.preventDefault()

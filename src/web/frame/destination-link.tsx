@@ -5,7 +5,7 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import type { Destination } from './destinations.ts'
 import { PlaceMark } from './place-mark.tsx'
 
-/** A place to go, with how much waits there. Icon, word and number are laid out by the bar it stands in. */
+/** A link to a page, with the number waiting there. The containing bar lays out icon, label and number. */
 export function DestinationLink({
   destination,
   ...more
@@ -26,5 +26,5 @@ export function DestinationLink({
   )
 }
 
-/** Explains the counts in the office's menu. */
+/** Explains the counts in the operators' menu. */
 export const OF_OFFICE = '数字は、自分の担当と未担当の件数です'

@@ -9,7 +9,7 @@ const news: Destination = { ...bell, link: linkOptions({ to: '/user/notification
 const account: Destination = { label: 'マイページ', icon: 'person', link: linkOptions({ to: '/user/edit' }) }
 const unread: Omit<Destination, 'link'> = { label: '商談', icon: 'talk', count: 'negotiations', what: '未読' }
 
-/** The five places of the bottom bar, and the first of the header's: what each role comes for. */
+/** The five links of the bottom bar, and the first of the header's, by role. */
 export const destinations = {
   guest: [
     search,
@@ -46,6 +46,6 @@ export interface Destination {
   icon: PlaceIcon
   link: Pick<LinkProps, 'to' | 'params' | 'search' | 'activeOptions'>
   count?: CountName
-  /** What of it is counted; 未対応 where nothing is said. */
+  /** Label of the count; default 未対応. */
   what?: string
 }

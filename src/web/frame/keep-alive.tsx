@@ -9,14 +9,14 @@ interface Kept {
   props: KeptProps
 }
 
-/** The screen of the moment. Those whose metadata say keepAlive stay mounted behind it, with what was typed and where one had scrolled. */
+/** The current screen. Screens with keepAlive in their metadata stay mounted behind it, with input and scroll position. */
 export function Screens() {
   const router = useRouter()
   const leaf = useMatches({ select: (matches) => matches.at(-1) })
   const viewerID = useViewer()?.id
   const kept = useRef({ viewerID, screens: new Map<string, Kept>() })
 
-  // What one viewer left open is not for the next.
+  // Screens left open by one viewer must not show for the next.
   if (kept.current.viewerID !== viewerID) kept.current = { viewerID, screens: new Map() }
   const { screens } = kept.current
 

@@ -10,8 +10,8 @@ import { SignOutWatch } from './sign-out-watch.tsx'
 import { AskedFirstWatch } from './step-up-watch.tsx'
 
 /**
- * What speaks up only when something happens: short messages, a sign-out elsewhere, news from the server, a sign-in with things to take over, a
- * call that waits for a second factor or a consent, plain words, an important notice.
+ * Parts that appear only when something happens: short messages, a sign-out elsewhere, live updates, data to take over at sign-in, a call
+ * that waits for a second factor or consent, plain wording, an important notice.
  */
 export function LateParts() {
   useEffect(registerWorker, [])

@@ -3,7 +3,7 @@ import { NoticeBar } from '#web/rooms/news/notice/notice-bar.tsx'
 import type { NoticeBanner } from '#web/session/notice-banner.ts'
 import { useNoticeRead } from '#web/session/notice-read.ts'
 
-/** Something important, above the page until it is read or put away. */
+/** An important notice, above the page until it is read or dismissed. */
 export default function NoticeStrip({ notice: { id, title } }: { notice: NoticeBanner }) {
   const noticeRead = useNoticeRead()
   return (

@@ -3,7 +3,7 @@ import { roleOf } from '#web/session/access.ts'
 import { askForBanner } from '#web/session/notice-read.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 
-/** Looks whether there is something important to read. The office has it at its desk. */
+/** Checks for an important notice. Operators have it on their desk. */
 export function NoticeWatch() {
   const viewer = useViewer()
   const isOffice = viewer !== null && roleOf(viewer.userType) === 'admin'

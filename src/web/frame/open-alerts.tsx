@@ -6,7 +6,7 @@ import { useStore } from '#web/state/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './open-alerts.module.css'
 
-/** Says in one line on every screen of the operators that something is to be looked at, but on the one where it is. */
+/** Shows open alerts in one line on every operator screen except the alerts page. */
 export function OpenAlerts() {
   const drawn = useViewer()?.alerts ?? 0
   const open = useStore(counts, ({ alerts }) => alerts) ?? drawn

@@ -4,7 +4,7 @@ import places from './places.svg?no-inline'
 
 export type PlaceIcon = 'search' | 'heart' | 'talk' | 'bell' | 'person' | 'enter' | 'house' | `office-${OfficeIcon}`
 
-/** Drawn in the menu of the office alone, so no other page asks for them. */
+/** Used only in the operators' menu, so no other page loads them. */
 type OfficeIcon =
   | 'check'
   | 'history'
@@ -26,7 +26,7 @@ type OfficeIcon =
   | 'job'
   | 'staff'
 
-/** The mdi icons of the menus, which stand on every page: from a picture that the browser keeps, neither in the script nor in each page. */
+/** The mdi icons of the menus, which are on every page: loaded from a cached image, neither in the script nor in each page. */
 export const PlaceMark = ({ icon }: { icon: PlaceIcon }) => (
   <svg className={iconStyles.normal} aria-hidden>
     <use href={`${icon.startsWith('office-') ? office : places}#${icon}`} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePlainWords } from '#web/session/plain-words.ts'
 
-/** Who asked for plain words gets them; nobody else fetches them. */
+/** Loads plain wording only for users who chose it. */
 export function PlainWordsWatch() {
   const [plain] = usePlainWords()
   useEffect(() => {
@@ -19,5 +19,5 @@ export function PlainWordsWatch() {
   return null
 }
 
-// Offline: the page stays in the usual words.
+// Offline: the page stays in the usual wording.
 const noMatter = () => {}

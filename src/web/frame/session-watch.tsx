@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { forgetViewer } from '#web/session/sign-out.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 
-/** Whoever is signed in hears of a sign-out in another tab, or of a session that the server ended; a guest fetches nothing for it. */
+/** For signed-in users: notices a sign-out in another tab, or a session ended by the server. Guests load nothing for it. */
 export function SessionWatch() {
   const router = useRouter()
   const viewerID = useViewer()?.id
@@ -22,5 +22,5 @@ export function SessionWatch() {
   return null
 }
 
-// Offline: the next call to the API notices by itself.
+// Offline: the next API call will notice.
 const noMatter = () => {}

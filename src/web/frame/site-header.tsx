@@ -13,14 +13,14 @@ import { destinations } from './destinations.ts'
 import styles from './site-header.module.css'
 import { TextSizeSwitch } from './text-size-switch.tsx'
 
-// Only for who is signed in, so in the browser its script comes later; its looks come with the page, which the server draws whole.
+// Only for signed-in users, so in the browser its script loads later. Its styles come with the page, which the server renders whole.
 const AccountMenu = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Menu>> => Menu)
   .client(() => lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu })))()
 
 const NoticeStrip = lazy(() => import('./notice-strip.tsx'))
 
-/** The head of every page but the chat rooms and the wizard: where one can go, and who one is. */
+/** The header of every page except chat rooms and the wizard: navigation and account. */
 export function SiteHeader() {
   const viewer = useViewer()
   const role = useRole()
@@ -68,7 +68,7 @@ export function SiteHeader() {
   )
 }
 
-/** A strip in the colour of the role; the word for it stands beside the name. */
+/** A strip in the colour of the role; its name is written next to the user's name. */
 export function RoleBand() {
   const role = useRole()
   return role === 'guest' ? null : <div className={styles[role]} />

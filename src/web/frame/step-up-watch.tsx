@@ -7,7 +7,7 @@ const dialogs = {
   terms: lazy(async () => ({ default: (await import('#web/rooms/people/legal/terms-dialog.tsx')).TermsDialog })),
 }
 
-/** Asks for the second factor, or for the consent to other terms, over whatever is open, while a call waits for it. */
+/** Prompts for the second factor, or for consent to new terms, over the open page, while a call waits for it. */
 export function AskedFirstWatch() {
   const asked = useStore(askedFirst)
   if (!asked) return null

@@ -7,8 +7,8 @@ import { favorites, setFavorites } from '#web/rooms/market/listing/favorites/mem
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 
 /**
- * What a guest kept on this device goes into the account of whoever has signed in: once, because the device forgets what the server has;
- * and without doubling, because the server keeps each thing once. True when something was taken over.
+ * Moves a guest's data on this device into the account at sign-in. Each item moves once, because the device deletes what the server has;
+ * nothing is doubled, because the server stores each item once. True when something was moved.
  */
 export async function takeOver(): Promise<boolean> {
   const taken = [
@@ -19,7 +19,7 @@ export async function takeOver(): Promise<boolean> {
   return taken.some(Boolean)
 }
 
-/** The device forgets what was handed over, and what the server will never take; what only failed is tried again the next time. */
+/** Deletes from the device what the server accepted, and what it will never accept; other failures are retried the next time. */
 async function hand<K extends keyof OnDevice>(kind: K, take: (kept: OnDevice[K]) => Promise<unknown>): Promise<boolean> {
   const kept = readDevice(kind)
   if (kept.length === 0) return false

@@ -1,7 +1,7 @@
 import { useTextSize } from '#web/device/text-size.ts'
 import styles from './text-size-switch.module.css'
 
-/** 「大きな文字」, for the whole site and for the next visit too. */
+/** 「大きな文字」, for the whole site and for later visits. */
 export function TextSizeSwitch() {
   const [size, choose] = useTextSize()
   const large = size === 'large'

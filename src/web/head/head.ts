@@ -1,7 +1,7 @@
 import { siteURL } from '#web/url/site-url.ts'
 import { documentTitle, siteName } from './document-title.ts'
 
-/** What search engines and shares show of a public page; made by its loader, so that it does not weigh on everybody's first load. */
+/** Search-engine and sharing metadata of a public page; built by its loader, so it adds nothing to everyone's first load. */
 export function headOf({
   title,
   description,
@@ -12,12 +12,12 @@ export function headOf({
 }: {
   title: string
   description: string
-  /** The one address of what is shown, wherever it is shown. */
+  /** The canonical path of the content. */
   path: string
-  /** Drawn for being shared; of a known size it is shown at once. */
+  /** The sharing image; with a known size it is shown immediately. */
   image?: { path: string; width: number; height: number; alt: string }
   type?: 'website' | 'article'
-  /** Not to be found by search engines (any more). */
+  /** Hidden from search engines. */
   hidden?: boolean
 }) {
   const url = siteURL() + path

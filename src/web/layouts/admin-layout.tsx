@@ -7,7 +7,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
-/** The operator's desk: what waits stands in the menu on the left, on a phone above the page. */
+/** The operators' layout: the menu with what waits is on the left, on a phone above the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const tight = useViewer()?.tightRows
   return (

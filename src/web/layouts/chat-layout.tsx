@@ -15,8 +15,9 @@ import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
 /**
- * The room fills what the window has left: what scrolls is inside it, so the field to write in stays where it is. The way back is the viewer's
- * own: a buyer pays by transfer in the layout of the sellers' talks. An operator comes back to the list they came from, at the same place.
+ * The room fills the rest of the window and scrolls inside, so the message field stays in place. The back link depends on the viewer: a
+ * buyer paying by transfer is in the layout of the sellers' negotiations. An operator returns to the list they came from, at the same
+ * position.
  */
 export function ChatLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer()

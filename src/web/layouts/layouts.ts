@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { LayoutName } from '#web/screen/screen-meta.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { NoLayout } from './no-layout.tsx'
-// The looks of all layouts are in the first load, so that a page which the server drew in any of them is dressed at once.
+// Styles of all layouts are in the first load, so a page that the server rendered in any of them is styled immediately.
 import './layout.module.css'
 import '#web/frame/admin-menu.module.css'
 import '#web/ui/stepper.module.css'
@@ -12,18 +12,18 @@ type Layout = ComponentType<{ children: ReactNode }>
 
 interface Matched {
   status: string
-  /** The router's mark on the match that shows the 404 page instead of what is below it. */
+  /** Set by the router on the match that shows the 404 page instead of its children. */
   _notFound?: boolean
   staticData: { layout?: LayoutName }
 }
 
-/** The layout of the screen that is shown. Where the root refused (no such page, or not for this reader) it is the default one. */
+/** The layout of the current screen. Where the root refused (unknown page, or not for this reader) it is the default one. */
 export function layoutOf(matches: readonly Matched[]): LayoutName {
   const root = matches[0]
   return root?.status === 'notFound' || root?._notFound ? 'default' : (matches.at(-1)?.staticData.layout ?? 'default')
 }
 
-/** To be awaited before a layout is drawn: most visitors never see any but the default one, so the others are fetched when they are needed. */
+/** Await this before rendering a layout: most visitors only ever see the default one, so the others are loaded on demand. */
 export async function prepareLayout(name: LayoutName = 'default'): Promise<void> {
   ready[name] ??= await fetched[name]?.()
 }

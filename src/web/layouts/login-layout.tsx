@@ -5,7 +5,7 @@ import { Brand } from '#web/ui/page/brand.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
-/** One column and nothing that leads away from the form but the way home. */
+/** A single column with no link away from the form except the one home. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.quiet}>

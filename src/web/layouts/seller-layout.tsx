@@ -16,7 +16,7 @@ export function SellerLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same for a long form, where a footer would only be in the way of its buttons. */
+/** For long forms, where the footer and the bottom bar would get in the way of the buttons. */
 export function SellerNoFooterLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.plain}>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
-/** Registering an estate, step by step: a way out that loses nothing; each screen shows how far one is. */
+/** Registering an estate, step by step. Leaving loses nothing; each screen shows the progress. */
 export function WizardLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.quiet}>

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './more.module.css'
 
-/** もっと見る under a list that keeps its place; says how far one has come. `href` leads on where no script runs. */
+/** もっと見る under a list that keeps its position; shows the progress. `href` is the link without script. */
 export function More({
   shown,
   total,
@@ -21,7 +21,7 @@ export function More({
   const said = total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`
   return (
     <div className={styles.more}>
-      {/* Of an empty list its own sentence speaks. */}
+      {/* An empty list has a sentence of its own. */}
       <p className={styles.count} role="status">
         {(shown > 0 || hasMore) && said}
       </p>

@@ -7,13 +7,13 @@ interface Page<T> {
 }
 
 /**
- * A list that grows by もっと見る: `first` is the loader's page, `next` asks for the one behind a cursor. A new first page begins the list
- * anew, unless `list` says that it is the same one: then what had come stays under it, and the reader's place with it.
+ * A list that grows by もっと見る: `first` is the loader's page, `next` fetches the page behind a cursor. A new first page resets the list,
+ * unless `list` says it is the same one: then the loaded rows stay below it, and the reader's position with them.
  */
 export function useMore<T extends { id: string }>(first: Page<T>, next: (cursor: string) => Promise<Page<T>>, list: unknown = first) {
   const [grown, setGrown] = useState<Page<T> & { list: unknown }>()
   const { busy, run } = useAction({
-    // Already there: it comes right after the first load.
+    // Already loaded: it comes right after the first load.
     tell: async (error) => (await import('#web/ui/toast.tsx')).showFailure(error),
   })
   const { items, cursor } = grown && grown.list === list ? { ...grown, items: under(first.items, grown.items) } : first

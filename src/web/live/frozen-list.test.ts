@@ -28,11 +28,11 @@ test('rows stay where they are while others come, go and change, and say so', ()
     true,
     false,
   ])
-  // Of the one that left nothing newer is known; the other says what is true of it now.
+  // The row that left has no newer state; the other one shows its new state.
   expect([...leftBehind(after)]).toEqual(['b'])
-  // What is shown by もっと見る is not new.
+  // Rows shown by もっと見る are not new.
   expect(countNew(after, [...after.page.items, talk('d')])).toBe(0)
-  // A row once marked stays so until the list is taken anew.
+  // A marked row stays marked until the list is refreshed.
   expect([...held(after, page(talk('d'), talk('c', { newestSeq: 2 }), talk('a'))).changed]).toEqual(['b', 'c'])
 })
 

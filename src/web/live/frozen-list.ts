@@ -3,24 +3,24 @@ export interface Page<T> {
   cursor: string | null
 }
 
-/** A list as its reader has it before them, and what the newest answer says instead. */
+/** A list as its reader sees it, and the newest answer. */
 export interface Held<T> {
   list: string
   page: Page<T>
   latest: Page<T>
-  /** In which rows something is different, or that no longer stand there. */
+  /** Ids of rows that differ, or are no longer in the list. */
   changed: ReadonlySet<string>
 }
 
-/** Of a row what somebody would act upon: all it says, unless a list knows better. */
+/** The facts of a row that matter for the reader's actions: all fields, unless a list chooses some. */
 export type FactsOf<T> = (row: T) => unknown
 export const whole = (row: unknown): unknown => row
 
 export const taken = <T>(list: string, page: Page<T>): Held<T> => ({ list, page, latest: page, changed: new Set() })
 
-/** Each row stays where it is and says what is true of it now; when others come into their places, the reader says. */
+/** Rows keep their position and show their new state; the reader decides when the list is reordered. */
 export function held<T extends { id: string }>(before: Held<T>, latest: Page<T>, factsOf: FactsOf<T> = whole): Held<T> {
-  // Where nothing stands nothing can move.
+  // In an empty list nothing can move.
   if (before.page.items.length === 0) return taken(before.list, latest)
   const now = new Map(latest.items.map((row) => [row.id, row]))
   const newcomers = countNew({ ...before, latest }, before.page.items)
@@ -34,23 +34,23 @@ export function held<T extends { id: string }>(before: Held<T>, latest: Page<T>,
   return { ...before, page: { ...before.page, items }, latest, changed }
 }
 
-/** What would stand on this page still, had it not left the list: others can only have pushed it so far. */
+/** True when a missing row would still be on this page had it not left the list: newcomers can push it down only by their number. */
 const hasLeft = (at: number, newcomers: number, { items, cursor }: Page<unknown>) => cursor === null || at + newcomers < items.length
 
-/** Rows that were marked and are not in the newest answer: what they say may be true no longer. */
+/** Marked rows that are not in the newest answer: they may be out of date. */
 export const leftBehind = ({ changed, latest }: Pick<Held<{ id: string }>, 'changed' | 'latest'>): ReadonlySet<string> => {
   const there = new Set(latest.items.map(({ id }) => id))
   return new Set([...changed].filter((id) => !there.has(id)))
 }
 
-/** How many have come that the reader has not before them. What came up from the next page because another row left it is not new. */
+/** The number of new rows that the reader does not see yet. A row that moved up from the next page because another left is not new. */
 export function countNew({ page, latest }: Pick<Held<{ id: string }>, 'page' | 'latest'>, shown: readonly { id: string }[]): number {
   const there = new Set(shown.map(({ id }) => id))
   const last = latest.items.findLastIndex(({ id }) => there.has(id))
   return latest.items.filter(({ id }, at) => !there.has(id) && (page.cursor === null || at < last)).length
 }
 
-/** Whether other rows would stand here by now, or in another order. Of the one that is open it is seen anyway. */
+/** True when the list would now contain other rows, or another order. The open row is ignored, because it is visible anyway. */
 export function isBehind({ page, latest }: Pick<Held<{ id: string }>, 'page' | 'latest'>, open?: string): boolean {
   const order = ({ items }: Page<{ id: string }>) => items.flatMap(({ id }) => (id === open ? [] : [id])).join()
   return order(page) !== order(latest)

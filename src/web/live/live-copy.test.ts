@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a screen loaded with one note; the answers come when the test gives them. */
+/** Loads a screen with one note; the test supplies the answers. */
 function begin() {
   const answers: ((notes: string[]) => void)[] = []
   const live = createLiveCopy(['first'], () => new Promise<string[]>((resolve) => answers.push(resolve)), PAUSE_MS)

@@ -2,23 +2,23 @@ import { createStore, type Readable } from '#web/state/store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 interface Copy<T> {
-  /** What the screen loaded as a whole. */
+  /** The part as the screen loaded it. */
   loaded: T
-  /** What it shows of that by now. */
+  /** The part as now shown. */
   now: T
 }
 
 export interface LiveCopy<T> {
   copy: Readable<Copy<T>>
-  /** The screen has loaded anew. That may have been asked for before the last change of the copy, which is then asked for again. */
+  /** The screen has reloaded. Its request may be older than the copy's last change; the copy is then fetched again. */
   load: (loaded: T) => void
-  /** Known from somewhere else. */
+  /** Sets a value known from elsewhere. */
   put: (now: T) => void
-  /** Something has changed. */
+  /** The data has changed. */
   refetch: () => void
 }
 
-/** A part of what a screen loaded, which changes more often than the whole and never falls back behind what was shown of it. */
+/** A part of a screen's data that changes more often than the whole, and never goes back to an older state. */
 export function createLiveCopy<T>(first: T, fetch: () => Promise<T>, pause?: number): LiveCopy<T> {
   const store = createStore<Copy<T>>({ loaded: first, now: first })
   let isNewer = false
@@ -30,7 +30,7 @@ export function createLiveCopy<T>(first: T, fetch: () => Promise<T>, pause?: num
     const { loaded } = store.get()
     const now = await fetch()
     if (store.get().loaded === loaded) put(now)
-    // The screen has loaded meanwhile: perhaps something else, perhaps what was asked for earlier than this.
+    // The screen has reloaded meanwhile: perhaps other data, perhaps from a request older than this one.
     else refetch()
   }, pause)
   return {

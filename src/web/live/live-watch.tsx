@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { leaveIfSignedOut } from '#web/session/sign-out.ts'
 import { useRole, useViewer } from '#web/session/use-viewer.ts'
 
-/** Whoever is signed in hears of what changes; for a guest nothing of it is even fetched. */
+/** Live updates for signed-in users; guests do not even load the code. */
 export function LiveWatch() {
   const router = useRouter()
   const viewerID = useViewer()?.id
@@ -23,5 +23,5 @@ export function LiveWatch() {
   return null
 }
 
-// Without the stream the page shows what it was loaded with.
+// Without the stream the page keeps the data it was loaded with.
 const noMatter = () => {}

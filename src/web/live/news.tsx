@@ -7,7 +7,7 @@ import { countNew, type Held, isBehind } from './frozen-list.ts'
 import styles from './news.module.css'
 import { HeldAround } from './use-held.ts'
 
-/** Over a list whose rows stay where they are until it is pressed. */
+/** Above a list whose rows stay in place until the reader presses this. */
 export function News({ count, behind, onTake }: { count: number; behind: boolean; onTake: () => void }) {
   return (
     <div className={styles.news} role="status">
@@ -20,14 +20,14 @@ export function News({ count, behind, onTake }: { count: number; behind: boolean
   )
 }
 
-/** A list that stands still, what has come since over it; the moves within take what they find. */
+/** A list that holds still, with new rows announced above it; actions inside it refresh it. */
 export const FrozenList = <T extends { id: string }>({
   held,
   items,
   children,
 }: {
   held: Held<T> & { take: () => void; changedHere: () => Promise<void> }
-  /** All that is shown of it. */
+  /** All rows shown. */
   items: readonly T[]
   children: ReactNode
 }) => (
@@ -37,6 +37,6 @@ export const FrozenList = <T extends { id: string }>({
   </HeldAround>
 )
 
-/** Beside what a row is called, when somebody else did something to it. */
+/** Next to the name of a row that someone else changed. */
 export const NewsMark = ({ of, news }: { of: string; news: ReadonlySet<string> }) =>
   news.has(of) ? <Badge tone="amber">更新あり</Badge> : null

@@ -1,8 +1,8 @@
 const PAUSE_MS = 120
 
 /**
- * Asked for in bursts, done in turns: what is asked within a moment is done once, and what is asked while it runs is done once more after it.
- * So an answer is never older than the last question.
+ * Coalesces bursts and runs one at a time: calls within a moment run once, and calls during a run cause one more run after it. An answer is
+ * therefore never older than the last call.
  */
 export function oneAtATime(work: () => Promise<unknown>, pause = PAUSE_MS): () => void {
   let state: 'idle' | 'asked' | 'running' | 'asked again' = 'idle'
@@ -12,7 +12,7 @@ export function oneAtATime(work: () => Promise<unknown>, pause = PAUSE_MS): () =
     try {
       await work()
     } catch {
-      // The next change, or the resync after a lost connection, asks again.
+      // The next change, or the resync after a lost connection, runs it again.
     }
     const isAskedAgain = (state as string) === 'asked again'
     state = 'idle'

@@ -1,10 +1,10 @@
-/** What the server says has changed; what it is now, each fetches under their own rights. */
+/** The server reports only that something changed; each reader fetches the new state under their own rights. */
 export interface Change {
   kind: ChangeKind
   id: string
   seq: number
 }
-/** `signed-out`: the server has ended the stream or refuses it, perhaps because the viewer is signed in no more. */
+/** `signed-out`: the server has ended or refused the stream, perhaps because the viewer is no longer signed in. */
 export type ChangeKind = (typeof kinds)[number] | 'resync' | 'signed-out'
 export type Hear = (change: Change) => void
 
@@ -29,7 +29,7 @@ const kinds = [
   'inquiry',
 ] as const
 
-/** As much of an EventSource as is needed here. */
+/** The part of EventSource used here. */
 export type Source = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 const CLOSED = 2
 
@@ -37,8 +37,8 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * One connection to GET /api/live that comes back by itself. Nothing is kept for who was away, so every connection, the first as well,
- * begins with a `resync`: look again, something may have happened since.
+ * A connection to GET /api/live that reconnects by itself. Missed events are not stored, so every connection, including the first, begins
+ * with a `resync`: reload, something may have happened since.
  */
 export function createStream(connect: () => Source) {
   const hearers = new Set<Hear>()
@@ -64,7 +64,7 @@ export function createStream(connect: () => Source) {
     opened.addEventListener('signed-out', signedOut)
     for (const kind of kinds) opened.addEventListener(kind, ({ data }) => tell(JSON.parse(data) as Change))
     opened.addEventListener('error', () => {
-      // A connection that broke is taken up again by the browser; one that was refused is not, and does not say with which status.
+      // The browser reconnects after a break, but not after a refusal, and does not reveal the status.
       if (source === opened && opened.readyState === CLOSED) timer = setTimeout(again, pauseAfter(failures++))
     })
   }
@@ -93,7 +93,7 @@ export function createStream(connect: () => Source) {
   }
 }
 
-/** Twice as long each time, and never for all readers of a server that came back at the same moment. */
+/** Doubles each time, with jitter, so readers do not all reconnect to a recovered server at the same moment. */
 const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /** This tab's connection; `watch` decides when it is open. */

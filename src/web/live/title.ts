@@ -1,12 +1,12 @@
 import { counts } from '#web/session/counts.ts'
 
-/** 「(3) 商談 | 縁側」: who has the page in the background sees in its tab that there is news. Answers how to stop. */
+/** 「(3) 商談 | 縁側」: shows the number of unread items in the title of a background tab. Returns the function that stops it. */
 export function markTitle(): () => void {
   const mark = () => {
     const wanted = titled(document.title, counts.get().notifications ?? 0)
     if (wanted !== document.title) document.title = wanted
   }
-  // Each screen writes its own title into the head.
+  // Each screen sets its own title in the head.
   const changes = new MutationObserver(mark)
   changes.observe(document.head, { childList: true, subtree: true, characterData: true })
   const unsubscribe = counts.subscribe(mark)

@@ -2,16 +2,16 @@ import { useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useRef, useState } from 'react'
 import { type FactsOf, type Held, held, type Page, taken, whole } from './frozen-list.ts'
 
-/** So long after the answer to one's own deed what comes is that answer again. */
+/** Updates within this time after the answer to the user's own action are treated as part of that answer. */
 const ANSWER_MS = 400
-/** And no longer one waits for it: what others do meanwhile would come in unmarked. */
+/** Wait limit for that answer: beyond it, changes by others would come in unmarked. */
 const [LOOK_MS, LOOKS] = [100, 30]
 
 type Changed = () => Promise<void>
 
 /**
- * The first page of a list that stands still while the office works: what others do is marked, and comes into its place when the reader
- * asks for it, does something themselves, or opens another list.
+ * The first page of a list that holds still while operators work: changes by others are marked, and rows move only when the reader asks for
+ * it, acts themselves, or opens another list.
  */
 export function useFrozenList<T extends { id: string }>(
   list: string,
@@ -32,7 +32,7 @@ export function useFrozenList<T extends { id: string }>(
     setOwn((n) => n + 1)
     await router.invalidate()
     const done = () => setTimeout(() => setOwn((n) => n - 1), ANSWER_MS)
-    // What others are told of it loads the screen as well, and may have cut this short.
+    // The event that others receive reloads this screen too, and may have interrupted this reload.
     const look = (left: number) => (newest.current !== before || left === 0 ? done() : setTimeout(() => look(left - 1), LOOK_MS))
     look(LOOKS)
   }
@@ -40,10 +40,10 @@ export function useFrozenList<T extends { id: string }>(
 }
 
 const AroundIt = createContext<Changed | undefined>(undefined)
-/** Tells the moves within a list how it looks again: `value` is its `changedHere`. */
+/** Gives the actions within a list its refresh: `value` is its `changedHere`. */
 export const HeldAround = AroundIt.Provider
 
-/** What a move calls when it is done: the list around it takes what it finds, and any other screen looks again. */
+/** Called by an action when it is done: refreshes the surrounding list, or else reloads the screen. */
 export function useChanged(): Changed {
   const router = useRouter()
   return useContext(AroundIt) ?? (() => router.invalidate())

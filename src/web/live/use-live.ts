@@ -5,14 +5,14 @@ import { createLiveCopy } from './live-copy.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Change, type ChangeKind, type Hear, live } from './stream.ts'
 
-/** Hears of changes while the screen is there. */
+/** Subscribes to changes while the screen is mounted. */
 export function useLive(hear: Hear): void {
   const latest = useRef(hear)
   latest.current = hear
   useEffect(() => live.subscribe((change) => latest.current(change)), [])
 }
 
-/** Loads the screen's data again when something of these kinds changed, and after a lost connection. */
+/** Reloads the screen's data when something of these kinds changes, and after a lost connection. */
 export function useLiveData(...kinds: ChangeKind[]): void {
   const router = useRouter()
   const reload = useMemo(() => oneAtATime(() => router.invalidate()), [router])
@@ -21,7 +21,7 @@ export function useLiveData(...kinds: ChangeKind[]): void {
   })
 }
 
-/** A part of what the screen loaded, kept up to date by a call of its own: for what changes so often that the whole need not be asked for. */
+/** A part of the screen's data, kept up to date by its own call: for data that changes too often to reload the whole. */
 export function useLiveCopy<T>(loaded: T, fetch: () => Promise<T>, concerns: (change: Change) => boolean): [T, (next: T) => void] {
   const latest = useRef(fetch)
   latest.current = fetch

@@ -5,13 +5,12 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
 import { markTitle } from './title.ts'
 
-/** A browser opens six connections to a server at most, so a tab that nobody looks at gives its own back after a while. */
+/** A browser opens at most six connections to a server, so a hidden tab gives its own up after a while. */
 const HIDDEN_MS = 60_000
 
 /**
- * Keeps the tab listening for whoever is signed in, and the numbers of their menus up to date: of a member the talks with unread messages,
- * of an operator all that waits for them, of everybody their own news. `mayBeGone` when the server may have ended the sign-in. Answers how to
- * stop.
+ * Keeps the tab listening while signed in, and the menu counts up to date: unread negotiations for a member, all waiting work for an
+ * operator, notifications for everyone. Calls `mayBeGone` when the server may have ended the sign-in. Returns the function that stops it.
  */
 export function watch(role: Role, mayBeGone: () => Promise<void>): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +52,7 @@ async function countUnreadNews() {
   setCount('notifications', (await api.countNotifications({ query: { unread: true } })).count)
 }
 
-/** At each place of the menu what waits for the viewer or for nobody, and whether something there is past its target. */
+/** Counts, for each menu place, the work assigned to the viewer or unassigned, and whether any of it is overdue. */
 async function countDesk() {
   const { places } = await api.getDesk()
   for (const { place, forMe, late } of places) {

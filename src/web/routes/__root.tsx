@@ -34,7 +34,7 @@ import type { Session } from '#web/session/viewer.ts'
 
 interface Context {
   session: Session
-  /** True when that brought screens which were not there before. */
+  /** True if this added screens that were not loaded before. */
   bringOffice: (pathname: string) => Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ export const Route = createRootRouteWithContext<Context>()({
   beforeLoad: async ({ context: { session, bringOffice }, matches, location, search }): Promise<void> => {
     const leaf = matches.at(-1)
     await Promise.all([session.load(), knowNames()])
-    // An address that no route knows, or a malformed parameter, is the 404 page for everyone: nothing to guard.
+    // An unknown address or a malformed parameter leads everyone to the 404 page, so there is nothing to guard.
     if (leaf?.routeId === '__root__' && (await bringOffice(location.pathname))) throw redirect({ href: location.href })
     if (!leaf || leaf.routeId === '__root__' || leaf.paramsError) return prepareLayout(leaf?.staticData.layout)
     const { access = 'signed-in', roles, middleware, layout, beforeTerms } = leaf.staticData
@@ -72,19 +72,19 @@ const beforeOffice = createIsomorphicFn()
   .server(knowAlerts)
   .client(async () => {})
 
-/** What the office calls them: the browser has it from the page. */
+/** Loads changed names of prefectures and facilities; the browser has them from the page. */
 const knowNames = createIsomorphicFn()
   .server(async () => {
     await Promise.all([loadPrefectures(), loadFacilities()])
   })
   .client(async () => {})
 
-// Their place is on the page from the start; in the browser their script comes after what is seen first.
+// Their place is in the page from the start; in the browser their script loads after the visible content.
 const LateParts = createIsomorphicFn()
   .server((): ComponentType => Late)
   .client(() => lazy(async () => ({ default: (await import('#web/frame/late-parts.tsx')).LateParts })))()
 
-/** What is the same in the head of every page: drawn by the server, and of no concern to the browser's script, which would only repeat it. */
+/** The part of the head shared by all pages: rendered only by the server, because the browser would merely repeat it. */
 const StandingHead = createIsomorphicFn()
   .server(
     (): ComponentType => () => (
@@ -101,18 +101,18 @@ const StandingHead = createIsomorphicFn()
   )
   .client(() => () => null)()
 
-/** Where scripts run React leaves out what is in a noscript, so its words are none of theirs. */
+/** React does not render the content of noscript in the browser, so the text is only for the server. */
 const withoutScript = createIsomorphicFn()
   .server(() => '物件の閲覧はこのままできます。ログイン・商談・お支払いなどの操作には、JavaScriptを有効にしてください。')
   .client(() => '')()
 
-/** The layout stands in the shell, so that the 404 and the error page have one around them too. */
+/** The layout belongs to the shell, so that the 404 and error pages have one too. */
 function Document({ children }: { children: ReactNode }) {
   const layout = useMatches({ select: layoutOf })
   const [textSize] = useTextSize()
   const Layout = preparedLayout(layout)
   return (
-    // The first script may have set the size of the letters by now.
+    // The inline script may already have set the text size.
     <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize} suppressHydrationWarning>
       <head>
         <StandingHead />
@@ -134,6 +134,6 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** An address that no route knows, a malformed parameter, a page that is not for this reader, or a thing that is gone. */
+/** An unknown address, a malformed parameter, a page this user may not see, or a deleted object. */
 const isMissing = (matches: readonly { routeId: string; paramsError: unknown; error: unknown }[]) =>
   matches.at(-1)?.routeId === '__root__' || matches.some(({ paramsError, error }) => paramsError !== undefined || isNotFound(error))

@@ -5,10 +5,10 @@ import { ContactForm } from '#web/rooms/talk/inquiry/contact-form.tsx'
 import { OpenedInquiry } from '#web/rooms/talk/inquiry/inquiry-by-link.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
-/** The form to the office; and behind the link of an answer what was said so far. */
+/** The contact form; behind the link of an answer, the correspondence so far. */
 export const Route = createFileRoute('/contact')({
   staticData: { title: 'お問い合わせ', access: 'open' },
-  // A member does not type the address that we write to anyway.
+  // A member need not type an address we already have.
   loader: async ({ context }) => {
     const viewer = context.session.viewer()
     const { headOf } = await import('#web/head/head.ts')
@@ -27,7 +27,7 @@ function Contact() {
   const { email } = Route.useLoaderData()
   const [token, setToken] = useState('')
   useEffect(() => {
-    // The token stands after the #: it leaves the address as soon as the page lives.
+    // The token is after the #; it is removed from the address as soon as the page is hydrated.
     const given = location.hash.slice(1)
     if (given.length < 20) return
     history.replaceState(history.state, '', location.pathname + location.search)

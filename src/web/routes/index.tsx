@@ -18,12 +18,12 @@ export const Route = createFileRoute('/')({
   component: Home,
 })
 
-// It is on the page from the start, and leads on; in the browser its script comes after what is seen first, its looks with the page.
+// Rendered by the server, with working links; in the browser its script loads after the visible content, its styles with the page.
 const HomeBelow = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
   .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/home-below.tsx')).HomeBelow })))()
 
-// For members alone, before all else: the server draws it, and its script comes late, so that a guest's first load has none of it.
+// For members only: rendered by the server, and its script loads late, so that a guest's first load does not include it.
 const NextSteps = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Steps>> => Steps)
   .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/next-steps.tsx')).NextSteps })))()

@@ -20,9 +20,9 @@ const ProofDoor = lazy(async () => ({ default: (await import('#web/rooms/people/
 
 interface Search {
   next?: string
-  /** By the mailed link instead of the password. */
+  /** Sign-in by mailed link instead of a password. */
   by?: 'mail'
-  /** Their sign-in was ended elsewhere while a page was open. */
+  /** The session was ended elsewhere while a page was open. */
   why?: 'ended'
 }
 
@@ -86,7 +86,7 @@ function Login() {
   )
 }
 
-/** The operator may come here signed in; everybody else is led on before they see it. */
+/** A signed-in operator may stay on this page; everyone else is redirected before seeing it. */
 function SignedInAlready({ name }: { name: string }) {
   const router = useRouter()
   return (
@@ -102,8 +102,8 @@ function SignedInAlready({ name }: { name: string }) {
 }
 
 /**
- * Somebody whom this browser remembers goes on without a form. True while that is being tried; it is not `wanted` of who is signed in, whose
- * token would be traded for nothing, and lost with its answer where they go on meanwhile.
+ * Signs in a user whom this browser remembers, without the form. True while that is in progress. Not `wanted` for a signed-in user: the
+ * token would be exchanged for nothing, and the answer lost if they navigate meanwhile.
  */
 function useResumed(next: string | undefined, wanted: boolean): boolean {
   const router = useRouter()

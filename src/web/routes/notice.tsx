@@ -37,7 +37,7 @@ function Notices() {
   const viewer = useViewer()
   const noticeRead = useNoticeRead()
   const tabs = viewer && <NewsTabs />
-  // Whoever was led to one finds it open: an old one above the list, and where it is not for them they are told so.
+  // A notice linked to is opened; an older one is shown above the list, and a message replaces one not meant for this user.
   const { hash } = useLocation()
   const [led, setLed] = useState<NoticeEntity | 'gone'>()
   useEffect(() => {
@@ -81,7 +81,7 @@ function Notices() {
 
 const AN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A letter may lead here long after, or to who is not signed in. */
+/** A mail may lead here long afterwards, or without a sign-in. */
 const Gone = ({ isGuest }: { isGuest: boolean }) => (
   <Notice title="お探しのお知らせは表示できません" live>
     <p>

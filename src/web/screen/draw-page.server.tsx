@@ -10,8 +10,8 @@ import { firstScript } from './first-script.ts'
 import { sharedSecondsOf } from './shared-screens.ts'
 
 /**
- * The page of a request, drawn whole: nothing of it comes later than the rest, and a stream would cost as much again as the drawing. The
- * text stays beside the answer on its way through the router, which would otherwise make a stream of it to look at it.
+ * Renders the complete page of a request: no part comes later, and streaming would double the cost of rendering. The text is kept outside
+ * the response on its way through the router, which would otherwise turn it into a stream to inspect it.
  */
 export async function drawPage(request: Request): Promise<Drawn> {
   const { status, headers } = await draw(request)
@@ -39,10 +39,10 @@ const draw = createStartHandler(async ({ request, router, responseHeaders }) => 
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** React writes it in place of what threw, and leaves that to the browser. */
+/** Written by React in place of a part that threw, which is left to the browser. */
 const GAVE_UP = '<!--$!-->'
 
-/** Draws the page once more, in the way of React that tells its errors. */
+/** Renders the page again with the React API that reports errors. */
 async function whyNotDrawn(router: AnyRouter): Promise<unknown> {
   let found: unknown
   const onError = (error: unknown) => {
@@ -54,15 +54,15 @@ async function whyNotDrawn(router: AnyRouter): Promise<unknown> {
   return found ?? new Error('A part of the page was not there when it was drawn.')
 }
 
-/** An address may ask for what cannot be asked, mistyped or from elsewhere: it leads to its page without conditions rather than to an error. */
+/** An address may contain invalid conditions, mistyped or from elsewhere: redirects to the page without conditions instead of an error. */
 const withoutConditions = (router: AnyRouter, request: Request): string | undefined => {
   const { pathname, search } = new URL(request.url)
   return search !== '' && router.state.matches.some(({ error }) => REFUSED.includes(statusOf(error) ?? 0)) ? pathname : undefined
 }
 
 /**
- * A failure that the page cannot show for what it is. Its reader is given the number under which it is logged: that of the refused call, or
- * one of the page's own.
+ * A failure the page cannot display properly. The user gets the number under which it is logged: that of the refused call, or a new one for
+ * the page.
  */
 function failureOf(router: AnyRouter): Drawn['failure'] {
   const match = router.state.matches.find(({ status }) => status === 'error')
@@ -75,8 +75,8 @@ function failureOf(router: AnyRouter): Drawn['failure'] {
 }
 
 /**
- * The scripts that we put into the page, as they are put there. They are not looked for in its text afterwards: a script that somebody
- * managed to smuggle into the markup must not be among those that the policy lets run.
+ * The scripts we insert into the page, collected as they are inserted. The rendered text is not searched for them: a script injected into
+ * the markup must not be among those the policy allows.
  */
 function scriptsTakenFrom(router: AnyRouter): string[] {
   const { serverSsr } = router
@@ -95,8 +95,8 @@ function scriptsTakenFrom(router: AnyRouter): string[] {
 const leafOf = (router: AnyRouter): string | undefined => router.state.matches.at(-1)?.routeId as string | undefined
 
 /**
- * A loader that finds what is no more says `gone`, and the page says so to search engines: they forget it sooner than what is missing. What
- * cannot be read for the moment is no mistake of the page, and worth coming back for.
+ * A loader that finds something deleted returns `gone`, and the page answers 410, so that search engines drop it sooner than a 404. Data
+ * that is temporarily unreadable is answered with 503, so that they come back.
  */
 function pageStatus(router: AnyRouter): number {
   const { matches } = router.state

@@ -1,16 +1,16 @@
 import type { Session } from '#web/session/viewer.ts'
 
-/** What a route may ask to happen before it is entered, by the name it writes into its metadata. */
+/** Middleware a route can name in its metadata, to run before it is entered. */
 type Middleware = (entering: { session: Session }) => Promise<void> | void
 
 const middlewares: Readonly<Record<string, Middleware>> = {
-  // Where money or an application is decided, what the page knew of the account when it was opened may be out of date.
+  // For decisions on money or applications, the viewer loaded when the page was opened may be out of date.
   'fresh-viewer': async ({ session }) => {
     await session.reload()
   },
 }
 
-/** Runs them in order; an unknown name is a mistake in a route and stops it loudly. */
+/** Runs them in order; an unknown name is a mistake in the route, and throws. */
 export async function runMiddlewares(names: readonly string[] = [], entering: Parameters<Middleware>[0]): Promise<void> {
   for (const name of names) {
     const middleware = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined

@@ -1,14 +1,15 @@
 const key = 'engawa-reloaded-at'
 const guardMilliseconds = 10_000
 
-/** After a release the old page's chunks are gone and a reload cures it; if it does not, a second one within 10 s would only turn in a circle. */
+/** After a release the old page's chunks are gone and a reload helps; if it does not, a second one within 10 s would only loop. */
 export function reloadOnMissingChunks(
   page: Pick<Window, 'addEventListener' | 'sessionStorage' | 'location'> = window,
   now = Date.now,
 ): void {
   page.addEventListener('vite:preloadError', (event) => {
     if (mayReload(page.sessionStorage, now())) page.location.reload()
-    // Prevented, the import fails as an ordinary error: the router shows the error page and does not start a reload of its own.
+    // With the default prevented, the import fails as an ordinary error: the router shows the error page and does not start a reload of its
+    // own.
     else event.preventDefault()
   })
 }

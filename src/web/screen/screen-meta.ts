@@ -10,25 +10,25 @@ export type LayoutName =
   | 'chat-admin'
   | 'chat-buyer'
   | 'chat-seller'
-  /** Nothing around the page. */
+  /** A page without a frame. */
   | 'none'
 
-/** What every route says about its screen, in `staticData`. */
+/** A route's metadata about its screen, in `staticData`. */
 export interface ScreenMeta extends Entry {
   title: string
-  /** Undeclared means default. */
+  /** By default, `default`. */
   layout?: LayoutName
-  /** How the screen comes in; undeclared means at once. */
+  /** How the screen enters; by default without a transition. */
   transition?: 'fade' | 'slide'
-  /** The screen stays mounted when one goes on from it. Its component gets `KeptProps` and may not use the route's own hooks. */
+  /** The screen stays mounted after navigation. Its component gets `KeptProps` and may not use the route's own hooks. */
   keepAlive?: boolean
-  /** Also who has not agreed to the terms that hold enters. */
+  /** Members who have not agreed to the terms in force may enter too. */
   beforeTerms?: true
   /** Names of middleware.ts that run before the screen is entered. */
   middleware?: readonly string[]
 }
 
-/** What a kept screen is given, because its route is no longer there to be asked while it is hidden. */
+/** Props of a kept screen, since its route cannot be asked while the screen is hidden. */
 export interface KeptProps<Data = unknown, Search = Record<string, unknown>, Params = Record<string, string>> {
   data: Data
   search: Search

@@ -1,11 +1,11 @@
-/** A search may show for so long what has just been withdrawn. */
+/** Seconds; a withdrawn listing may remain in a search result for this long. */
 const SEARCH = 60
-/** The page of a listing is what one acts on. */
+/** Seconds; the page of a listing is what people act on. */
 const LISTING = 5
 
 /**
- * Screens that a cache in front may keep for guests, and for how many seconds. Only what shows every guest the same; nothing whose address
- * holds a token. What is not named here is never kept outside.
+ * Screens that a cache in front of the server may keep for guests, with the time in seconds. Only pages that are the same for every guest,
+ * and none with a token in the address. Screens not listed are never cached outside.
  */
 const sharedSeconds: Readonly<Record<string, number>> = {
   '/': SEARCH,

@@ -12,7 +12,7 @@ interface RouteNode {
   children?: Record<string, RouteNode>
 }
 
-// Asked of the tree that the pages run on, so that a new route without a decision is found here.
+// Reads the tree that the pages use, so that a new route without a decision is found here.
 const routes = Object.values((routeTree as unknown as RouteNode).children ?? {}).map(({ options }) => ({
   path: `/${options.path ?? ''}`.replaceAll('//', '/').replace(/(.)\/$/, '$1'),
   meta: options.staticData as ScreenMeta,

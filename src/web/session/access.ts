@@ -4,7 +4,7 @@ export const roleWord: Record<Role, string> = { buyer: '買主', seller: '売主
 
 export interface Entry {
   access: 'open' | 'signed-in'
-  /** Who may enter when signed in; without it every role may. */
+  /** Roles that may enter when signed in; by default every role. */
   roles?: readonly Role[]
 }
 
@@ -13,32 +13,32 @@ type Entrance = { kind: 'enter' } | { kind: 'not-found' } | { kind: 'go'; to: st
 export const roleOf = (userType: UserType): Role =>
   userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'
 
-/** Where a role begins after signing in. */
+/** Start page of a role after signing in. */
 const homeOf = (role: Role): string => ({ buyer: '/', seller: '/seller/estate', admin: '/admin' })[role]
 
-/** May this role enter, and if not, where does it go? */
+/** Whether a role may enter, and if not, where it is redirected. */
 export function entrance(route: Entry & { path: string }, role: Role | 'guest', asked: { href: string; next?: string }): Entrance {
   if (role === 'guest') return route.access === 'open' ? { kind: 'enter' } : { kind: 'login', next: asked.href }
   if (route.path === '/login') return leavingLogin(role, asked.next)
   return !route.roles || route.roles.includes(role) ? { kind: 'enter' } : { kind: 'not-found' }
 }
 
-/** After signing in: the page that was asked for, else the role's own. */
+/** After signing in: the page requested, otherwise the role's start page. */
 export const afterSignIn = (role: Role, next?: string): string => safeNext(next) ?? homeOf(role)
 
-/** Where the invitation into the office leads; its letter adds what is secret. */
+/** Target of an operator's invitation; the mail adds the secret. */
 export const JOIN = '/admin/join'
 
-/** A path of our own, or nothing: an address to elsewhere must never be followed, and /login would only turn in a circle. */
+/** A path within the site, or undefined: an address elsewhere must never be followed, and /login would only loop. */
 export function safeNext(next: string | undefined): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return undefined
   const url = new URL(next, here)
   const path = `${url.pathname}${url.search}${url.hash}`
-  // The parser drops control characters and turns backslashes into slashes, so what it made of the text is judged, not the text.
+  // The parser drops control characters and turns backslashes into slashes, so its result is checked, not the text.
   return url.origin === here && !path.startsWith('//') && url.pathname !== '/login' ? path : undefined
 }
 
-/** The operator stays at /login, which then shows the way to the operator's pages. */
+/** A signed-in operator stays at /login, which then links to the operators' pages. */
 function leavingLogin(role: Role, next?: string): Entrance {
   const to = safeNext(next)
   if (to) return { kind: 'go', to }

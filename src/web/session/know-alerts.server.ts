@@ -2,7 +2,7 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import type { Session } from './viewer.ts'
 
-/** Before a page of the office is drawn: a line that came later would push down what is being read. */
+/** Before a page of the office is rendered: a line inserted later would push down what the operator is reading. */
 export async function knowAlerts(session: Session): Promise<void> {
   const viewer = session.viewer()
   if (viewer?.userType !== UserType.admin) return

@@ -5,5 +5,5 @@ export interface NoticeBanner {
   title: string
 }
 
-/** The important notice that the strip above the pages names; nothing while there is none to read. */
+/** The important notice shown in the strip above the pages; null if there is none to read. */
 export const noticeBanner = createStore<NoticeBanner | null>(null, () => null)

@@ -8,7 +8,7 @@ const MOST = 20
 const ASKED = 'engawa:notice-banner'
 const AGAIN_MS = 5 * 60_000
 
-/** Asked once in a while, not with every page. */
+/** Requested once in a while, not with every page. */
 export async function askForBanner(viewer: Viewer | null): Promise<void> {
   const asked = readAsked()
   const of = viewer?.id ?? ''
@@ -18,7 +18,7 @@ export async function askForBanner(viewer: Viewer | null): Promise<void> {
   show(notice)
 }
 
-/** What somebody has opened or put away is told no more: to a member anywhere, to a guest on this device. */
+/** A notice that was opened or dismissed is not shown again: to a member on any device, to a guest on this one. */
 export function useNoticeRead(): (id: string) => void {
   const viewer = useViewer()
   return (id) => {
@@ -49,9 +49,9 @@ function keep(storage: Storage, key: string, value: unknown) {
   try {
     storage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: it holds until the page is left.
+    // Storage full or forbidden: remembered until the page is left.
   }
 }
 
-// It comes back with the next page.
+// The notice appears again on the next page.
 const noMatter = () => {}

@@ -3,7 +3,7 @@ import { usePlainWordsHere } from '#web/device/plain-words.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useSession, useViewer } from './use-viewer.ts'
 
-/** 「やさしい日本語」: a member's goes with the account, to every device and into letters; of whoever has none it is kept on the device. */
+/** 「やさしい日本語」: for a member the choice is saved with the account, for all devices and mail; for a guest on the device. */
 export function usePlainWords(): [boolean, (plain: boolean) => void] {
   const session = useSession()
   const viewer = useViewer()

@@ -2,10 +2,10 @@ import { api } from '#web/api/client.ts'
 import { beginPush, endPush, mayBePushed } from '#web/device/push.ts'
 
 const KEPT = 'engawa:push'
-/** Whose it is: the next one at this device may be somebody else. */
+/** The member the subscription belongs to: the next user of this device may be another. */
 const OF = 'engawa:push-of'
 
-/** From now on the viewer is told here as well. False when the person, or the browser for them, said no. */
+/** Subscribes this device for the viewer. False if the user or the browser refused. */
 export async function tellHere(key: string, memberID: string): Promise<boolean> {
   const subscription = await beginPush(key)
   if (!subscription) return false
@@ -20,17 +20,17 @@ export async function tellHere(key: string, memberID: string): Promise<boolean> 
   }
 }
 
-/** And no more; also before signing out, for the next one at this device is somebody else. */
+/** Unsubscribes this device; also before signing out, since the next user of it may be another. */
 export async function tellNoMoreHere(): Promise<void> {
   if (mayBePushed()) await endPush()
   const id = localStorage.getItem(KEPT)
   localStorage.removeItem(KEPT)
   localStorage.removeItem(OF)
-  // The push service tells the server of it too, when it is reached there next.
+  // If this fails, the push service tells the server at the next attempt to deliver.
   if (id) await api.unsubscribeFromPush({ params: { id } }).catch(() => {})
 }
 
-/** Whose session ran out never signed out here: what was theirs ends when somebody else signs in. */
+/** A member whose session expired never signed out here; their subscription ends when another member signs in. */
 export async function endPushOfAnother(memberID: string): Promise<void> {
   if (mayBePushed() && localStorage.getItem(KEPT) !== null && localStorage.getItem(OF) !== memberID) await tellNoMoreHere()
 }

@@ -5,14 +5,14 @@ import { endPushOfAnother } from './push.ts'
 import type { Session } from './viewer.ts'
 
 /**
- * Right after signing in: asks who that is, forgets what a guest was shown, and goes where they wanted to go. Who has an account and is no
- * member yet becomes one first, or one of the office. False when nobody is there.
+ * Right after signing in: loads the viewer, drops what was cached for the guest, and goes to the page requested. An account without a
+ * membership first completes sign-up, or joins as an operator. False if there is no session.
  */
 export async function goOnSignedIn(router: AnyRouter, next: string | undefined): Promise<boolean> {
   const { session } = router.options.context as { session: Session }
   const viewer = await session.reload()
   const waiting = viewer ? undefined : await api.getSession()
-  // One of the office, whose second factor is asked there.
+  // An operator, whose second factor is requested there.
   if (waiting?.unproven) {
     router.clearCache()
     await router.navigate({ to: '/login', search: { next }, replace: true })
@@ -20,7 +20,7 @@ export async function goOnSignedIn(router: AnyRouter, next: string | undefined):
     return true
   }
   if (waiting && !waiting.newcomer?.emailVerified) return false
-  // Not waited for: the push service may be away.
+  // Not awaited: the push service may be down.
   if (viewer) void endPushOfAnother(viewer.id).catch(() => {})
   router.clearCache()
   if (viewer?.termsDue) await router.navigate({ to: '/user/terms', search: { next }, replace: true })

@@ -17,7 +17,7 @@ const mocked = {
 
 beforeEach(() => {
   done.length = 0
-  // What waits for the push service would wait on into the next file.
+  // Timers waiting for the push service would otherwise run on into the next file.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const [path, mock] of Object.entries(mocked)) vi.doMock(path, () => mock)
   vi.stubGlobal('addEventListener', () => {})
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Bea on the page of a contract; `went` is where she ends up, as the guard of each page says it. */
+/** Bea on the page of a contract; `went` is where each page's guard sends her. */
 function onContract() {
   const session = createSession(async () => null)
   session.set({ id: 'bea', userType: 3, name: 'B', sellerApprovedStatus: 1, usageFeeActive: false })
@@ -96,7 +96,7 @@ test('a page waits with its question while its browser changes how one signs in'
   changed()
   await Promise.all([changing, asking])
   expect([answers.length, went, session.viewer()?.id]).toEqual([0, [], 'bea'])
-  // A password that was set by a letter's link has signed this browser out itself: the page of the letter stays.
+  // Setting a password through a mailed link has already signed this browser out; its page stays.
   session.set(null)
   await leaveIfSignedOut(router)
   expect(went).toEqual([])
@@ -106,7 +106,7 @@ test('whose sign-in was ended elsewhere leaves for /login, which says so, and no
   for (const said of [[async () => ({ viewer: null })], [refused, async () => ({ viewer: null })], [refused, refused]]) {
     done.length = 0
     expect(await leaveAfter(...said)).toEqual({ went: ['/login'], left: undefined })
-    // What the device keeps also last: a form on its way out may have kept its words once more.
+    // The device is cleared last as well: a form may have saved its text again while unmounting.
     expect(done).toEqual(['device', 'ended', 'device', 'push', 'memory', 'screen', 'device', 'tokens'])
   }
 })

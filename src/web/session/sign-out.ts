@@ -11,7 +11,7 @@ import type { Session } from './viewer.ts'
 
 let signingOut = false
 
-/** Ends the session here and in the other tabs, forgets what belonged to the viewer, and goes home; or to sign in anew, and from there to `next`. */
+/** Ends the session here and in the other tabs, clears the viewer's data, and goes home; or to /login, and from there to `next`. */
 export async function signOutHere(router: AnyRouter, next?: string): Promise<void> {
   signingOut = true
   try {
@@ -24,10 +24,11 @@ export async function signOutHere(router: AnyRouter, next?: string): Promise<voi
 async function signOutTo(router: AnyRouter, next: string | undefined): Promise<void> {
   const { signOut } = await import('#web/auth/auth.ts')
   forgetPerson()
-  // The push service may be away; signing out does not wait for it for long.
+  // The push service may be down; signing out waits for it only briefly.
   await Promise.race([tellNoMoreHere().catch(() => {}), waited(PUSH_WITHIN_MS)])
   const finished = await signOut()
-  // A screen for members that is drawn anew would itself ask who is there, so away from here first; and nobody by then, whom /login would send back.
+  // A members' screen rendered again would check the session itself, so this navigates away first; the viewer is cleared before, or /login
+  // would redirect.
   if (next !== undefined) {
     sessionOf(router).set(null)
     await router.navigate({ to: '/login', search: { next } })
@@ -39,7 +40,7 @@ async function signOutTo(router: AnyRouter, next: string | undefined): Promise<v
   keepFinishing()
 }
 
-/** When the viewer is gone, however it came: nothing of theirs may stay on the screen, in memory or in the browser. */
+/** Clears the viewer's data from the screen, from memory and from the browser, however the session ended. */
 export async function forgetViewer(router: AnyRouter): Promise<void> {
   forgetPerson()
   void tellNoMoreHere().catch(() => {})
@@ -47,11 +48,14 @@ export async function forgetViewer(router: AnyRouter): Promise<void> {
   clearCounts()
   router.clearCache()
   await router.invalidate()
-  // A form that was drawn once more on its way out has kept its words again.
+  // A form rendered once more while unmounting has saved its text again.
   forgetPerson()
 }
 
-/** After a word that the sign-in may be over: whoever is signed in no more leaves for /login, which says so. Not whoever is just signing out here. */
+/**
+ * Called when the session may be over: a user no longer signed in is sent to /login, which explains it. Skipped during a sign-out started
+ * here.
+ */
 export async function leaveIfSignedOut(router: AnyRouter): Promise<void> {
   await changingSignIn(async () => {})
   if (signingOut || !sessionOf(router).viewer()) return
@@ -62,13 +66,13 @@ export async function leaveIfSignedOut(router: AnyRouter): Promise<void> {
   sessionOf(router).set(null)
   await router.navigate({ to: '/login', search: { next, why: 'ended' }, replace: true })
   await forgetViewer(router)
-  // Who only has to prove themselves once more goes on from there.
+  // A user who only has to confirm their identity again continues from there.
   if (left?.unproven) return
   const { signOut } = await import('#web/auth/auth.ts')
   await signOut()
 }
 
-/** A token that was refused is given up, and the second question is a guest's. While the server is away nobody is sent away: it throws. */
+/** A rejected token is dropped, so the second request is a guest's. If the server is down this throws, so that no one is signed out. */
 async function askWhoIsLeft() {
   try {
     return await api.getSession().catch(() => api.getSession())
@@ -84,7 +88,7 @@ const PUSH_WITHIN_MS = 2000
 const WAITS_MS = [0, 3_000, 10_000, 30_000, 60_000]
 let finishing = false
 
-/** Goes on telling the server of a sign-out until it has heard of it: after a while, after a longer while, and when the network is back. */
+/** Keeps reporting a sign-out to the server until it succeeds: at increasing intervals, and when the network is back. */
 export async function keepFinishing(): Promise<void> {
   if (finishing) return
   finishing = true

@@ -3,7 +3,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useSession, useViewer } from './use-viewer.ts'
 import type { Session } from './viewer.ts'
 
-/** つめる: how close the rows of the office's lists stand, as each of its people likes it. It goes with the account, to every desk. */
+/** つめる: the density of the office's lists, as each operator prefers. Saved with the account, for every device. */
 export function useTightRows(): [boolean, (tight: boolean) => void] {
   const session = useSession()
   const viewer = useViewer()
@@ -11,7 +11,7 @@ export function useTightRows(): [boolean, (tight: boolean) => void] {
   return [viewer?.tightRows === true, choose]
 }
 
-/** Shown at once, and as before where it could not be kept. */
+/** Shown immediately, and reverted if it could not be saved. */
 export async function chooseTightRows(
   session: Pick<Session, 'viewer' | 'set'>,
   tight: boolean,

@@ -3,7 +3,7 @@ import { useStore } from '#web/state/store.ts'
 import type { Role } from './access.ts'
 import { roleIn, type Session, type Viewer } from './viewer.ts'
 
-/** Who is here, live: signing in or out redraws whoever asked. */
+/** The live viewer: components render again on sign-in and sign-out. */
 export const useViewer = (): Viewer | null => useStore(useSession().known, (viewer) => viewer ?? null)
 
 export const useRole = (): Role | 'guest' => useStore(useSession().known, roleIn)

@@ -3,43 +3,43 @@ import type { StaffRole } from '#platform/permission.ts'
 import { createStore, type Readable, type Store } from '#web/state/store.ts'
 import { type Role, roleOf } from './access.ts'
 
-/** Who is looking at the pages, as GET /api/auth/session tells it. */
+/** The user of the pages, as GET /api/auth/session returns it. */
 export interface Viewer {
   id: string
   userType: UserType
   name: string
   sellerApprovedStatus: number
   usageFeeActive: boolean
-  /** They asked for やさしい日本語. */
+  /** The user chose やさしい日本語. */
   plainWords?: true
-  /** Of the operator's people. */
+  /** Only for operators. */
   staffRole?: StaffRole
-  /** Of these: the rows of their lists stand closer. */
+  /** Only for operators: compact rows in lists. */
   tightRows?: true
-  /** Of these as well: the account that stands for nobody. What it looks after, nobody does. */
+  /** Only for operators: id of the system account. What is assigned to it counts as unassigned. */
   house?: string
-  /** They are asked to agree to the terms that hold by now. */
+  /** The user has to agree to the terms in force. */
   termsDue?: true
-  /** Of the operator's people: what was to be looked at when the page was drawn. */
+  /** Only for operators: open alerts when the page was rendered. */
   alerts?: number
 }
 
-/** One per router: per request on the server, one for the life of the page in the browser. */
+/** An instance per router: per request on the server, one for the life of the page in the browser. */
 export interface Session {
-  /** Undefined as long as nobody asked. */
+  /** Undefined until first loaded. */
   known: Readable<Viewer | null | undefined>
   viewer(): Viewer | null
   role(): Role | 'guest'
-  /** Asks the server once; later calls answer what is known. */
+  /** Loads the session once; later calls return the known viewer. */
   load(): Promise<Viewer | null>
-  /** Asks again: after a change of the account, or where a stale answer would cost something. */
+  /** Loads it again: after a change of the account, or where stale data would do harm. */
   reload(): Promise<Viewer | null>
-  /** Signing in or out, and taking over what the server rendered with. */
+  /** For signing in or out, and for taking over the server's state. */
   set(viewer: Viewer | null): void
 }
 
 export function createSession(ask: () => Promise<Viewer | null>): Session {
-  // Each request draws with a session of its own, and the browser takes over what was drawn with.
+  // Each request renders with its own session, and the browser takes over the rendered state.
   const known: Store<Viewer | null | undefined> = createStore<Viewer | null | undefined>(undefined, () => known.get())
   let asking: Promise<Viewer | null> | undefined
   const reload = () => {

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several places show, held outside of them: whoever reads it by `useStore` is drawn again when it changes. */
+/** A value shown in several places and held outside of them: components that read it with `useStore` render again when it changes. */
 export interface Store<T> {
   get: () => T
-  /** The very same value again is no change. */
+  /** Setting an identical value is no change. */
   set: (next: T) => void
   subscribe: (changed: () => void) => () => void
-  /** What the server draws with, and the first look in the browser, which has to be the same. */
+  /** The value for server rendering and for hydration, which have to be the same. */
   drawn: () => T
 }
 
-/** `drawn` where that is not what the store begins with. */
+/** `drawn` if it differs from the initial value. */
 export function createStore<T>(first: T, drawn: () => T = () => first): Store<T> {
   let value = first
   const listeners = new Set<() => void>()
@@ -31,7 +31,9 @@ export function createStore<T>(first: T, drawn: () => T = () => first): Store<T>
   }
 }
 
-/** What a store holds, or the `part` of it that is shown: changes of the rest draw nothing. A part has to be the same as long as nothing changed. */
+/**
+ * The value of a store, or a `part` of it: changes of the rest cause no rendering. A part has to keep its identity while nothing changes.
+ */
 export function useStore<T>(store: Readable<T>): T
 export function useStore<T, P>(store: Readable<T>, part: (value: T) => P): P
 export function useStore<T>(store: Readable<T>, part: (value: T) => unknown = (value) => value) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const sheets = new Map(globSync('src/web/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')]))
 
-/** Each import of a stylesheet: who imports it, by which name, and all it says. */
+/** Each import of a stylesheet: the importing file, the name, and the code of that file. */
 const imports = globSync('src/web/**/*.{ts,tsx}').flatMap((file) => {
   const code = readFileSync(file, 'utf8')
   return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, path]) => ({
@@ -24,7 +24,7 @@ test('what only stands under or beside each other is said by the classes of layo
 })
 
 test('what is seen first is reached first: no stylesheet turns an order around', () => {
-  // The log has one child, and is laid out from its end for its scrolling alone.
+  // The log has a single child, and is laid out from its end only for its scrolling.
   const turned = [...sheets].filter(([file, css]) => /[a-z]-reverse\b/.test(css) && !file.endsWith('/talk-log.module.css'))
   expect(turned.map(([file]) => file)).toEqual([])
 })
@@ -66,7 +66,7 @@ test('a class that is named in code stands in its stylesheet', () => {
 test('a class that stands in a stylesheet is named in code', () => {
   const unused = [...sheets].flatMap(([sheet, css]) => {
     const users = imports.filter((each) => each.sheet === sheet)
-    // By a variable each of them may be meant.
+    // Looked up by a variable, any of the classes may be used.
     if (users.some(({ code, name }) => new RegExp(`\\b${name}\\[`).test(code))) return []
     const classes = new Set(
       [...css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|\{[^{}]*\}/g, ' ').matchAll(/\.([A-Za-z]\w*)/g)].map(([, name]) => name),

@@ -14,10 +14,10 @@ interface QuestionGroup {
   questions: readonly Question[]
 }
 
-/** {fee} is what the operator asks at the time, in brackets; nothing while they ask none. */
+/** {fee} is the operator's present fee, in brackets; empty while there is none. */
 export const withFee = (paragraph: string, fee: string | null): string => paragraph.replaceAll('{fee}', fee ? `（${fee}）` : '')
 
-/** Plain text, because search engines are given the same answers as people. */
+/** Plain text, because search engines get the same answers as people. */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'account',

@@ -7,7 +7,7 @@ import { law } from '#platform/setting/legal/law.ts'
 import { terms } from '#platform/setting/legal/terms.ts'
 import { questionGroups } from './faq-answers.ts'
 
-/** What people read of the fee, place by place. */
+/** Texts about the fee, place by place. */
 const texts: Record<string, string> = {
   answers: questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join('\n'),
   terms: terms.articles.map(({ body }) => body).join('\n'),

@@ -19,7 +19,7 @@ import { firstTargets, targetWords } from '#platform/setting/targets.ts'
 
 const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+)\s?(?:営業日|日|週間|か月|ヶ月|年|時間|分|円|万円|％|%|パーセント|割)/g
 
-/** What each text promises in figures, in its order: of the books' seven years the law speaks, of two weeks' notice the operator themselves. */
+/** The figures each text promises, in order. The books' seven years are prescribed by law; the two weeks' notice is the operator's own. */
 test.each([
   [
     'src/web/text/faq-answers.ts',

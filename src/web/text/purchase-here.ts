@@ -1,7 +1,7 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 
-/** Which step of 購入の流れ a deal stands at, by what is next in it; a search has none, and what is done is over. */
+/** The step of 購入の流れ a deal is at, by its next action; undefined during a search and after completion. */
 export const purchaseStepOf = ({ stage, situation, next }: Pick<Negotiation, 'stage' | 'situation' | 'next'>): string | undefined =>
   situation === 'signed' ? 'handover' : next?.code === 'contract' ? 'contract' : stage === null ? undefined : steps[stage]
 

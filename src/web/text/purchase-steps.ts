@@ -10,7 +10,7 @@ interface PurchaseStep {
   who: string
 }
 
-/** 購入の流れ, from the first look to the keys: what each step takes and who does it. */
+/** 購入の流れ, from the first viewing to the keys: what each step takes and who does it. */
 export const purchaseSteps: readonly PurchaseStep[] = [
   {
     id: 'search',

@@ -1,10 +1,10 @@
 import { inPlainWords } from '#domain/base/words/plain-words.ts'
 
-/** Where a deal is made: what people typed of their houses elsewhere is theirs. */
+/** Pages on which a deal is made; elsewhere users' own texts about their estates are left alone. */
 const PLACES = /^\/(buyer|seller)\/(chat|deal)\/.|^\/seller\/estate\/[^/]+\/(statement|papers|offers|viewings|companions)|^\/companion\//
-/** What is ours to say: labels, headings, buttons, and sentences that say so. */
+/** Elements with our own wording: labels, headings, buttons, and sentences marked as such. */
 const OURS = 'h1, h2, h3, h4, button, a, summary, legend, label, dt, th, [data-plain]'
-/** What a person wrote or is bound by, inside of those; the way back names a house by its own title. */
+/** Exceptions within them: users' texts and binding texts; breadcrumbs contain an estate's own title. */
 const SAID = '[data-said], textarea, nav ol'
 
 interface Swapped {
@@ -13,8 +13,8 @@ interface Swapped {
 }
 
 /**
- * Says the labels of the page in plain words, and what comes onto it later; the answer takes that back. Only the letters of a text change,
- * never an element: React finds everything where it put it, and what it writes anew is put into plain words again.
+ * Replaces the labels of the page with plain words, including those added later; the returned function reverts that. Only text is changed,
+ * never an element: React finds everything in place, and text it writes again is replaced again.
  */
 export function simplifyPage(page: Document): () => void {
   const swapped = new Map<Text, Swapped>()
@@ -58,7 +58,7 @@ export function simplifyPage(page: Document): () => void {
   }
 }
 
-/** Our own texts in the main part and in dialogs, in the order in which they are read. */
+/** Our own texts in the main part and in dialogs, in reading order. */
 function* textsIn(root: Node): Generator<Text> {
   const walk = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node: Node | null = root.nodeType === Node.TEXT_NODE ? root : walk.nextNode(); node; node = walk.nextNode()) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './step-list.module.css'
 
-/** A way in a few steps, under a band in the colour of whose way it is. */
+/** A process in a few steps, under a band in the colour of its role. */
 export function StepList({
   title,
   tone,

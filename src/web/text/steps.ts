@@ -1,4 +1,4 @@
-/** How buying and selling go, in the words of the home page. */
+/** Buying and selling in steps, in the words of the home page. */
 export const buyingSteps = [
   { title: 'さがす', text: 'エリアや価格で物件をさがします。登録しなくてもご覧いただけます。' },
   { title: '商談する', text: '気になる物件の売主と、メッセージで話します。運営が見守ります。' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { useScripted } from '#web/device/use-scripted.ts'
 
-/** What lies folded away on a screen that does nothing without a script: drawn once the page lives, not before anything can be seen. */
+/** Folded content of a screen that needs scripts: rendered after hydration, so that it does not delay the first paint. */
 export const Late = ({ children }: { children: ReactNode }) => (useScripted() ? children : <p>読み込んでいます…</p>)

@@ -18,7 +18,7 @@ export function Price({ yen, large = false }: { yen: number | null | undefined; 
   )
 }
 
-/** A day or a moment, as people say it and as programs read it. `recent` shortens it against `now`. */
+/** A day or a moment, for people and in machine-readable form. `recent` shortens it relative to `now`. */
 export function DateText({ time, form = 'day', now }: { time: string; form?: 'day' | 'moment' | 'recent'; now?: Date }) {
   const written = form === 'day' ? formatDay(time) : form === 'moment' || !now ? formatMoment(time) : formatRecent(time, now)
   return (

@@ -8,7 +8,7 @@ export function Badge({ tone = 'gray', children }: { tone?: Tone; children: Reac
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }
 
-/** How many wait; nothing when none do. `what` is read out: 「未読 3件」. Calm where it is known that none of them is late. */
+/** A count; empty at zero. `what` is read out: 「未読 3件」. Subdued where it is known that none is late. */
 export function CountBadge({ count, what, late }: { count: number; what: string; late?: boolean }) {
   if (count <= 0) return null
   return (

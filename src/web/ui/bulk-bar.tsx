@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
 
-/** What is done with all that are ticked: at the foot of the list, as soon as one is. */
+/** Bulk actions for the selected entries, at the foot of the list as soon as one is selected. */
 export const BulkBar = ({ label, count, children }: { label: string; count: number; children: ReactNode }) => (
   <section className={styles.bar} aria-label={label}>
     <p className={styles.count} role="status">{`${count}件を選択中`}</p>

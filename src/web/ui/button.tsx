@@ -6,16 +6,16 @@ import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
-  /** primary: the one main action of a page; quiet: the others; plain: without a frame; negative: takes something away. */
+  /** primary: the one main action of a page; quiet: the others; plain: without a border; negative: destructive. */
   kind?: 'primary' | 'quiet' | 'plain' | 'negative'
   large?: boolean
-  /** As wide as a phone; true unless said otherwise, but never for plain ones. */
+  /** Full width on a phone; true by default, but never for plain ones. */
   wide?: boolean
   icon?: string
   children: ReactNode
 }
 
-/** While busy it keeps its words and its focus and takes no second press. */
+/** While busy it keeps its label and focus, and ignores presses. */
 export function Button({
   kind,
   large,
@@ -29,7 +29,7 @@ export function Button({
   ...rest
 }: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    // Another element for another type: what turns into a submit button inside its own click would be sent by that click.
+    // A separate element per type: a button that becomes a submit button during its own click would submit the form.
     <button
       key={type}
       {...rest}
@@ -45,10 +45,10 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads somewhere, it does not do something. Takes `to`, `params` and `search` as every link does. */
+/** A link styled as a button, for navigation only. Takes `to`, `params` and `search` as every link does. */
 export const LinkButton: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)
 
-/** The same for addresses that are not pages of ours: a file, a mail, another site. */
+/** The same for addresses outside the router: a file, a mail address, another site. */
 export function ButtonAnchor({
   kind,
   large,

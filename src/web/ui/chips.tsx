@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx'
 interface Chip {
   key: string
   label: string
-  /** The same list without it: a chip that works where no script runs. */
+  /** The list without this filter, so that the chip works without scripts. */
   link?: LinkProps
 }
 
-/** What a list is narrowed by; each can be taken away by itself. */
+/** The active filters of a list; each can be removed on its own. */
 export function Chips({ label, chips, onRemove }: { label: string; chips: readonly Chip[]; onRemove?: (chip: Chip) => void }) {
   if (chips.length === 0) return null
   return (

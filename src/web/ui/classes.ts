@@ -1,2 +1,1 @@
-/** Class names that apply, joined. */
 export const classes = (...names: (string | false | null | undefined)[]): string | undefined => names.filter(Boolean).join(' ') || undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { Icon } from './icon.tsx'
 
-/** Nothing here yet: says why and offers the next step. */
+/** Placeholder for an empty list: gives the reason and offers the next step. */
 export function EmptyState({ icon, title, children, action }: { icon?: string; title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

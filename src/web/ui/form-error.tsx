@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import styles from './form-error.module.css'
 
 export interface FormMistake {
-  /** The id of the control, when there is one to lead to. */
+  /** Id of the control to link to, if there is one. */
   fieldID?: string
   message: string
 }
 
-/** What to put right before the form can be sent: takes the focus each time it is sent in vain (`attempt` counts). */
+/** Errors to correct before the form can be sent: takes the focus after each failed attempt (`attempt` counts). */
 export function FormError({
   title = '入力内容をご確認ください',
   mistakes,
@@ -49,12 +49,12 @@ export function FormError({
   )
 }
 
-/** Leads to a field by its id. A group takes the focus itself only when nothing in it can. */
+/** Focuses a field by its id. A group takes the focus itself only when nothing in it can. */
 export function focusField(id: string) {
   const target = document.getElementById(id)
   const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select, textarea, button') : target
   const focused = control ?? target
-  // A field that is folded away takes no focus before it is unfolded.
+  // A folded field cannot take the focus, so it is unfolded first.
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   focused?.scrollIntoView({ block: 'center' })
   focused?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** A material design icon by its path (`mdiMagnify` of @mdi/js). Decoration, unless it has a label. */
+/** A Material Design icon by its path (`mdiMagnify` of @mdi/js). Decorative unless it has a label. */
 export function Icon({ path, label, size = 'normal' }: { path: string; label?: string; size?: 'small' | 'normal' | 'large' }) {
   return (
     <svg

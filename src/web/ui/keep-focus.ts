@@ -1,6 +1,6 @@
 /**
- * What one pressed, or what opened a dialog, may go with what was done by it, a moment later, once the page is loaded anew. The focus goes then
- * to where the thing is now, else to the page's heading, and not to the top of everything.
+ * The pressed element, or the one that opened a dialog, may disappear a moment later when the page reloads. The focus then moves to the
+ * subject's new place, otherwise to the page's heading, instead of the top of the document.
  */
 export function keepFocus(placeNow?: () => HTMLElement | null) {
   const pressed = document.activeElement

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './round-button.module.css'
 
-/** A press without a frame whose sign says it all; its name is for those who cannot see the sign. */
+/** A button without a border that shows only an icon; its name is for users who cannot see the icon. */
 export function RoundButton({
   icon,
   label,

@@ -1,6 +1,6 @@
 import styles from './segmented-control.module.css'
 
-/** A few ways to see or do the same, of which one is on: each is a button, and it is pressed. */
+/** Toggle buttons, exactly one of them pressed. */
 export function OneOf<K extends string>({
   label,
   names,

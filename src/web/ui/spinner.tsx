@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Turns while something takes its time; with a label it is also read out. */
+/** Spins during work; with a label it is also read out. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span className={styles.place} role={label ? 'status' : undefined}>
@@ -10,7 +10,7 @@ export function Spinner({ label }: { label?: string }) {
   )
 }
 
-/** How far something has come (0 to 1); without a value it only says that it runs. */
+/** Progress (0 to 1); without a value it only shows that something is running. */
 export function Progress({ label, value }: { label: string; value?: number }) {
   return (
     <label className={styles.progress}>

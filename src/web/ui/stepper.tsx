@@ -5,15 +5,15 @@ import styles from './stepper.module.css'
 
 export interface Step {
   label: string
-  /** Passed over: one is behind it, and it never was. */
+  /** `passed`: behind the present step, but skipped. */
   state: 'done' | 'passed' | 'now' | 'ahead'
-  /** What is still to do there: あと2項目. */
+  /** Remaining work of the step: あと2項目. */
   note?: string
-  /** A link to a step that one may go back to. */
+  /** Link to a step the user may return to. */
   link?: (content: ReactNode) => ReactNode
 }
 
-/** How far one has come. */
+/** Progress through a series of steps. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <div className={styles.frame}>

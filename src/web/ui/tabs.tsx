@@ -2,7 +2,7 @@ import { createLink, type LinkComponent } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
-/** Views of one list, or places side by side, each with an address of its own: give `TabLink`s as children. */
+/** Views of one list, or adjacent pages, each with its own address: give `TabLink`s as children. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -12,8 +12,8 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 }
 
 /**
- * One tab; takes `to`, `params` and `search` as every link does. Where tabs differ in their search alone, `chosen` says which one is open:
- * the address would fit the first of them, which has no search, as well.
+ * A tab; takes `to`, `params` and `search` as every link does. Where tabs differ only in their search, `chosen` marks the open one: the
+ * address would also match the first, which has no search.
  */
 export const TabLink: LinkComponent<typeof TabAnchor> = createLink(TabAnchor)
 
@@ -26,7 +26,7 @@ function TabAnchor({
   const current = chosen === undefined ? fitting : chosen ? 'page' : undefined
   const place = useRef<HTMLLIElement>(null)
   const isCurrent = current !== undefined
-  // Of many on a phone the one that is open may lie beyond the edge of the list; the page itself stays where it is.
+  // With many tabs on a phone, the open one may be outside the visible part of the list; only the list is scrolled, not the page.
   useEffect(() => {
     const [tab, list] = [place.current, place.current?.closest('nav')]
     if (!isCurrent || !tab || !list) return

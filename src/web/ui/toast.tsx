@@ -8,43 +8,49 @@ interface Message {
   id: number
   text: string
   kind: 'done' | 'failed'
-  /** What can be done about it. */
+  /** Action offered in the message. */
   press?: { label: string; act: () => void } | undefined
 }
 interface Given extends Partial<Pick<Message, 'kind' | 'press'>> {
-  /** Takes back what was just done. */
+  /** Reverts what was just done. */
   undo?: () => void
 }
 
 const messages = createStore<readonly Message[]>([])
-/** The dialogs that are open, the last on top: what stands beside it is neither seen nor pressed, so messages stand in it. */
+/** Open dialogs, the topmost last. Everything outside of it is neither visible nor clickable, so messages appear inside. */
 const dialogs = createStore<readonly string[]>([])
 let lastID = 0
 
-/** Says in passing that something happened: 保存しました. What must not be missed belongs into the page. Answers how to say it no longer. */
+/**
+ * Reports in passing that something happened: 保存しました. Anything that must not be missed belongs in the page. Returns a function that
+ * dismisses it.
+ */
 export function showToast(text: string, { kind = 'done', undo, press = undo && { label: '元に戻す', act: undo } }: Given = {}): () => void {
   const message = { id: ++lastID, text, kind, press }
   messages.set([...messages.get().slice(-2), message])
-  // Long enough to be read slowly, and longer where there is something to press.
+  // Long enough for slow readers, and longer if there is something to press.
   const away = () => dismiss(message.id)
   setTimeout(away, press ? 12_000 : 7_000)
   return away
 }
 
-/** Says what went wrong with a call where the page has no place for it. */
+/** Reports the failure of a call where the page has no place for it. */
 export const showFailure = (error: unknown) => void showToast(sentenceOf(error), { kind: 'failed' })
 
-/** Until what it answers is called, messages appear in this dialog. */
+/** Messages appear in this dialog until the returned function is called. */
 export function takeToasts(dialog: string): () => void {
   dialogs.set([...dialogs.get(), dialog])
   return () => dialogs.set(dialogs.get().filter((other) => other !== dialog))
 }
 
 const topOf = (open: readonly string[]): string | undefined => open.at(-1)
-/** The dialog in which messages appear by now; undefined on the page. */
+/** The dialog in which messages appear now; undefined on the page. */
 export const placeOfToasts = () => topOf(dialogs.get())
 
-/** Where they appear: on the page, or in the dialog above it. The live region is there from the start, or the first one would not be read out. */
+/**
+ * Container of the messages, in the page or in the dialog above it. The live region exists from the start, otherwise the first message
+ * would not be read out.
+ */
 export function Toasts({ dialog }: { dialog?: string }) {
   const isOnTop = topOf(useStore(dialogs)) === dialog
   const all = useStore(messages)

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { refusedWith } from './form/field-error.ts'
 import { createOnce } from './use-once.ts'
 
-/** Work that lasts until it is let go. */
+/** Work that lasts until it is released. */
 function lasting() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let begun = 0

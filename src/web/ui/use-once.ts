@@ -3,15 +3,15 @@ import { sentenceOf } from '#web/api/problem.ts'
 import { createStore, useStore } from '#web/state/store.ts'
 
 export interface OncePlan {
-  /** Says what went wrong; without it `problem` keeps the sentence for the page to show beside the button. */
+  /** Reports a failure; without it `problem` holds the sentence, for the page to show next to the button. */
   tell?: (error: unknown) => unknown
-  /** Whether it went through or not; it is still busy meanwhile. To load the page anew, which may have been out of date. */
+  /** Called on success and on failure, while still busy: to reload the page, which may have been outdated. */
   after?: () => unknown
 }
 
 /**
- * What takes a while and must not run twice: a press, a form that is sent, a move. While it runs, a second press does nothing, however
- * quick; what went wrong is told. `<Button busy={busy} onClick={() => run(…)}>` keeps the focus and says that it is busy.
+ * For work that takes a while and must not run twice: a press, a form being sent, a move. While it runs, a second press has no effect,
+ * however quick; failures are reported. `<Button busy={busy} onClick={() => run(…)}>` keeps the focus and shows that it is busy.
  */
 export function useAction(plan?: OncePlan) {
   const [once] = useState(createOnce)
@@ -19,14 +19,14 @@ export function useAction(plan?: OncePlan) {
   return { busy, problem, run: (work: () => unknown) => once.run(work, plan) }
 }
 
-/** The same without React: a state held outside of the component, which nothing sets once that is gone. */
+/** The same without React: the state is held outside of the component, so nothing is set after it unmounts. */
 export function createOnce() {
   const state = createStore<{ busy: boolean; problem?: string }>({ busy: false })
   return {
     state,
-    /** True when it went through; false also for a press too many. */
+    /** True on success; false also for a repeated press. */
     async run(work: () => unknown, { tell, after }: OncePlan = {}): Promise<boolean> {
-      // Asked of the state itself: two presses can be quicker than a render.
+      // Reads the state itself, because two presses can be quicker than a render.
       if (state.get().busy) return false
       state.set({ busy: true })
       let problem: string | undefined
@@ -36,7 +36,7 @@ export function createOnce() {
       } catch (error) {
         if (tell) await tell(error)
         else problem = sentenceOf(error)
-        // Said at once, also when what comes after takes its time.
+        // Reported immediately, even if `after` takes a while.
         state.set({ busy: true, problem })
         return false
       } finally {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down to nothing, a second at a time; `count` begins anew. */
+/** Counts down to zero in seconds; `count` restarts it. */
 export function useSecondsLeft(seconds: number): [left: number, count: (seconds: number) => void] {
   const [left, setLeft] = useState(seconds)
   const counting = left > 0

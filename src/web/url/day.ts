@@ -1,4 +1,4 @@
-/** A day that an address names, where the calendar has it: 2026-02-31 is none. */
+/** A date in the address, if it exists in the calendar: 2026-02-31 does not. */
 export function dayOf(text: string | undefined): string | undefined {
   if (text === undefined || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
   const at = new Date(`${text}T00:00:00Z`)

@@ -1,11 +1,11 @@
-/** Throws for an address outside this site, or one that would run script: the router is never led to either. */
+/** Throws for an address outside this site, or one that would run a script: the router must never get either. */
 export function refuseExternal(address: string | undefined, origin = window.location.origin): void {
   if (address === undefined) return
   if (!URL.canParse(address, origin) || new URL(address, origin).origin !== origin)
     throw new Error(`Navigating to an external URL is not allowed: ${address}`)
 }
 
-/** The explicit way out, for whoever means it: to a page of somebody else, such as the card provider's. Never to script, and from https to https only. */
+/** The explicit way to leave the site, for example to the card provider's page. Never to a script, and from https only to https. */
 export function leaveFor(address: string, { origin, assign } = leaving()): void {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
   if (!url || !['https:', new URL(origin).protocol].includes(url.protocol)) throw new Error(`This is no page to leave for: ${address}`)

@@ -1,6 +1,6 @@
 /**
- * Search parameters stay text: "true", "0123" and repeated names survive in both directions, because nothing is turned into JSON or numbers here.
- * A name that appears once is a string, one that repeats is a list.
+ * Search parameters remain strings: "true", "0123" and repeated names survive in both directions, because nothing is turned into JSON or
+ * numbers here. A name that appears once is a string, a repeated one is a list.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const found = new Map<string, string | string[]>()
@@ -11,7 +11,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   return Object.fromEntries(found)
 }
 
-/** Empty values are left out, so a form that was sent half filled in gives a short address. */
+/** Empty values are omitted, so a half-filled form results in a short address. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -21,25 +21,28 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** The first value of a parameter, or nothing. */
+/** The first value of a parameter, or undefined. */
 export const one = (value: unknown): string | undefined => {
   const first = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
-/** What an address says under these names, each once: what the first load knows of a screen is little more than its names. A route names them as the type as well, or it infers none. */
+/**
+ * The values of these names in the address, each once: the first load contains little more of a screen than its names. A route gives the
+ * names as the type as well, since it infers none.
+ */
 export const texts =
   <N extends string>(...names: N[]) =>
   (search: Record<string, unknown>): { [name in N]?: string } =>
     Object.fromEntries(names.map((name) => [name, one(search[name])])) as { [name in N]?: string }
 
-/** All values of a parameter; commas separate as well as repetition does. */
+/** All values of a parameter; both commas and repetition separate them. */
 export const many = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value])
     .flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
     .filter((each) => each !== '')
 
-/** A whole number not below `least`, or nothing; full-width digits and separators are read as well. */
+/** A whole number not below `least`, or undefined; full-width digits and separators are accepted. */
 export const whole = (value: unknown, least = 0): number | undefined => {
   const text = one(value)?.normalize('NFKC').replaceAll(',', '').trim()
   if (text === undefined || !/^\d{1,15}$/.test(text)) return undefined

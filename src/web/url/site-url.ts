@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { configuredURL } from './site-url.server.ts'
 
-/** The address of this site without a path, as others have to write it. */
+/** The origin of this site, for use in absolute addresses. */
 export const siteURL = createIsomorphicFn()
   .server(configuredURL)
   .client((): string => window.location.origin)

@@ -1,7 +1,7 @@
 /**
- * Stands in the offline page itself: asks whether the site is there, at once when the browser hears of a network or the reader looks at the
- * page again, else a little later each time, and opens what was asked for. What answers wrongly (a hotel's sign-in page, a proxy without us)
- * is not us.
+ * Inline script of the offline page: checks whether the site is reachable, immediately when the browser reports a network or the page
+ * becomes visible again, otherwise at growing intervals, and then opens the requested address. A wrong answer (a hotel's sign-in page, a
+ * proxy's error) does not count.
  */
 export const comeBack = `(function(){
 var wait=3000,timer,asking=false

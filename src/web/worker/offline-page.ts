@@ -9,7 +9,7 @@ import own from './offline.css?inline'
 const style = tokens + base + own
 const scripts = [readTextSize, comeBack]
 
-/** Stands at the address that was asked for, so that loading it again is the way back. It is whole by itself: nothing else can be fetched. */
+/** Served at the requested address, so that reloading leads back. It is self-contained, because nothing else can be fetched. */
 const page = `<!doctype html>
 <html lang="ja">
 <head>

@@ -1,7 +1,7 @@
 interface Pushed {
   title: string
   body: string
-  /** A later one of the same tag takes the place of an earlier one. */
+  /** A later notification with the same tag replaces an earlier one. */
   tag: string | undefined
   /** A path of this site. */
   url: string
@@ -10,8 +10,8 @@ interface Pushed {
 const CENTRE = '/user/notification'
 
 /**
- * What the server sent. A browser insists that something is shown for each push, so one that cannot be read says that there is something, and
- * leads to where it stands; and none leads to another site.
+ * The pushed notification. Browsers require something to be shown for each push, so an unreadable one shows a general text and leads to the
+ * notifications; none leads to another site.
  */
 export function pushedBy(data: { json(): unknown } | null, origin: string): Pushed {
   const { title, body, tag, url } = read(data)

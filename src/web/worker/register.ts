@@ -1,4 +1,4 @@
-/** After everything that the page itself needs, and never while it is being read in: the worker is for the next time. */
+/** Runs after everything the page needs, and never while it loads: the worker is for the next visit. */
 export function registerWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') whenIdle()
@@ -9,5 +9,5 @@ const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(re
 
 const register = () => void navigator.serviceWorker.register('/worker.js').catch(noMatter)
 
-// A private window, or a network that is gone by now: the site does without it.
+// A private window, or a lost network: the site works without it.
 const noMatter = () => {}

@@ -1,4 +1,4 @@
-/** A browser's end of a push subscription, as much as is asked of it. */
+/** The part of a browser's push subscription that is used. */
 export interface Handle {
   options: unknown
   toJSON(): { endpoint?: string; keys?: Record<string, string> }
@@ -6,8 +6,8 @@ export interface Handle {
 }
 
 /**
- * The push service has given this browser another address: the server is told, with the session of whoever is signed in. Where nobody is,
- * or the server says no, the address ends: the site asks again when somebody wishes.
+ * The push service has given this browser another endpoint: it is reported to the server, with the session of the signed-in user. Without a
+ * session, or if the server refuses, the subscription ends; the site offers it again on request.
  */
 export async function renewPush(
   { oldSubscription, newSubscription }: { oldSubscription?: Handle | null; newSubscription?: Handle | null },

@@ -1,6 +1,6 @@
 import type { Handle } from './renew.ts'
 
-/** As much of a service worker's world as ours uses: the library of types knows it only in the place of the pages'. */
+/** The part of a service worker's scope that ours uses: TypeScript's library offers it only instead of the DOM's. */
 export interface WorkerScope {
   location: { origin: string }
   registration: {
@@ -13,7 +13,7 @@ export interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>
     openWindow(url: string): Promise<unknown>
   }
-  /** Where a browser has none, the server says no, and the address ends. */
+  /** In browsers without it the server refuses, and the subscription ends. */
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof WorkerEvents>(name: K, hear: (event: WorkerEvents[K]) => void): void

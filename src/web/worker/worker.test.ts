@@ -41,7 +41,7 @@ test('each icon is there in the size that the manifest says', async () => {
     const { width, height, format } = await sharp(`public${src}`).metadata()
     expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type])
   }
-  // No system may show through: it would put its own black or white there.
+  // Opaque, because some systems would show their own black or white behind it.
   expect((await sharp('public/icon-maskable-512.png').stats()).isOpaque).toBe(true)
   expect((await sharp('public/apple-touch-icon.png').stats()).isOpaque).toBe(true)
 })

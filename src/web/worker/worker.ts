@@ -5,16 +5,16 @@ import { renewPush } from './renew.ts'
 import type { Asked, OpenWindow, WorkerScope } from './worker-scope.ts'
 
 /**
- * The service worker: what stands there when the network is away, and what the system shows when the browser is closed. It stores nothing;
- * the one page that it has is a part of itself. So a page with somebody's name in it is nowhere but in its window, and what an old worker
- * could keep of an old site is nothing: a new one takes its place at once.
+ * The service worker: the offline page, and notifications while the browser is closed. It stores nothing; its one page is part of the
+ * script. So a page with personal data exists only in its window, and an old worker cannot hold on to an old site: a new one replaces it
+ * immediately.
  */
 const scope = globalThis as unknown as WorkerScope
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 
 scope.addEventListener('activate', (event) =>
-  // The page is asked for while the worker is being woken: what goes through it comes no later than without it.
+  // The page is requested while the worker starts, so that going through it costs no time.
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
 )
 

@@ -13,7 +13,7 @@ import { presentAlert } from './queries.ts'
 import { refusalWhileTrue } from './still-true.ts'
 import { alert } from './table.ts'
 
-/** An operator has seen to it, and says how; what a colleague has in hand, when they say that they mean it. */
+/** Concludes an alert with a note on how it was settled; one assigned to a colleague only with `anyway`. */
 export async function concludeAlert(ctx: Ctx, id: string, { note, anyway = false }: Conclusion, ifMatch?: number): Promise<Alert> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
@@ -40,7 +40,7 @@ export async function concludeAlert(ctx: Ctx, id: string, { note, anyway = false
   })
 }
 
-/** It was not settled after all: it stands again for whoever takes it. How it was said to be settled stays in the record. */
+/** Reopens an alert that was not settled after all, unassigned. The audit log keeps the earlier conclusion. */
 export async function reopenAlert(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Alert> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
@@ -56,7 +56,7 @@ export async function reopenAlert(ctx: Ctx, id: string, { reason }: { reason: st
   })
 }
 
-/** Somebody takes it upon them, or gives it back; of two who take it at once one has it. */
+/** Takes an alert, or gives it back; of two concurrent takers only one gets it. */
 export async function assignAlert(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number): Promise<Alert> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {

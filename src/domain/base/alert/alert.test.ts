@@ -93,7 +93,7 @@ const me = 'engawa-operator'
 test('an operator takes an alert upon them and gives it back; of two who take it at once one has it', async () => {
   const { id } = await raised('p-7')
   expect(await assign(id, null, me)).toMatchObject({ state: 2, assigneeID: me, version: 2 })
-  // As it stands already.
+  // Already assigned: nothing changes.
   expect(await assign(id, null, me)).toMatchObject({ state: 2, version: 2 })
   expect(await refusal(assign(id, null, null))).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
   expect(await refusal(assign(id, me, 'bea'))).toMatchObject({ status: 422 })
@@ -151,7 +151,7 @@ test('what a colleague has in hand is not ended by another who has not said that
   expect(await app.as('ada').getAlert({ params: { id } })).toMatchObject({ state: 2, assigneeID: 'kei' })
   const concluded = await app.as('ada').concludeAlert({ params: { id }, body: { note: '本人に聞きました。', anyway: true } })
   expect(concluded).toMatchObject({ state: 9, assigneeID: 'kei', concludedBy: me })
-  // Their own they end as ever.
+  // Their own needs no confirmation.
   const own = await raised('own')
   await assign(own.id, null, 'kei', kei)
   expect(await conclude(own.id, '済みました。', kei)).toMatchObject({ state: 9 })

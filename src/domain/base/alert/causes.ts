@@ -1,4 +1,4 @@
-/** What alerts that are about no deal are about. */
+/** Subjects of alerts that concern no deal. */
 export const alertKinds = {
   money: 'お金',
   letter: 'メール',
@@ -12,8 +12,8 @@ export const alertKinds = {
 export type AlertKind = keyof typeof alertKinds
 
 /**
- * What an operator has to look at, and what to do about it. What is about one deal stands in the list of deals, under the queue named here;
- * the others in the list of alerts.
+ * Causes of alerts, and what an operator does about them. A cause about one deal appears in the list of deals, in the queue named here; the
+ * others in the list of alerts.
  */
 export const alertCauses = {
   'wrong-amount': {
@@ -231,7 +231,7 @@ export const alertCauses = {
 interface Told {
   title: string
   next: string
-  /** One of the two: of a deal in which queue, or else of what. */
+  /** Either the queue, for a cause about a deal, or the kind of its subject. */
   queue?: string
   kind?: AlertKind
 }
@@ -239,14 +239,14 @@ export type AlertCause = keyof typeof alertCauses
 
 const every: Record<AlertCause, Told> = alertCauses
 const names = Object.keys(every) as AlertCause[]
-/** Of the queue; without one those that are about no deal. */
+/** Causes of this queue; without one, those that concern no deal. */
 export const causesIn = (queue?: string): AlertCause[] => names.filter((cause) => every[cause].queue === queue)
 
-/** Undefined of what is about a deal. */
+/** Undefined for a cause about a deal. */
 export const kindOf = (cause: AlertCause): AlertKind | undefined => every[cause].kind
 
 export const alertStates = { 1: '未対応', 2: '対応中', 9: '対応済み' } as const
 export const AlertState = { open: 1, underway: 2, concluded: 9 } as const satisfies Record<string, keyof typeof alertStates>
 export type AlertState = (typeof AlertState)[keyof typeof AlertState]
-/** What still asks for somebody. */
+/** States that still need an operator. */
 export const standingStates = [AlertState.open, AlertState.underway] as const

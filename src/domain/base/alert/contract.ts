@@ -8,16 +8,16 @@ export const Alert = z
   .strictObject({
     id: ID,
     cause: z.enum(Object.keys(alertCauses) as [AlertCause, ...AlertCause[]]),
-    /** What it is about: "payment", and its id where it is known. */
+    /** The kind of its subject, such as "payment", with the id where it is known. */
     subjectKind: z.string(),
     subjectID: z.string().nullable(),
     negotiationID: ID.nullable(),
-    /** What is known of it: amount, expected, currency, paymentIntentID, reason ... */
+    /** Known facts: amount, expected, currency, paymentIntentID, reason ... */
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** How often it came, and when last. */
+    /** Number of occurrences, and time of the last one. */
     count: z.int().min(1),
     lastAt: Time,
-    /** When it came, or came again after somebody had seen to it. */
+    /** When it occurred first, or again after it was concluded. */
     openedAt: Time,
     state: codeOf(alertStates),
     assigneeID: ID.nullable(),
@@ -61,9 +61,9 @@ export const alertContract = {
     path: '/alert/{id}/assignment',
     params: byID,
     body: z.strictObject({
-      /** Who had it when one looked; null: nobody. */
+      /** The assignee that the caller saw; null: unassigned. */
       from: ID.nullable().meta({ label: 'いまの担当' }),
-      /** Oneself, or nobody any more. */
+      /** The caller, or null to give it back. */
       to: ID.nullable().meta({ label: '次の担当' }),
     }),
     output: Alert,
@@ -75,7 +75,7 @@ export const alertContract = {
     params: byID,
     body: z.strictObject({
       note: z.string().trim().min(1, 'どう対応したかを入力してください。').max(400).meta({ label: '対応の内容' }),
-      /** Although a colleague has it in hand. */
+      /** Even if it is assigned to a colleague. */
       anyway: z.boolean().optional().meta({ label: '担当がいても対応済みにする' }),
     }),
     output: Alert,

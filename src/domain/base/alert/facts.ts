@@ -28,7 +28,7 @@ const labels: Record<string, string> = {
 
 const counters: Record<string, string> = { jobs: '件', letters: '通' }
 
-/** Why a signed contract was not kept, as `copyRefused` names it. */
+/** Reasons why the copy of a signed contract was refused, keyed as in `copyRefused`. */
 const refusals: Record<string, string> = {
   'too-large': '大きすぎる',
   changed: '知らせた番号（SHA-256）と違う',
@@ -39,10 +39,9 @@ const refusals: Record<string, string> = {
   invalid: 'ページが多すぎる',
 }
 
-/** A moment is told as people do. */
+/** Formats a timestamp for people. */
 const said = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text) : text)
 
-/** What is known of an alert, as people read it. */
 export function factLines(facts: Record<string, string | number>): { term: string; value: string }[] {
   const { currency } = facts
   const money = (amount: number) =>

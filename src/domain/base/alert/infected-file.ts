@@ -3,7 +3,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { invalid, type Problem } from '#platform/errors.ts'
 import { raiseAlert } from './raise.ts'
 
-/** Something hides in a file that somebody sent: the operators are told, and nothing of it is kept. Answers what its sender is told. */
+/** Records malware in an uploaded file and alerts the operators; the file is not kept. Returns the error for the sender. */
 export async function infectedFile(
   ctx: Ctx,
   subject: { kind: string; id: string },

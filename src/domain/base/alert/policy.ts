@@ -2,7 +2,7 @@ import { isOperator } from '#platform/context.ts'
 import { conflict, forbidden, invalid, type Problem, wrongState } from '#platform/errors.ts'
 import { type AlertCause, AlertState, kindOf } from './causes.ts'
 
-/** Why this person may not say that it is seen to; undefined when they may. Once is enough. */
+/** Why this person may not conclude it; undefined when they may. It can be concluded only once. */
 export const refusal = (who: { userType: number }, { state }: { state: AlertState }): Problem | undefined => {
   if (!isOperator(who)) return forbidden()
   return state === AlertState.concluded ? wrongState(state, 'ほかの運営がすでに対応済みにしています。') : undefined
@@ -14,7 +14,7 @@ export const refusalInHand = (who: { id: string }, { assigneeID }: { assigneeID:
     ? undefined
     : conflict('in-hand', 'ほかの方が担当しています。本人に確かめてから、それでも終えるときは、もう一度押してください。', { assigneeID })
 
-/** Why it is not opened again: it stands, or this person is not of the office. */
+/** Why it cannot be reopened: it is still open, or this person is not an operator. */
 export const refusalOfReopening = (who: { userType: number }, { state }: { state: AlertState }): Problem | undefined => {
   if (!isOperator(who)) return forbidden()
   return state === AlertState.concluded ? undefined : wrongState(state, 'まだ対応済みになっていません。')
@@ -26,7 +26,7 @@ interface Assigned {
   assigneeID: string | null
 }
 
-/** The same of taking it, and of giving it back: what is about a deal is seen to by who looks after the talk. */
+/** The same for taking it and giving it back. An alert about a deal belongs to the negotiation's assignee. */
 export const refusalOfAssignment = (
   who: { id: string; userType: number },
   alert: Assigned,

@@ -11,18 +11,18 @@ import { type AlertFacts, alert } from './table.ts'
 
 export interface Raised {
   cause: AlertCause
-  /** What makes it this very trouble: told of it again, there is still one alert. */
+  /** Identifies this problem: reported again, it remains a single alert. */
   key: string
-  /** A trouble that comes and goes: while it stands it counts up, and it stands again when it comes after somebody has seen to it. */
+  /** For a recurring problem: while the alert is open, each report increases its count; after it was concluded, the next one reopens it. */
   again?: true
-  /** When it came, where that is not now. */
+  /** When it occurred, if not now. */
   at?: Date
   subject: { kind: string; id: string | null }
   negotiationID?: string | null
   facts?: { [name: string]: string | number | null | undefined }
 }
 
-/** Puts something before the operators, in the transaction of the deed that found it: a row in their list, and a letter once it stands. */
+/** Raises an alert in the transaction of the action that found it: a row in the operators' list, and a letter once it is committed. */
 export async function raiseAlert(ctx: Ctx, raised: Raised): Promise<void> {
   const row = rowOf(ctx, raised)
   const [fresh] = await ctx.db.insert(alert).values(row).onConflictDoNothing({ target: alert.key }).returning({ id: alert.id })

@@ -8,13 +8,13 @@ import { alert } from './table.ts'
 
 interface Settled {
   causes: readonly AlertCause[]
-  /** What they are about: one thing, or all that is of this talk. */
+  /** Their subject: one object, or everything of this negotiation. */
   of: { subjectID: string } | { negotiationID: string }
-  /** What has become of it. */
+  /** How it was settled. */
   note: string
 }
 
-/** What an operator had to look at has come right by a deed: its alert is concluded with it, in the same transaction. */
+/** Concludes alerts that an action has resolved, in the same transaction. */
 export async function settleAlerts(ctx: Ctx, { causes, of, note }: Settled): Promise<void> {
   const now = ctx.clock.now()
   const by = ctx.viewer.kind === 'member' ? ctx.viewer : { id: 'system', name: '自動' }
@@ -36,7 +36,7 @@ export async function settleAlerts(ctx: Ctx, { causes, of, note }: Settled): Pro
   }
 }
 
-/** A trouble that stood is over, as the house itself has seen: its alert is concluded, whoever may have it in hand. */
+/** Concludes the alert of a problem that the server has seen end, even if it is assigned. */
 export async function endTrouble(ctx: Ctx, { cause, key }: { cause: AlertCause; key: string }, note: string): Promise<void> {
   const [standing] = await ctx.db
     .select()

@@ -4,10 +4,10 @@ import { conflict, type Problem } from '#platform/errors.ts'
 import { mail } from '#platform/mail/table.ts'
 import type { AlertCause } from './causes.ts'
 
-/** What did not arrive, and was neither sent again nor given up. */
+/** Letters that failed and were neither resent nor given up. */
 export const lyingMail = and(eq(mail.status, 'failed'), isNull(mail.resentAt), isNull(mail.givenUpAt))
 
-/** Why it cannot be called settled: its cause holds, and there is a deed that ends it. */
+/** Why it cannot be concluded: its cause still holds, and an action exists that ends it. */
 export async function refusalWhileTrue(ctx: Ctx, { cause }: { cause: AlertCause }): Promise<Problem | undefined> {
   if (cause !== 'mail-failed') return undefined
   const [lies] = await ctx.db.select({ id: mail.id }).from(mail).where(lyingMail).limit(1)

@@ -5,22 +5,22 @@ import type { AlertCause, AlertState } from './causes.ts'
 
 export type AlertFacts = Record<string, string | number>
 
-/** What an operator has to look at. Raised by a deed, in its transaction; concluded by an operator, with a word of how. */
+/** Problems for an operator to look at. Raised by an action, in its transaction; concluded by an operator, with a note on how. */
 export const alert = pgTable(
   'alert',
   {
     id: text().primaryKey(),
-    /** The same trouble has the same key, however often we are told of it. */
+    /** The same problem has the same key, however often it is reported. */
     key: text().notNull(),
     cause: text().$type<AlertCause>().notNull(),
     subjectKind: text().notNull(),
     subjectID: text(),
     negotiationID: text(),
     facts: jsonb().$type<AlertFacts>().notNull(),
-    /** How often it came, and when last. */
+    /** Number of occurrences, and time of the last one. */
     count: integer().notNull().default(1),
     lastAt: at().notNull(),
-    /** When it came, or came again after somebody had seen to it. */
+    /** When it occurred first, or again after it was concluded. */
     openedAt: at().notNull(),
     state: integer().$type<AlertState>().notNull().default(1),
     assigneeID: text(),

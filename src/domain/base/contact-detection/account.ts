@@ -3,7 +3,7 @@ import type { Span } from './phone.ts'
 import type { Digit, Run } from './runs.ts'
 
 const BANK = /銀行|支店|金庫|農協|信組|ユウチョ|当座|口座|普通|預金|振込先|送金先|記号/
-/** The number first, and then whose it is. */
+/** The number first, then the name of its bank. */
 const BANK_BEHIND = /^[^\d。]{0,12}(?:銀行|支店|信用金庫|信金|ユウチョ|口座|預金|普通 ?$|普通デ)/
 const COUNTED = /^ ?(?:[,.]\d|円|万|億|千|㎡|平米|坪|件|回|年|月|日|時|分|戸|階|%|台|号室)/
 const LOOK_BACK = 28
@@ -12,7 +12,7 @@ const NAMED = /銀行|支店|信用金庫|信金|信用組合|信組|農協|ユ�
 const KIND_AHEAD = /(?:普通|当座)[^\p{L}\p{N}]{0,6}$/u
 const SYMBOL = /記号 ?[:ハ]? ?\d{5}/
 
-/** Numbers of accounts beside what says that they are. */
+/** Account numbers, found next to words that identify them. */
 export function findAccounts({ text }: Folded, runs: readonly Run[]): Span[] {
   const spans = runs.flatMap(withoutWords).flatMap((run) => {
     const [first, last] = [run.digits[0] as Digit, run.digits.at(-1) as Digit]
@@ -22,7 +22,7 @@ export function findAccounts({ text }: Folded, runs: readonly Run[]): Span[] {
     const isNamedAhead = BANK.test(ahead)
     const bankBehind = run.text.length === 7 && !isNamedAhead ? BANK_BEHIND.exec(text.slice(last.to, last.to + LOOK_BACK))?.[0] : undefined
     if (!(isNamedAhead || bankBehind) || isPostal(text, first, last, ahead)) return []
-    // A bank that follows is part of it: sent in a later message, it is what completes the account.
+    // A bank name that follows is part of the span: sent in a later message, it completes the account.
     return [{ from: first.from, to: last.to + (bankBehind?.length ?? 0) }]
   })
   const symbol = SYMBOL.exec(text)
@@ -33,22 +33,23 @@ export function findAccounts({ text }: Folded, runs: readonly Run[]): Span[] {
 }
 
 /**
- * Whether a text in which a number was found names a bank, a branch or an account: then nobody takes the number for anything else, whatever its
- * writer says. Some of the words that make a number look like an account have another use as well: 普通 and 当座 count where the number follows.
+ * Whether a text in which a number was found names a bank, a branch or an account: then the number is treated as an account, whatever its
+ * writer claims. Some of the words that make a number look like an account have another use as well: 普通 and 当座 count only where the number
+ * follows.
  */
 export function namesBank({ text }: Folded, runs: readonly Run[]): boolean {
   if (NAMED.test(text) || PAY.test(text)) return true
   return runs.map(withoutWords).some((each) => each.some(({ digits }) => KIND_AHEAD.test(text.slice(0, (digits[0] as Digit).from))))
 }
 
-/** A particle behind a number sounds like another digit. */
+/** A particle after a number can sound like another digit. */
 function withoutWords(run: Run): Run[] {
   if (!run.digits.some(({ script }) => script === 'word')) return [run]
   const digits = run.digits.filter(({ script }) => script !== 'word')
   return digits.length === 0 ? [run] : [{ digits, text: digits.map(({ value }) => value).join('') }]
 }
 
-/** Seven digits in one, with those of the branch before it or without. */
+/** Seven digits in one, with or without the branch's digits before them. */
 function hasNumber({ digits, text }: Run): boolean {
   if (text.length === 7) return true
   if (text.length < 8 || text.length > 11) return false

@@ -1,7 +1,7 @@
 import { type Folded, fold, squeeze } from './fold.ts'
 import type { Span } from './phone.ts'
 
-/** What of a house's address is not told yet. */
+/** Parts of a house's address that have not been disclosed yet. */
 export interface HiddenPlace {
   address1?: string | null
   block: string | null
@@ -13,7 +13,7 @@ const CHAIN =
   /(\d{1,4}|[一二三四五六七八九十百]{1,5})(丁目|番地|番|-|ー|ノ)(\d{1,4}|[一二三四五六七八九十百]{1,5})(?:(番地|番|号|-|ー|ノ)(\d{1,4}|[一二三四五六七八九十百]{1,5})?)?/g
 const SAYS_BLOCK = /丁目|番/
 
-/** The house's own block with its number, or its building with the room. */
+/** Finds the house's own block with its number, or its building with the room. */
 export const findAddress = (folded: Folded, squeezed: Folded, { address1, block, buildingName, room }: HiddenPlace) => ({
   blocks: findBlocks(folded, numbersOf(`${address1 ?? ''} ${block ?? ''}`), numbersOf(block ?? '')),
   building: findBuilding(squeezed, buildingName, room),

@@ -1,4 +1,4 @@
-/** What a text may hold that leads out of the house. */
+/** Kinds of contact that lead off the platform. */
 export const findingKinds = {
   phone: '電話番号',
   mail: 'メールアドレス',
@@ -12,6 +12,6 @@ export const findingKinds = {
 export type FindingKind = keyof typeof findingKinds
 export const findingKindNames = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]]
 
-/** How far a deal has come, as far as it decides what the two may tell each other. */
+/** Stages of a deal that decide what both sides may disclose to each other. */
 export const GuardStage = { talk: 1, viewing: 2, offer: 3, contract: 4 } as const
 export type GuardStage = (typeof GuardStage)[keyof typeof GuardStage]

@@ -9,20 +9,20 @@ import { findOutside } from './outside.ts'
 import { findPhones, type Span } from './phone.ts'
 import { runsOf } from './runs.ts'
 
-/** Where in the text that was written something of a kind stands. */
+/** A finding of one kind, by its position in the original text. */
 export interface Finding {
   kind: FindingKind
   from: number
   to: number
 }
 export interface Own {
-  /** The addresses of this very site. */
+  /** The addresses of this site itself. */
   hosts: readonly string[]
-  /** Of the house that is talked about, as long as it is not told; null where it is, or is not known. */
+  /** The house under negotiation while its address is undisclosed; null where it is disclosed or unknown. */
   hidden: HiddenPlace | null
 }
 
-/** What in a text leads out of the house. Pure, and quick whatever is written. */
+/** Finds contacts in a text that lead off the platform. Pure, and fast whatever the input. */
 export function findContacts(written: string, { hosts, hidden }: Own): Finding[] {
   const folded = fold(written)
   const squeezed = squeeze(folded)
@@ -44,7 +44,7 @@ export function findContacts(written: string, { hosts, hidden }: Own): Finding[]
   return findingKindNames.flatMap((kind) => found[kind])
 }
 
-/** What is split over several of somebody's messages, as far as the last of them tells it. */
+/** Finds contacts split over several messages of one writer, where the last one is part of them. */
 export function findAcross(before: readonly string[], last: string, own: Own): Finding[] {
   const ahead = before.map((text) => `${text.slice(-TAIL)}\n`).join('')
   if (ahead === '') return []
@@ -56,7 +56,7 @@ export function findAcross(before: readonly string[], last: string, own: Own): F
 const SPLIT: readonly FindingKind[] = ['phone', 'mail', 'account']
 const TAIL = 200
 
-/** Whether the number that was found in these words of one writer can be nothing but an account. */
+/** Whether the number found in these messages of one writer can only be an account. */
 export function isPlainAccount(words: readonly string[]): boolean {
   const folded = fold(words.join('\n'))
   return namesBank(folded, runsOf(folded))

@@ -1,22 +1,25 @@
-/** A text as the patterns read it, and where each of its characters stood in what was written. */
+/** A text normalised for the patterns, with each character's position in the original. */
 export interface Folded {
   text: string
-  /** One more than there are characters: the last is the end. */
+  /** Has one entry more than there are characters: the last is the end. */
   at: readonly number[]
 }
 
 /** Letters of other alphabets that look like Latin ones. */
 const LOOKALIKES = new Map([...'аaеeоoрpсcхxіiиnнhкkмmтtвbοoιiνvρp'.matchAll(/(.)(.)/g)].map(([, letter, latin]) => [letter, latin]))
 const MARK = /[\u3099\u309a\uff9e\uff9f]/
-/** Controls, marks that lie over a letter, and letters without a form. */
+/** Controls, combining marks, and letters without a visible form. */
 const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0\u2800]$/u
-/** The zeros of scripts that NFKC leaves as they are; nine follow each. */
+/** The zeros of scripts that NFKC leaves unchanged; each is followed by its nine other digits. */
 const ZEROS = [
   ...[0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66],
   ...[0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810],
 ]
 
-/** Full width to half, large to small letters, nothing invisible, circled and emoji digits to digits, hiragana to katakana. */
+/**
+ * Normalises: full width to half, upper case to lower, removes invisible characters, circled and emoji digits to digits, hiragana to
+ * katakana.
+ */
 export function fold(written: string): Folded {
   let text = ''
   const at: number[] = []
@@ -39,11 +42,11 @@ export function fold(written: string): Folded {
   return { text, at }
 }
 
-/** Kana and the common characters, which stand for themselves; a voicing mark that comes after is met on its own. */
+/** Kana and the common characters, which need no conversion; a voicing mark after them is handled separately. */
 const isPlain = (code: number) =>
   (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x30fe && code !== 0x3099 && code !== 0x309a)
 
-/** What was met once is looked up: there are not many that people use. */
+/** Cache of converted characters: people use only a limited number. */
 const met = new Map<string, string>()
 const MOST_MET = 2000
 function known(written: string): string {
@@ -66,7 +69,7 @@ function unusual(written: string): string {
   return (LOOKALIKES.get(folded) ?? folded).replaceAll(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
 }
 
-/** The same without what people put between letters that belong together. */
+/** The same without the separators people put between connected letters. */
 export function squeeze({ text, at }: Folded): Folded {
   let kept = ''
   const places: number[] = []
@@ -79,7 +82,7 @@ export function squeeze({ text, at }: Folded): Folded {
   return { text: kept, at: places }
 }
 
-/** The same without the spaces that stand between Latin letters and signs: h a n a k o @ ... */
+/** The same without spaces between Latin letters and signs: h a n a k o @ ... */
 export function tighten({ text, at }: Folded): Folded {
   let kept = ''
   const places: number[] = []

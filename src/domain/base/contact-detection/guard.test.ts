@@ -28,7 +28,7 @@ describe('the corpus', () => {
 
   test('more than 99 of 100 are found for what they are', () => {
     const missed = toFind.filter((pair) => !isFound(pair))
-    // A building whose name somebody wrote by its sound.
+    // A building name written phonetically.
     expect(missed.map(([, text]) => text)).toEqual(['カーサかまくら２０１号室 でインターホンを押してください。'])
     expect(1 - missed.length / toFind.length).toBeGreaterThan(0.99)
   })
@@ -122,7 +122,7 @@ describe('whatever is written', () => {
         finds(text)
         return performance.now() - before
       })
-      // bench/guard.ts measures; a machine that does other things too is given ten times as much.
+      // bench/guard.ts measures the time; here the limit is ten times as high, for a busy machine.
       expect(Math.min(...times), piece).toBeLessThan(20)
     }
   })

@@ -1,10 +1,10 @@
-/** Endings under which people have pages; anything else between points is a file, a number or a unit. */
+/** Top-level domains common for personal pages; anything else between dots is a file, a number or a unit. */
 const ENDINGS =
   'com net org jp info biz me io co site online shop xyz app dev link page club blog store website space fun live gle tv cc nu gd ly be ee gl to sc la is us uk eu kr cn tw hk de fr ai in tokyo osaka yokohama kyoto nagoya okinawa house homes land asia mobi name pro top'
 const endings = new Set(ENDINGS.split(' '))
 export const isWebEnding = (label: string) => endings.has(label)
 
-/** Of the state, of municipalities and of railways. */
+/** Hosts of the state, of municipalities and of railways. */
 const PUBLIC =
   /(?:^|\.)(?:go|lg)\.jp$|^(?:www\d?\.)?(?:city|town|vill|pref|metro|ward)\.[a-z-]+(?:\.[a-z-]+)?\.jp$|^(?:www\d?\.)?(?:pref|metro)\.[a-z-]+\.jp$/
 const RAILWAYS =
@@ -19,5 +19,5 @@ const MESSENGERS =
 const isOf = (host: string, names: readonly string[]) => names.some((name) => host === name || host.endsWith(`.${name}`))
 
 export const isMessenger = (host: string) => isOf(host, MESSENGERS)
-/** Where anybody may send anybody. */
+/** Hosts that any member may link to. */
 export const isKnown = (host: string, own: readonly string[]) => isOf(host, own) || PUBLIC.test(host) || isOf(host, RAILWAYS)

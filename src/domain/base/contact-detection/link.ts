@@ -4,7 +4,7 @@ import type { Span } from './phone.ts'
 
 const TOKEN = /[a-z0-9\-._~:/?#[\]@!$&()*+,;=%]+/g
 
-/** Addresses of pages, with those of messengers apart; what everybody may point to is none. */
+/** Finds web addresses, with those of messengers separate; hosts that anyone may link to are left out. */
 export function findLinks({ text }: Folded, ownHosts: readonly string[]): { links: Span[]; messengers: Span[] } {
   const links: Span[] = []
   const messengers: Span[] = []
@@ -26,7 +26,7 @@ function hostOf(token: string): string | undefined {
     .replace(/:\d*$/, '')
     .replace(/[.:]+$/, '')
   if (scheme) return host === '' ? undefined : host
-  // The one behind an @ is a mail's, which is found as such.
+  // After an @ it belongs to a mail address, which is found as such.
   if (authority.includes('@')) return
   const labels = host.split('.')
   if (labels[0] === 'www' && labels.length > 2) return host

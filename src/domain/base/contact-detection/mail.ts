@@ -10,7 +10,7 @@ const HOUSES = 'ジーメール|gメール|gmail|ヤフーメール|ヤフー|�
 const BY_NAME = new RegExp(`(?:${HOUSES})[ノ:ハデ→ ]{1,3}([a-z0-9][a-z0-9._-]{4,40})`, 'g')
 const IN_KANA = new RegExp(`アット(?:マーク)?[ ]?(?:${HOUSES}|ドコモ|ソフトバンク|イーゼットウェブ)ドット`)
 
-/** Addresses of mail, as they are and as they are paraphrased. */
+/** Finds mail addresses, plain or paraphrased. */
 export function findMails({ text }: Folded): Span[] {
   const spans: Span[] = []
   for (const match of text.matchAll(AT)) {
@@ -30,7 +30,7 @@ function around(text: string, from: number, to: number, guessed: boolean): Span 
   return end === undefined ? undefined : { from: from - local[0].length, to: end }
 }
 
-/** Behind the last label of a domain of two labels or more. */
+/** The position after the last label of a domain with at least two labels. */
 function endOfDomain(text: string, from: number, guessed: boolean): number | undefined {
   let rest = text.slice(from, from + 200)
   const space = /^[ \n]{0,3}/.exec(rest)?.[0].length ?? 0

@@ -1,10 +1,10 @@
 import type { Folded } from './fold.ts'
 import type { Span } from './phone.ts'
 
-/** These mean one thing only. */
+/** Unambiguous names. */
 const CLEAR =
   'whatsapp|ワッツアップ|telegram|テレグラム(?!ス)|wechat|ウィーチャット|ウイチャット|skype|スカイプ|カカオトーク|kakaotalk|インスタグラム|インスタ(?!ン)|instagram|facebook|フェイスブック|メッセンジャー(?!バ)|messenger|twitter|ツイッター|discord|line(?!ヤフー|r|s|d|a|n)'
-/** And these another thing as well. */
+/** Names with another meaning as well. */
 const COMMON = 'ライン(?!ナップ|ライト|ヤフー|ストーン)|カカオ|kakao|signal|シグナル|ディスコ(?!ー)|xノ?dm|dm'
 const NAME = new RegExp(`(${CLEAR})|(${COMMON})|(緑色?ノ(?:アプリ|ヤツ))`, 'g')
 const ACTION = /id|交換|追加|教エ|検索|アカウント|友達|友ダチ|トモダチ|dm|フォロー/
@@ -15,7 +15,7 @@ const WITH_ID = /(?:^|[^a-z])id[:ハガ]?([a-z0-9@_.#-]{4,24})/g
 const HANDLE = /(?:^|[^a-z0-9._%+-])@[a-z][a-z0-9_.]{3,29}(?![a-z0-9@])/g
 const HANDLE_USE = /検索|追加|アカウント|dm|フォロー|連絡|メッセージ/
 
-/** Names of messengers with what one does there, and names that people have there. `written` tells a word from the end of a longer one. */
+/** Finds names of messengers with a use of them, and account names there. `written` distinguishes a word from the end of a longer one. */
 export function findMessengers(squeezed: Folded, folded: Folded, written: string): Span[] {
   const { text } = squeezed
   const spans: Span[] = []
@@ -42,11 +42,11 @@ const NETWORKS = 'インスタ(?:グラム)?|insta(?:gram)?|カカオ(?:トー�
 const OF = '(?: ?\\([^()\\n]{0,12}\\))? ?(?:ノ(?:アカウント|id)?ハ?|ハ|デ|:|→|=|、) ?'
 const NAMED = new RegExp(`(?<![a-zァ-ヶー])(${NETWORKS})${OF}(@?[a-z][a-z0-9._]{4,29})`, 'g')
 
-/** A network with the name that somebody has there. */
+/** Finds the name of a network with an account name. */
 export function findNamed({ text }: Folded): Span[] {
   return [...text.matchAll(NAMED)].flatMap((match) => {
     const [whole, network = '', name = ''] = match
-    // X is a letter of plans and types as well.
+    // X also appears as a letter of plans and types.
     const isName = network === 'x' || network === 'エックス' ? /[@_]/.test(name) : /[0-9@._]/.test(name)
     return isName ? [{ from: match.index, to: match.index + whole.length }] : []
   })
@@ -54,7 +54,7 @@ export function findNamed({ text }: Folded): Span[] {
 
 const isHandle = (id: string) => /[a-z]/.test(id) && !/^(?:card|number)/.test(id)
 
-/** A name behind an @, with what one does with it. Answered in places of the squeezed text, as its neighbours. */
+/** Finds a name after an @ with a use of it. Positions refer to the squeezed text, as in the functions around it. */
 function handles({ text, at }: Folded, squeezed: Folded): Span[] {
   const spans: Span[] = []
   for (const match of text.matchAll(HANDLE)) {
@@ -69,7 +69,7 @@ function handles({ text, at }: Folded, squeezed: Folded): Span[] {
 
 const PERSON = /(?:私|ワタシ|僕|ボク|夫|妻|母|父|息子|娘|主人|家族|コチラ|ソチラ|当方|アナタ|様|サン|方|者)ノ$/
 
-/** Whether a word ends here that is about something else: オンライン, 湘南新宿ライン, 屋根のライン, online. */
+/** Whether this is the end of an unrelated word: オンライン, 湘南新宿ライン, 屋根のライン, online. */
 function isEndOfWord(written: string, place: number, text: string, from: number): boolean {
   const [letter, last] = [text[from] as string, place > 0 ? (written[place - 1] as string) : '']
   if (/[a-z]/.test(letter)) return /[a-zA-Zａ-ｚＡ-Ｚ]/.test(last)

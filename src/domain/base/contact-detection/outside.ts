@@ -1,7 +1,7 @@
 import type { Folded } from './fold.ts'
 import type { Span } from './phone.ts'
 
-/** Ways to pay or to deal past the house. Each is short and bounded, so that no text takes long. */
+/** Ways to pay or deal off the platform. Each pattern is short and bounded, so that no text takes long. */
 const WAYS = [
   /直接ノ?(?:取引|払|振|契約|売買|売ッテ|支払)/g,
   /直接.{0,8}口座ニ/g,
@@ -13,7 +13,7 @@ const WAYS = [
   /ギフト(?:券|カード|コード).{0,8}(?:払|買|送|前金|番号|コード|オ願)/g,
   /(?:仮想通貨|暗号資産|ビットコイン|イーサリアム).{0,8}(?:払|送|決済|オ願)/g,
 ]
-/** Who asks whether it is so invites to nothing. */
+/** A question whether payment works so is not an invitation. */
 const ASKED = /^.{0,3}(?:払|支払)[ウイ]?(?:ノ|モノ|コト)?(?:デスカ|デショウカ|ナノ)/
 
 export function findOutside({ text }: Folded): Span[] {

@@ -13,7 +13,6 @@ const ABROAD = /^810?(?:[5-9]0\d{8}|[1-9]\d{8})$/
 const SHORTEST = 10
 const LONGEST = 13
 
-/** Telephone numbers among the runs. */
 export function findPhones(folded: Folded, runs: readonly Run[]): Span[] {
   const found = runs.flatMap((run) => inRun(folded.text, run))
   return found.length > 0 ? found : scattered(folded.text)
@@ -43,7 +42,7 @@ function isPhone(text: string, digits: Digit[], number: string): boolean {
   return (wholly || (last === 4 && groups.length <= 4)) && !isNumbered(text, digits)
 }
 
-/** How many digits stand in each of the groups that it is written in. */
+/** Number of digits in each group in which it is written. */
 function groupsOf(digits: Digit[]): number[] {
   const groups: number[] = []
   digits.forEach((digit, index) => {
@@ -53,7 +52,7 @@ function groupsOf(digits: Digit[]): number[] {
   return groups
 }
 
-// It begins and ends where its group does, or where somebody writes on in another script; what a hyphen or a point joins is one number.
+// A number begins and ends with its group, or where the script changes; parts joined by a hyphen or a dot are one number.
 const beginsAt = (text: string, digits: Digit[], index: number) =>
   index === 0 ? !/(?:^|[^a-z])[a-z]$/.test(before(text, digits, 2)) : parted(text, digits[index - 1] as Digit, digits[index] as Digit)
 const endsAt = (text: string, digits: Digit[], end: number) =>
@@ -74,7 +73,7 @@ const LABEL = /(番号|ナンバー|no\.?|コード|型番|品番|第)[ハガヲ
 const OF_A_PHONE =
   /(電話|デンワ|携帯|ケイタイ|ケータイ|スマホ|連絡先|直通|固定|fax|tel|ファックス|(私|ワタシ|僕|夫|妻|父|母|家|実家|自宅|会社|息子|娘|当方|コチラ|担当)ノ?)$/
 
-/** Whether it is called the number of something else: of a paper, a meter, a customer. */
+/** Whether it is labelled as another number: of a document, a meter, a customer. */
 function isNumbered(text: string, digits: readonly Digit[], strongly = false): boolean {
   const label = LABEL.exec(before(text, digits, 14))
   if (!label) return false
@@ -88,7 +87,7 @@ const SCATTERED = /0[5-9]0(?!\d)([^\d]{1,14})(\d{4})(?!\d)([^\d]{1,14})(\d{4})(?
 const JOINED = /0[5-9]0[- ]?(\d{4})(?!\d)([^\d]{1,14})(\d{4})(?!\d)/g
 const MEASURED = /[円年月日時分万億㎡坪台号階%〒]/
 
-/** A mobile number in pieces, with words in between that say so. */
+/** A mobile number in pieces, with connecting words in between. */
 function scattered(text: string): Span[] {
   for (const pattern of [SCATTERED, JOINED])
     for (const match of text.matchAll(pattern)) {

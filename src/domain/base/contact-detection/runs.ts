@@ -1,6 +1,6 @@
 import type { Folded } from './fold.ts'
 
-/** How a digit was written: a word and a letter that looks like one are no digits where they stand alone. */
+/** How a digit is written: a word or a lookalike letter does not count as a digit on its own. */
 type Script = 'digit' | 'letter' | 'kanji' | 'word'
 export interface Digit {
   value: string
@@ -8,7 +8,7 @@ export interface Digit {
   from: number
   to: number
 }
-/** Digits that stand together, whatever was put between them. */
+/** Consecutive digits, whatever separates them. */
 export interface Run {
   digits: Digit[]
   text: string
@@ -16,10 +16,10 @@ export interface Run {
 
 const KANJI = '〇0零0○0◯0一1壱1二2弐2三3参3四4五5六6七7八8九9'
 const LETTERS = 'o0l1i1|1'
-/** Of two that begin alike the longer stands first. */
+/** Where two begin alike, the longer comes first. */
 const WORDS =
   'ゼロ0 レイ0 マル0 オー0 イチ1 ワン1 ニイ2 ニ2 ツー2 サン3 スリー3 ヨン4 シチ7 シックス6 シ4 フォー4 ゴ5 ファイブ5 ロク6 ナナ7 セブン7 ハチ8 エイト8 キュウ9 キュー9 ナイン9 ク9'
-/** By the first letter, for every letter of every text is looked up. */
+/** Indexed by first character, because every character of every text is looked up. */
 const SPELLINGS = new Map<number, { script: Script; name: string; value: string }[]>()
 const spell = (script: Script, name: string, value: string) =>
   SPELLINGS.set(name.charCodeAt(0), [...(SPELLINGS.get(name.charCodeAt(0)) ?? []), { script, name, value }])
@@ -39,7 +39,7 @@ export function runsOf({ text }: Folded): Run[] {
   let digits: Digit[] = []
   const close = () => {
     const real = digits.filter(({ script }) => script === 'digit').length
-    // Letters count among digits alone; words and characters where it is a number and not a sentence.
+    // Letters count only among digits; words and characters only where the run is a number and not part of a sentence.
     const counted =
       digits.length >= 7
         ? digits.filter(({ script }) => script !== 'letter' || real >= 5)

@@ -1,10 +1,10 @@
 import { type FindingKind, GuardStage } from './enumerations.ts'
 
-/** What becomes of a text: it goes out · its writer is asked first · an operator looks first · it is not sent. */
+/** Outcome for a text: it is sent · its writer is warned first · an operator reviews it first · it is refused. */
 export const verdicts = ['pass', 'warn', 'hold', 'refuse'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** In the order of the stages: talk, the address told (with a viewing), offer accepted, contract. */
+/** In the order of the stages: negotiation, address disclosed (with a viewing), offer accepted, contract. */
 const TABLE: Record<FindingKind, readonly [Verdict, Verdict, Verdict, Verdict]> = {
   phone: ['warn', 'warn', 'pass', 'pass'],
   mail: ['warn', 'warn', 'pass', 'pass'],
@@ -15,7 +15,7 @@ const TABLE: Record<FindingKind, readonly [Verdict, Verdict, Verdict, Verdict]> 
   outside: ['refuse', 'refuse', 'hold', 'warn'],
   address: ['warn', 'pass', 'pass', 'pass'],
 }
-/** Who sent one of these in spite of the warning is held the next time, until an offer was accepted. */
+/** After one of these was sent in spite of a warning, the next one is held for review until an offer is accepted. */
 export const HELD_WHEN_REPEATED: readonly FindingKind[] = ['phone', 'mail', 'messenger', 'link']
 
 export function verdictOn(kind: FindingKind, stage: GuardStage, repeated = false): Verdict {
@@ -23,14 +23,14 @@ export function verdictOn(kind: FindingKind, stage: GuardStage, repeated = false
   return verdict === 'warn' && repeated && stage < GuardStage.offer && HELD_WHEN_REPEATED.includes(kind) ? 'hold' : verdict
 }
 
-/** The hardest of what is said on each, and the kinds on which something is said at all. */
+/** The strictest verdict of all kinds, and the kinds with a verdict other than pass. */
 export function judge(kinds: readonly FindingKind[], stage: GuardStage, repeated = false): { verdict: Verdict; kinds: FindingKind[] } {
   const said = [...new Set(kinds)].filter((kind) => verdictOn(kind, stage, repeated) !== 'pass')
   const hardest = Math.max(0, ...said.map((kind) => verdicts.indexOf(verdictOn(kind, stage, repeated))))
   return { verdict: verdicts[hardest] as Verdict, kinds: said }
 }
 
-/** How far a deal has come for this, from what exists of it. */
+/** The stage of a deal for these verdicts, derived from what exists of it. */
 export function stageOf(deal: { isContracted: boolean; hasAcceptedOffer: boolean; knowsAddress: boolean }): GuardStage {
   if (deal.isContracted) return GuardStage.contract
   if (deal.hasAcceptedOffer) return GuardStage.offer

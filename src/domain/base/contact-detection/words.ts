@@ -13,7 +13,7 @@ const WHY: Record<FindingKind, string> = {
   address: '番地は、見学の日時が決まると、お相手に表示されます。',
 }
 
-/** How an account is made known instead: which way is open depends on who writes, and how far the deal is. */
+/** Alternatives to sending an account number: they depend on the writer's role and on the stage of the deal. */
 export const accountWays = {
   open: '口座番号は、メッセージではお届けしません。お金を受け取る口座は、この商談の「予定」にある「振込先のお知らせ」に登録してください。',
   openReturn:
@@ -25,7 +25,7 @@ export const accountWays = {
 } as const
 export type AccountWay = keyof typeof accountWays
 
-/** What is said of a text before it goes out: what seems to be in it, and what to do instead. */
+/** The warning before a text is sent: what it seems to contain, and what to do instead. */
 export function warningOf(kinds: readonly FindingKind[], stage: GuardStage, way?: AccountWay): string {
   if (kinds.length === 0) return ''
   const what = `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。`
@@ -38,7 +38,7 @@ function whyOf(kind: FindingKind, stage: GuardStage, way?: AccountWay): string {
   return WHY[kind]
 }
 
-/** What happens when it is sent as it is. */
+/** The consequence of sending it unchanged. */
 export const consequence: Record<Verdict, string> = {
   pass: '',
   warn: 'このまま送ると、その旨の注意が、お相手にも表示されます。',
@@ -46,17 +46,17 @@ export const consequence: Record<Verdict, string> = {
   refuse: '',
 }
 
-/** Before its writer says that it is nothing of the kind. */
+/** Shown before its writer declares it a false alarm. */
 export const MISTAKEN_FIRST =
   '「これは連絡先や誘いではありません」を押すと、運営が確認してからお相手に届きます（1営業日以内）。口座番号のときは届きません。'
 
-/** Beside a message that went out all the same, for both sides. */
+/** Shown next to a message that was sent in spite of a warning, to both sides. */
 export const markOf = (kinds: readonly FindingKind[]): string =>
   `${kinds.map((kind) => findingKinds[kind]).join('・')}のような内容があります。サイトの外での支払いや契約は、安全をお守りできません。`
 
-/** To whoever tried to send an account. */
+/** Shown to a writer who tried to send an account number. */
 export const TRIED_TOLD = 'お相手と運営には、口座番号を送ろうとされたことだけをお知らせしました。'
-/** To the other side of whoever tried. */
+/** Shown to the other side. */
 export const ACCOUNT_TRIED =
   'お相手が、口座番号のような内容をメッセージで送ろうとしたため、お届けしませんでした。振込先は「振込先のお知らせ」だけでお知らせします。それ以外で伝えられた口座には振り込まず、運営へお知らせください。'
 

@@ -1,6 +1,6 @@
 import { wordOf } from '#platform/http/field-words.ts'
 
-/** As a list was narrowed when it left the house: 「区分：3、登録日時（から）：2026-11-01」. */
+/** The conditions of an exported list: 「区分：3、登録日時（から）：2026-11-01」. */
 export function conditionWords(conditions: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(conditions).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),

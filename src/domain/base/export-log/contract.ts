@@ -4,10 +4,10 @@ import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allTakenWhats } from './enumerations.ts'
 
-/** Of a call by which a file leaves the house: why. `reason.ts` says which there are. */
+/** The reason for an export, part of every call that exports a file. `reason.ts` validates it. */
 export const takeoutReason = {
   reason: z.string().trim().min(1).max(60).meta({ label: '書き出す理由' }),
-  /** Whatever belongs to it; the reason itself where none of the list fits. */
+  /** Further details; required as the reason itself where no entry of the list fits. */
   reasonNote: z.string().trim().max(200).optional().meta({ label: '理由の補足' }),
 }
 

@@ -1,4 +1,3 @@
-/** What leaves the house as a file. */
 export const exportSubjects = {
   users: '会員の一覧',
   estates: '物件の一覧',
@@ -10,10 +9,10 @@ export const exportSubjects = {
 export type TakenWhat = keyof typeof exportSubjects
 export const allTakenWhats = Object.keys(exportSubjects) as [TakenWhat, ...TakenWhat[]]
 
-/** How the letters of a list are written; the file's format says it too. */
+/** Character encodings of a list; recorded in the file's format as well. */
 export const csvEncodings = { 'utf-8': 'UTF-8（Excelで開けます）', shift_jis: 'Shift_JIS（宛名ソフトなど、古いソフト向け）' } as const
 export type CSVEncoding = keyof typeof csvEncodings
 export const allCSVEncodings = Object.keys(csvEncodings) as [CSVEncoding, ...CSVEncoding[]]
 
-/** The last of the reasons for taking it away: what is meant stands in words beside it. */
+/** The last of the export reasons, which requires an explanation. */
 export const OTHER_REASON = 'そのほか'

@@ -7,13 +7,12 @@ import { limit } from '#platform/throttle/throttle.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { OTHER_REASON } from './enumerations.ts'
 
-/** What a call is given of why a file leaves the house. */
 export interface TakeoutReason {
   reason: string
   reasonNote?: string | undefined
 }
 
-/** One of those that the office has set, or in one's own words. It is kept as it reads, so that a later list changes nothing of it. */
+/** A reason configured by the office, or a free text. Stored as text, so that later changes to the list do not affect it. */
 export function reasonWords(ctx: Pick<Ctx, 'platform' | 'clock'>, { reason, reasonNote }: TakeoutReason): string {
   const isOther = reason === OTHER_REASON
   if (!isOther && !setting(ctx, 'security').exportReasons.includes(reason))
@@ -22,7 +21,7 @@ export function reasonWords(ctx: Pick<Ctx, 'platform' | 'clock'>, { reason, reas
   return reasonNote ? `${reason}：${reasonNote}` : reason
 }
 
-/** Before anything is read for a file that leaves at once: whoever may, says why, and not too often. */
+/** Checks before reading anything for an immediate export: permission, reason and rate limit. */
 export async function beginExport(ctx: Ctx, permission: Permission, why: TakeoutReason): Promise<{ by: Member; reason: string }> {
   const by = requirePermission(ctx, permission)
   const reason = reasonWords(ctx, why)

@@ -12,11 +12,11 @@ interface Taken {
   rows: number
   format: string
   file: string | Uint8Array | { bytes: number; sha256: string }
-  /** Whose doing it is, where a job does it for them. */
+  /** The member responsible, where a job runs for them. */
   by: { id: string; name: string }
 }
 
-/** Writes down that a file leaves the house, in the transaction that makes it: which file it was can be proved by its sum. */
+/** Logs an export in the transaction that makes it; the checksum proves which file it was. */
 export async function recordTakeout(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { file, by, columns = [], reason = null, ...taken }: Taken,

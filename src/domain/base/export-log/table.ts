@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 import type { TakenWhat } from './enumerations.ts'
 
-/** A file with members' data that left the house: who took it, when, what was in it and why. Never changed. */
+/** An exported file with members' data: who exported it, when, what it contained and why. Never updated. */
 export const takeout = pgTable(
   'takeout',
   {
@@ -11,7 +11,7 @@ export const takeout = pgTable(
     byID: text().notNull(),
     byName: text().notNull(),
     what: text().$type<TakenWhat>().notNull(),
-    /** As the list was narrowed, in words. */
+    /** The list's conditions as text. */
     conditions: text().notNull(),
     columns: jsonb().notNull().$type<string[]>(),
     reason: text(),

@@ -42,7 +42,7 @@ test('so is the list of houses, piece by piece, and a talk that an operator has 
   ).text()
   const taken = await newest()
   expect(taken).toMatchObject({ what: 'estates', reason: '集計・分析のため', rows: 1 })
-  // Read as text, the mark of the byte order is gone.
+  // Reading it as text drops the byte order mark.
   expect(taken?.sha256).toBe(sumOf(`\uFEFF${file}`))
   const { count } = await app.as('ada').countExports()
   const { id } = await room(app)
@@ -109,7 +109,7 @@ test('members leave in Shift_JIS too, for older programs, and the list says so',
   const bytes = new Uint8Array(await fetched.arrayBuffer())
   const text = new TextDecoder('shift_jis').decode(bytes)
   expect(text).toMatch(/^会員番号,表示名,〓にした字のある項目\r\n/)
-  // Each row says where, and only such a row.
+  // Only rows with replaced characters name the columns concerned.
   expect(text.split('\r\n').filter((line) => line.includes('〓野') || line.endsWith(',表示名'))).toEqual([
     expect.stringMatching(/,〓野,表示名$/),
   ])

@@ -6,7 +6,7 @@ import type { ImageDir } from './enumerations.ts'
 import type { ImageRow } from './readers.ts'
 import { image } from './table.ts'
 
-/** Takes the caller's own uploads of this kind into use, and answers them in the order asked; 422 on `field` for anything else. */
+/** Attaches the caller's own uploads of this kind, and returns them in the order given; 422 on `field` for anything else. */
 export async function attachImages(ctx: Ctx, paths: readonly string[], dir: ImageDir, field = 'imagePaths'): Promise<ImageRow[]> {
   if (paths.length === 0) return []
   if (!ctx.inTransaction) throw new Error('Pictures are taken into use in the transaction of what shows them.')
@@ -24,7 +24,7 @@ export async function attachImages(ctx: Ctx, paths: readonly string[], dir: Imag
   })
 }
 
-/** Takes a picture of the house into use, whoever sent it, and for good: papers of then are drawn again with it. */
+/** Attaches a logo or seal, whoever uploaded it, and permanently: old documents are drawn again with it. */
 export async function attachHouseImage(ctx: Ctx, path: string, dir: ImageDir, field: string): Promise<void> {
   const [found] = await ctx.db
     .update(image)
@@ -34,7 +34,7 @@ export async function attachHouseImage(ctx: Ctx, path: string, dir: ImageDir, fi
   if (!found) throw invalid({ [field]: '画像が見つかりませんでした。もう一度アップロードしてください。' })
 }
 
-/** Nothing shows these any more: they go with the abandoned uploads, 90 days from now. */
+/** Marks them as unused: they are deleted with the abandoned uploads, 90 days from now. */
 export async function detachImages(ctx: Ctx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await ctx.db

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#platform/http/contract.ts'
 import { z } from '#platform/zod.ts'
 import { imageDirs } from './enumerations.ts'
 
-/** Where a picture of ours lies: its largest version. `sized()` of paths.ts gives the smaller ones. */
+/** Path of a stored picture: its largest version. `sized()` of paths.ts gives the smaller ones. */
 export const ImagePath = z.string().regex(new RegExp(`^/files/(${imageDirs.join('|')})/[\\w-]{1,64}\\.webp$`))
 
 export const UploadedImage = z
@@ -12,7 +12,7 @@ export const UploadedImage = z
     thumbnailPath: z.string().nullable(),
     width: z.int(),
     height: z.int(),
-    /** The average colour, #rrggbb: stands in until the picture is there. */
+    /** The average colour, #rrggbb: a placeholder until the picture is loaded. */
     color: z.string(),
   })
   .meta({ id: 'UploadedImage' })

@@ -1,4 +1,4 @@
-/** What an upload is for: decides who may send it, who may read it, and whether it is encrypted. */
+/** The purpose of an upload: decides who may send it, who may read it, and whether it is encrypted. */
 export const imageDirs = [
   'estate',
   'chat',
@@ -14,5 +14,5 @@ export const imageDirs = [
 ] as const
 export type ImageDir = (typeof imageDirs)[number]
 
-/** How long an upload stays that nothing came of. */
+/** Days until an unused upload is deleted. */
 export const ABANDONED_DAYS = 90

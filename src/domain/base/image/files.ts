@@ -10,7 +10,10 @@ import { type ImageRow, isPublic, mayRead } from './readers.ts'
 import { isDocument, isSealed } from './sealed.ts'
 import { image } from './table.ts'
 
-/** GET /files/DIR/ID.webp and /files/DIR/ID-SIZE.webp, of the logo .png as well: the pictures, for whoever may see what they hang on. */
+/**
+ * GET /files/DIR/ID.webp and /files/DIR/ID-SIZE.webp, for the logo .png as well: the pictures, for those who may see the object that shows
+ * them.
+ */
 export const fileRoutes = () =>
   new Hono<Env>().get('/files/:dir/:name', async (c) => {
     const ctx = c.get('ctx')
@@ -24,13 +27,13 @@ export const fileRoutes = () =>
     return kind === 'png' ? answerPNG(c, found) : answer(c, found, size, everyone)
   })
 
-/** Under whose paper it is: that is what is asked later. */
+/** Logged under the document's owner: later questions are about that person. */
 function recordLook(ctx: Ctx, { id, ownerID, dir }: ImageRow) {
   const power = dir === 'powerOfAttorney'
   return record(ctx, power ? 'document.readPower' : 'document.read', { kind: 'user', id: ownerID }, { imageID: id })
 }
 
-/** Bytes never change under an address; what changes is who may see them, so only what everyone sees is kept by others than the browser. */
+/** The bytes under an address never change, but permissions do, so only pictures visible to everyone may be cached outside the browser. */
 const cacheControl = (dir: ImageRow['dir'], everyone: boolean) =>
   everyone ? 'public, max-age=31536000, immutable' : isDocument(dir) ? 'private, no-store' : 'private, max-age=3600, immutable'
 
@@ -48,7 +51,7 @@ async function answer(c: Context<Env>, found: ImageRow, size: number | undefined
   return c.body(bytes.body, 200, { ...headers, ...(bytes.size !== undefined && { 'content-length': String(bytes.size) }) })
 }
 
-/** A letter shows the logo small, in readers of every kind. */
+/** Letters show the logo small, in mail readers of every kind. */
 async function answerPNG(c: Context<Env>, found: ImageRow) {
   const bytes = await pngOf(c.get('ctx'), found, LETTER_EDGE)
   if (!bytes) throw notFound()
@@ -58,7 +61,7 @@ async function answerPNG(c: Context<Env>, found: ImageRow) {
   })
 }
 
-/** A picture as those want it who know no WebP: PDFs, mail readers. Nothing of one whose file cannot be read. */
+/** The picture as PNG for PDFs and mail readers, which may not support WebP. Undefined if its file cannot be read. */
 export async function pngOf(ctx: Ctx, found: ImageRow, edge: number): Promise<Buffer | undefined> {
   const key = keyOf(found, edge)
   const bytes = await ctx.platform.storage.get(key)
@@ -78,7 +81,7 @@ async function read(
   const { storage } = ctx.platform
   if (!isSealed(dir)) {
     const stream = await storage.stream(key)
-    // An empty file is lost, too: answered, its emptiness would be kept for a year.
+    // Treats an empty file as lost: if served, it would be cached for a year.
     if (!stream || stream.size === 0) throw notFound()
     return stream
   }
@@ -106,11 +109,11 @@ function requestedPicture(dir: string, name: string) {
   return { path: `/files/${dir}/${id}.webp`, size: size === undefined ? undefined : Number(size), kind }
 }
 
-/** The smallest version that is large enough; the largest when none is asked for, or none is. */
+/** The smallest version that is large enough; the largest when no size is given, or none is large enough. */
 function keyOf({ variants }: ImageRow, size: number | undefined): string {
   const enough = size === undefined ? undefined : variants.findLast((variant) => variant.size >= size)
   return ((enough ?? variants[0]) as { key: string }).key
 }
 
-/** Who has no account may get one; a companion looks on at a deal, and at no pictures of their own. */
+/** A guest may sign in for access; a companion only follows a deal, and has no pictures of their own. */
 const isNobody = ({ viewer }: Pick<Ctx, 'viewer'>) => viewer.kind === 'guest' || viewer.kind === 'companion'

@@ -19,7 +19,7 @@ import { registerReader } from './readers.ts'
 import { deleteImages, sweepImages } from './removal.ts'
 import { image } from './table.ts'
 
-/** The room of messages has its own; the tests put theirs in its place. */
+/** The reader of the messages room, replaced by the tests' own. */
 let chatReader: ReturnType<typeof registerReader>
 let app: TestApp
 beforeAll(async () => {

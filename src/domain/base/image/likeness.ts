@@ -5,7 +5,7 @@ import { image } from './table.ts'
 
 const AT_ONCE = 100
 
-/** By the clock, so many at once: photos of houses that nobody has looked at yet, as those from before it was done at upload. */
+/** Scheduled, in batches: estate photos without a likeness yet, such as those uploaded before it was computed at upload. */
 export async function lookAtPhotos(ctx: Ctx): Promise<void> {
   const unseen = await ctx.db
     .select({ id: image.id, variants: image.variants })
@@ -15,7 +15,7 @@ export async function lookAtPhotos(ctx: Ctx): Promise<void> {
   for (const { id, variants } of unseen) {
     const smallest = variants.at(-1)
     const bytes = smallest && (await ctx.platform.storage.get(smallest.key))
-    // Its version stays: nobody changed anything.
+    // The version stays the same: no user changed anything.
     await ctx.db
       .update(image)
       .set({ likeness: await likenessOf(bytes ?? undefined) })
@@ -23,7 +23,7 @@ export async function lookAtPhotos(ctx: Ctx): Promise<void> {
   }
 }
 
-/** What each of these photos looks like, where that says something. */
+/** Likenesses of these photos, where they are distinctive. */
 export async function likenessesOf(ctx: Ctx, paths: readonly string[]): Promise<Map<string, string>> {
   if (paths.length === 0) return new Map()
   const found = await ctx.db

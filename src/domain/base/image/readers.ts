@@ -5,12 +5,15 @@ import { isOwnersAlone } from './sealed.ts'
 import type { image } from './table.ts'
 
 export type ImageRow = typeof image.$inferSelect
-/** `nobody` where the operators keep it from its owner too. */
+/** `nobody` where the operators withhold it from its owner too. */
 export type Reader = (ctx: Ctx, image: ImageRow) => Promise<boolean | 'nobody'>
 
 const readers = new Map<ImageDir, Reader>()
 
-/** The room whose things show pictures of this kind says who may see one; the operators always do, and its owner unless that says nobody. Answers the reader that it replaces. */
+/**
+ * The room that shows pictures of this kind registers who may see one. Operators always may, and the owner too unless it returns 'nobody'.
+ * Returns the reader it replaces.
+ */
 export function registerReader(dir: ImageDir, mayRead: Reader | undefined): Reader | undefined {
   const before = readers.get(dir)
   if (mayRead) readers.set(dir, mayRead)
@@ -25,12 +28,12 @@ export async function mayRead(ctx: Ctx, image: ImageRow): Promise<boolean> {
   return allowed !== 'nobody' && (allowed || viewerID(ctx) === image.ownerID)
 }
 
-/** Whether anybody at all may see it, so that browsers and the network in between may keep it. */
+/** Whether everyone may see it, so that shared caches may keep it. */
 export const isPublic = async (ctx: Ctx, image: ImageRow): Promise<boolean> =>
   (await readers.get(image.dir)?.({ ...ctx, viewer: { kind: 'guest' }, via: 'none' }, image)) === true
 
-// It stands in letters, which anybody may be sent on.
+// It appears in letters, which may be forwarded.
 registerReader('logo', async () => true)
 
-// A face beside a message: for people who are signed in.
+// An avatar next to a message: for signed-in users.
 registerReader('profile', async (ctx) => ctx.viewer.kind === 'member')

@@ -9,7 +9,7 @@ import { image } from './table.ts'
 
 const AT_ONCE = 200
 
-/** Deletes these pictures, rows now and files once that has committed. */
+/** Deletes these rows now, and their files after the commit. */
 export async function deleteImages(ctx: Ctx, paths: readonly string[]): Promise<void> {
   if (paths.length > 0)
     await remove(
@@ -21,7 +21,7 @@ export async function deleteImages(ctx: Ctx, paths: readonly string[]): Promise<
     )
 }
 
-/** What somebody leaves behind: papers, memos and face go at once, with everything that nothing shows. Photos of houses and messages stay with them. */
+/** On erasure, deletes the member's documents, memos, avatar and unused uploads. Photos of houses and in messages are kept with those. */
 export async function deleteImagesOf(ctx: Ctx, ownerID: string): Promise<void> {
   const theirs = await ctx.db
     .delete(image)
@@ -35,7 +35,7 @@ export async function deleteImagesOf(ctx: Ctx, ownerID: string): Promise<void> {
   await remove(ctx, theirs)
 }
 
-/** The daily job: uploads that nothing came of. */
+/** Daily job: deletes unused uploads. */
 export async function sweepImages(ctx: Ctx): Promise<void> {
   const before = daysBefore(ctx.clock.now(), ABANDONED_DAYS)
   for (let found = AT_ONCE; found === AT_ONCE; )
@@ -51,7 +51,7 @@ export async function sweepImages(ctx: Ctx): Promise<void> {
     })
 }
 
-/** The job behind every removal; a file that is gone already is fine. */
+/** Deletes files after their rows; a missing file is fine. */
 export async function deleteFiles(ctx: Ctx, { keys }: { keys: string[] }): Promise<void> {
   for (const key of keys) await ctx.platform.storage.delete(key)
 }

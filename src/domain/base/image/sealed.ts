@@ -2,16 +2,19 @@ import type { ImageDir } from './enumerations.ts'
 
 const documents: readonly ImageDir[] = ['identification', 'powerOfAttorney']
 
-/** Papers that show who somebody is: every look at one is on record, and no browser keeps it. */
+/** Identity documents: every view is logged, and browsers do not cache them. */
 export const isDocument = (dir: ImageDir) => documents.includes(dir)
 
-/** What somebody keeps for themselves: the operators do not read it either. */
+/** Private to the owner: operators cannot read it either. */
 export const isOwnersAlone = (dir: ImageDir) => dir === 'memo'
 
-/** What the house shows of itself, dated with its settings: an older paper shows the older one. */
+/** The operator's own pictures, dated with the settings: an older document shows the older one. */
 export const isOfHouse = (dir: ImageDir) => dir === 'logo' || dir === 'seal'
 
 const dealings: readonly ImageDir[] = ['chat', 'deal', 'handover', 'step']
 
-/** Encrypted in storage: papers, the seal of the house, and what people send one another, show of a house in a deal, or keep for themselves. */
+/**
+ * Encrypted in storage: documents, the operator's seal, and pictures that members send each other, show of a house in a deal, or keep
+ * private.
+ */
 export const isSealed = (dir: ImageDir) => isDocument(dir) || isOwnersAlone(dir) || dealings.includes(dir) || dir === 'seal'

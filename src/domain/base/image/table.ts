@@ -3,15 +3,14 @@ import { at, stamps } from '#platform/db/columns.ts'
 import type { ImageDir } from './enumerations.ts'
 
 export interface VariantRow {
-  /** The longest edge that was asked for. */
+  /** The longest edge requested. */
   size: number
   width: number
   height: number
-  /** The key in storage. */
   key: string
 }
 
-/** A picture that somebody sent; its bytes lie in storage, in several sizes. */
+/** An uploaded picture; its bytes are in file storage, in several sizes. */
 export const image = pgTable(
   'image',
   {
@@ -23,13 +22,13 @@ export const image = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     color: text().notNull(),
-    /** A picture of a message that shows a QR code: it leads somewhere. */
+    /** A picture in a message that contains a QR code, which may lead to another site. */
     showsQR: boolean().notNull().default(false),
-    /** Of a house's photo: what it looks like; empty where that says nothing, null until it was looked at. */
+    /** For a photo of a house: its likeness; empty where it is not distinctive, null until it is computed. */
     likeness: text(),
     /** Largest first. */
     variants: jsonb().$type<VariantRow[]>().notNull(),
-    /** Since when something shows it; null for an upload that nothing uses (any more), which goes after 90 days. */
+    /** When it was attached; null for an upload that nothing uses (any more), deleted after 90 days. */
     attachedAt: at(),
     ...stamps,
   },

@@ -17,7 +17,7 @@ import type { ImageRow } from './readers.ts'
 import { isOfHouse, isSealed } from './sealed.ts'
 import { image, type VariantRow } from './table.ts'
 
-/** POST /image: reads the picture out of the form, makes its sizes and keeps them. */
+/** POST /image: reads the picture from the form, resizes and stores it. */
 export async function createImage(ctx: Ctx, request: Request): Promise<UploadedImage> {
   const member = requireMember(ctx)
   await limitMember(ctx, limits.uploads, member.id)
@@ -35,7 +35,7 @@ export async function createImage(ctx: Ctx, request: Request): Promise<UploadedI
   }
 }
 
-/** Keeps a drawn picture as somebody's upload. */
+/** Stores a processed picture as this owner's upload. */
 export async function storePicture(ctx: Ctx, input: { ownerID: string; dir: ImageDir; picture: Picture }): Promise<ImageRow> {
   const { ownerID, dir, picture } = input
   const id = newID()
@@ -46,12 +46,12 @@ export async function storePicture(ctx: Ctx, input: { ownerID: string; dir: Imag
   return insertRow(ctx, image, { id, ownerID, dir, path, width, height, color, ...looks, variants })
 }
 
-/** What people send one another is looked at for a code that leads elsewhere. */
+/** Pictures that members send each other are scanned for a QR code. */
 async function leadsAway(dir: ImageDir, { variants: [largest] }: Picture): Promise<boolean> {
   return dir === 'chat' && largest !== undefined && showsQR(largest.bytes)
 }
 
-/** Of a house's photo, which may stand with another house. */
+/** For a photo of a house, to find the same photo in another listing. */
 const likenessIn = async (dir: ImageDir, { variants }: Picture) => (dir === 'estate' ? likenessOf(variants.at(-1)?.bytes) : null)
 
 async function store(ctx: Ctx, dir: ImageDir, id: string, { variants }: Picture): Promise<VariantRow[]> {
@@ -59,7 +59,7 @@ async function store(ctx: Ctx, dir: ImageDir, id: string, { variants }: Picture)
   const kept: VariantRow[] = []
   let above: { bytes: Buffer; key: string } | undefined
   for (const { size, width, height, bytes } of variants) {
-    // A small picture has the same bytes at several sizes: they lie there once.
+    // A small picture has the same bytes at several sizes: stored once.
     if (above?.bytes !== bytes) {
       const key = `${dir}/${id}-${size}.webp`
       await storage.put(key, isSealed(dir) ? seal.seal(key, bytes) : bytes)

@@ -27,7 +27,7 @@ export const prefectureActions = masterActions<typeof prefecture.$inferSelect, P
   },
 })
 
-/** There are as many prefectures as codes: one that was put away is taken up again rather than made twice. */
+/** There are only as many prefectures as codes: an archived one is restored, not created a second time. */
 export async function createPrefecture(ctx: Ctx, fields: { id: string; sortOrder?: number }): Promise<Prefecture> {
   requirePermission(ctx, 'master')
   const { items } = await prefectures.byIds(ctx, [fields.id])

@@ -8,11 +8,11 @@ import { wizard } from './table.ts'
 export interface Answered {
   question: string
   answer: string
-  /** Parameters of the search that say the same. */
+  /** The equivalent search parameters. */
   fills: Record<string, string>
 }
 
-/** The answers beside their questions, in the order in which these are asked; 422 for what is not asked now, or not to be chosen. */
+/** The answers with their questions, in display order; 422 for a question that is not in use, or an option that cannot be chosen. */
 export async function requireAnswers(ctx: Ctx, answers: WizardAnswers): Promise<Answered[]> {
   if (answers.length === 0) return []
   const ids = answers.map(({ wizardID }) => wizardID)

@@ -5,7 +5,7 @@ import { byID, codeOf, ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { wizardTypes } from './enumerations.ts'
 
-/** Put away: no longer offered, and readable by admins alone. What is in use anywhere keeps its meaning. */
+/** Archived: no longer offered, and readable by admins only. Rows that use it keep it. */
 const archivedFlag = z.boolean().meta({ label: '使わない' }).default(false)
 const order = z.int().min(0).max(1_000_000)
 
@@ -17,7 +17,7 @@ const prefectureFields = {
   archivedFlag,
 }
 const sortOrder = order.meta({ label: '並び順' })
-/** Where nothing is said it stands by its code. */
+/** By default it is placed by its code. */
 const prefectureWrite = { ...prefectureFields, sortOrder: sortOrder.optional() }
 export const Prefecture = z.strictObject({ id: PrefectureID, ...prefectureFields, sortOrder, ...stamped }).meta({ id: 'Prefecture' })
 export type Prefecture = z.infer<typeof Prefecture>
@@ -54,7 +54,7 @@ export const FacilityCategoryMaster = z
   .strictObject({
     id: ID,
     ...facilityCategoryFields,
-    /** What of it there is to choose from, in its order: kept as facilities of their own. */
+    /** Its facilities in their order; each is stored in a row of its own. */
     facilities: z.array(z.strictObject({ code: z.int(), name: z.string(), searchable: z.boolean() })).meta({ label: '設備' }),
     ...stamped,
   })
@@ -88,15 +88,15 @@ const facilityFields = {
   archivedFlag,
 }
 const facilityOrder = order.meta({ label: '並び順' })
-/** Where nothing is said it stands last in its category. */
+/** By default it comes last in its category. */
 const facilityWrite = { ...facilityFields, displayOrder: facilityOrder.optional() }
-/** 設備. Its id is the code that stands in `facilityCodes`; it never changes, whatever the facility is called and wherever it stands. */
+/** 設備. Its id is the code used in `facilityCodes`; it never changes, even if the facility is renamed or moved. */
 export const Facility = z
   .strictObject({
     id: ID,
     ...facilityFields,
     displayOrder: facilityOrder,
-    /** The one that it became one with; then nothing has it any more. */
+    /** The facility this one was merged into; then no listing has it any more. */
     mergedInto: ID.nullable().meta({ label: '統合先' }),
     ...stamped,
   })
@@ -134,17 +134,17 @@ export const facilityContract = {
 
 const WizardOption = z.strictObject({
   label: z.string().trim().min(1).max(60).meta({ label: '選択肢' }),
-  /** What choosing it fills in: fields of the new estate (seller), or parameters of the search (buyer). */
+  /** Values set by this option: fields of the new estate (seller), or parameters of the search (buyer). */
   fills: z
     .record(z.string().regex(/^\w{1,40}$/), z.string().max(100))
     .meta({ label: '入力される値' })
     .default({}),
-  /** The question that comes next; null ends the conversation. */
+  /** The next question; null ends the conversation. */
   nextID: ID.nullable().meta({ label: '次の質問' }).default(null),
 })
 const wizardFields = {
   question: z.string().trim().min(1).max(200).meta({ label: '質問' }),
-  /** Where the conversation begins. */
+  /** The first question of the conversation. */
   startFlag: z.boolean().meta({ label: '最初の質問' }).default(false),
   /** 1 seller, 2 buyer */
   wizardType: codeOf(wizardTypes).meta({ label: 'ウィザードの種類' }),
@@ -175,7 +175,7 @@ export const wizardContract = {
   arrangeWizards: arranging('wizards', Wizard, 'ウィザードの質問'),
 }
 
-/** What a buyer answers to the operator's questions: the words of an option, so that a change of the list never turns one answer into another. */
+/** A buyer's answers to the operator's questions: the text of an option, so that a later change to the list never alters an answer. */
 export const WizardAnswers = z
   .array(
     z.strictObject({
@@ -189,7 +189,7 @@ export type WizardAnswers = z.infer<typeof WizardAnswers>
 
 export const City = z
   .strictObject({
-    /** 全国地方公共団体コード, five digits: cityCode everywhere else. The wards of the designated cities stand for their city. */
+    /** 全国地方公共団体コード, five digits: cityCode everywhere else. Wards of the designated cities are represented by their city. */
     code: z.string(),
     prefecturesCode: z.string(),
     name: z.string(),
@@ -203,7 +203,7 @@ export const cityContract = {
     method: 'get',
     path: '/cities',
     access: 'public',
-    /** Of these prefectures; of the whole country when absent. */
+    /** In these prefectures; in the whole country when absent. */
     query: z.strictObject({ prefecturesCode: param('ids') }),
     output: z.strictObject({ items: z.array(City), cursor: z.null() }),
     cache: 'public, max-age=86400',

@@ -1,8 +1,8 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** A prefecture is to be offered no longer. Within: a room in which it is in use refuses. */
+    /** A prefecture is about to be archived. Within: a room that uses it refuses. */
     'prefecture.puttingAway': { prefecturesCode: string }
-    /** Two facilities become one. Within: a room that keeps the code takes the other, and says of what it did so how often. */
+    /** Two facilities are about to be merged. Within: a room that stores the code replaces it, and reports how many rows it changed. */
     'facility.merging': { from: number; into: number; moved: Record<string, number> }
   }
 }

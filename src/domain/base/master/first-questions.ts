@@ -1,11 +1,11 @@
 interface FirstQuestion {
-  /** Names the question for the options that lead to it. */
+  /** Names the question, so that options can refer to it. */
   key: string
   question: string
   options: readonly { label: string; fills?: Record<string, string>; next?: string }[]
 }
 
-/** Before a seller's form: the answers are fields of the new estate. */
+/** Asked before a seller's form: the answers fill fields of the new estate. */
 export const sellerQuestions: readonly FirstQuestion[] = [
   {
     key: 'type',
@@ -60,7 +60,7 @@ export const sellerQuestions: readonly FirstQuestion[] = [
   },
 ]
 
-/** Before a buyer's search: the answers are its parameters. */
+/** Asked before a buyer's search: the answers become its parameters. */
 export const buyerQuestions: readonly FirstQuestion[] = [
   {
     key: 'type',

@@ -16,28 +16,28 @@ interface Master<Row, Entity> {
   entities: Collection<Entity>
   present(ctx: Ctx, rows: Row[]): Entity[] | Promise<Entity[]>
   writable: readonly string[]
-  /** The name of the column that says where a row stands, and the list that it stands in. */
+  /** The column with a row's position, and the list it belongs to. */
   place: keyof Row & string
   among(row: Row): SQL | undefined
-  /** The column of what it is called: among those in use of its list, or of a wider one, nothing is called twice. */
+  /** The column with its name: unique among the rows in use of its list, or of a wider one. */
   name?: { column: Column; field: keyof Row & string; says: string; among?: SQL }
-  /** Checks what is about to be written, beside what stood there, and does what else it entails. */
+  /** Validates the row about to be written, given the previous one, and makes the changes that follow from it. */
   settle?(ctx: Ctx, row: Row, before?: Row): Promise<void>
-  /** Pages that guests were drawn show them. */
+  /** Called when a change affects the public pages. */
   arranged?(ctx: Ctx): Promise<void>
 }
 
-/** How every master is kept: admins write, nothing is ever deleted, each change is recorded. */
+/** Actions common to all masters: admins write, rows are never deleted, each change is logged. */
 export function masterActions<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
   const { kind, table, entities, present, writable, settle, place, among } = master
 
   const presentOne = async (ctx: Ctx, row: Row) => (await present(ctx, [row]))[0] as Entity
 
-  /** Asked where somebody names it or takes it up again: what was called alike before may stay. */
+  /** Checked when a row is named or restored: existing duplicates may stay. */
   async function requireOwnName(ctx: Ctx, row: Row) {
     const { name } = master
     if (!name || (row as { archivedFlag?: boolean }).archivedFlag) return
-    // Two that are named at once wait for each other.
+    // Concurrent writers of a name wait for each other.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`name ${kind}`}, 0))`)
     const alike = and(name.among ?? among(row), ne(table.id, row.id), eq(name.column, row[name.field]))
     if ((await ctx.db.$count(table, alike)) > 0) throw invalid({ [name.field]: name.says })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// The first of all: what others changed would be told late and counted here.
+// Must run first: notices about other tests' changes could arrive late and be counted here.
 test('a prefecture is called and stands as the operator says, and guests’ pages are forgotten for it', async () => {
   const ada = app.as('ada')
   let forgotten = 0
@@ -94,7 +94,7 @@ test('only an admin writes masters', async () => {
     facilities: [],
     version: 2,
   })
-  // PUT gives the whole: what is left out falls back to its default.
+  // A PUT replaces the whole row: omitted fields get their defaults.
   expect(await ada.putFacilityCategoryMaster({ params: { id }, body: { ...category, sortOrder: 5 } })).toMatchObject({
     facilities: [],
     sortOrder: 5,
@@ -155,7 +155,7 @@ test('a new beginning ends the old one', async () => {
   const { id } = await ada.createWizard({ body: { question: 'はじめての方ですか？', wizardType: 2, displayOrder: 1, startFlag: true } })
   expect(before).toHaveLength(1)
   expect(await starts()).toEqual([id])
-  // Without one nobody would be asked anything.
+  // Without a first question, the wizard would ask none.
   const params = { id }
   expect(await refusal(ada.patchWizard({ params, body: { startFlag: false } }))).toMatchObject({
     status: 422,
@@ -224,7 +224,7 @@ test('a list is put in order at once; who saw another list is told so, and nothi
   await ada.arrangeFacilityCategoryMasters({ body: wanted })
   expect(await names()).toEqual(wanted.items.map(({ id }) => id))
   expect((await app.as().listFacilityCategoryMasters({ query: { limit: 1 } })).items[0]?.id).toBe(wanted.items[0]?.id)
-  // Of two who saw the same list the second moves nothing.
+  // The second of two users who saw the same list changes nothing.
   expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: wanted }))).toMatchObject({ status: 412 })
   const now = (await list()).map(({ id, version }) => ({ id, version }))
   expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: { items: now.slice(1) } }))).toMatchObject({ status: 412 })

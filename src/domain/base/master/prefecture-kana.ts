@@ -1,4 +1,4 @@
-/** フリガナ by code, for the master; no page needs them with its first load. */
+/** フリガナ by code, for the master; kept apart so that no page loads them at first. */
 export const prefectureKana: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'ホッカイドウ アオモリケン イワテケン ミヤギケン アキタケン ヤマガタケン フクシマケン イバラキケン',

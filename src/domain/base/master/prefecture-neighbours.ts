@@ -1,4 +1,4 @@
-/** Prefectures that border on each other, or that a bridge, tunnel or short crossing joins. By code. */
+/** Prefectures that border on each other, or are linked by a bridge, tunnel or short crossing. By code. */
 export const prefectureNeighbours: Readonly<Record<string, readonly string[]>> = neighboursOf([
   '01-02 02-03 02-05 03-04 03-05 04-05 04-06 04-07 05-06 06-07 06-15 07-08 07-09 07-10 07-15',
   '08-09 08-11 08-12 09-10 09-11 10-11 10-15 10-20 11-12 11-13 11-19 11-20 12-13 12-14 13-14 13-19 14-19 14-22',

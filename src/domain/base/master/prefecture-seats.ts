@@ -1,4 +1,4 @@
-/** Where each prefecture is governed from: a place to begin looking on a map when nothing nearer is known. By code. */
+/** Seat of government of each prefecture: where a map starts when nothing closer is known. By code. */
 export const prefectureSeats: Readonly<Record<string, { latitude: number; longitude: number }>> = {
   '01': { latitude: 43.064, longitude: 141.347 },
   '02': { latitude: 40.824, longitude: 140.74 },

@@ -1,4 +1,4 @@
-/** 地方 by code, in the order that they are shown. */
+/** 地方 by code, in display order. */
 export const regions = {
   1: '北海道・東北',
   2: '関東',
@@ -29,10 +29,10 @@ const table: Record<Region, string> = {
   8: '福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県',
 }
 
-/** The 47 prefectures by code, as the master begins. Screens ask `#web/prefectures.ts`, which knows what the operator changed in it. */
+/** The 47 prefectures by code, as first seeded. Screens use `#web/prefectures.ts`, which includes the operator's changes. */
 export const officialPrefectures: readonly PrefectureName[] = Object.entries(table)
   .flatMap(([region, names]) => names.split(' ').map((name) => ({ name, region: Number(region) as Region })))
   .map((prefecture, index) => ({ code: String(index + 1).padStart(2, '0'), ...prefecture }))
 
-/** Where a prefecture stands until the operator moves it: with room between. */
+/** A prefecture's default position, with gaps for reordering. */
 export const officialSortOrder = (code: string): number => Number(code) * 10

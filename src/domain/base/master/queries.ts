@@ -17,7 +17,7 @@ import {
 } from './contract.ts'
 import { facility, facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
-/** Everyone reads what is in use; an admin reads what was put away as well. */
+/** Everyone sees rows in use; an admin also sees archived ones. */
 const inUse = (archivedFlag: Column) => (ctx: Ctx) => (isAdmin(ctx) ? undefined : eq(archivedFlag, false))
 const dated = <Row extends { createdAt: Date; updatedAt: Date }>(row: Row) => ({
   ...row,
@@ -49,7 +49,7 @@ export const facilityCategoryMasters = collection<FacilityCategoryRow, FacilityC
   defaultSort: 'sortOrder:asc',
   present: presentFacilityCategories,
 })
-/** Each with what it offers to choose from, in its order. */
+/** Each with its facilities, in their order. */
 export async function presentFacilityCategories(ctx: Ctx, rows: FacilityCategoryRow[]): Promise<FacilityCategoryMaster[]> {
   const ids = rows.map(({ id }) => id)
   const offered = await ctx.db
@@ -65,7 +65,7 @@ export async function presentFacilityCategories(ctx: Ctx, rows: FacilityCategory
   }))
 }
 
-/** Everybody reads all of them: what listings have is shown by its name, also when nobody chooses it any more. */
+/** Visible to everyone, including those no longer offered: listings that have them show their names. */
 export const facilities = collection<FacilityRow, Facility>({
   table: facility,
   visible: () => undefined,
@@ -88,7 +88,7 @@ export const wizards = collection<WizardRow, Wizard>({
 })
 export const presentWizard = (row: WizardRow): Wizard => ({ ...dated(row), wizardType: row.wizardType as Wizard['wizardType'] })
 
-/** The municipalities of these prefectures by code; of all when none are named. */
+/** Municipalities of these prefectures by code; all of them when none are given. */
 export function listCities(prefecturesCodes?: readonly string[]): City[] {
   municipalities ??= listMunicipalities()
   return municipalities

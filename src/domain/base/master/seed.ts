@@ -10,7 +10,7 @@ import { prefectureKana } from './prefecture-kana.ts'
 import { officialPrefectures, officialSortOrder } from './prefectures.ts'
 import { facility, facilityCategoryMaster, prefecture, wizard } from './table.ts'
 
-/** Fills the masters that are still empty; the rows belong to the product, not to the demo. Safe on every start of every node. */
+/** Fills the masters that are still empty; the rows are part of the product, not of the demo. Safe on every start of every node. */
 export async function seedMasters(ctx: Ctx): Promise<void> {
   await transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed masters', 0))`)

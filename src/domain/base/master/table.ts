@@ -25,7 +25,7 @@ export const facilityCategoryMaster = pgTable(
   (table) => [index('facility_category_order').on(table.sortOrder)],
 )
 
-/** 設備 by its code, which never changes: what listings keep and searches ask for. */
+/** 設備 by its code, which never changes: stored in listings and used by searches. */
 export const facility = pgTable(
   'facility',
   {
@@ -34,11 +34,11 @@ export const facility = pgTable(
     categoryID: text()
       .notNull()
       .references(() => facilityCategoryMaster.id),
-    /** The search offers it. */
+    /** Offered in the search. */
     searchable: boolean().notNull().default(true),
     displayOrder: integer().notNull(),
     archivedFlag: boolean().notNull().default(false),
-    /** It became one with this: nothing has it any more. */
+    /** The facility this one was merged into: no listing has it any more. */
     mergedInto: text(),
     ...stamps,
   },

@@ -1,4 +1,4 @@
-/** 物件種別: apart from the estate's other words, which most pages that name a type do not need. */
+/** 物件種別: separate from the estate's other enumerations, which most pages that name a type do not need. */
 
 export const estateTypes = {
   1: '土地',
@@ -12,7 +12,7 @@ export const estateTypes = {
   99: 'その他',
 } as const
 export type EstateType = keyof typeof estateTypes
-/** A draft begins undecided. */
+/** A draft begins without a type. */
 export const EstateType = {
   undecided: 0,
   land: 1,

@@ -11,7 +11,7 @@ export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
   table: wizard,
   entities: wizards,
   present: (_ctx, rows) => rows.map(presentWizard),
-  // Whom it is asked stays: others lead to it, and it leads to others.
+  // The side it is for is fixed: other questions lead to it, and it leads to others.
   writable: ['question', 'startFlag', 'displayOrder', 'options', 'archivedFlag'],
   place: 'displayOrder',
   among: ({ wizardType }) => and(eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false)),
@@ -30,7 +30,7 @@ export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
 
 type WizardRow = typeof wizard.$inferSelect
 
-/** All questions of the conversation, the row as it is about to stand; one writer at a time, or two could close a circle together. */
+/** All questions of the conversation, including the row about to be written. One writer at a time, or two could close a cycle together. */
 async function lockConversation(ctx: Ctx, { id, wizardType }: WizardRow): Promise<WizardRow[]> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wizard ${wizardType}`}, 0))`)
   return ctx.db
@@ -40,14 +40,14 @@ async function lockConversation(ctx: Ctx, { id, wizardType }: WizardRow): Promis
     .orderBy(wizard.displayOrder, wizard.id)
 }
 
-/** What begins the conversation, or what another question leads to, is still asked. */
+/** Refuses to archive the first question, or one that another leads to. */
 function requireUnasked({ id, startFlag }: WizardRow, questions: readonly WizardRow[]) {
   if (startFlag) throw conflict('wizard-start', '最初の質問は、使わないことにできません。先にほかの質問を最初の質問にしてください。')
   const before = questions.find((each) => each.id !== id && each.options.some(({ nextID }) => nextID === id))
   if (before) throw conflict('wizard-in-use', `「${before.question}」の答えから、この質問に続いています。先に次の質問を変えてください。`)
 }
 
-/** An answer is known by its words. */
+/** Options are identified by their text, so it must be unique. */
 function requireOwnAnswers({ options }: WizardRow) {
   const twice = options.findIndex(({ label }, index) => options.findIndex((each) => each.label === label) < index)
   if (twice >= 0) throw invalid({ [`options.${twice}.label`]: `「${options[twice]?.label}」という答えが、2つあります。` })
@@ -59,7 +59,7 @@ function requireNextQuestions({ id, options }: WizardRow, questions: readonly Wi
   if (wrong >= 0) throw invalid({ [`options.${wrong}.nextID`]: '次の質問には、同じウィザードのほかの質問を選んでください。' })
 }
 
-/** Nobody is ever asked the same again. */
+/** A conversation must not contain a cycle. */
 function requireNoCircle(row: WizardRow, questions: readonly WizardRow[]) {
   for (const [index, { nextID }] of row.options.entries()) {
     const circle = nextID && wayTo(row.id, nextID, questions)
@@ -72,7 +72,7 @@ function requireNoCircle(row: WizardRow, questions: readonly WizardRow[]) {
   }
 }
 
-/** The questions on the way from one to the other. */
+/** The path from one question to the other. */
 function wayTo(to: string, from: string, questions: readonly WizardRow[]): WizardRow[] | undefined {
   const seen = new Set<string>()
   const walk = (id: string): WizardRow[] | undefined => {
@@ -89,7 +89,7 @@ function wayTo(to: string, from: string, questions: readonly WizardRow[]): Wizar
   return walk(from)
 }
 
-/** A conversation begins at one question: where it began before, it does no longer. */
+/** A conversation has one first question: clears the flag on any other. */
 async function beginOnlyHere(ctx: Ctx, { id, wizardType }: WizardRow) {
   await ctx.db
     .update(wizard)

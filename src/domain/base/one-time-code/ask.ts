@@ -7,7 +7,7 @@ import { type CodeFor, issueCode } from './codes.ts'
 import type { AskedCode, NewCode } from './contract.ts'
 import { CODE_MINUTES } from './enumerations.ts'
 
-/** Sends a member a code for what they are about to do. Whether they may is asked when they do it: a letter to oneself opens nothing. */
+/** Sends a member a code for an action. Permission is checked when the action is done: a letter to oneself allows nothing. */
 export async function askForCode(ctx: Ctx, { purpose, subjectID }: NewCode): Promise<AskedCode> {
   const { id: holderID } = requireMember(ctx)
   await limitCodes(ctx, holderID)
@@ -15,7 +15,7 @@ export async function askForCode(ctx: Ctx, { purpose, subjectID }: NewCode): Pro
   return { minutes: CODE_MINUTES }
 }
 
-/** Before the transaction of the work. */
+/** Call it before the transaction. */
 export const limitCodes = (ctx: Ctx, holderID: string) => limit(ctx, limits.oneTimeCodes, holderID)
 
 export async function sendCodeTo(ctx: Ctx, holder: 'member' | 'companion', what: CodeFor): Promise<void> {

@@ -5,7 +5,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { CODE_MINUTES, type CodePurpose, MAX_TRIES, REST_MINUTES } from './enumerations.ts'
 import { oneTimeCode as codes } from './table.ts'
 
-/** Whose a code is and what it opens. */
+/** The holder of a code and its purpose. */
 export interface CodeFor {
   holderID: string
   purpose: CodePurpose
@@ -14,7 +14,7 @@ export interface CodeFor {
 
 const minutesBefore = (time: Date, minutes: number) => new Date(time.getTime() - minutes * 60_000)
 
-/** A fresh code; the one before is void. Guesses stay counted, so that asking for another code buys none. */
+/** Issues a new code, which voids the previous one. Failed attempts stay counted, so a new code gives no more of them. */
 export async function issueCode(ctx: Ctx, what: CodeFor): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = { codeHash: sealed(ctx, what, code), expiresAt: minutesBefore(ctx.clock.now(), -CODE_MINUTES) }
@@ -27,7 +27,10 @@ export async function issueCode(ctx: Ctx, what: CodeFor): Promise<string> {
   return code
 }
 
-/** What only its holder's mailbox opens: the guess is counted by itself, then the work is done in one transaction that uses the code up. */
+/**
+ * Requires a code from the holder's mailbox: the attempt is counted separately, then the work runs in one transaction that uses the code
+ * up.
+ */
 export async function withCode<T>(ctx: Ctx, what: CodeFor, code: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   await tryCode(ctx, what, code)
   return transact(ctx, async (ctx) => {
@@ -37,9 +40,9 @@ export async function withCode<T>(ctx: Ctx, what: CodeFor, code: string, work: (
 }
 
 /**
- * Counts the guess and looks then, in a statement that stands by itself: however many are sent at once, and whatever becomes of the
- * work, no more than five are looked at. What no code could open is no guess: a press that comes twice locks nobody out. Throws what is
- * to be said of a code that opens nothing.
+ * Counts the attempt before checking it, in a statement of its own: no more than five are checked, however many run concurrently and
+ * whether or not the work succeeds. An attempt no code could pass is not counted: a double press locks no one out. Throws the error for a
+ * code that is not accepted.
  */
 async function tryCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   if (ctx.inTransaction) throw new Error('A guess that is counted in a transaction is forgotten with it.')
@@ -53,7 +56,7 @@ async function tryCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   if (!isSame(row.codeHash ?? '', sealed(ctx, what, code))) throw row.tries < MAX_TRIES ? wrong(MAX_TRIES - row.tries) : locked()
 }
 
-/** Once even when it is sent twice at the same moment; with it every guess is forgotten. */
+/** Succeeds only once, even under concurrent requests, and clears the failed attempts. */
 async function useCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   const used = await ctx.db
     .update(codes)
@@ -63,14 +66,14 @@ async function useCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   if (used.length === 0) throw old()
 }
 
-/** When the code of this was sent the last time; asked where it is being used. */
+/** When the current code was last sent; called while it is being used. */
 export async function sentAt(ctx: Ctx, what: CodeFor): Promise<Date> {
   const [row] = await ctx.db.select({ expiresAt: codes.expiresAt }).from(codes).where(isFor(what))
   if (!row) throw old()
   return minutesBefore(row.expiresAt, CODE_MINUTES)
 }
 
-/** Codes that nobody can use any more, once the rest after wrong ones is over. A job by the clock. */
+/** Scheduled job: deletes codes that can no longer be used, once the lockout after failed attempts is over. */
 export async function sweepCodes(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.delete(codes).where(and(lte(codes.expiresAt, now), or(isNull(codes.triedAt), isRested(ctx))))
@@ -82,7 +85,7 @@ const isRested = (ctx: Ctx) => sql`${codes.triedAt} <= ${minutesBefore(ctx.clock
 const mayGuess = (ctx: Ctx) => or(lt(codes.tries, MAX_TRIES), isRested(ctx))
 const isLocked = async (ctx: Ctx, what: CodeFor) => (await ctx.db.$count(codes, and(isFor(what), not(mayGuess(ctx) as SQL)))) > 0
 
-/** Six digits are soon tried out by whoever has the table: what is kept says nothing without the key. */
+/** Six digits are easily brute-forced by a reader of the table: the stored hash is useless without the key. */
 const sealed = (ctx: Ctx, { holderID, purpose, subjectID }: CodeFor, code: string) =>
   createHmac('sha256', ctx.platform.secrets('one-time-code')).update(`${holderID} ${purpose} ${subjectID} ${code}`).digest('base64url')
 

@@ -3,7 +3,7 @@ import { ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { askedPurposes } from './enumerations.ts'
 
-/** Six digits, in whatever width they were typed. */
+/** Six digits, of any character width. */
 export const Code = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const Code = z
 
 const NewCode = z.strictObject({
   purpose: z.literal(askedPurposes).meta({ label: '確認コードの使いみち' }),
-  /** What is about to be done with it: of an issue the negotiation, of an acknowledgement the statement, of a withdrawal the offer. */
+  /** The subject of the action: for an issue the negotiation, for an acknowledgement the statement, for a withdrawal the offer. */
   subjectID: ID.meta({ label: '手続きの対象' }),
 })
 export type NewCode = z.output<typeof NewCode>

@@ -1,7 +1,7 @@
-/** How the keys of letters begin that bring a code: the code stands in their subject, which is nobody's to read but theirs whom it is for. */
+/** Key prefix of letters with a code: the code is in their subject, which only the recipient may read. */
 export const CODE_LETTERS = 'code/'
 
-/** What a code by mail is for: one that was sent for one thing opens nothing else. */
+/** Purposes of a code by mail: one sent for a purpose is not accepted for another. */
 export const codePurposes = {
   1: '告知書の交付',
   2: '付帯設備表の交付',
@@ -27,7 +27,7 @@ export const CodePurpose = {
   consent: 10,
   offerWithdrawal: 11,
 } as const satisfies Record<string, CodePurpose>
-/** Those that a member asks for by themselves; the others come with something else. */
+/** Purposes for which a member requests the code directly; the others are sent as part of another action. */
 export const askedPurposes = [1, 2, 3, 4, 5, 6, 11] as const satisfies CodePurpose[]
 
 export const CODE_MINUTES = 10

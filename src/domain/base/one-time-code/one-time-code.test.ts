@@ -29,7 +29,7 @@ const askAgain = async () => {
 }
 const open = async (code: string, what: Partial<CodeFor> = {}) =>
   withCode(await app.ctx('sora'), { ...deed, ...what }, code, async () => 'done')
-/** What was said of a code: that it opened, or why it did not. */
+/** The outcome of a code: accepted, or the error code. */
 const said = (opened: Promise<string>) => opened.catch(({ code }) => code as string)
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -59,7 +59,7 @@ test('a code opens what it was asked for, and nothing else', async () => {
   expect(await said(open(code, { subjectID: 'another' }))).toBe('code-old')
   expect(await said(open(code, { purpose: CodePurpose.facilityTableIssue }))).toBe('code-old')
   expect(await said(open(code, { holderID: 'saburo' }))).toBe('code-old')
-  // Where a code waits for the other thing, too, it is a wrong one.
+  // For another subject with a code of its own, it is a wrong code.
   await ask('another')
   const second = await mailed()
   if (second !== code) expect(await said(open(code, { subjectID: 'another' }))).toBe('code-wrong')
@@ -108,11 +108,11 @@ test('the sixth guess that races the fifth is not looked at, even when it is rig
   const code = await mailed()
   for (let guessed = 0; guessed < 4; guessed++) expect(await said(open(other(code)))).toBe('code-wrong')
   const [fifth, sixth] = await Promise.all([said(open(other(code))), said(open(code))])
-  // Whichever came first was the fifth.
+  // Whichever came first was the fifth attempt.
   expect([
     ['code-locked', 'code-locked'],
     ['code-locked', 'done'],
-    // The right one was done with before the wrong one was looked at: there is no code any more.
+    // The right one had been used before the wrong one was checked: no code is left.
     ['code-old', 'done'],
   ]).toContainEqual([fifth, sixth])
   if (sixth !== 'done') expect(await said(open(code))).toBe('code-locked')

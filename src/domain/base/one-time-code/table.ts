@@ -2,16 +2,16 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { at } from '#platform/db/columns.ts'
 import type { CodePurpose } from './enumerations.ts'
 
-/** 確認コード: the code in somebody's mailbox, and how often one was guessed. For one person and one thing there is one. */
+/** 確認コード: the code sent by mail, and the number of failed attempts. One per person and subject. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
     /** A member or a companion. */
     holderID: text().notNull(),
     purpose: integer().$type<CodePurpose>().notNull(),
-    /** What it is about; the room that asks for the code says of which kind. */
+    /** The subject of the code; the room that uses the code knows its kind. */
     subjectID: text().notNull(),
-    /** Sealed with a key of the house; null when it was used. */
+    /** Sealed with a server key; null once used. */
     codeHash: text(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     tries: integer().notNull().default(0),

@@ -10,12 +10,12 @@ import { reason } from './table.ts'
 
 let isField = (_path: string): boolean => false
 
-/** Estates stand above reasons: their room says which fields a reason may name. */
+/** Estates depend on reasons: their room registers the fields that a reason may name. */
 export const registerReasonFields = (given: typeof isField): void => {
   isField = given
 }
 
-/** One that the office makes: behind those that came with the house, and never one that another had. */
+/** Creates an office's own reason: after the built-in ones, with a code that was never used before. */
 export async function createReason(ctx: Ctx, fields: Pick<Reason, 'kind'>): Promise<Reason> {
   requirePermission(ctx, 'master')
   return transact(ctx, async (ctx) => {

@@ -14,7 +14,7 @@ const fields = {
   archivedFlag: z.boolean().default(false).meta({ label: '使わない' }),
 }
 
-/** By what a reason stays known whatever it is called: those that came with the house below 101, the office's own from there on. */
+/** Identifies a reason even when it is renamed: built-in ones are below 101, the office's own from there on. */
 const code = z.int().meta({ label: '理由のコード' })
 
 export const Reason = z.strictObject({ id: ID, code, ...fields, ...stamped }).meta({ id: 'Reason' })

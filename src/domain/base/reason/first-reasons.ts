@@ -2,7 +2,7 @@ import { ReasonKind } from './enumerations.ts'
 
 interface FirstReason {
   kind: ReasonKind
-  /** Of a house that goes back, the label of its field when nothing is said. */
+  /** For a rejected listing, by default the label of its field. */
   label: string
   letterText: string
   /** Path of the estate's field to correct, as in its catalogue. */
@@ -25,7 +25,7 @@ const reported = of(ReasonKind.reported)
 const closed = of(ReasonKind.closed)
 const refunded = of(ReasonKind.refunded)
 
-/** What comes up again and again, in words that say what to do, as the master begins. The office writes on from there. */
+/** Built-in reasons for recurring cases, with text that tells what to do. The office edits them from there. */
 export const firstReasons: readonly FirstReason[] = [
   sentBack('全体の写真がない', 'estatePhotos', '建物または土地の全体がわかる写真を、1枚目に入れてください。'),
   sentBack('人や表札が写っている', 'estatePhotos', '人物・表札・車のナンバーが写っている写真を、写っていないものに替えてください。'),

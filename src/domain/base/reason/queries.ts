@@ -7,7 +7,6 @@ import { reason } from './table.ts'
 
 export type ReasonRow = typeof reason.$inferSelect
 
-/** Of the office alone. */
 export const reasons = collection<ReasonRow, Reason>({
   table: reason,
   visible(ctx) {

@@ -1,17 +1,17 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
 
-/** Reasons that the office gives again and again, in words to begin with: what was sent keeps its own. */
+/** Reasons the office gives frequently, as editable text: letters already sent keep theirs. */
 export const reason = pgTable(
   'reason',
   {
     id: text().primaryKey(),
     kind: integer().notNull(),
-    /** Never changes; of its kind alone. */
+    /** Never changes; unique within its kind. */
     code: integer().notNull(),
     label: text().notNull(),
     letterText: text().notNull(),
-    /** Of a house that goes back to its seller: what of it the reason is about. */
+    /** For a rejected listing: the field concerned. */
     field: text(),
     displayOrder: integer().notNull(),
     archivedFlag: boolean().notNull().default(false),

@@ -19,9 +19,9 @@ import { serviceMenu } from './table.ts'
 const writable = Object.keys(menuLabels) as (keyof MenuFields)[]
 type Row = typeof serviceMenu.$inferSelect
 interface Meant {
-  /** A price that was asked about is meant. */
+  /** Confirms a price that needs confirmation. */
   confirm?: boolean | undefined
-  /** From this day on; at once where there is none. */
+  /** The first day of validity; immediately if omitted. */
   validFrom?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export async function createServiceMenu(
   })
 }
 
-/** Changes what is offered, from now or from a day on; the lines of quotations that were made keep their words and prices. */
+/** Changes a service, now or from a given day; existing quotations keep their lines and prices. */
 export async function updateServiceMenu(
   ctx: Ctx,
   id: string,
@@ -72,7 +72,7 @@ function startOf({ clock }: Pick<Ctx, 'clock'>, day: string): Date {
   return startOfTokyoDay(day)
 }
 
-/** That there is one usage fee is looked at now, and may be otherwise by then. */
+/** Not on a future day: the check for a single usage fee runs now, and may be outdated by then. */
 function refuseDated(row: Row, change: Partial<MenuFields>) {
   const differs = (field: keyof MenuFields) => change[field] !== undefined && change[field] !== row[field]
   if (differs('usageFeeFlag') || (row.archivedFlag && differs('archivedFlag')) || differs('displayOrder'))
@@ -83,7 +83,7 @@ export async function deleteServiceMenu(ctx: Ctx, id: string, ifMatch?: number):
   await updateServiceMenu(ctx, id, { archivedFlag: true }, ifMatch)
 }
 
-/** In what order they are offered; those that have ended stand nowhere. */
+/** Sets their display order; ended ones have none. */
 export async function arrangeServiceMenus(ctx: Ctx, wanted: Arrangement): Promise<{ items: ServiceMenu[]; cursor: null }> {
   requirePermission(ctx, 'master')
   return transact(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import { serviceMenu } from './table.ts'
 
-/** One change of a service: from a day on, or at once; kept so that it can be taken back. */
+/** A change of a service, immediate or from a given day; kept so that it can be undone. */
 export const serviceMenuChange = pgTable(
   'service_menu_change',
   {
@@ -12,7 +12,7 @@ export const serviceMenuChange = pgTable(
       .notNull()
       .references(() => serviceMenu.id),
     validFrom: at().notNull(),
-    /** Only the fields that it changes; what stood there is known once it has begun. */
+    /** Only the fields that it changes; the previous values are set once it has begun. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     writtenBy: text().notNull(),

@@ -14,7 +14,7 @@ import { UNDO_MINUTES, undoUntil } from './policy.ts'
 import { requireSense } from './sense.ts'
 import { serviceMenu } from './table.ts'
 
-/** The service, locked, with what is due written into it. */
+/** The locked service, after applying a change that is due. */
 export async function lockMenu(ctx: Ctx, id: string, ifMatch?: number): Promise<MenuRow> {
   const row: MenuRow = await lockRow(ctx, serviceMenu, id)
   const ahead = (await aheadOf(ctx, [id])).get(id)
@@ -23,13 +23,13 @@ export async function lockMenu(ctx: Ctx, id: string, ifMatch?: number): Promise<
   return now
 }
 
-/** At most one change may be pending: a second could not say what the first leaves of it. */
+/** At most one change may be pending: a second could not know what the first leaves unchanged. */
 export async function refuseLater(ctx: Ctx, id: string): Promise<void> {
   const ahead = (await aheadOf(ctx, [id])).get(id)
   if (ahead) throw conflict('later-exists', `${formatDay(ahead.validFrom)}から始まる変更があります。先にそれを取り下げてください。`)
 }
 
-/** Keeps a change: of one that is to come what it will be, of one at once what stood there as well. */
+/** Stores a change: its new values, and for an immediate one the previous values as well. */
 export async function keepChange(ctx: Ctx, row: MenuRow, change: Partial<MenuFields>, from: Date | undefined): Promise<void> {
   const after = Object.fromEntries(Object.entries(change).filter(([field, value]) => row[field as keyof MenuFields] !== value))
   if (Object.keys(after).length === 0) return
@@ -40,7 +40,7 @@ export async function keepChange(ctx: Ctx, row: MenuRow, change: Partial<MenuFie
   })
 }
 
-/** Those that are to come, and of each service the last one while it can be taken back; the newest first. */
+/** Pending changes, and each service's last one while it can be undone; the newest first. */
 export async function listMenuChanges(ctx: Ctx): Promise<{ items: ServiceMenuChange[]; cursor: null }> {
   requireAdmin(ctx)
   const now = ctx.clock.now()
@@ -59,7 +59,7 @@ export async function listMenuChanges(ctx: Ctx): Promise<{ items: ServiceMenuCha
   }
 }
 
-/** Cancels a pending change, or restores the service within the undo window. A second press finds it done. */
+/** Cancels a pending change, or restores the service within the undo window. A second press has no effect. */
 export async function undoMenuChange(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'master')
   await transact(ctx, async (ctx) => {
@@ -75,7 +75,7 @@ export async function undoMenuChange(ctx: Ctx, id: string, ifMatch?: number): Pr
   })
 }
 
-/** Every minute: what is due is written into the services. */
+/** Every minute: applies the changes that are due. */
 export async function beginMenuChanges(ctx: Ctx): Promise<void> {
   const { serviceMenuID, validFrom, begunAt, withdrawnAt } = serviceMenuChange
   const due = await ctx.db

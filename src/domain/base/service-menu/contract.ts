@@ -11,23 +11,23 @@ const MOST_OF_MENU = 1_000_000_000
 const fields = {
   name: z.string().trim().min(1).max(100).meta({ label: 'メニュー名' }),
   description: z.string().trim().min(1).max(4000).meta({ label: 'サービス内容' }),
-  /** Tax included; nothing only where it has to be asked for. */
+  /** Tax included; 0 only where a quotation is required. */
   price: z.int().min(0).max(MOST_OF_MENU).meta({ label: '料金（税込）' }),
-  /** How the price is meant: 1件あたり, 〜円から, 別途見積. */
+  /** The basis of the price: 1件あたり, 〜円から, 別途見積. */
   priceDescription: z.string().trim().min(1).max(200).nullable().meta({ label: '料金の説明' }).default(null),
   taxCategory: codeOf(taxCategories).meta({ label: '消費税の区分' }).default(TaxCategory.standard),
-  /** What one of it is: 件, 回, 通. */
+  /** Unit of quantity: 件, 回, 通. */
   unit: z.string().trim().min(1).max(8).nullable().meta({ label: '単位' }).default(null),
-  /** How long it takes: お支払いから5営業日. */
+  /** Time needed: お支払いから5営業日. */
   leadTime: z.string().trim().min(1).max(60).nullable().meta({ label: '提供までの目安' }).default(null),
-  /** What it costs depends on the house: it is asked for, and a price of nothing may stand there. */
+  /** The price depends on the house: buyers request a quotation, and the price may be 0. */
   quoteRequired: z.boolean().meta({ label: '見積が必要' }).default(false),
-  /** Who does the work, where it is not the house. */
+  /** The provider of the service, if not the operator. */
   providerName: z.string().trim().min(1).max(60).nullable().meta({ label: '提供する事業者' }).default(null),
   displayOrder: z.int().min(0).max(1_000_000).meta({ label: '表示順' }),
   buyerMenuFlag: z.boolean().meta({ label: '買主向け' }).default(false),
   sellerMenuFlag: z.boolean().meta({ label: '売主向け' }).default(false),
-  /** The usage fee of the site: ordered on a page of its own, never picked from the menu. At most one is in force. */
+  /** The site's usage fee: ordered on a page of its own, never chosen from the menu. At most one is in force. */
   usageFeeFlag: z.boolean().meta({ label: 'サイト利用料' }).default(false),
   /** Marks the service that writes contracts; deals show its price. */
   contractFlag: z.boolean().meta({ label: '契約書の作成' }).default(false),
@@ -43,7 +43,7 @@ export const menuLabels = Object.fromEntries(
   [field in keyof MenuFields]: string
 }
 
-/** A price that is to come, for everybody who reads the one of today. */
+/** The coming price, shown to everyone who sees the current one. */
 const Next = z.strictObject({ from: Day, price: z.int() }).meta({ id: 'NextPrice' })
 
 export const ServiceMenu = z
@@ -66,13 +66,13 @@ export const serviceMenuFilter = {
 } as const
 const filter = filterShape(serviceMenuFilter)
 
-/** A change that is to come, or that can still be taken back. */
+/** A pending change, or one that can still be undone. */
 export const ServiceMenuChange = z
   .strictObject({
     id: ID,
     serviceMenuID: ID,
     name: z.string(),
-    /** The day from which it holds. */
+    /** First day of validity. */
     validFrom: Day,
     begun: z.boolean(),
     /** Labels of the changed fields. */
@@ -87,9 +87,9 @@ export const ServiceMenuChange = z
 export type ServiceMenuChange = z.infer<typeof ServiceMenuChange>
 
 const confirm = filterShape({ confirm: 'flag' })
-/** A price that jumps is meant to. */
+/** Confirms a large change of price. */
 const meant = z.strictObject(confirm)
-/** And from which day on; at once without one. */
+/** And the first day of validity; immediately if omitted. */
 const dated = z.strictObject({ ...confirm, validFrom: Day.optional().meta({ label: 'いつから' }) })
 
 const { createServiceMenu, putServiceMenu, patchServiceMenu, ...calls } = resource('serviceMenu', 'serviceMenus', {

@@ -17,7 +17,10 @@ export async function aheadOf(ctx: Pick<Ctx, 'db'>, ids: string[]): Promise<Map<
   return new Map(found.map((row) => [row.serviceMenuID, row]))
 }
 
-/** The services as they are at this moment, on the very minute: asked wherever a price is read. The job that writes it into the rows may be late. */
+/**
+ * The services in force at this moment, to the minute: used wherever a price is read, because the job that writes changes into the rows may
+ * be late.
+ */
 export async function asInForce(ctx: Ctx, rows: MenuRow[]): Promise<MenuRow[]> {
   const ahead = await aheadOf(
     ctx,

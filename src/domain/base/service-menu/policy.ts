@@ -9,7 +9,7 @@ interface Menu {
   usageFeeFlag: boolean
 }
 
-/** A quotation for this side may name it: offered today, on their menu, and not the usage fee, which has a page of its own. */
+/** May be quoted to this side: offered today, on their menu, and not the usage fee, which has a page of its own. */
 export const mayBeQuoted = (menu: Menu, side: UserType) =>
   !menu.archivedFlag && !menu.usageFeeFlag && (side === UserType.buyer ? menu.buyerMenuFlag : menu.sellerMenuFlag)
 
@@ -20,10 +20,10 @@ export const contractServiceOf = <M extends Menu & { contractFlag: boolean }>(me
 /** The usage fee can be ordered: it is offered today, and at a price. */
 export const isFeeOnOffer = (menu: Menu & { price: number }) => menu.usageFeeFlag && !menu.archivedFlag && menu.price > 0
 
-/** Below it a zero was forgotten more often than not. */
+/** Below this, a zero was more likely forgotten than not. */
 const LEAST_PRICE = 1000
 
-/** A price that jumps by more than half, or to next to nothing, is asked for twice: what everybody orders at it is owed at it. */
+/** A price that changes by more than half, or is very low, needs confirmation: every order placed at it is binding. */
 export function refusalOfPrice(before: number, after: number): Problem | undefined {
   const jumps = before > 0 && Math.abs(after - before) * 2 > before
   const isLow = after > 0 && after < LEAST_PRICE
@@ -38,6 +38,6 @@ export function refusalOfPrice(before: number, after: number): Problem | undefin
 /** Undo window after a change has begun. */
 export const UNDO_MINUTES = 10
 
-/** Until when a change can be taken back: while it is to come, and for ten minutes after it began. */
+/** A change can be undone while it is pending, and for ten minutes after it began. */
 export const undoUntil = ({ begunAt, validFrom }: { begunAt: Date | null; validFrom: Date }): Date =>
   new Date((begunAt ?? validFrom).getTime() + UNDO_MINUTES * 60_000)

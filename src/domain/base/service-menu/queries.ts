@@ -7,7 +7,7 @@ import { type ServiceMenu, serviceMenuFilter } from './contract.ts'
 import { aheadOf, begun, isDue, type MenuRow } from './in-force.ts'
 import { serviceMenu } from './table.ts'
 
-/** Everyone reads what is offered; an admin also what no longer is. */
+/** Everyone sees services on offer; an admin also sees ended ones. */
 export const serviceMenus = collection<MenuRow, ServiceMenu>({
   table: serviceMenu,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(serviceMenu.archivedFlag, false)),

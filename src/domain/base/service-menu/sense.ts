@@ -4,7 +4,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import type { MenuFields } from './contract.ts'
 import { serviceMenu } from './table.ts'
 
-/** Somebody must be able to order it; and there is one usage fee, or nobody could tell which one is owed. */
+/** At least one side must be able to order it; and there may be only one usage fee, otherwise it is unclear which one is owed. */
 export async function requireSense(ctx: Ctx, fields: MenuFields, id?: string): Promise<void> {
   if (fields.archivedFlag) return
   if (!fields.buyerMenuFlag && !fields.sellerMenuFlag)
@@ -13,7 +13,7 @@ export async function requireSense(ctx: Ctx, fields: MenuFields, id?: string): P
   if (!fields.usageFeeFlag) return
   if (fields.contractFlag) throw invalid({ contractFlag: 'サイト利用料は、契約書の作成のサービスにはできません。' })
   if (fields.quoteRequired) throw invalid({ quoteRequired: 'サイト利用料は、料金を決めてください。' })
-  // Two that are set at once wait for each other.
+  // Concurrent writers wait for each other.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('usage fee', 0))`)
   const [other] = await ctx.db
     .select({ id: serviceMenu.id })

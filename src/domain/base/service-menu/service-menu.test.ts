@@ -39,7 +39,7 @@ test('only an admin writes, and the ended menu is gone for the others', async ()
   const { id } = await ada.createServiceMenu({ body: survey })
   expect(await refusal(app.as('bea').patchServiceMenu({ params: { id }, body: { price: 0 } }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('bea').deleteServiceMenu({ params: { id } }))).toMatchObject({ status: 403 })
-  // A PATCH leaves alone what it does not name, defaults or not.
+  // A PATCH leaves omitted fields unchanged, even those with defaults.
   expect(await ada.patchServiceMenu({ params: { id }, body: { price: 55_000 } })).toMatchObject({ ...survey, price: 55_000, version: 2 })
   expect(await ada.putServiceMenu({ params: { id }, body: { ...survey, priceDescription: undefined } })).toMatchObject({
     priceDescription: null,
@@ -127,18 +127,18 @@ test('a price that jumps by more than half, or to under 1,000 yen, is asked abou
     expect(await refusal(put(price)), String(price)).toMatchObject({ status: 409, code: 'price-jump', before: 66_000, after: price })
   expect((await refusal(put(6_600))).title).toContain('66,000円から6,600円')
   expect(await refusal(ada.putServiceMenu({ params: { id }, body: { ...survey, price: 6_600 } }))).toMatchObject({ code: 'price-jump' })
-  // What is not about the price is not asked about.
+  // A change that leaves the price alone needs no confirmation.
   await ada.patchServiceMenu({ params: { id }, body: { unit: '棟' } })
   expect((await put(33_000)).price).toBe(33_000)
   expect((await put(900, true)).price).toBe(900)
   await ada.patchServiceMenu({ params: { id }, body: { unit: null } })
   expect(await refusal(put(800))).toMatchObject({ code: 'price-jump' })
-  // A first price to next to nothing is asked about as well.
+  // A very low first price needs confirmation as well.
   const first = (confirm?: boolean) => ada.createServiceMenu({ query: { confirm }, body: { ...survey, name: '写しの交付', price: 990 } })
   const low = await refusal(first())
   expect([low.code, low.title]).toEqual(['price-jump', '料金は990円です。桁の間違いがないか、もう一度お確かめください。'])
   expect((await first(true)).price).toBe(990)
-  // Nothing, for what has to be asked for.
+  // 0 is allowed where a quotation is required.
   expect((await ada.patchServiceMenu({ params: { id }, query: { confirm: true }, body: { price: 0, quoteRequired: true } })).price).toBe(0)
   expect((await put(66_000)).price).toBe(66_000)
 })
@@ -170,7 +170,7 @@ test('a change from a day on holds from that day, to the minute, and not before'
   await beginMenuChanges(await app.ctx())
   expect([await priceOf(), await asked()]).toEqual([66_000, 66_000])
   app.clock.set('2026-12-02T00:00:00+09:00')
-  // Whether or not the job has come to it.
+  // Whether or not the job has run.
   expect([await priceOf(), await asked()]).toEqual([80_000, 80_000])
   await Promise.all([beginMenuChanges(await app.ctx()), beginMenuChanges(await app.ctx())])
   expect(await ada.getServiceMenu({ params })).toMatchObject({ price: 80_000, leadTime: '10営業日', nextPrice: null })
@@ -226,12 +226,12 @@ test('what was changed is taken back for ten minutes, the newest first, by whoev
   app.clock.advance({ minutes: 1 })
   expect(await open()).toEqual([])
   expect(await refusal(undo(first))).toMatchObject({ status: 409, code: 'already-begun' })
-  // The same undo window holds for a change that began by its day.
+  // The same undo window applies to a change that began on its day.
   await ada.deleteServiceMenu({ params })
   const [ended] = await open()
   await undo(ended)
   expect((await ada.getServiceMenu({ params })).archivedFlag).toBe(false)
-  // A change of nothing is none.
+  // A change without any difference is not stored.
   await ada.patchServiceMenu({ params, body: { price: 60_000 } })
   expect(await open()).toEqual([])
   expect(await app.platform.opened.db.$count(serviceMenuChange, eq(serviceMenuChange.serviceMenuID, id))).toBe(3)

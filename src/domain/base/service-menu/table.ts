@@ -14,7 +14,7 @@ export const serviceMenu = pgTable(
     taxCategory: integer().$type<TaxCategory>().notNull().default(1),
     unit: text(),
     leadTime: text(),
-    /** What it costs depends: it is asked for, whatever price stands beside it. */
+    /** The price depends on the house: buyers request a quotation, whatever the price field contains. */
     quoteRequired: boolean().notNull().default(false),
     providerName: text(),
     displayOrder: integer().notNull(),

@@ -12,8 +12,8 @@ import { serviceMenu } from './table.ts'
 const STEP = 10
 
 /**
- * Renumbers the display order of these menus in steps of ten and tidies their texts; answers how many changed. A second run finds nothing
- * to do. By bearer only: a GET that changes something must not be started by a link that a browser follows with its cookie.
+ * Renumbers the display order of these menus in steps of ten and tidies their texts; returns how many changed. A second run changes
+ * nothing. Requires a bearer token: a GET that changes something must not be triggered by a link that a browser follows with its cookie.
  */
 export async function dataPatchServiceMenus(ctx: Ctx, query: Query): Promise<{ count: number }> {
   requirePermission(ctx, 'master')
@@ -42,5 +42,5 @@ export async function dataPatchServiceMenus(ctx: Ctx, query: Query): Promise<{ c
   })
 }
 
-/** One line without spaces around it, and never two in a row. */
+/** A single line without surrounding or repeated spaces. */
 const tidied = (text: string) => text.trim().replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
-/** How a code is shown, whichever enumeration it is of. */
+/** Labels of codes, for any enumeration. */
 
-/** The label of a code, `―` for what is unknown or empty. */
+/** The label of a code, `―` if it is unknown or empty. */
 export const labelOf = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string =>
   (code === null || code === undefined ? undefined : labels[code]) ?? '―'
 

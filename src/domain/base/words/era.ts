@@ -1,15 +1,15 @@
 import { formatBuilt } from './format.ts'
 
-/** Years as older papers write them. */
+/** Years with their Japanese era. */
 
-/** 1998年（平成10年）3月築（築28年）, where there is room for the year as older papers write it. */
+/** 1998年（平成10年）3月築（築28年）, where there is room for the era. */
 export function formatBuiltWithEra(built: string | null | undefined, now: Date): string {
   const year = /^\d{4}/.exec(built ?? '')?.[0]
   const era = year && eraOf(built ?? '')
   return era ? formatBuilt(built, now).replace(`${year}年`, `${year}年（${era}）`) : formatBuilt(built, now)
 }
 
-/** 平成10年 of a month; undefined before 明治. An era begins in the middle of a month: the month that has both is given to the new one. */
+/** 平成10年 from a month; undefined before 明治. Eras begin within a month: that month counts as the new era's. */
 export function eraOf(month: string): string | undefined {
   const era = eras.find(({ from }) => month.slice(0, 7) >= from)
   if (!era) return undefined

@@ -1,6 +1,6 @@
 import { inTokyo } from '#platform/clock.ts'
 
-/** How days and times of day are written for people, in Tokyo: apart from numbers, as a card of a listing tells none. */
+/** Formats days and times for people, in Tokyo time. Separate from numbers, because a listing card shows no dates. */
 
 /** 2026年4月2日（木）; takes a moment or a calendar day. */
 export function formatDay(time: Date | string): string {
@@ -37,9 +37,9 @@ export const formatISOMinute = (time: Date | string): string => `${formatISODay(
 const weekdays = '日月火水木金土'
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The calendar and the clock in Tokyo, which has no summer time: by the sum, for the language takes a page 15 ms to make its calendar. */
+/** Calendar and clock in Tokyo, which has no summer time: calculated, because Intl takes a page 15 ms to create its calendar. */
 function tokyo(time: Date | string) {
-  // A bare day is that day in Tokyo; as a moment it would be read as nine in the morning there, which is the same day.
+  // A bare day is parsed as UTC midnight: nine in the morning in Tokyo, on the same day.
   const there = inTokyo(new Date(time))
   return {
     year: String(there.getUTCFullYear()),

@@ -1,6 +1,6 @@
 import { inTokyo } from '#platform/clock.ts'
 
-/** How numbers, days and places are written for people. Browser-safe: pages, mails and documents write them the same way. */
+/** Formats numbers, days and places for people. Browser-safe: pages, mails and documents use the same formats. */
 
 export const noValue = '―'
 
@@ -13,7 +13,7 @@ export function formatPrice(yen: number | null | undefined): string {
     .join('')
 }
 
-/** The same in pieces, so that a page can set the digits large and the units small. */
+/** The same in parts, so that a page can show the digits large and the units small. */
 export function priceParts(yen: number): { digits: string; unit: string }[] {
   const oku = Math.floor(yen / 100_000_000)
   const man = Math.floor((yen % 100_000_000) / 10_000)
@@ -28,30 +28,30 @@ export function priceParts(yen: number): { digits: string; unit: string }[] {
   return parts.map((part, index) => (index === parts.length - 1 ? { ...part, unit: `${part.unit}円` } : part))
 }
 
-/** 坪単価 94.2万円 · 坪単価 8,200円: an aid for comparing, cut to what one can keep in mind. */
+/** 坪単価 94.2万円 · 坪単価 8,200円: for comparison only, cut to a memorable number. */
 export const formatUnitPrice = (yenPerTsubo: number): string => `坪単価 ${formatPerTsubo(yenPerTsubo)}`
 
-/** The figure of a 坪単価 alone, where the words stand beside it. */
+/** The figure of a 坪単価 alone, where the label is next to it. */
 export const formatPerTsubo = (yenPerTsubo: number): string =>
   yenPerTsubo < 10_000 ? `${formatNumber(yenPerTsubo)}円` : `${formatNumber(Math.floor(yenPerTsubo / 1000) / 10)}万円`
 
-/** 7.1万円, where 約 stands before it: to a thousand yen, as nobody keeps more in mind. */
+/** 7.1万円, used after 約: rounded to a thousand yen, which is precise enough to remember. */
 export const formatRoughly = (yen: number): string => (yen < 10_000 ? formatYen(yen) : `${formatNumber(Math.round(yen / 1000) / 10)}万円`)
 
-/** What the product itself charges, to the yen: 33,000円（税込） */
+/** Fees of the site itself, to the yen: 33,000円（税込） */
 export const formatFee = (yen: number): string => `${formatNumber(yen)}円（税込）`
 
 /** To the yen, for lines of a document. */
 export const formatYen = (yen: number): string => `${formatNumber(yen)}円`
 
-/** 1,234,567.89 with at most three decimals, as `toLocaleString('ja-JP')` has it: being asked once, that takes a page 15 to 20 ms to make ready. */
+/** 1,234,567.89 with at most three decimals, like `toLocaleString('ja-JP')`, whose first call takes a page 15 to 20 ms. */
 export function formatNumber(number: number): string {
   const [whole = '', decimals] = String(Math.round(number * 1000) / 1000).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return decimals ? `${grouped}.${decimals}` : grouped
 }
 
-/** 102.34㎡（30.95坪）; square metres count, 坪 is an aid and is cut off, never rounded up. */
+/** 102.34㎡（30.95坪）; square metres are authoritative, 坪 is only an aid and is truncated, never rounded up. */
 export function formatArea(squareMetres: number | null | undefined): string {
   return squareMetres === null || squareMetres === undefined ? noValue : `${formatNumber(squareMetres)}㎡（${formatTsubo(squareMetres)}）`
 }
@@ -64,7 +64,7 @@ export function formatTsubo(squareMetres: number): string {
 /** No.00012345: the number of an estate. */
 export const formatEstateNumber = (number: number): string => `No.${String(number).padStart(8, '0')}`
 
-/** 80 metres of way are a minute, and a begun minute is one. */
+/** 80 metres on foot count as one minute, rounded up. */
 export const walkMinutes = (metres: number): number => Math.ceil(metres / 80)
 
 export const formatWalk = (minutes: number, metres?: number): string =>
@@ -74,7 +74,7 @@ export const formatWalk = (minutes: number, metres?: number): string =>
 export function formatBuilt(built: string | null | undefined, now: Date): string {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(built ?? '') ?? []
   if (!year || !month) return '築年月不詳'
-  // Thirty times on a page: by the sum, which costs a twentieth of asking the calendar. Tokyo has no summer time.
+  // Called some thirty times per page: calculating takes a twentieth of the time of Intl. Tokyo has no summer time.
   const today = inTokyo(now)
   const months = (today.getUTCFullYear() - Number(year)) * 12 + today.getUTCMonth() + 1 - Number(month)
   if (months < 0) return `${year}年${Number(month)}月完成予定`
@@ -87,7 +87,7 @@ export const formatMonth = (month: string): string => `${month.slice(0, 4)}年${
 /** 123-4567 */
 export const formatPostcode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '$1-$2')
 
-/** 090-1234-5678 · 03-1234-5678 · 0120-123-456; what has no known form stays as it is. */
+/** 090-1234-5678 · 03-1234-5678 · 0120-123-456; an unknown format is left unchanged. */
 export function formatPhone(digits: string): string {
   if (/^0\d0\d{8}$/.test(digits) && !digits.startsWith('0800')) return digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
   if (/^(0120\d{6}|0800\d{7})$/.test(digits)) return digits.replace(/^(\d{4})(\d{3})(\d{3,4})$/, '$1-$2-$3')
@@ -96,5 +96,5 @@ export function formatPhone(digits: string): string {
   return digits
 }
 
-/** What people type into a field for digits: full-width, hyphens and spaces are taken as meant. */
+/** Digits typed by people: accepts full width, hyphens and spaces. */
 export const readDigits = (typed: string): string => typed.normalize('NFKC').replace(/[^\d]/g, '')

@@ -1,10 +1,10 @@
 import type { Calendar } from '#platform/setting/data.ts'
 
 const names = ['日', '月', '火', '水', '木', '金', '土']
-/** A week begins with its Monday. */
+/** A week begins on Monday. */
 const week = [1, 2, 3, 4, 5, 6, 0]
 
-/** When the office is open, days of the same hours together: 月〜金 9:00〜18:00、土 10:00〜15:00. Nothing where it never is. */
+/** Opening hours, with equal days grouped: 月〜金 9:00〜18:00、土 10:00〜15:00. Undefined if it is never open. */
 export function officeHoursWords({ weekdays }: Pick<Calendar, 'weekdays'>): string | undefined {
   const runs: { hours: string; days: string[] }[] = []
   let before: string | undefined

@@ -29,7 +29,7 @@ test('a longer word is its own, and one that nobody put into plain words stays w
 test('each sentence is for a label that a page of the deal still has', () => {
   const files = globSync(['src/{domain,web/rooms}/deal/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
   const all = files.map(texts).join('\n')
-  // The names of the two statements stand in a template.
+  // The names of the two statements are inserted by a template.
   const said = (label: string) =>
     all.includes(label) ||
     all.includes(label.replace(/^(家の状態を伝える書類（告知書・付帯設備表）|土地の状態を伝える書類（告知書）)/, '}'))

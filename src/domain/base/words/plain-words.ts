@@ -1,7 +1,6 @@
 /**
- * やさしい日本語: what a word of the trade is called by who does not know it, and how it is read. The plain words stand in the same place
- * of a sentence as the formal one. Written 2026-11-22 by laymen: a 宅建士 and a teacher of plain Japanese have to read it before it is
- * relied upon.
+ * やさしい日本語: a plain word for each technical term, and the term's reading. The plain word fits into a sentence at the same place as the
+ * formal one. Written 2026-11-22 by laymen: a 宅建士 and a teacher of plain Japanese have to review it before it is relied upon.
  */
 const plainWords: Record<string, [plain: string, ruby: string]> = {
   購入申込: ['「買いたい」の申し込み', 'こうにゅうもうしこみ'],
@@ -72,7 +71,7 @@ const plainWords: Record<string, [plain: string, ruby: string]> = {
   開示: ['知らせること', 'かいじ'],
 }
 
-/** The labels that people meet most in a deal, whole: a sentence made for them reads better than one put together from words. */
+/** The most frequent labels of a deal, translated whole: a sentence written for the purpose reads better than one assembled from words. */
 export const plainSentences: Record<string, string> = {
   登記の内容を確かめる: '家の持ち主が正しいか、国の記録（登記・とうき）で確かめます',
   登記の完了を確かめる: '持ち主の名前が変わったか、国の記録（登記・とうき）で確かめます',
@@ -122,17 +121,17 @@ export const plainSentences: Record<string, string> = {
   購入申込を承諾する: '「買いたい」の申し込みにOKと答える',
 }
 
-/** Plain words that are a clause: 「…ことの内容」 is no Japanese, so they stand only where a bare noun would. */
+/** Plain terms that are clauses: 「…ことの内容」 is not Japanese, so they are used only where a bare noun would fit. */
 const CLAUSES = new Set(['登記', '測量', '確定測量', '精算', '立会い', '仮登記', '決済'])
 const BARE = /^(?:$|[をはがも、。・（）？\s])/
 
-// A word inside of a longer one is another word: what no row names stays as it is, rather than becoming half of two.
+// A term inside a longer word is a different word: a compound without an entry is left unchanged instead of being half replaced.
 const formal = Object.keys(plainWords).sort((a, b) => b.length - a.length)
 const inAText = new RegExp(`(?<![\\p{sc=Han}])(?:${formal.join('|')})(?![\\p{sc=Han}])`, 'gu')
 
 /**
- * A text of ours in plain words: whole where there is a sentence for it, else word by word where the grammar bears it. What `isNew` for its
- * reader keeps the formal word beside it, with how it is read; a word that cannot be replaced gets its reading alone.
+ * Converts a text of ours into plain words: whole where there is a sentence for it, otherwise word by word where the grammar allows it.
+ * Where `isNew` is true for a reader, the formal word is added with its reading; a word that cannot be replaced gets only its reading.
  */
 export function inPlainWords(text: string, isNew: (formal: string) => boolean = () => false): string {
   const sentence = plainSentences[text]

@@ -29,7 +29,7 @@ test.each([
   ['asked at night', '2026-11-20T23:00:00', 4, '2026-11-20T14:00:00'],
   ['asked on a Sunday', '2026-11-22T12:00:00', 4, '2026-11-20T14:00:00'],
   ['two days', '2026-11-24T10:00:00', workingDays(2), '2026-11-20T10:00:00'],
-  // What came after the office had closed waits from the next morning on.
+  // Anything that arrives after closing time counts from the next morning.
   ['the first hour of a day', '2026-11-23T10:00:00', 1, '2026-11-20T18:00:00'],
 ])('of four hours %s, asked at %s: what waits %i hours began at %s', (_name, now, hours, began) => {
   expect(workBefore(tokyo(now), hours, office)).toEqual(tokyo(began))

@@ -3,18 +3,18 @@ import type { Calendar } from '#platform/setting/data.ts'
 import { nationalHolidays } from '#platform/setting/holidays.ts'
 import { type Office, type Target, TargetUnit, type TimedQueue } from '#platform/setting/targets.ts'
 
-/** What we promise in days is nine hours each, however long the office is open. */
+/** A promised day counts as nine hours, however long the office is open. */
 const DAY_HOURS = 9
 
-/** So many hours of the office. */
+/** Working hours in this many days. */
 export const workingDays = (days: number): number => days * DAY_HOURS
 
-/** Longer than that nothing waits, even where the office closes for good. */
+/** Search limit, in case the office closes for good. */
 const LONGEST_DAYS = 1000
 
 /**
- * What has waited since before this moment has, by `now`, waited for more than so many hours in which the office was open: one boundary for
- * the mark beside a row, and for how many of a list bear it.
+ * A row older than the returned moment has, by `now`, waited for more than this many working hours: one boundary for the mark on a row and
+ * for the count of a list.
  */
 export function workBefore(now: Date, hours: number, office: Calendar): Date {
   let left = hours * HOUR_MS
@@ -31,8 +31,8 @@ export function workBefore(now: Date, hours: number, office: Calendar): Date {
 }
 
 /**
- * When so many hours of the office have gone by since then: the same boundary, looked at from the other end. Nothing, where the office
- * closes for good before.
+ * The moment at which this many working hours have passed since then: the same boundary from the other end. Undefined if the office closes
+ * for good before.
  */
 export function workAfter(since: Date, hours: number, office: Calendar): Date | undefined {
   let left = hours * HOUR_MS
@@ -49,7 +49,7 @@ export function workAfter(since: Date, hours: number, office: Calendar): Date | 
   return undefined
 }
 
-/** For how long between the two the office was open, in milliseconds. */
+/** Working time between the two, in milliseconds. */
 export function workBetween(from: Date, until: Date, office: Calendar): number {
   let worked = 0
   for (let day = startOfDay(from); day < until; day = daysAfter(day, 1)) {
@@ -59,13 +59,13 @@ export function workBetween(from: Date, until: Date, office: Calendar): number {
   return worked
 }
 
-/** In hours, of the office or of the clock. */
+/** In hours; `ofOffice` for working hours. */
 export function limitOf({ number, unit }: Target): { hours: number; ofOffice: boolean } {
   const hours = { 1: number, 2: workingDays(number), 3: number, 4: number * 24 }[unit]
   return { hours, ofOffice: unit === TargetUnit.workHours || unit === TargetUnit.workDays }
 }
 
-/** What waits in a queue since before this moment waits longer than the office means it to; with an hour to spare, it soon will. */
+/** Rows waiting in a queue since before this moment exceed its target time; with spare hours, those that soon will. */
 export function lateBefore(now: Date, queue: TimedQueue, office: Office, spareHours = 0): Date {
   const { hours, ofOffice } = limitOf(office.targets[queue])
   return ofOffice ? workBefore(now, hours - spareHours, office) : new Date(now.getTime() - (hours - spareHours) * HOUR_MS)
@@ -74,13 +74,13 @@ export function lateBefore(now: Date, queue: TimedQueue, office: Office, spareHo
 export const isLate = (since: Date, now: Date, queue: TimedQueue, office: Office): boolean => since < lateBefore(now, queue, office)
 export const isSoonLate = (since: Date, now: Date, queue: TimedQueue, office: Office): boolean => since < lateBefore(now, queue, office, 1)
 
-/** Until when what comes in now means to be answered. */
+/** The target time for an answer to a row that arrives now. */
 export function dueAt(since: Date, queue: TimedQueue, office: Office): Date | undefined {
   const { hours, ofOffice } = limitOf(office.targets[queue])
   return ofOffice ? workAfter(since, hours, office) : new Date(since.getTime() + hours * HOUR_MS)
 }
 
-/** The days from this one on, each as the office keeps it. */
+/** The days from this one on, each with its opening hours. */
 export const daysOfOffice = (from: Date, many: number, office: Calendar) =>
   Array.from({ length: many }, (_, n) => {
     const moment = daysAfter(startOfDay(from), n)
@@ -89,7 +89,7 @@ export const daysOfOffice = (from: Date, many: number, office: Calendar) =>
     return { day, hours: closed ? null : (office.weekdays[inTokyo(moment).getUTCDay()] ?? null), closed: closed?.name ?? null }
   })
 
-/** Said wherever the price is paid and the house registered on this day; undefined where banks and 法務局 are open. */
+/** Warning for a payment and registration on this day; undefined where banks and 法務局 are open. */
 export function settlementDayWords(day: string | null): string | undefined {
   if (day === null) return undefined
   const there = inTokyo(new Date(day))

@@ -3,7 +3,7 @@ import type { Account } from './contract.ts'
 import type { BankNoticeRow } from './queries.ts'
 import type { SealedEdition } from './table.ts'
 
-/** Sealed as the papers of people are: bound to its notice and its edition, so that no two can be exchanged. */
+/** Encrypted like identity documents: bound to its notice and edition, so that two cannot be swapped. */
 export const sealAccount = (ctx: Ctx, noticeID: string, edition: number, account: Account): string =>
   ctx.platform.seal.seal(nameOf(noticeID, edition), Buffer.from(JSON.stringify(account))).toString('base64')
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
-/** There is a contract: both have ticked it, with the paper that they signed, or the product saw it signed. */
+/** A contract exists: both have ticked it with the signed document, or it was signed on the site. */
 async function signed(negotiationID: string) {
   const plan = await planOf(app, negotiationID)
   const { db } = await app.ctx()
@@ -125,7 +125,7 @@ test('the payer sees it once there is a contract, with their own code, and every
   expect(await refusal(readAccount(app, id))).toMatchObject({ status: 409, code: 'not-signed' })
   await signed(id)
   expect((await refusal(app.as('bea').readBankNotice({ ...at(id), body: { code: '000000' } }))).code).toMatch(/code-(old|wrong)/)
-  // The writer's code opens nothing for the payer.
+  // The writer's code is not valid for the payer.
   const code = await codeFor(app, 'sora', 5, id)
   await codeFor(app, 'bea', 4, id)
   expect((await refusal(app.as('bea').readBankNotice({ ...at(id), body: { code } }))).status).toBeGreaterThan(400)
@@ -173,7 +173,7 @@ test('a change shows old and new, is under doubt for a day, and goes to both and
   expect((await refusal(check(2))).code).toBe('already-checked')
   expect((await cardNow())?.lines).toContain('お相手に直接確かめたことが記録されています。')
   expect((await heard(app, 'sora', { id })).at(-1)).toBe('買主が、変わった振込先をお相手に直接確かめました。')
-  // What is changed once more is to be asked about once more.
+  // A further change needs a further check.
   app.clock.advance({ hours: 25 })
   expect((await cardNow())?.lines.join()).not.toContain('確認中')
   expect(await writeAccount(app, id, 'sora', { number: '7654321' })).toMatchObject({ edition: 3, checkedAt: null })
@@ -209,7 +209,7 @@ test('of twenty who write at once one does, and a change meets every later look'
     app.as('bea').readBankNotice({ ...at(id), body: { code: reading } }),
   ])
   expect(changed.edition).toBe(2)
-  // Before it or after it: never the new one without its mark.
+  // Before or after the change: never the new account without its mark.
   expect(read.notice.edition === 1 ? read.editions.length : read.notice.doubtUntil).toEqual(
     read.notice.edition === 1 ? 1 : changed.doubtUntil,
   )

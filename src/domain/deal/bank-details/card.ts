@@ -4,13 +4,13 @@ import { HOUR_MS } from '#platform/clock.ts'
 import { DOUBT_HOURS, NoticePurpose } from './enumerations.ts'
 import type { BankNoticeRow } from './queries.ts'
 
-/** What is said of it where money is to go, in the room and in letters alike. */
+/** Advice shown wherever money is to be sent, in the room and in letters. */
 export const BEFORE_PAYING = '契約書の口座と同じか、振り込む前に確かめてください。'
 export const RETURN_WRITTEN = '返金の振込先が登録されました'
 export const BEFORE_RETURNING = '契約書の決まりで返すお金があるときは、この口座の名義がお相手ご本人か確かめてから振り込んでください。'
 export const beforePaying = (purpose: NoticePurpose) => (purpose === NoticePurpose.return ? BEFORE_RETURNING : BEFORE_PAYING)
 
-/** What a card in the talk says of it: never what the account is. */
+/** A card among the messages, without the account itself. */
 export function cardOf(reader: Parameters<typeof partyOf>[0], deal: Parameters<typeof partyOf>[1], row: BankNoticeRow, now: Date) {
   const { edition, purpose, writer, writtenAt, checkedAt } = row
   const isWriter = partyOf(reader, deal) === writer

@@ -7,21 +7,21 @@ import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { accountKinds, NoticePurpose, noticePurposes } from './enumerations.ts'
 
-/** What everybody in the deal knows of it: whether there is one, and whether it can be trusted. The account itself is not in it. */
+/** Visible to everyone in the deal: whether there is a notice, and whether it can be trusted. The account itself is not included. */
 export const BankNotice = z
   .strictObject({
     negotiationID: ID,
     purpose: codeOf(noticePurposes),
-    /** Whose account is asked for; null where nobody pays anything, or nothing is planned yet. */
+    /** The side that has to give an account; null where there is no payment, or no plan yet. */
     writer: codeOf(sides).nullable(),
-    /** 0 before the first, and one more with every change. */
+    /** 0 before the first, increased by every change. */
     edition: z.int(),
     writtenAt: Time.nullable(),
-    /** Until then a change is under doubt; null where there was none. */
+    /** A change is under check until then; null where there was none. */
     doubtUntil: Time.nullable(),
-    /** When the payer saw this edition first. */
+    /** When the payer first saw this edition. */
     readAt: Time.nullable(),
-    /** When the payer had asked the other side about this edition. */
+    /** When the payer confirmed this edition with the other side. */
     checkedAt: Time.nullable(),
   })
   .meta({ id: 'BankNotice' })
@@ -48,7 +48,7 @@ const accountShape = {
 const Account = z.strictObject(accountShape)
 export type Account = z.output<typeof Account>
 
-/** As somebody was shown it: the newest edition first. */
+/** As shown to the reader: the newest edition first. */
 export const BankAccounts = z
   .strictObject({
     notice: BankNotice,
@@ -63,12 +63,12 @@ export const BankAccounts = z
   .meta({ id: 'BankAccounts' })
 export type BankAccounts = z.infer<typeof BankAccounts>
 
-/** Money that goes back has an account of its own: that of who paid it. */
+/** A refund has an account of its own: the original payer's. */
 const purpose = codeOf(noticePurposes).default(NoticePurpose.price).meta({ label: '振込先の用途' })
 const edition = z.int().min(0).max(2_147_483_647).meta({ label: '版' })
 export const AccountInput = z.strictObject({
   ...accountShape,
-  /** That the writer saw last; 0 for the first. */
+  /** The last edition that the writer saw; 0 for the first. */
   edition,
   purpose,
   code: Code,
@@ -87,7 +87,7 @@ export const bankNoticeContract = {
     output: BankNotice,
     summary: '振込先のお知らせの状況（口座は含みません）',
   }),
-  /** A wrong code must stay counted, which within the transaction of an idempotency key it would not. */
+  /** A wrong code must stay counted, which the transaction of an idempotency key would roll back. */
   saveBankDetails: endpoint({
     method: 'put',
     path: '/negotiation/{id}/bankNotice',
@@ -97,7 +97,7 @@ export const bankNoticeContract = {
     summary: '振込先を登録する、または変える',
     callsOutside: true,
   }),
-  /** The account is in no answer that is kept for a repeat. */
+  /** The account must not be in a response stored for retries. */
   readBankNotice: endpoint({
     method: 'post',
     path: '/negotiation/{id}/bankNotice/reading',

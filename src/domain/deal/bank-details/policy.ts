@@ -13,7 +13,7 @@ interface Person {
   userType: number
 }
 type Deal = Parameters<typeof partyOf>[1] & { status: TradeStatus; deletedFlag: boolean }
-/** As the API answers it, or as the row is with its steps. */
+/** Either an API response, or the row with its steps. */
 type Planned =
   | {
       planStatus: PlanStatus
@@ -29,8 +29,8 @@ interface Standing {
 }
 
 /**
- * Whose account is asked for. The price goes to whoever the plan's step of the account belongs to; where nothing is paid it has none. Money goes
- * back to the other: the deposit of a deal that fell, or what a settlement comes to.
+ * The side that has to give an account. The price goes to the party of the plan's bank step, which does not exist where nothing is paid.
+ * Refunds go to the other side: the deposit of a cancelled deal, or the balance of a settlement.
  */
 export function writerOf(plan: Planned, purpose: NoticePurpose = NoticePurpose.price): Side | undefined {
   const party = plan?.steps.find(({ code }) => code === 'bank')?.party
@@ -46,7 +46,10 @@ function goesBack({ planStatus, steps, settlement, handoverDay }: NonNullable<Pl
   return total > 0 && payer === paid
 }
 
-/** Why this person may not write their account; undefined when they may. Nobody does it for another, the operator neither. */
+/**
+ * Why this person may not write their account; undefined when they may. It can only be written in person, not even by the operator for a
+ * member.
+ */
 export function writeRefusal(person: Person, deal: Deal, plan: Planned, purpose: NoticePurpose = NoticePurpose.price): Problem | undefined {
   const party = partyOf(person, deal)
   const writer = writerOf(plan, purpose)
@@ -61,14 +64,14 @@ export function writeRefusal(person: Person, deal: Deal, plan: Planned, purpose:
   return writer ? undefined : conflict('nothing-to-pay', 'この取引では、振込先のお知らせは要りません。')
 }
 
-/** The way to make an account known that is open to this person now, in place of a message. */
+/** The alternative to a message by which this person can give their account now. */
 export function accountWay(person: Person, deal: Deal, plan: Planned): 'open' | 'openReturn' | 'later' | 'payer' {
   if (!writeRefusal(person, deal, plan)) return 'open'
   if (!writeRefusal(person, deal, plan, NoticePurpose.return)) return 'openReturn'
   return plan ? 'payer' : 'later'
 }
 
-/** Why this person may not be shown the account; undefined when they may: whose it is, and whoever pays: the price once there is a contract. */
+/** Why this person may not see the account; undefined when they may: its owner, and the payer, for the price once there is a contract. */
 export function readRefusal(person: Person, deal: Deal, plan: Planned, notice: Omit<Standing, 'checkedAt'>): Problem | undefined {
   if (isOperator(person)) return forbidden()
   if (notice.edition === 0) return notWritten()
@@ -79,7 +82,7 @@ export function readRefusal(person: Person, deal: Deal, plan: Planned, notice: O
   return plan && isSigned(plan.steps) ? undefined : conflict('not-signed', '振込先は、契約書の署名が済むと表示できます。')
 }
 
-/** Why this person does not say that they have asked the other side; undefined when they may: the payer does, of a change. */
+/** Why this person may not record a check with the other side; undefined when they may. Only the payer can, after a change. */
 export function checkRefusal(person: Person, deal: Deal, plan: Planned, notice: Standing): Problem | undefined {
   if (isOperator(person) || partyOf(person, deal) === writerOf(plan, notice.purpose)) return forbidden()
   const unread = readRefusal(person, deal, plan, notice)
@@ -88,7 +91,7 @@ export function checkRefusal(person: Person, deal: Deal, plan: Planned, notice: 
   return notice.checkedAt ? conflict('already-checked', 'お相手に確かめたことは、もう記録されています。') : undefined
 }
 
-/** Why this person may not look at it for the house; undefined when they may. The operator says why, and it is written down. */
+/** Why this person may not inspect it as an operator; undefined when they may. The operator gives a reason, which is logged. */
 export function inspectionRefusal(person: Person, notice: Pick<Standing, 'edition'>): Problem | undefined {
   if (!isOperator(person)) return forbidden()
   return notice.edition === 0 ? notWritten() : undefined

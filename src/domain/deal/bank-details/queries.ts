@@ -10,7 +10,7 @@ import { bankNotice } from './table.ts'
 
 export type BankNoticeRow = typeof bankNotice.$inferSelect
 
-/** How it stands in a talk; the account is not in it. */
+/** The notice of a negotiation, without the account. */
 export async function getBankDetails(ctx: Ctx, negotiationID: string, purpose: NoticePurpose): Promise<BankNotice> {
   await visibleNegotiation(ctx, negotiationID)
   const plan = await latestPlan(ctx, negotiationID)
@@ -31,7 +31,7 @@ export async function noticeOf(
   return row
 }
 
-/** Until when a change of the account is under check (変更の確認中), on every page and for every rule. */
+/** How long a change of the account is under check (変更の確認中), for every page and rule. */
 export const doubtUntilOf = (row: BankNoticeRow | undefined): string | null =>
   row && row.edition > 1 ? toWireTime(new Date(row.writtenAt.getTime() + DOUBT_HOURS * HOUR_MS)) : null
 

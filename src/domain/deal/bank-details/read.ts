@@ -18,7 +18,7 @@ import { checkRefusal, inspectionRefusal, readRefusal } from './policy.ts'
 import { type BankNoticeRow, noticeOf, presentNotice } from './queries.ts'
 import { bankNotice } from './table.ts'
 
-/** Shows the account to one of the two, with the code of their own mailbox; each look is written down. */
+/** Shows the account to a party after a code from their own mailbox; each view is logged. */
 export async function readBankNotice(
   ctx: Ctx,
   id: string,
@@ -42,7 +42,7 @@ export async function readBankNotice(
   })
 }
 
-/** The operator's own look, on a ground; it counts for nobody's reading. */
+/** The operator's own view, with a reason; it does not count as read by the payer. */
 export async function inspectBankNotice(
   ctx: Ctx,
   id: string,
@@ -56,7 +56,7 @@ export async function inspectBankNotice(
   })
 }
 
-/** The payer has asked the other side in another way; of the edition that they have seen. */
+/** Records that the payer confirmed the edition they saw with the other side, through another channel. */
 export async function checkBankNotice(
   ctx: Ctx,
   id: string,
@@ -85,7 +85,7 @@ async function asked(ctx: Ctx, id: string, purpose: NoticePurpose, rule: Rule) {
   refuse(rule(room, plan, await noticeOf(ctx, plan, purpose)))
 }
 
-/** In the order of the house: the negotiation, its plan; the notice is touched under the plan's lock alone. */
+/** In the usual lock order: the negotiation, then its plan. The notice is written only under the plan's lock. */
 async function locked(ctx: Ctx, id: string, purpose: NoticePurpose, rule: Rule) {
   const room = await lockNegotiation(ctx, id)
   const plan = await latestPlan(ctx, id, true)
@@ -102,7 +102,7 @@ const accountsOf = (ctx: Ctx, plan: PlanWithSteps | undefined, row: BankNoticeRo
     .toSorted((one, other) => other.edition - one.edition),
 })
 
-/** What the payer does. */
+/** Events of the payer's actions. */
 const eventOf = ({ id, negotiationID, edition, purpose, writer }: BankNoticeRow) => ({
   ...{ bankNoticeID: id, negotiationID, edition, purpose, by: otherSide(writer) },
 })

@@ -51,7 +51,7 @@ const recorded = async (deed: string, id: string) =>
 
 const own = { bank: '返金銀行', holder: 'ナマエシタ', purpose: 2 } as const
 const back = (by: 'bea' | 'sora' | 'ada', id: string) => app.as(by).getBankDetails({ ...at(id), query: { purpose: 2 } })
-/** Ended by the operator, with the deposit said to be paid or without. */
+/** Ended by the operator, with or without a paid deposit. */
 async function fallen(paid: boolean) {
   const { negotiationID: id, id: planID } = await tests.planned()
   await signed(id)

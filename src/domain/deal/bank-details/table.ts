@@ -6,14 +6,14 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { NoticePurpose } from './enumerations.ts'
 
-/** An account as it was written once, sealed. */
+/** An encrypted account, as written once. */
 export interface SealedEdition {
   edition: number
   at: string
   sealed: string
 }
 
-/** 振込先のお知らせ: where the other side pays. What the account is only the key of the house opens. */
+/** 振込先のお知らせ: where the other side pays. The account is encrypted with a server key. */
 export const bankNotice = pgTable(
   'bank_notice',
   {
@@ -25,14 +25,14 @@ export const bankNotice = pgTable(
       .notNull()
       .references(() => dealPlan.id, { onDelete: 'cascade' }),
     purpose: integer().$type<NoticePurpose>().notNull().default(1),
-    /** Whose account it is. */
+    /** The side whose account it is. */
     writer: integer().$type<Side>().notNull(),
     writerID: text().notNull(),
     edition: integer().notNull(),
-    /** The oldest first. */
+    /** Oldest first. */
     editions: jsonb().$type<SealedEdition[]>().notNull(),
     writtenAt: at().notNull(),
-    /** Of this edition: when the payer saw it first, and when they had asked the other side. */
+    /** For this edition: when the payer first saw it, and when they confirmed it with the other side. */
     readAt: at(),
     checkedAt: at(),
     ...stamps,

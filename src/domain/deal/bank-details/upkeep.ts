@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { bankNotice } from './table.ts'
 
-/** Some time behind the end of a deal nobody needs to know an account any more. A job by the clock. */
+/** Scheduled job: deletes accounts some time after the end of a deal, when they are no longer needed. */
 export async function forgetBankNotices(ctx: Ctx): Promise<void> {
   const before = retainedSince(ctx, 'bankNoticeDays')
   const over = ctx.db

@@ -24,8 +24,8 @@ import { type BankNoticeRow, noticeOf, presentNotice } from './queries.ts'
 import { bankNotice } from './table.ts'
 
 /**
- * Writes one's own account, with the code of one's own mailbox. Everything is asked before the code is looked at, so that a guess is not
- * spent on what could not be; and again with the deal locked. What it was before stays readable beside it.
+ * Saves one's own account, with a code from one's own mailbox. All checks run before the code, so that no attempt is wasted on a request
+ * that would fail; they run again with the deal locked. Earlier accounts stay readable next to the new one.
  */
 export async function saveBankDetails(ctx: Ctx, id: string, { edition, code, purpose, ...account }: AccountInput): Promise<BankNotice> {
   const actor = requireMember(ctx)
@@ -77,7 +77,7 @@ async function keep(ctx: Ctx, before: BankNoticeRow | undefined, { account, ...o
   return before ? updateRow(ctx, bankNotice, before, change) : insertRow(ctx, bankNotice, { id, ...of, ...change })
 }
 
-/** The edition that the writer saw, and not the same once more. */
+/** Requires the edition that the writer saw, and an account that differs from the last. */
 function requireNew(ctx: Ctx, row: BankNoticeRow | undefined, edition: number, account: Account) {
   if ((row?.edition ?? 0) !== edition) throw overtaken({ edition: row?.edition ?? 0 })
   const last = row?.editions.at(-1)
@@ -85,7 +85,7 @@ function requireNew(ctx: Ctx, row: BankNoticeRow | undefined, edition: number, a
     throw conflict('nothing-changed', 'いまの振込先と同じです。')
 }
 
-/** Money for a house goes to nobody but who signs for it. */
+/** Money for a house may only go to the account of the person who signs for it. */
 async function requireOwn(ctx: Ctx, memberID: string, { holder }: Account) {
   const [person] = await ctx.db
     .select({ lastNameKana: user.lastNameKana, firstNameKana: user.firstNameKana })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   home = await listedHouse(app)
 })
 beforeEach(async () => {
-  // What is still to be told of the talks before is told while they are there.
+  // Delivers pending events of the previous negotiations while these still exist.
   await app.drain()
   app.clock.set(START)
   const { db } = await app.ctx()
@@ -80,7 +80,7 @@ test('a buyer invites family and experts to the one talk they have, and nobody w
   expect((await refusal(invite(app, home, 'ben'))).status).toBe(404)
   expect((await refusal(invite(app, home, 'ben', { negotiationID: id }))).status).toBe(404)
   expect((await refusal(invite(app, home, 'ada'))).status).toBe(403)
-  // Neither side sees whom the other brought.
+  // Neither side sees the other's companions.
   expect((await app.as('sora').listCompanions()).items).toEqual([])
   expect((await app.as('ada').listCompanions()).items).toHaveLength(1)
   await app.as('bea').closeNegotiation({ ...at({ id }), body: { reason: '見送り' } })
@@ -200,7 +200,7 @@ test('whoever invited ends it, and every browser is out with that moment; a lett
   expect(await letterTo(app, family.email)).toContain('ご参加が終わりました')
   expect(await refusal(app.as('sora').deleteCompanion(at(family)))).toMatchObject({ status: 409 })
   expect(await refusal(app.as('sora').inviteAgain(at(family)))).toMatchObject({ status: 409 })
-  // They may be asked anew.
+  // They may be invited again.
   expect((await invite(app, home)).companionStatus).toBe(1)
 })
 
@@ -234,7 +234,7 @@ test('by the clock: after their last day, after twelve hours in one browser, and
   app.clock.advance({ days: 1 })
   await followCompanions(await app.ctx())
   expect(await see(long.companion)).toMatchObject({ companionStatus: 9, endedBy: 4 })
-  // A name and a mailbox are not kept for ever.
+  // A name and a mail address are not kept forever.
   app.clock.advance({ days: 90 })
   await followCompanions(await app.ctx())
   expect((await see(long.companion)).companionStatus).toBe(9)

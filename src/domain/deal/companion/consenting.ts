@@ -4,7 +4,7 @@ import type { CompanionRow } from './queries.ts'
 import { type CompanionMove, companionLife } from './state.ts'
 import { companion } from './table.ts'
 
-/** What somebody agreed to, or no longer does, stands with them: who agreed is not sent away by their inviter. The row is locked. */
+/** Records that a companion consented or withdrew: after consent, their inviter cannot remove them. The row is locked. */
 export async function companionConsents(
   ctx: Ctx,
   row: CompanionRow,

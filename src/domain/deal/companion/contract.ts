@@ -10,7 +10,7 @@ import { z } from '#platform/zod.ts'
 import { companionRoles, companionSides, companionStatuses, enders } from './enumerations.ts'
 
 const yesNo = (label: string) => z.boolean().meta({ label })
-/** What an inviter shows to family and to experts; who owns the house sees it in any case. */
+/** Parts that an inviter shows to family and experts; owners see them in any case. */
 const Sees = z.strictObject({
   offers: yesNo('購入申込を見せるか').default(false),
   papers: yesNo('書類を見せるか').default(false),
@@ -34,7 +34,7 @@ export const Companion = z
     sees: z.strictObject({ offers: z.boolean(), papers: z.boolean(), plan: z.boolean() }),
     companionStatus: codeOf(companionStatuses),
     invitedAt: Time,
-    /** Until when the link of the newest letter waits for somebody who has not come yet. */
+    /** How long the link in the newest letter is valid, for someone who has not joined yet. */
     linkUntil: Time.nullable(),
     joinedAt: Time.nullable(),
     joinedName: z.string().nullable(),
@@ -56,7 +56,7 @@ export const NewCompanion = z.strictObject({
   email: Mailbox.meta({ label: 'メールアドレス' }),
   until: Day.nullable().default(null).meta({ label: '見られる期限' }),
   sees: Sees.default({ offers: false, papers: false, plan: false }).meta({ label: '見せる内容' }),
-  /** The owners are asked at once whether they agree to the sale. */
+  /** Asks the owner for consent to the sale right with the invitation. */
   consent: z
     .strictObject({ minPrice: Yen.meta({ label: '同意する価格の下限' }), until: Day.meta({ label: '同意の期限' }) })
     .nullable()
@@ -65,7 +65,7 @@ export const NewCompanion = z.strictObject({
 })
 export type NewCompanion = z.output<typeof NewCompanion>
 
-/** First the link alone, which has a code sent; then with that code and one's name. */
+/** First the link alone, which sends a code; then with that code and a name. */
 export const Entrance = z.strictObject({
   token: z.string().min(1).max(200).meta({ label: '招待のリンク' }),
   code: Code.optional(),
@@ -76,22 +76,22 @@ export type Entrance = z.output<typeof Entrance>
 const Entered = z
   .strictObject({
     entered: z.boolean(),
-    /** The mailbox that the code was sent to, as far as its owner knows it again. */
+    /** The masked address the code was sent to, recognisable for its owner. */
     mailbox: z.string(),
-    /** They have come in before. */
+    /** They have joined before. */
     known: z.boolean(),
   })
   .meta({ id: 'Entered' })
 export type Entered = z.infer<typeof Entered>
 
-/** What the page of a companion begins with; what happens there they read by the calls of its rooms. */
+/** Data for a companion's home page; events there are read through the calls of each room. */
 export const CompanionHome = z
   .strictObject({
     companion: Companion,
     inviterName: z.string(),
     estate: z.strictObject({
       ...{ title: z.string(), address: z.string().nullable(), price: z.int().nullable() },
-      /** How it stands; of its working copy at the seller's side alone. */
+      /** Its status; that of the working copy on the seller's side only. */
       status: codeOf(estateStatuses).optional(),
       appliedAt: Time.nullable().optional(),
       listing: ListingState.pick({ searchable: true, trade: true, reserved: true, endedAt: true, endReason: true })
@@ -103,14 +103,14 @@ export const CompanionHome = z
         )
         .nullable(),
     }),
-    /** The talks that they look on at, in the order in which they began. */
+    /** The negotiations they can follow, oldest first. */
     talks: z.array(
       z.strictObject({
         negotiationID: ID,
-        /** At the seller's side buyers are known by number. */
+        /** On the seller's side buyers are shown by number. */
         number: z.int(),
         status: codeOf(tradeStatuses),
-        /** As far as they see of it. */
+        /** Without the parts they may not see. */
         situation: z.enum(allSituations).meta({ label: '商談の状況' }),
         counterpartName: z.string().nullable(),
       }),
@@ -186,7 +186,7 @@ export const companionContract = {
     access: 'public',
     output: Entered,
     summary: '招待のリンクから入る',
-    // A wrong code must stay counted, which within the transaction of an idempotency key it would not.
+    // A wrong code must stay counted, which the transaction of an idempotency key would roll back.
     callsOutside: true,
   }),
 }

@@ -11,7 +11,7 @@ import { closeSessions } from './sessions.ts'
 import { type CompanionMove, companionLife } from './state.ts'
 import { companion } from './table.ts'
 
-/** Whoever invited lets them look on no longer; their browsers are out with the same breath. */
+/** Ends a companion's access, called by the inviter or an operator; their browser sessions end with it. */
 export async function removeCompanion(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const actor = requireMember(ctx)
   await transact(ctx, async (ctx) => {
@@ -22,13 +22,12 @@ export async function removeCompanion(ctx: Ctx, id: string, ifMatch?: number): P
   })
 }
 
-/** They no longer want to. */
 export async function leaveAsCompanion(ctx: Ctx): Promise<undefined> {
   const { id } = requireCompanion(ctx)
   await transact(ctx, async (ctx) => end(ctx, await lockRow(ctx, companion, id), 'leaving', Ender.companion))
 }
 
-/** What every end does. The row is locked. */
+/** Shared by every way of ending. The row is locked. */
 export async function end(
   ctx: Ctx,
   row: CompanionRow,

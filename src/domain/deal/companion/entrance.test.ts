@@ -12,7 +12,7 @@ import { companion } from './table.ts'
 
 let app: TestApp
 let home: string
-/** What the server writes down while all this happens. */
+/** Lines logged by the server during the tests. */
 const logged: string[] = []
 beforeAll(async () => {
   app = await testApp({}, { log: createLog('info', { write: (line: string) => logged.push(line) }) })
@@ -94,7 +94,7 @@ test('a code opens its own link, for ten minutes and once, however often it is s
   await knock(app, { token: otherToken })
   const code = await codeTo(app, one.email)
   const foreign = await knock(app, { token: otherToken, code, name: '山田' })
-  // One in a million it is the same.
+  // Once in a million the codes are equal.
   if (code !== (await codeTo(app, other.email))) expect(foreign.status).toBe(422)
   app.clock.advance({ minutes: 10 })
   expect(JSON.parse((await knock(app, { token, code, name: '山田' })).text).code).toBe('code-old')
@@ -118,7 +118,7 @@ test('a cookie of one’s own making opens nothing, and each entrance gets a new
   expect(given).not.toBe(planted)
   expect(await out(asCompanion(planted))).toBe(true)
   expect(await out(asCompanion(given))).toBe(false)
-  // Another entrance in the same browser ends the one before.
+  // Another entry in the same browser ends the previous session.
   await knock(app, { token })
   await knock(app, { token, code: await codeTo(app, invited.email), name: '山田' }, { cookie: given })
   expect(await out(asCompanion(given))).toBe(true)
@@ -128,7 +128,7 @@ test('in a browser with a member’s session the member calls, unless the reques
   const { headers } = await joined(app, home)
   const bearer = { authorization: 'Bearer test-ben' }
   expect((await get('listNegotiations', { ...bearer, cookie: headers.cookie as string })).status).toBe(200)
-  // A token goes before everything; the cookie alone is a guest's.
+  // A bearer token takes precedence; with only the cookie the caller counts as a guest.
   expect((await get('getCompanionHome', { ...bearer, ...headers })).status).toBe(403)
   expect((await get('getCompanionHome', { cookie: headers.cookie as string })).status).toBe(401)
   expect((await get('getSession', headers)).body).toEqual({ viewer: null, newcomer: null, unproven: null })

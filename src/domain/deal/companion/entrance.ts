@@ -19,14 +19,14 @@ import { openSession } from './sessions.ts'
 import { companionLife, INSIDE, OPEN } from './state.ts'
 import { companion, companionLink } from './table.ts'
 
-/** In by a link: first it has a code sent to the mailbox that was invited, then that code opens. `secret` is what the browser keeps. */
+/** Entry by link: the first call sends a code to the invited mailbox, the second passes that code. `secret` is stored in the browser. */
 export async function enterAsCompanion(ctx: Ctx, { token, code, name }: Entrance): Promise<{ answer: Entered; secret?: string }> {
   await limitNetwork(ctx, limits.companionEntrances)
   const found = await holderOf(ctx, token)
   if (code === undefined) return { answer: await sendCode(ctx, found) }
   if (!name) throw invalid({ name: 'お名前を入力してください。' })
   const secret = await withCode(ctx, codeOf(found), code, (ctx) => enter(ctx, found, name))
-  // Honest: the next of the family comes in from the same house.
+  // A successful entry does not count: more of the family may enter from the same network.
   await takeBack(ctx, [limits.companionEntrances, networkOf(ctx.ip)])
   return { answer: { ...shown(found), entered: true }, secret }
 }
@@ -59,7 +59,7 @@ async function enter(ctx: Ctx, { id }: CompanionRow, name: string): Promise<stri
 
 const codeOf = ({ id }: CompanionRow): CodeFor => ({ holderID: id, purpose: CodePurpose.companionEntrance, subjectID: id })
 
-/** Whose link this is; for one that leads nowhere it is always the same answer. */
+/** The companion a link belongs to; every bad link gets the same error. */
 async function holderOf(ctx: Ctx, token: string): Promise<CompanionRow> {
   const hash = fingerprint(token)
   const byLetter = ctx.db.select({ id: companionLink.companionID }).from(companionLink).where(eq(companionLink.hash, hash))

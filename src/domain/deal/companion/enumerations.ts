@@ -1,10 +1,10 @@
 import { UserType } from '#platform/context.ts'
 
-/** 役割: those who own the house, and those in whose name it is bought, sign when it comes to that; the others look on. */
+/** 役割: owners and joint buyers sign the contract; the others have read access only. */
 export const companionRoles = { 1: '所有者', 2: '共有者', 3: 'ご家族', 4: '専門家', 5: '共同名義の方' } as const
 export type CompanionRole = keyof typeof companionRoles
 export const CompanionRole = { owner: 1, coOwner: 2, family: 3, expert: 4, coBuyer: 5 } as const satisfies Record<string, CompanionRole>
-/** Said beside a role where somebody chooses one. */
+/** Shown next to each role when choosing one. */
 export const roleHints = {
   1: '代理人の方が出品しているときの、物件の持ち主',
   2: '一緒に物件を持っている方',
@@ -26,24 +26,24 @@ export const enders = { 1: '運営', 2: '招待した方', 3: 'ご本人', 4: '�
 export type Ender = keyof typeof enders
 export const Ender = { operator: 1, inviter: 2, companion: 3, clock: 4 } as const satisfies Record<string, Ender>
 
-/** At whose side they look on. */
+/** The side they belong to. */
 export const companionSides = { 2: '売主', 3: '買主' } as const
 export type CompanionSide = typeof UserType.seller | typeof UserType.buyer
 
-/** Whom each side may bring: those who own the house stand at the seller's. */
+/** The roles each side may invite: owners are on the seller's side. */
 export const rolesOf: Record<CompanionSide, readonly CompanionRole[]> = {
   [UserType.seller]: [CompanionRole.owner, CompanionRole.coOwner, CompanionRole.family, CompanionRole.expert],
   [UserType.buyer]: [CompanionRole.coBuyer, CompanionRole.family, CompanionRole.expert],
 }
-/** Those who own the house: it is theirs to see whole, for as long as it takes. */
+/** Owners see everything about the house, without a time limit. */
 export const isOwning = (role: number): boolean => role === CompanionRole.owner || role === CompanionRole.coOwner
 
 export const MOST_COMPANIONS = 12
 export const LINK_DAYS = 14
-/** Hours after which a letter may be sent again. */
+/** Hours until a letter may be sent again. */
 export const AGAIN_HOURS = 24
 export const USUAL_DAYS = 90
 export const MOST_DAYS = 365
-/** Days after the end of a listing. */
+/** Days of access after the end of a listing. */
 export const AFTER_ESTATE_DAYS = 90
 export const SESSION_HOURS = 12

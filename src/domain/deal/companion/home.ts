@@ -18,7 +18,7 @@ import { companionSees, situationSeen } from './policy.ts'
 import { presentCompanion } from './queries.ts'
 import { companion } from './table.ts'
 
-/** The house and the talks at which the caller looks on; of the talks how they stand, never what is said in them. */
+/** The house and the negotiations the caller can follow: their status, never their messages. */
 export async function getCompanionHome(ctx: Ctx): Promise<CompanionHome> {
   const viewer = requireCompanion(ctx)
   const [found] = await ctx.db
@@ -31,7 +31,7 @@ export async function getCompanionHome(ctx: Ctx): Promise<CompanionHome> {
   if (!found) throw unauthorized()
   const { house, listing: shown } = found
   const atSeller = viewer.side === UserType.seller
-  // At the buyer's side nobody learns more of a house than the advert says: its working copy is the seller's.
+  // On the buyer's side a companion learns no more about a house than the listing shows: the working copy is the seller's.
   const seen = atSeller || !shown ? house : shown
   return {
     companion: presentCompanion(found.companion),
@@ -46,7 +46,7 @@ export async function getCompanionHome(ctx: Ctx): Promise<CompanionHome> {
   }
 }
 
-/** As who owns it with the seller is told, and nobody else. */
+/** Shown to co-owners only. */
 async function asOwned(ctx: Ctx, house: typeof estate.$inferSelect) {
   const { status, appliedAt, listing } = await presentEstate(ctx, house)
   if (!listing) return { status, appliedAt, listing }
@@ -61,7 +61,7 @@ async function asOwned(ctx: Ctx, house: typeof estate.$inferSelect) {
   }
 }
 
-/** The standing as the public page words it. */
+/** The status as shown on the public page. */
 const publicSideOf = (ctx: Ctx, row: ListingRow) => ({
   ...{ searchable: isSearchable(ctx, row), trade: row.trade, reserved: row.reserved },
   ...{ endedAt: row.endedAt && toWireTime(row.endedAt), endReason: row.endReason },

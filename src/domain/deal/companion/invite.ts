@@ -35,7 +35,6 @@ import { presentCompanion, visibleCompanion } from './queries.ts'
 import { companionLife, OPEN } from './state.ts'
 import { companion } from './table.ts'
 
-/** Lets somebody look on, and writes to them. */
 export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Companion> {
   const inviter = requireMember(ctx)
   if (!mayInvite(inviter)) throw forbidden()
@@ -64,7 +63,7 @@ export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Co
   })
 }
 
-/** Another letter with another link; the one before leads nowhere from then on. */
+/** Sends another letter with a new link; the previous link stops working. */
 export async function inviteAgain(ctx: Ctx, id: string, ifMatch?: number): Promise<Companion> {
   const actor = requireMember(ctx)
   refuse(refusal(actor, await visibleCompanion(ctx, id), 'again', ctx.clock.now()))
@@ -89,7 +88,7 @@ function newLink(ctx: Ctx) {
   return { token, linkHash: fingerprint(token), invitedAt, linkUntil: daysAfter(invitedAt, LINK_DAYS) }
 }
 
-/** The talk that a buyer has about this house: they name it, or have one that goes on. */
+/** The buyer's negotiation about this house: the named one, or the one that is under way. */
 async function ownTalk(ctx: Ctx, { estateID, negotiationID }: NewCompanion): Promise<NegotiationRow> {
   const [talk] = await ctx.db
     .select()
@@ -106,7 +105,7 @@ async function ownTalk(ctx: Ctx, { estateID, negotiationID }: NewCompanion): Pro
   return talk
 }
 
-/** The one talk to which a seller lets somebody in, where they chose one. */
+/** The single negotiation a seller opens to a companion, where they chose one. */
 async function talkOfHouse(ctx: Ctx, { estateID, negotiationID }: NewCompanion): Promise<NegotiationRow | undefined> {
   await visibleEstate(ctx, estateID)
   if (negotiationID === null) return undefined
@@ -129,7 +128,9 @@ async function hasContract(ctx: Ctx, estateID: string) {
   return found !== undefined
 }
 
-/** What fits the role: who owns the house sees all of it, without an end; the others what they were chosen for, until a day. */
+/**
+ * Values that depend on the role: owners see everything about the house, without an end; the others what was chosen for them, until a day.
+ */
 function chosenBy(ctx: Ctx, side: CompanionSide, input: NewCompanion, talk: NegotiationRow | undefined) {
   const { estateID, role, name, share, coOwner, until, sees, consent } = input
   if (!rolesOf[side].includes(role))
@@ -147,7 +148,7 @@ function chosenBy(ctx: Ctx, side: CompanionSide, input: NewCompanion, talk: Nego
   return { ...common, share: null, coOwner: null, until: lastDayOf(ctx, role, until), sees }
 }
 
-/** Who signs is needed until the keys. */
+/** A co-buyer signs, so they need access until the handover. */
 function lastDayOf(ctx: Ctx, role: CompanionRole, until: string | null): string {
   const now = ctx.clock.now()
   const chosen = until ?? tokyoDay(daysAfter(now, role === CompanionRole.coBuyer ? MOST_DAYS : USUAL_DAYS))
@@ -156,7 +157,7 @@ function lastDayOf(ctx: Ctx, role: CompanionRole, until: string | null): string 
   return chosen
 }
 
-/** Whom the seller wrote down as an owner one person is at a time. */
+/** A co-owner recorded by the seller can be linked to only one companion at a time. */
 async function requireWritten(ctx: Ctx, { id, coOwners }: typeof estate.$inferSelect, coOwner: number | null) {
   if (coOwner === null) return
   if (coOwner >= coOwners.length) throw invalid({ coOwner: '登録した共有者が見つかりません。画面を読み込み直してください。' })
@@ -165,7 +166,7 @@ async function requireWritten(ctx: Ctx, { id, coOwners }: typeof estate.$inferSe
     throw conflict('already-invited', 'この共有者の方は、すでに招待しています。メールアドレスを変えるときは、先に参加を終えてください。')
 }
 
-/** Exact however many are invited at once: the house is locked. */
+/** Exact under concurrent invitations: the house is locked. */
 async function requirePlace(
   ctx: Ctx,
   inviter: Member,

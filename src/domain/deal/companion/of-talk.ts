@@ -8,7 +8,7 @@ import type { Companion } from './contract.ts'
 import { presentCompanion } from './queries.ts'
 import { companion } from './table.ts'
 
-/** Who looks on at a talk, on both sides, for the operator who looks after it; each look at their names is written down. */
+/** Companions of both sides in a negotiation, for the operator who looks after it; each view of their names is logged. */
 export async function listTalkCompanions(ctx: Ctx, id: string): Promise<{ items: Companion[]; cursor: null }> {
   const room = await visibleNegotiation(ctx, id)
   if (!isAdmin(ctx)) throw forbidden()

@@ -8,7 +8,9 @@ import type { CompanionRow } from './queries.ts'
 import { INSIDE } from './state.ts'
 import { companion } from './table.ts'
 
-/** Those who look on at a talk and see this of it, with how much of it. What the seller does not read of a talk, nobody at their side does. */
+/**
+ * Companions who may see this part of a negotiation, and to what extent. Whatever the seller cannot read, their companions cannot either.
+ */
 export async function onlookersOf(
   ctx: Ctx,
   talk: Pick<NegotiationRow, 'id' | 'estateID' | 'negotiationType' | 'sellerInvitedFlag'>,

@@ -37,7 +37,7 @@ test('of how a talk stands each reads what they see of it: of viewings and offer
       expect(seen(role, situation), `${role} ${situation}`).toBe(viewings ? situation : 'talking')
     for (const situation of ['offered', 'countered', 'waiting', 'passed', 'withdrawn', 'lapsed', 'revoked'] as const)
       expect(seen(role, situation), `${role} ${situation}`).toBe(offers ? situation : 'talking')
-    // That a contract is on its way they all learn, and how it ends.
+    // All of them see that a contract is on its way, and how it ends.
     for (const situation of ['asking', 'accepted', 'signed', 'agreed', 'terminating', 'done', 'terminated', 'closed'] as const)
       expect(seen(role, situation, none), `${role} ${situation}`).toBe(situation)
   }

@@ -8,17 +8,17 @@ interface Person {
   id: string
   userType: number
 }
-/** As the API answers it, or as the row is. */
+/** Either an API response, or the row. */
 interface Standing {
   inviterID: string
   companionStatus: CompanionStatus
   invitedAt: Date | string
 }
 
-/** Sellers and buyers invite; the operator never does it for them. */
+/** Sellers and buyers invite; the operator never does so for them. */
 export const mayInvite = ({ userType }: Person): boolean => userType !== UserType.admin
 
-/** Why this person may not make the move now; undefined when they may. The operator helps out: a link gets lost, a person has to go. */
+/** Why this person may not make the move now; undefined when they may. Operators can help: a link gets lost, a person has to go. */
 export function refusal(person: Person, companion: Standing, move: 'again' | 'ending', now: Date): Problem | undefined {
   const { inviterID, companionStatus } = companion
   if (person.id !== inviterID && !isOperator(person)) return forbidden()
@@ -29,10 +29,10 @@ export function refusal(person: Person, companion: Standing, move: 'again' | 'en
     return conflict('invited-lately', `招待のメールは、前に送ってから${AGAIN_HOURS}時間たつと、もう一度送れます。`)
 }
 
-/** From when a letter may be sent again. */
+/** The earliest time for sending a letter again. */
 const againFrom = ({ invitedAt }: Pick<Standing, 'invitedAt'>) => new Date(new Date(invitedAt).getTime() + AGAIN_HOURS * 3_600_000)
 
-/** What there is to see in a deal. */
+/** Parts of a deal that a companion may see. */
 export type Sight =
   | 'viewings'
   | 'purchaseOffers'
@@ -43,7 +43,7 @@ export type Sight =
   | 'bankNotice'
   | 'address'
   | 'counterpartName'
-/** How much of it: all, what was meant for them by name, how many there are, or times and states without anybody's words. */
+/** How much of it: all, only items released to them by name, only a number, or times and states without anyone's words. */
 export type Extent = 'all' | 'named' | 'count' | 'times'
 interface Onlooker {
   role: number
@@ -59,7 +59,7 @@ const owners: Partial<Record<Sight, Extent>> = {
   contract: 'all',
   address: 'all',
 }
-/** What they are going to sign, and what stands around it; of other offers they learn no more than a buyer does. */
+/** The contract they are going to sign, and its surroundings; of other offers they see no more than a buyer does. */
 const coBuyers: Partial<Record<Sight, Extent>> = { viewings: 'times', plan: 'all', statements: 'all', contract: 'all', address: 'all' }
 const family: Partial<Record<Sight, Extent>> = { viewings: 'times', purchaseOffers: 'count', plan: 'all', address: 'all' }
 const experts: Partial<Record<Sight, Extent>> = {
@@ -70,7 +70,7 @@ const experts: Partial<Record<Sight, Extent>> = {
   address: 'all',
   counterpartName: 'all',
 }
-/** How a talk stands, without what of it this one does not see. */
+/** The situation of a negotiation, reduced to what this companion may see. */
 export function situationSeen(onlooker: Onlooker, situation: Situation): Situation {
   if (OF_VIEWINGS.includes(situation)) return companionSees(onlooker, 'viewings') ? situation : 'talking'
   return OF_OFFERS.includes(situation) && companionSees(onlooker, 'purchaseOffers') !== 'all' ? 'talking' : situation
@@ -78,7 +78,7 @@ export function situationSeen(onlooker: Onlooker, situation: Situation): Situati
 const OF_VIEWINGS: readonly Situation[] = ['viewingAsked', 'viewingFixed', 'viewed']
 const OF_OFFERS: readonly Situation[] = ['offered', 'countered', 'waiting', 'passed', 'withdrawn', 'lapsed', 'revoked']
 
-/** What its inviter may switch off; of those who sign nothing. */
+/** Parts that the inviter may switch off, for roles that do not sign. */
 const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
   purchaseOffers: 'offers',
   plan: 'plan',
@@ -88,8 +88,8 @@ const switches: Partial<Record<Sight, keyof Onlooker['sees']>> = {
 }
 
 /**
- * What a companion reads of a deal, and how much; undefined for nothing. The one rule: every room that shows them something asks it. The
- * talk itself and the bank notice are nobody's but the parties'.
+ * The part of a deal a companion may read, and to what extent; undefined for nothing. The single rule: every room that shows them something
+ * uses it. Messages and bank details are visible only to the parties.
  */
 export function companionSees({ role, sees }: Onlooker, what: Sight): Extent | undefined {
   if (isOwning(role)) return owners[what]
@@ -99,7 +99,7 @@ export function companionSees({ role, sees }: Onlooker, what: Sight): Extent | u
   return (role === CompanionRole.expert ? experts : family)[what]
 }
 
-/** The same in words, of what there is to be seen by now: a letter and a page promise no more. */
+/** The same in words, limited to parts that exist by now: a letter or page promises no more. */
 export function shownTo(companion: Onlooker): string[] {
   const offers = companionSees(companion, 'purchaseOffers')
   return [

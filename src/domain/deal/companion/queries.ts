@@ -9,7 +9,7 @@ import { companion } from './table.ts'
 
 export type CompanionRow = typeof companion.$inferSelect
 
-/** Whoever invited sees those they invited, and a companion sees themselves. */
+/** Inviters see those they invited, and companions see themselves. */
 export const companions = collection<CompanionRow, Companion>({
   table: companion,
   visible: visibleCompanions,

@@ -12,7 +12,7 @@ import { listTalkCompanions } from './of-talk.ts'
 import { companions } from './queries.ts'
 import { closeSession } from './sessions.ts'
 
-/** An invitation is ended and made anew, never rewritten. */
+/** An invitation is ended and created again, never edited. */
 const never = alwaysRefuse((ctx, id) => companions.one(ctx, id))
 
 export const companionHandlers: Handlers<typeof companionContract> = {
@@ -32,7 +32,7 @@ export const companionHandlers: Handlers<typeof companionContract> = {
   async enterAsCompanion(ctx, { body, c }) {
     const { answer, secret } = await enterAsCompanion(ctx, body)
     if (secret) {
-      // Whoever was in here before is out: one browser, one companion.
+      // A companion already in this browser is signed out: one browser, one companion.
       const before = cookieOf(c.req.raw, companionCookie(ctx.config))
       if (before) await closeSession(ctx, before)
       c.header('set-cookie', companionCookieLine(ctx.config, secret, SESSION_HOURS * 3600), { append: true })

@@ -8,10 +8,10 @@ import { companion, companionSession as sessions } from './table.ts'
 
 type Desk = Pick<Ctx, 'db' | 'clock'>
 
-/** So often is it written down that they are here. */
+/** Minimum interval between updates of lastSeenAt. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** A new secret at every entrance: nobody can have planted it before. */
+/** A new secret at every entry, so that it cannot have been planted beforehand. */
 export async function openSession({ db, clock }: Desk, companionID: string): Promise<string> {
   const secret = randomSecret()
   const createdAt = clock.now()
@@ -20,7 +20,7 @@ export async function openSession({ db, clock }: Desk, companionID: string): Pro
   return secret
 }
 
-/** Who looks on with this secret; nobody once it is over, for whatever reason, from that moment on. */
+/** The companion for this secret; undefined from the moment their access ends, for whatever reason. */
 export async function findCompanion(desk: Desk, secret: string): Promise<{ companion: Companion; signedInAt: Date } | undefined> {
   const { db, clock } = desk
   const now = clock.now()
@@ -31,7 +31,7 @@ export async function findCompanion(desk: Desk, secret: string): Promise<{ compa
     .where(and(eq(sessions.hash, fingerprint(secret)), gt(sessions.expiresAt, now), isInside(now)))
   if (!found) return undefined
   const { id, estateID, negotiationID, side, role, sees, lastSeenAt } = found.row
-  // Beside the row's version: being there changes nothing about it.
+  // Without a new row version: a visit is not a change.
   if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS)
     await db.update(companion).set({ lastSeenAt: now }).where(eq(companion.id, id))
   return { companion: { kind: 'companion', id, estateID, negotiationID, side, role, sees }, signedInAt: found.signedInAt }

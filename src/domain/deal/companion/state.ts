@@ -3,12 +3,12 @@ import { CompanionStatus } from './enumerations.ts'
 
 const { invited, joined, consented, declined, ended } = CompanionStatus
 
-/** The life of a companion. Expiry comes by itself: their time, the listing's or the talk's is over. */
+/** States of a companion. Expiry is automatic: their time, the listing or the negotiation is over. */
 const moves = {
   none: { invitation: invited },
   [invited]: { again: invited, entrance: joined, ending: ended, expiry: ended },
   [joined]: { again: joined, entrance: joined, ending: ended, leaving: declined, expiry: ended, consenting: consented },
-  // What they agreed to stands: only the operator ends it, and the clock.
+  // After consent, only an operator or expiry ends it, or they leave themselves.
   [consented]: {
     again: consented,
     entrance: consented,
@@ -24,5 +24,5 @@ export const companionLife = life(moves)
 export type CompanionMove = MoveOf<typeof moves>
 
 export const OPEN: readonly CompanionStatus[] = [invited, joined, consented]
-/** In these they come in without typing their name again, and their browsers stay in. */
+/** In these states they enter without typing their name again, and their sessions stay valid. */
 export const INSIDE: readonly CompanionStatus[] = [joined, consented]

@@ -4,7 +4,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { CompanionRole, CompanionSide, CompanionStatus, Ender } from './enumerations.ts'
 
-/** Somebody without an account whom one side lets look on: at an estate with all its talks, or at one talk. */
+/** A person without an account to whom one side gives access: to an estate with all its negotiations, or to one negotiation. */
 export const companion = pgTable(
   'companion',
   {
@@ -18,21 +18,21 @@ export const companion = pgTable(
     role: integer().$type<CompanionRole>().notNull(),
     name: text().notNull(),
     share: text(),
-    /** Which of those whom the seller wrote down as owners they are, by their place in that list. */
+    /** The index of the recorded co-owner that they are. */
     coOwner: integer(),
-    /** In lower case: two spellings of one mailbox are one person. */
+    /** In lower case: two spellings of one address are the same person. */
     email: text().notNull(),
-    /** The last day, yyyy-MM-dd; null for who owns the house. */
+    /** The last day, yyyy-MM-dd; null for an owner. */
     until: text(),
     sees: jsonb().$type<{ offers: boolean; papers: boolean; plan: boolean }>().notNull(),
     companionStatus: integer().$type<CompanionStatus>().notNull(),
-    /** Of the secret in the newest letter. */
+    /** Hash of the secret in the newest letter. */
     linkHash: text().notNull(),
-    /** Who has not come by then needs another letter; null for who has come. */
+    /** After this the link expires unused; null once they have joined. */
     linkUntil: at(),
     invitedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     joinedAt: at(),
-    /** As they wrote it themselves when they came in. */
+    /** The name they gave when they joined. */
     joinedName: text(),
     lastSeenAt: at(),
     endedAt: at(),
@@ -41,7 +41,7 @@ export const companion = pgTable(
   },
   (row) => [
     uniqueIndex('companion_link').on(row.linkHash),
-    // One person once, on each side and for each talk.
+    // A person once per side and negotiation.
     uniqueIndex('companion_one_open')
       .on(row.estateID, row.side, row.email, sql`coalesce(${row.negotiationID}, '')`)
       .where(sql`${row.companionStatus} in (1, 2, 3)`),
@@ -55,7 +55,7 @@ export const companion = pgTable(
   ],
 )
 
-/** A link in another letter than the invitation: it leads in as that one does. Only the hash is kept. */
+/** A link in a letter other than the invitation, which leads in the same way. Only the hash is kept. */
 export const companionLink = pgTable(
   'companion_letter_link',
   {
@@ -68,7 +68,7 @@ export const companionLink = pgTable(
   (row) => [index('companion_letter_link_companion').on(row.companionID)],
 )
 
-/** A browser in which a companion is in. Only the hash is kept: the table lets nobody in. */
+/** A browser session of a companion. Only the hash is kept, so the table gives no access. */
 export const companionSession = pgTable(
   'companion_session',
   {

@@ -16,7 +16,7 @@ import { companion } from './table.ts'
 const BATCH = 100
 const isOpen = inArray(companion.companionStatus, [...OPEN])
 
-/** What comes by itself: whose last day is past looks on no longer, nobody does long after a listing ended, and who is gone is forgotten. A job by the clock. */
+/** Scheduled job: ends companions after their last day or long after a listing ended, and deletes those who are gone. */
 export async function followCompanions(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const overLongAgo = ctx.db
@@ -37,7 +37,7 @@ export async function followCompanions(ctx: Ctx): Promise<void> {
     .where(and(lt(companion.endedAt, retainedSince(ctx, 'companionDays')), not(isOpen), not(isHeld(ctx, companion.inviterID))))
 }
 
-/** With its talk everything is over that was meant for it alone. The negotiation is locked. */
+/** When a negotiation closes, companions of that negotiation alone are ended. The negotiation is locked. */
 export const endCompanionsOfTalk: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
   const open = await ctx.db
     .select()
@@ -48,15 +48,15 @@ export const endCompanionsOfTalk: Listener<'negotiation.closed'> = async (ctx, {
   for (const row of open) await end(ctx, row, 'expiry', Ender.clock)
 }
 
-/** Whoever is gone shows nothing to anybody, also while their data is held. */
+/** Companions of a departed member lose access, even while the member's data is under a retention hold. */
 export const endCompanionsOf: Listener<'user.parted'> = (ctx, { userID }) => endAll(ctx, eq(companion.inviterID, userID))
 
-/** Who was invited by somebody that left was theirs: names and mailboxes go with them. */
+/** Companions of an erased member are deleted with their names and addresses. */
 export const forgetCompanions: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(companion).where(eq(companion.inviterID, userID))
 }
 
-/** Once, however many nodes try: each is looked at again when it is locked. */
+/** Exactly once, however many nodes run it: each row is checked again under its lock. */
 async function endAll(ctx: Ctx, which: ReturnType<typeof and>) {
   for (let found = BATCH; found === BATCH; ) {
     const due = await ctx.db.select({ id: companion.id }).from(companion).where(and(isOpen, which)).limit(BATCH)

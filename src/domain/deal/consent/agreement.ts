@@ -10,8 +10,8 @@ import { requireAdmin } from '#platform/viewer.ts'
 import { lackingConsents, missingConsents } from './missing.ts'
 
 /**
- * An agreement is recorded once everybody who owns the house has agreed; a chief records it without, and says why. Asked before the agreement
- * ticks the steps that come before it. The negotiation is locked.
+ * An agreement can be recorded once every owner has consented. A chief may record it without, giving the reason. Checked before the
+ * agreement ticks the earlier steps. The negotiation is locked.
  */
 export const requireConsentsToAgree: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, estateID, consentNote }) => {
   const names = (await missingConsents(ctx, { negotiationID, estateID })).map(({ name }) => name)
@@ -25,7 +25,7 @@ export const requireConsentsToAgree: Listener<'negotiation.agreed'> = async (ctx
       .where(and(eq(dealStep.planID, plan.id), eq(dealStep.code, 'coConsent')))
 }
 
-/** The step of the plan says the same, and is ticked on the same terms: an operator's tick stands in for those who have not agreed. */
+/** The plan's consent step follows the same rule: an operator's tick replaces missing consents. */
 export const requireConsentsToTick: Listener<'step.done'> = async (ctx, { stepID, negotiationID, by }) => {
   if (by !== UserType.admin) return
   const [step] = await ctx.db
@@ -41,7 +41,7 @@ export const requireConsentsToTick: Listener<'step.done'> = async (ctx, { stepID
 interface Waiver {
   names: string[]
   note: string | null
-  /** With an agreement that is recorded; else the step alone is ticked. */
+  /** True when recording an agreement; otherwise only the step is ticked. */
   agreed: boolean
 }
 

@@ -11,7 +11,7 @@ import { missingConsents } from './missing.ts'
 import { type ConsentRow, currentAmong } from './queries.ts'
 import { consent } from './table.ts'
 
-/** An operator hears of it in the same transaction: a deal that was under way stands still. */
+/** Alerts an operator in the same transaction: a deal under way is blocked. */
 export const alertOperator: Listener<'consent.withdrawn'> = async (ctx, { consentID }) => {
   const [row] = await ctx.db.select().from(consent).where(eq(consent.id, consentID))
   if (!row) return

@@ -20,7 +20,7 @@ import { type ConsentRow, consents, currentAmong, visibleConsent } from './queri
 import { type ConsentMove, consentLife } from './state.ts'
 import { consent } from './table.ts'
 
-/** What somebody who owns the house says to what they were asked, without an account, from their own mailbox. */
+/** An owner's answer to a consent request, without an account, from their own mailbox. */
 
 export async function askForConsentCode(ctx: Ctx, companionID: string, { consentID }: { consentID: string }): Promise<{ mailbox: string }> {
   await requireMove(ctx, companionID, consentID, 'giving')
@@ -32,7 +32,7 @@ export async function askForConsentCode(ctx: Ctx, companionID: string, { consent
   })
 }
 
-/** They have read what it is about, name who they are and show that the mailbox is theirs. */
+/** They have read the text, give their name and prove the mailbox with a code. */
 export async function giveConsent(ctx: Ctx, companionID: string, { consentID, sha256, name, code }: GivenConsent): Promise<Consent> {
   const seen = await requireMove(ctx, companionID, consentID, 'giving')
   if (seen.sha256 !== sha256) throw overtaken()
@@ -60,7 +60,7 @@ export const refuseConsent = (ctx: Ctx, companionID: string, { consentID, reason
     ifMatch,
   )
 
-/** Until their own signature. An acceptance that was made with it stays until the seller takes it back. */
+/** Until their own signature. An acceptance based on it stays until the seller revokes it. */
 export const withdrawConsent = (ctx: Ctx, companionID: string, { consentID, reason }: ClosedConsent, ifMatch?: number): Promise<Consent> =>
   moving(
     ctx,
@@ -82,7 +82,7 @@ export async function withdraw(ctx: Ctx, row: ConsentRow, reason: string | null)
 
 const codeOf = (holderID: string, subjectID: string): CodeFor => ({ holderID, purpose: CodePurpose.consent, subjectID })
 
-/** Before anything is counted or locked: it is theirs, and as far as one can see it can be done. */
+/** Checked before anything is counted or locked: the consent is theirs, and the move seems possible. */
 async function requireMove(ctx: Ctx, companionID: string, consentID: string, move: ConsentMove): Promise<ConsentRow> {
   await visibleCompanion(ctx, companionID)
   const viewer = requireCompanion(ctx)
@@ -91,7 +91,7 @@ async function requireMove(ctx: Ctx, companionID: string, consentID: string, mov
   return row
 }
 
-/** With the companion locked, then the talks it decides about, then what was asked. */
+/** Locks the companion, then the negotiations it decides about, then the consent. */
 async function moving(
   ctx: Ctx,
   companionID: string,
@@ -117,7 +117,7 @@ async function moved(ctx: Ctx, row: ConsentRow, move: ConsentMove, change: Parti
   await record(ctx, `consent.${move}`, { kind: 'consent', id: row.id }, { kind: row.kind, sha256: row.sha256, from: row.consentStatus })
 }
 
-/** Of the sale the newest counts, and of one offer what it says now. */
+/** Only the newest consent to a sale counts; for an offer, the one to its current terms. */
 async function replaceEarlier(ctx: Ctx, { id, companionID, kind, purchaseOfferID }: ConsentRow) {
   const earlier = await ctx.db
     .select()
@@ -134,7 +134,7 @@ async function replaceEarlier(ctx: Ctx, { id, companionID, kind, purchaseOfferID
 export const hasGiven = async (ctx: Ctx, companionID: string): Promise<boolean> =>
   (await ctx.db.$count(consent, and(eq(consent.companionID, companionID), eq(consent.consentStatus, ConsentStatus.given)))) > 0
 
-/** As whoever invited them wrote it, or as they did when they came in; whatever width and spaces. */
+/** Accepts the name as the inviter wrote it, or as given when joining; in any width and spacing. */
 async function requireOwnName(ctx: Ctx, companionID: string, typed: string): Promise<void> {
   const [person] = await ctx.db.select().from(companion).where(eq(companion.id, companionID))
   if (!person) throw notFound()

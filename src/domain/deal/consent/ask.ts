@@ -26,7 +26,7 @@ import { consent } from './table.ts'
 
 type Asked = Pick<typeof consent.$inferInsert, 'kind' | 'sha256'> & Partial<typeof consent.$inferInsert>
 
-/** Asks one of those who own the house; what they were asked already is not asked twice. */
+/** Asks an owner for consent; the same request is not sent twice. */
 export async function requestConsent(ctx: Ctx, input: NewConsent): Promise<Consent | Existing<Consent>> {
   const actor = requireMember(ctx)
   refuse(askingRefusal(actor, await visibleCompanion(ctx, input.companionID)))
@@ -41,20 +41,20 @@ export async function requestConsent(ctx: Ctx, input: NewConsent): Promise<Conse
   })
 }
 
-/** What the invitation asked for: its letter says it. */
+/** A consent requested with the invitation is part of its letter. */
 export const askWithInvitation: Listener<'companion.invited'> = async (ctx, { companionID, consent: asked }) => {
   if (!asked) return
   const row = await lockRow(ctx, companion, companionID)
   await ask(ctx, row, sale(ctx, row, asked, 'consent.'), { by: row.inviterID, invited: true })
 }
 
-/** With an acceptance everybody who owns the house is asked who has not agreed to it before. The negotiation is locked. */
+/** On acceptance, asks every owner who has not consented to it yet. The negotiation is locked. */
 export const askOfAcceptance: Listener<'purchaseOffer.accepted'> = async (ctx, { purchaseOfferID }) => {
   const offer = await lockRow(ctx, purchaseOffer, purchaseOfferID)
   for (const row of await ownersOf(ctx, offer.estateID)) await ask(ctx, row, await offered(ctx, offer), { by: row.inviterID })
 }
 
-/** Those who own a house and were invited to look on at it. */
+/** Owners of a house who were invited as companions. */
 export const ownersOf = (ctx: Ctx, estateID: string, statuses: readonly CompanionStatus[] = OPEN): Promise<CompanionRow[]> =>
   ctx.db
     .select()
@@ -77,7 +77,7 @@ async function ask(
   const before = await ctx.db.select().from(consent).where(theirs).for('update')
   const same = before.find(({ sha256 }) => sha256 === subject.sha256)
   if (same) return { id: same.id, fresh: false }
-  // What they have not answered yet and is asked otherwise now waits no longer.
+  // An unanswered request is ended when it is replaced by one with other terms.
   for (const row of before)
     if (row.consentStatus !== ConsentStatus.given && row.kind === subject.kind && row.purchaseOfferID === (subject.purchaseOfferID ?? null))
       await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'ending') })

@@ -6,7 +6,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { ConsentKind, ConsentStatus } from './enumerations.ts'
 import { consent } from './table.ts'
 
-// Every owner who looks on, with what stands of theirs: one who never answered takes the badge from all.
+// Every owner among the companions, with their valid consents: a single one without an answer removes the badge.
 registerOwnerConsent(async (ctx, estateID) => {
   const today = tokyoDay(ctx.clock.now())
   const { declined, ended } = CompanionStatus

@@ -111,7 +111,7 @@ test('taken back until their own signature: the step opens again, seller and ope
   await app.drain()
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('consent.withdrawn')
   expect(await as(headers, 'withdrawConsent', { params: { id: riku.id }, body: { consentID: row.id } })).toMatchObject({ status: 409 })
-  // They may say yes again, and who goes by themselves takes everything back.
+  // Consent can be given again, and leaving withdraws everything.
   await agree(app, headers, row)
   expect(await inDays(id)).toBe(2)
   await as(headers, 'leaveAsCompanion')
@@ -196,7 +196,7 @@ test('a power of attorney is on paper: the operator ticks the step and says why,
   await acceptOffer(app, await submit(app, id))
   const plan = await planOf(app, id)
   expect(await refusal(completeStep(app, plan, 'coConsent', 'sora'))).toMatchObject({ status: 409, code: 'step-automatic' })
-  // On the same terms as an agreement without them: a chief, with a reason that both read.
+  // Under the same rule as an agreement without consents: by a chief, with a reason both sides can read.
   const ticks = (by: Person, note?: string) => completeStep(app, plan, 'coConsent', by, { ground: '委任状', ...(note && { note }) })
   const missing = { status: 409, code: 'consent-missing', title: expect.stringContaining('空野 渚 様') }
   const worker = await colleague(app, 'sumi', '墨田 澄')
@@ -231,7 +231,7 @@ test('it is theirs alone: no other companion, no member, no wrong name, no guess
   for (let tries = 0; tries < 5; tries++) await as(headers, 'giveConsent', { params: { id: riku.id }, body })
   expect((await as(headers, 'giveConsent', { params: { id: riku.id }, body })).body.code).toBe('code-locked')
   expect(await consentsOf()).toMatchObject([{ consentStatus: 1 }, { consentStatus: 1 }])
-  // The code by which they came in, or one for another consent, opens nothing here.
+  // The code used to enter, or one for another consent, is not accepted here.
   const theirs = await asked(app, other.companion.id)
   const elsewhere = await askedCode(app, other.headers, theirs)
   const again = await app.as('sora').createConsent({ body: { companionID: other.companion.id, kind: 1, minPrice: 1, until } })

@@ -20,7 +20,7 @@ export const Consent = z
     arrivalNumber: z.int().nullable(),
     price: z.int().nullable(),
     sha256: z.string(),
-    /** What it is about still stands as it was asked: it can be agreed to, and what was agreed to counts. */
+    /** Its subject is unchanged since it was requested: it can be given, and once given it counts. */
     current: z.boolean(),
     askedAt: Time,
     name: z.string().nullable(),
@@ -32,7 +32,7 @@ export const Consent = z
   .meta({ id: 'Consent' })
 export type Consent = z.infer<typeof Consent>
 
-/** Of the sale its floor and its last day, of an acceptance the offer; the server asks for what its kind needs. */
+/** For a sale, the lowest price and the last day; for an acceptance, the offer. The server requires the fields of its kind. */
 export const NewConsent = z.strictObject({
   companionID: ID.meta({ label: 'ご家族・共有者' }),
   kind: codeOf(consentKinds).meta({ label: '同意の内容' }),
@@ -48,7 +48,7 @@ const name = z.string().trim().min(1).max(40).meta({ label: 'お名前' })
 
 export const GivenConsent = z.strictObject({
   consentID,
-  /** Of what was read. */
+  /** Hash of the text that was read. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -60,14 +60,14 @@ export type GivenConsent = z.output<typeof GivenConsent>
 export const ClosedConsent = z.strictObject({ consentID, reason })
 export type ClosedConsent = z.output<typeof ClosedConsent>
 
-/** How the owners of a house stand to one deal. */
+/** The owners' consents for one deal. */
 export const ConsentStanding = z
   .strictObject({
-    /** Those who own it beside or behind the seller, and sign with them. */
+    /** Number of owners besides the seller, who have to sign as well. */
     owners: z.int(),
-    /** Those of them who have not agreed by now; null for the buyer. */
+    /** Owners who have not consented yet; null for the buyer. */
     missing: z.array(z.strictObject({ companionID: ID.nullable(), name: z.string() })).nullable(),
-    /** From which price on they agreed to sell, where this deal lies below it; null for the buyer. */
+    /** The lowest price they consented to, where this deal is below it; null for the buyer. */
     floorAbove: z.int().nullable(),
   })
   .meta({ id: 'ConsentStanding' })

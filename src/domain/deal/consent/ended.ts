@@ -10,12 +10,12 @@ import { followConsents, lockDeals } from './follow.ts'
 import { consentLife } from './state.ts'
 import { consent } from './table.ts'
 
-/** Whom somebody asked who has left the house. */
+/** Deletes consents requested by an erased member. */
 export const forgetConsents: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(consent).where(eq(consent.inviterID, userID))
 }
 
-/** Who goes by themselves takes back what they agreed to; for everybody else it is over. The companion is locked. */
+/** A companion who leaves withdraws their consents; for any other end they are ended. The companion is locked. */
 export const endConsents: Listener<'companion.ended'> = async (ctx, { companionID, by }) => {
   const { estateID } = await lockRow(ctx, companion, companionID)
   const deals = await lockDeals(ctx, estateID)

@@ -6,14 +6,14 @@ interface ConsentEvent {
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** With an invitation, whose letter says it; or by itself. */
+    /** Sent with an invitation, as part of its letter; or on its own. */
     'consent.asked': ConsentEvent & { invited: boolean }
     'consent.given': ConsentEvent
     'consent.declined': ConsentEvent
-    /** Before it is taken back: within, whoever stands against it throws, as what this very person has signed does. */
+    /** Before it is withdrawn: within, a listener throws to refuse, for example after this person has signed. */
     'consent.withdrawing': ConsentEvent
     'consent.withdrawn': ConsentEvent
-    /** A chief recorded an agreement without what was missing, and said why. */
+    /** A chief recorded an agreement without the missing consents, giving the reason. */
     'consent.waived': { negotiationID: string; note: string; agreed: boolean }
   }
 }

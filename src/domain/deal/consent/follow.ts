@@ -12,9 +12,9 @@ import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { everyOwner, lackingConsents } from './missing.ts'
 
-/** The step 共有者全員の同意 of the plans of a house: done while nothing is missing, open again when something is. */
+/** Keeps the plan step 共有者全員の同意 of a house up to date: done while no consent is missing, reopened when one is. */
 
-/** The talks of a house whose plan is under way, locked in the order of their ids: they are locked before what was asked. */
+/** Locks the negotiations of a house whose plan is under way, in order of their ids. Lock them before the consents. */
 export async function lockDeals(ctx: Ctx, estateID: string): Promise<NegotiationRow[]> {
   const plans = await ctx.db
     .select({ id: dealPlan.negotiationID })
@@ -26,7 +26,7 @@ export async function lockDeals(ctx: Ctx, estateID: string): Promise<Negotiation
   return deals
 }
 
-/** What the operator ticked on paper stays open to nobody's doubt until something is taken back, or somebody else turns out to own the house. */
+/** A step ticked by an operator on the basis of documents stays done until a consent is withdrawn or another owner turns up. */
 export async function followConsents(ctx: Ctx, deals: readonly NegotiationRow[], { reopens }: { reopens: boolean }): Promise<void> {
   for (const deal of deals) {
     const missing = await lackingConsents(ctx, { negotiationID: deal.id, estateID: deal.estateID })
@@ -39,11 +39,11 @@ export async function followConsents(ctx: Ctx, deals: readonly NegotiationRow[],
   }
 }
 
-/** A plan begins with what was agreed to before, and takes the step also where owners were only invited. The negotiation is locked. */
+/** A new plan starts with the consents given before, and gets the step even where owners were only invited. The negotiation is locked. */
 export const followNewPlan: Listener<'plan.made'> = async (ctx, { negotiationID }) =>
   followConsents(ctx, [await lockRow(ctx, negotiation, negotiationID)], { reopens: false })
 
-/** Another owner is another consent that is needed. */
+/** Another owner makes another consent necessary. */
 export const followInvitation: Listener<'companion.invited'> = async (ctx, { companionID, again }) => {
   const { role, estateID } = await lockRow(ctx, companion, companionID)
   if (isOwning(role) && !again) await followConsents(ctx, await lockDeals(ctx, estateID), { reopens: true })

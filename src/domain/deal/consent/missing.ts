@@ -12,11 +12,11 @@ import { ConsentKind, ConsentStatus } from './enumerations.ts'
 import { plain } from './names.ts'
 import { consent } from './table.ts'
 
-/** Somebody who owns the house beside or behind the seller; without a companion where nobody invited them. */
+/** An owner other than the seller; without a companion where they were not invited. */
 export interface Owner {
   companionID: string | null
   name: string
-  /** Owns it together with others. */
+  /** A co-owner. */
   shares: boolean
 }
 
@@ -25,10 +25,10 @@ interface Deal {
   estateID: string
 }
 
-/** Everybody whose consent a sale of the house needs: those who were invited as owners, and those whom the seller only wrote down. */
+/** Everyone whose consent a sale needs: invited owners, and those the seller only recorded. */
 export async function everyOwner(ctx: Ctx, estateID: string): Promise<Owner[]> {
   const open = await ownersOf(ctx, estateID)
-  // Who went by themselves owns it still, until they are asked anew.
+  // Owners who left are still owners, until they are invited again.
   const gone = await ownersOf(ctx, estateID, [CompanionStatus.declined])
   const invited = [...open, ...gone].filter(({ email }, at, all) => at === all.findIndex((each) => each.email === email))
   const [house] = await ctx.db.select({ coOwners: estate.coOwners }).from(estate).where(eq(estate.id, estateID))
@@ -42,14 +42,14 @@ export async function everyOwner(ctx: Ctx, estateID: string): Promise<Owner[]> {
 }
 
 /**
- * Which consents a deal still lacks: of everybody who owns the house the one to its accepted offer, as that offer says; where the operator
- * recorded an agreement without an offer, the one to the sale. Whoever fixes a contract asks this with the negotiation locked.
+ * Consents a deal still lacks: each owner's to the accepted offer with its current terms, or to the sale where the operator recorded an
+ * agreement without an offer. Call it with the negotiation locked before fixing a contract.
  */
 export async function missingConsents(ctx: Ctx, deal: Deal): Promise<Owner[]> {
   return (await isSettled(ctx, deal)) ? [] : lackingConsents(ctx, deal)
 }
 
-/** The step of the plan is done: by all of them, or by the operator who saw a power of attorney. */
+/** The plan step is done: by all consents, or by an operator who saw a power of attorney. */
 async function isSettled(ctx: Ctx, { negotiationID }: Deal): Promise<boolean> {
   const [done] = await ctx.db
     .select({ id: dealStep.id })
@@ -59,7 +59,7 @@ async function isSettled(ctx: Ctx, { negotiationID }: Deal): Promise<boolean> {
   return done !== undefined
 }
 
-/** The same without what the plan says of it: who has not agreed to this offer, in so many words. */
+/** The same regardless of the plan step: owners who have not consented to this very offer. */
 export async function lackingConsents(ctx: Ctx, { negotiationID, estateID }: Deal): Promise<Owner[]> {
   const owners = await everyOwner(ctx, estateID)
   if (owners.length === 0) return []

@@ -8,15 +8,15 @@ interface Asked {
   role: number
   companionStatus: CompanionStatus
 }
-/** As the API answers it, or as the row is with what it is about. */
+/** Either an API response, or the row with its subject. */
 interface Consent {
   companionID: string
   consentStatus: ConsentStatus
-  /** What it is about still stands as it was asked. */
+  /** Its subject is unchanged since it was requested. */
   current: boolean
 }
 
-/** Why this person may not ask for a consent; undefined when they may. Whoever invited asks, and nobody for them. */
+/** Why this person may not request a consent; undefined when they may. Only the inviter can, in person. */
 export function askingRefusal(person: { id: string }, { inviterID, role, companionStatus }: Asked): Problem | undefined {
   if (person.id !== inviterID) return forbidden()
   if (!isOwning(role)) return conflict('not-an-owner', '同意をお願いできるのは、所有者・共有者の方だけです。')
@@ -24,7 +24,7 @@ export function askingRefusal(person: { id: string }, { inviterID, role, compani
   return open.includes(companionStatus) ? undefined : wrongState(companionStatus)
 }
 
-/** Why somebody who looks on may not do this to what they were asked; undefined when they may. It is theirs alone. */
+/** Why a companion may not make this move; undefined when they may. Only the person it was requested from can. */
 export function refusal(companion: { id: string }, consent: Consent, move: ConsentMove): Problem | undefined {
   if (companion.id !== consent.companionID) return forbidden()
   if (consentLife.next(consent.consentStatus, move) === undefined) return wrongState(consent.consentStatus)

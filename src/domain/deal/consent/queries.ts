@@ -12,7 +12,7 @@ import { consent } from './table.ts'
 
 export type ConsentRow = typeof consent.$inferSelect
 
-/** Whoever asked sees what they asked, and a companion what they were asked. */
+/** Inviters see the consents they requested, and companions those requested of them. */
 export const consents = collection<ConsentRow, Consent>({
   table: consent,
   visible: visibleConsents,
@@ -50,7 +50,7 @@ async function presentConsents(ctx: Ctx, rows: ConsentRow[]): Promise<Consent[]>
   }))
 }
 
-/** Those of them whose subject is still what it was: the day has not passed, the offer stands and says the same. */
+/** Consents whose subject is unchanged: the last day has not passed, and the offer is still open with the same terms. */
 export async function currentAmong(ctx: Ctx, rows: readonly ConsentRow[]): Promise<Set<string>> {
   const today = tokyoDay(ctx.clock.now())
   const open = rows.filter(({ consentStatus }) => consentStatus !== ConsentStatus.ended)

@@ -7,7 +7,7 @@ import type { consentContract } from './contract.ts'
 import { consents } from './queries.ts'
 import { getConsentStatus } from './standing.ts'
 
-/** What was asked and answered is never rewritten. */
+/** A request and its answer are never edited. */
 const never = alwaysRefuse((ctx, id) => consents.one(ctx, id))
 
 export const consentHandlers: Handlers<typeof consentContract> = {

@@ -12,7 +12,7 @@ import { everyOwner, missingConsents } from './missing.ts'
 import { consent } from './table.ts'
 import { floorAbove } from './words.ts'
 
-/** How the owners stand to a deal: the buyer learns how many have to sign once they bought, and nothing of what those said. */
+/** The owners' consents for a deal: the buyer learns how many have to sign, but not what each has answered. */
 export async function getConsentStatus(ctx: Ctx, negotiationID: string): Promise<ConsentStanding> {
   const { id } = requireMember(ctx)
   const talk = await visibleNegotiation(ctx, negotiationID)

@@ -3,7 +3,7 @@ import { ConsentStatus } from './enumerations.ts'
 
 const { asked, given, declined, withdrawn, ended } = ConsentStatus
 
-/** The life of a consent. Who said no, or took it back, may still say yes to the same; it ends with another one in its place, or with its companion. */
+/** States of a consent. Consent can be given after a refusal or withdrawal; it ends when replaced by another one, or with its companion. */
 const moves = {
   none: { asking: asked },
   [asked]: { giving: given, refusal: declined, ending: ended },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { OPEN, TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { ConsentKind } from './enumerations.ts'
 
-/** In these what was offered is something that can be agreed to. */
+/** In these states an offer can be consented to. */
 export const STANDING_OFFERS = [...new Set([...OPEN, ...TAKING])]
 
 interface Sale {
@@ -11,7 +11,7 @@ interface Sale {
   until: string
 }
 
-/** SHA-256 of what is agreed to; of an offer it is that of the edition itself. */
+/** SHA-256 of the subject; for an offer, that of the edition itself. */
 export const saleFingerprint = ({ estateID, minPrice, until }: Sale): string =>
   createHash('sha256')
     .update(JSON.stringify([ConsentKind.sale, estateID, minPrice, until]))

@@ -4,7 +4,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { ConsentKind, ConsentStatus } from './enumerations.ts'
 
-/** 同意: what somebody who owns the house was asked to agree to, and what they said. It outlives the invitation by which they came. */
+/** 同意: a consent requested of an owner, and the answer. It outlives the invitation with which it came. */
 export const consent = pgTable(
   'consent',
   {
@@ -16,16 +16,16 @@ export const consent = pgTable(
     inviterID: text().notNull(),
     kind: integer().$type<ConsentKind>().notNull(),
     consentStatus: integer().$type<ConsentStatus>().notNull(),
-    /** Of the sale: from which price on, and until which day it holds. */
+    /** For a sale: the lowest price, and the last day of validity. */
     minPrice: yen(),
     until: date(),
-    /** Of an offer: which edition of it, and what was offered. */
+    /** For an offer: its edition, and its terms. */
     negotiationID: text(),
     purchaseOfferID: text(),
     edition: integer(),
     arrivalNumber: integer(),
     price: yen(),
-    /** Of what is agreed to: whoever agrees names it, so that nobody agrees to something else. */
+    /** Hash of the subject: sent along with the consent, so that it cannot apply to something else. */
     sha256: text().notNull(),
     askedAt: at().notNull(),
     askedBy: text().notNull(),
@@ -33,13 +33,13 @@ export const consent = pgTable(
     name: text(),
     givenAt: at(),
     ip: text(),
-    /** When they said no, or took it back, and why. */
+    /** When and why it was refused or withdrawn. */
     closedAt: at(),
     closeReason: text(),
     ...stamps,
   },
   (row) => [
-    // What is asked of one person is asked once.
+    // The same subject is requested only once per person.
     uniqueIndex('consent_one').on(row.companionID, row.sha256).where(sql`${row.consentStatus} <> 9`),
     index('consent_estate').on(row.estateID, row.consentStatus),
     index('consent_inviter').on(row.inviterID, row.createdAt),

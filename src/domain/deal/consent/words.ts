@@ -3,7 +3,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { names } from '#domain/deal/purchase-offer/enumerations.ts'
 import { ConsentKind, ConsentStatus } from './enumerations.ts'
 
-/** What is agreed to, as pages and letters say it. Of November 2026, to be checked by a professional. */
+/** The subject of a consent, as worded on pages and in letters. Of November 2026, to be checked by a professional. */
 
 interface Subject {
   kind: ConsentKind
@@ -24,7 +24,7 @@ export function subjectOf({ kind, minPrice, until, arrivalNumber, price }: Subje
 }
 export const sentenceOf = (subject: Subject): string => `${subjectOf(subject)}に同意します。`
 
-/** The highest of the prices from which on those who own the house agreed to sell, where this one lies below it. */
+/** The highest of the lowest prices that owners consented to, where this price is below it. */
 export function floorAbove(
   price: number,
   consents: readonly (Pick<Subject, 'kind' | 'minPrice' | 'until'> & { consentStatus: ConsentStatus })[],

@@ -1,7 +1,7 @@
 import type { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
 import { ruleOf } from './steps.ts'
 
-/** Where in the site something is done: a page of its own, or a part or sheet of the room. */
+/** Where on the site something is done: a page of its own, or a part or sheet of the room. */
 export type Place = ActPage | { to: Room; params: { id: string }; search: RoomPart }
 
 type ActPage =
@@ -20,7 +20,7 @@ type Actor = keyof typeof rooms
 type Room = (typeof rooms)[Actor]
 const rooms = { buyer: '/buyer/chat/$id', seller: '/seller/chat/$id', admin: '/admin/chat/$id' } as const
 
-/** What of the room is open: one of its parts, and a sheet over it. */
+/** The open part of the room, and a sheet over it. */
 export interface RoomPart {
   tab: 'plan' | 'papers' | 'house'
   viewing?: string
@@ -34,7 +34,7 @@ interface Talk {
   estateID: string
 }
 
-/** Where whoever looks does what is next, if it is theirs. */
+/** Where the viewer takes the next step, if it is theirs. */
 export const placeOfAct = (talk: Talk, next: Pick<NextStep, 'code' | 'id'>, viewer: Actor): Place =>
   pageOf(next.code, talk, viewer) ?? {
     to: rooms[viewer],
@@ -42,7 +42,7 @@ export const placeOfAct = (talk: Talk, next: Pick<NextStep, 'code' | 'id'>, view
     search: viewer === 'admin' && OF_SIDES.includes(next.code) ? { tab: 'plan', step: next.id } : partOf(next),
   }
 
-/** The page of its own on which a step is done by this side. */
+/** The separate page on which this side does a step, if there is one. */
 export function pageOf(code: string, { id, estateID }: Talk, viewer: Actor): ActPage | undefined {
   const deal = { negotiationID: id }
   switch (code) {
@@ -60,10 +60,10 @@ export function pageOf(code: string, { id, estateID }: Talk, viewer: Actor): Act
   }
 }
 
-/** Sheets of their own that the two sides alone write in; who acts for one ticks the step. */
+/** Steps with a sheet that only the two sides fill in; an operator acting for one ticks the step instead. */
 const OF_SIDES = ['bank', 'keys']
 
-/** Where in the room an answer is given, or a step is done. */
+/** Where in the room an answer is given or a step is done. */
 export function partOf({ code, id }: Pick<NextStep, 'code' | 'id'>): RoomPart {
   switch (code) {
     case 'viewing':
@@ -77,7 +77,7 @@ export function partOf({ code, id }: Pick<NextStep, 'code' | 'id'>): RoomPart {
       return { tab: 'plan', step: 'settle' }
     case 'termination':
       return { tab: 'plan', step: 'termination', act: 'answer' }
-    // The operator's own buttons stand beside the notice.
+    // The operator's own buttons are next to the notice.
     case 'terminationCare':
       return { tab: 'plan' }
     case 'agreed':

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of each step that the house ticks the deed that does it, in the order of a deal: a step without one is a type that does not hold. */
+/** The action for each automatic step, in the order of a deal; the type requires one for every step. */
 const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
   usageFee: async () => payByCard(app, await app.as('bea').orderUsageFee({ params: { id: plan.negotiationID } })),
   bank: () => writeAccount(app, plan.negotiationID),
@@ -54,7 +54,7 @@ const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
   keys: async () => {
     await fillIn(app, plan.negotiationID, 'sora', { day: onDay(1, '13:00').slice(0, 10) })
     for (const who of ['sora', 'bea'] as const) await confirmHandover(app, plan.negotiationID, who)
-    // With the price it is done, whichever of the two comes last.
+    // Done together with the payment, whichever of the two comes last.
     await signed(app, plan.negotiationID, stepOf(await planOf(app, plan.negotiationID), 'pay').dependsOn)
     for (const who of ['bea', 'sora'] as const) await completeStep(app, await planOf(app, plan.negotiationID), 'pay', who)
   },

@@ -13,7 +13,7 @@ import { dealPlan } from './table.ts'
 
 const KEPT_DAYS = 90
 
-/** The two fixed days of somebody's deals, beside their appointments. */
+/** The two fixed days of a member's deals, in addition to their appointments. */
 addToFeeds(async (ctx, readerID) => {
   const rows = await ctx.db
     .select({ plan: dealPlan, room: negotiation, title: estate.title })
@@ -35,7 +35,7 @@ addToFeeds(async (ctx, readerID) => {
     const own = steps.filter(({ planID }) => planID === plan.id)
     const signing = signingDay(plan, own)
     const url = `${ctx.config.baseURL}${talkPath(sideOf(readerID, room), room.id)}?tab=plan`
-    // A calendar takes what counts on.
+    // Calendars take an entry only with an increasing sequence.
     const entry = (name: string, label: string, day: string): CalendarEntry => ({
       uid: `${name}-${plan.id}@${new URL(ctx.config.baseURL).host}`,
       ...{ start: startOfTokyoDay(day), end: startOfTokyoDay(day), allDay: true, sequence: plan.version + moves(own), isOn: true },
@@ -45,5 +45,5 @@ addToFeeds(async (ctx, readerID) => {
   })
 })
 
-/** How often the step of the contract was written. */
+/** Number of changes to the contract step. */
 const moves = (steps: readonly DealStepRow[]): number => steps.find(({ code }) => code === 'contract')?.version ?? 0

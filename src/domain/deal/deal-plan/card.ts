@@ -10,7 +10,7 @@ import { isContractFallen, isPast, signingDay } from './standing.ts'
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
 
-/** What the cards of a plan and of its steps say to whoever reads them, and what they wait for from them. */
+/** Texts on the cards of a plan and its steps for each reader, and what is expected of them. */
 
 export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const { planStatus: state, dateProposal: asked, settlement, termination, handoverDay } = plan
@@ -47,7 +47,7 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   }
 }
 
-/** 理由：ローン特約, what was said to it, and that money is the two's own. */
+/** 理由：ローン特約, the answer to it, and that the money is a matter between the two sides. */
 export const terminationLines = ({ reason, note, answer, byOperator }: NonNullable<DealPlan['termination']>) => [
   `理由：${terminationReasons[reason]}`,
   ...(note ? [note] : []),

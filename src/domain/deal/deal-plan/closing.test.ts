@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const at = ({ id }: DealPlan) => ({ params: { id } })
 
-// 31 January is the day of the handover: eleven months of the year's 120,000 yen are the buyer's.
+// The handover is on 31 January: eleven months of the year's 120,000 yen are the buyer's share.
 const terms = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
 const put = (plan: DealPlan, by: Person, more: object = {}) => app.as(by).putSettlement({ ...at(plan), body: { ...terms, ...more } })
 const accept = (plan: DealPlan, by: Person, version = plan.version, more: object = {}) =>
@@ -48,7 +48,7 @@ test('one side writes down what is shared, the other agrees to that version, and
   expect([settled(written), written.taxStart]).toEqual([[1, 2], null])
   const asked = { party: 3, code: 'settlement', label: '税・管理費などの精算の案に返事をする', due: '2027-01-24' }
   expect((await planOf(app, plan.negotiationID, 'bea')).next).toEqual({ ...asked, id: plan.id })
-  // Answering is another thing than writing, which is the step itself.
+  // Answering is separate from writing, which is the step itself.
   expect((await planOf(app, plan.negotiationID, 'sora')).next?.code).not.toMatch(/^settle/)
   expect(await refusal(accept(written, 'sora'))).toMatchObject({ status: 409, code: 'not-your-turn' })
   expect((await refusal(accept(written, 'ada'))).status).toBe(403)
@@ -131,7 +131,7 @@ test('one side gives notice, the other answers once, and the operator reads both
   expect(noticed.termination).toMatchObject({ by: 3, ...reasonOf, byOperator: false, answer: null, answeredAt: null })
   expect((await planOf(app, plan.negotiationID, 'sora')).next).toMatchObject({ party: 2, code: 'termination' })
   expect((await planOf(app, plan.negotiationID, 'ada')).next).toMatchObject({ party: 1, code: 'terminationCare' })
-  // No step of the plan is asked of anybody while it may be given up.
+  // While a termination is open, no step of the plan is shown as next.
   expect(await tests.deal(plan.negotiationID, 'bea')).toMatchObject({ next: { party: 2, code: 'termination' }, terminationBy: 3 })
   const talk = async (by: Person) => (await app.as(by).getNegotiation({ params: { id: plan.negotiationID } })).situation
   expect(await talk('bea')).toBe('terminating')
@@ -151,7 +151,7 @@ test('one side gives notice, the other answers once, and the operator reads both
   const raised = await alertsOf(plan)
   expect(raised.map(({ cause }) => cause).toSorted()).toEqual(['termination', 'termination-answered'])
   expect(raised.find(({ cause }) => cause === 'termination-answered')?.facts).toEqual(facts)
-  // While the notice stands, nobody calls its alerts settled, and the talk stays in its queue.
+  // While the notice is open, its alerts cannot be concluded, and the negotiation stays in its queue.
   for (const { id } of raised)
     expect(await refusal(app.as('ada').concludeAlert({ params: { id }, body: { note: '電話しました。' } }))).toMatchObject({
       ...{ status: 409, code: 'still-true' },
@@ -159,7 +159,7 @@ test('one side gives notice, the other answers once, and the operator reads both
     })
   const queued = async () => (await app.as('ada').listDeskDeals({ query: { queue: 'ending' } })).items.map(({ id }) => id)
   expect(await queued()).toEqual([plan.negotiationID])
-  // What is paid back is the two's own: here the talk ends, and nothing else.
+  // Refunds are between the two sides: here only the negotiation ends.
   await app.as('ada').closeNegotiation({ params: { id: plan.negotiationID }, body: { reason: '契約の解除（ローン特約）' } })
   const ended = await planOf(app, plan.negotiationID)
   expect([ended.planStatus, ended.termination?.answer]).toEqual([9, '承知しました。'])
@@ -216,7 +216,7 @@ test('a contract out of which the operator leads without notice is terminated as
   }
   expect(await closed(await tests.signed())).toMatchObject(fallen)
   await tests.startAnew()
-  // Signed, and ended before anybody wrote the agreement down.
+  // Signed, and ended before the agreement was recorded.
   const unrecorded = await closed(await tests.planned())
   expect(unrecorded).toMatchObject(fallen)
   expect(new Set(unrecorded.cards)).toEqual(new Set(['契約は解除されました']))

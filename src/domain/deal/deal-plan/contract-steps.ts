@@ -4,7 +4,7 @@ import { A, BUYER, type Has, isSale, K, of, SELLER, type StepRule, withBuilding 
 const onGround = (has: Has) => !has('apartment')
 const statements = (has: Has) => (has('land') ? '土地の状態を伝える書類（告知書）' : '家の状態を伝える書類（告知書・付帯設備表）')
 
-/** The steps until the contract is signed and its deposit is paid, in the order in which they are read. */
+/** The steps until the contract is signed and its deposit is paid, in display order. */
 export const contractSteps = {
   profile: {
     title: '契約に使う氏名・住所を確かめる',
@@ -142,7 +142,7 @@ export const contractSteps = {
     due: K(-3),
     required: true,
   },
-  /** Asked for once nothing can come between any more that would make it useless. */
+  /** Due only once nothing can make it pointless any more. */
   usageFee: {
     title: 'サイト利用料のお支払い',
     hint: '同意・登記の確認・事前審査が済んでからのお支払いです。',

@@ -13,27 +13,27 @@ export const DealStep = z
   .strictObject({
     id: ID,
     planID: ID,
-    /** Of the catalogue; `own` for what a party wrote down. */
+    /** From the catalogue; `own` for a step added by a party. */
     code: z.string(),
     title: z.string(),
     hint: z.string().nullable(),
     party: codeOf(stepParties),
-    /** Who helps from outside, or has to agree. */
+    /** A third party who helps or has to agree. */
     actor: z.string().nullable(),
     due: Day.nullable(),
     required: z.boolean(),
     dependsOn: z.array(z.string()),
     stepStatus: codeOf(stepStatuses),
-    /** As it stands today. */
+    /** Its state today. */
     standing: codeOf(stepStandings),
-    /** The codes of the open steps for which it waits. */
+    /** Codes of the open steps it depends on. */
     blockedBy: z.array(z.string()),
     doneBy: z.array(Tick),
-    /** The sides that have done their part but for those who do it beside them: a co-owner signs as well. */
+    /** Sides that have done their own part while others with them have not: a co-owner signs as well. */
     awaiting: z.array(codeOf(sides)),
     omittedBy: z.array(Tick),
     omitReason: z.string().nullable(),
-    /** The event that does it: then nobody ticks it. */
+    /** The event that completes it: then it cannot be ticked by hand. */
     auto: z.string().nullable(),
     paperKinds: z.array(z.int()),
     note: z.string().nullable(),
@@ -60,14 +60,14 @@ const SettlementTerms = z.strictObject({
   taxStart: codeOf(taxStarts),
   monthly: z.array(z.strictObject({ kind: codeOf(monthlyKinds), amount: Yen, paidUntil: Day })),
   others: z.array(z.strictObject({ label: z.string(), amount: Yen, payer: codeOf(sides) })),
-  /** By the bill of the year before. */
+  /** Based on the previous year's bill. */
   estimated: z.boolean(),
 })
 const Settlement = z.strictObject({
   terms: SettlementTerms,
-  /** By which it is reckoned. */
+  /** The handover day used in the calculation. */
   handoverDay: Day,
-  /** Who pays the other how much, line by line and in the end. */
+  /** Amount and payer of each line, and of the total. */
   lines: z.array(z.strictObject({ label: z.string(), payer: codeOf(sides), amount: z.int() })),
   payer: codeOf(sides),
   total: z.int(),
@@ -94,7 +94,7 @@ export const DealPlan = z
     estateID: ID,
     planStatus: codeOf(planStatuses),
     stage: codeOf(dealStages).nullable(),
-    /** What chose the steps. */
+    /** The facts that selected the steps. */
     facts: z.array(z.enum(facts)),
     acceptedOn: Day,
     contractDay: Day,
@@ -103,9 +103,9 @@ export const DealPlan = z
     settlement: Settlement.nullable(),
     termination: Termination.nullable(),
     taxStart: codeOf(taxStarts).nullable(),
-    /** What the reader does next; where there is nothing, what the other side does. */
+    /** The reader's next step; if there is none, the other side's. */
     next: NextStep.nullable(),
-    /** In the order in which they are read. */
+    /** In display order. */
     steps: z.array(DealStep),
     ...stamped,
   })

@@ -85,7 +85,7 @@ test('a step may be due on the day of the handover and today, but not the day af
   const plan = await tests.planned()
   const due = (day: string, code = 'moveOut', passOn = false) =>
     app.as('sora').rescheduleDealStep({ params: { id: stepOf(plan, code).id }, body: { due: day, passOn } })
-  // The last walk through the house waits for the move, and the price for the walk.
+  // The final walk-through depends on the moving out, and the payment on the walk-through.
   expect((await refusal(due('2027-01-28', 'moveOut', true))).errors?.[0]?.path).toBe('passOn')
   expect(stepOf(await due('2027-01-27', 'moveOut', true), 'walk').due).toBe(plan.handoverDay)
   const today = app.clock.now().toISOString().slice(0, 10)

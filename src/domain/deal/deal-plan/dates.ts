@@ -19,7 +19,7 @@ import { stepsOf } from './step-rows.ts'
 import { type StepCode, stepRules } from './steps.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** The two days that both have agreed on, and how one asks the other for others. */
+/** The two days both sides have agreed on, and proposals for other ones. */
 
 export const proposeDates = (ctx: Ctx, id: string, { ground, version, ...asked }: NewDates, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'proposal', { ifMatch, ground, check: (scene) => answering(scene, version) }, async (ctx, scene) => {
@@ -51,7 +51,7 @@ export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcce
     await emit(ctx, 'plan.dateChanged', { ...dateEvent(after, scene.side ?? UserType.buyer), contractDayBefore: plan.contractDay })
   })
 
-/** By whoever asked, or by the other, who does not agree. */
+/** Called by the proposing side, or by the other to refuse. */
 export const withdrawDates = (ctx: Ctx, id: string, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'withdrawal', { ifMatch }, async (ctx, scene) => {
     const after = await updateRow(ctx, dealPlan, scene.plan, { dateProposal: null })
@@ -59,7 +59,10 @@ export const withdrawDates = (ctx: Ctx, id: string, ifMatch?: number): Promise<D
     await emit(ctx, 'plan.dateDropped', dateEvent(after, scene.side ?? UserType.buyer))
   })
 
-/** The keys changed hands on this day: what is counted from the handover is counted from it, whatever was planned. The negotiation is locked. */
+/**
+ * The keys changed hands on this day: whatever is counted from the handover is counted from this day, regardless of the plan. The
+ * negotiation is locked.
+ */
 export const followHandover: Listener<'handover.done'> = async (ctx, { negotiationID, day }) => {
   const plan = await planUnderway(ctx, negotiationID)
   if (!plan || plan.handoverDay === day) return
@@ -69,7 +72,7 @@ export const followHandover: Listener<'handover.done'> = async (ctx, { negotiati
   await recordChange(ctx, 'dealPlan.dates', { kind: 'dealPlan', id: plan.id }, change)
 }
 
-/** Who names the plan as they saw it answers the other's days with days of their own: then none is open any more. */
+/** With the plan's version given, new days answer the other side's proposal: then no proposal is open any more. */
 function answering(scene: Scene, version: number | undefined) {
   if (version === undefined) return undefined
   requireSame(scene, version)
@@ -77,7 +80,7 @@ function answering(scene: Scene, version: number | undefined) {
   return dateProposal && dateProposal.by !== scene.side ? null : undefined
 }
 
-/** What is signed stays: after the contract the day of the handover alone moves. */
+/** The contract day is fixed once signed: after that only the handover day moves. */
 function requireDays(ctx: Ctx, { contractDay, handoverDay }: { contractDay: string; handoverDay: string }, { plan, steps }: Scene) {
   const today = tokyoDay(ctx.clock.now())
   const signed = steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus !== StepStatus.open)
@@ -93,7 +96,7 @@ function requireDays(ctx: Ctx, { contractDay, handoverDay }: { contractDay: stri
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** What follows from the two days follows them; what somebody has set stays as they set it. */
+/** Moves deadlines that follow from the two days; a deadline set by hand stays. */
 async function moveDues(ctx: Ctx, { plan, steps }: Pick<Scene, 'plan' | 'steps'>, after: DealPlanRow) {
   for (const step of steps) {
     if (step.stepStatus !== StepStatus.open || !(step.code in stepRules)) continue

@@ -12,15 +12,15 @@ import { DAY_MS } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { type Place, placeOfAct } from './act-place.ts'
 
-/** From where somebody looks at a talk. */
+/** The point of view from which a negotiation is shown. */
 export type DealViewer = 'buyer' | 'seller' | 'admin'
 
-/** What the API answers of a talk. */
+/** A negotiation as returned by the API. */
 export interface DealFacts extends Told {
   id: string
   estateID: string
   next: NextStep | null
-  /** The talk ends then, because the house has found another buyer. */
+  /** When the negotiation ends because the house has found another buyer. */
   closesAt: string | null
   changed?: { label: string; at: string } | null
   negotiationType: NegotiationType
@@ -32,13 +32,13 @@ export interface DealFacts extends Told {
 interface Told {
   situation: Situation
   closesAt?: string | null
-  /** Until then the buyer may take the withdrawal of what was accepted back. */
+  /** Until then the buyer may undo the withdrawal of an accepted offer. */
   withdrawingUntil?: string | null
-  /** The offer is read by nobody until the end of this day. */
+  /** The offer stays sealed until the end of this day. */
   sealedUntil?: string | null
-  /** As what an offer would be taken now. */
+  /** How an offer made now would rank. */
   offering?: Offering | null
-  /** The side that wants out of the contract. */
+  /** The side that gave notice of termination. */
   terminationBy?: Side | null
   depositPaid?: boolean
   next?: NextStep | null
@@ -48,29 +48,29 @@ interface Told {
 }
 
 export interface DealStanding {
-  /** The state in a word. */
+  /** The status in a word. */
   word: string
   tone: 'gray' | 'amber' | 'green'
-  /** Adds only what the word and the turn do not say. */
+  /** Adds only what the word and the turn do not cover. */
   sentence: string | null
-  /** Whose turn it is; null where nothing is waited for. */
+  /** The party whose turn it is; null where nothing is expected. */
   turn: Party | null
-  /** The same as the viewer calls them; those beside a side, where they alone have not signed yet. */
+  /** The same in words for the viewer; the co-signers of a side, where only they have not signed yet. */
   who: string | null
-  /** It is the viewer's. */
+  /** Whether it is the viewer's turn. */
   own: boolean
-  /** The one thing that the viewer does next, and where. */
+  /** The viewer's one next action, and where it is done. */
   act: { code: string; label: string; place: Place } | null
   due: string | null
-  /** The side whose turn it is and the deadline, for a row. */
+  /** The party whose turn it is and the deadline, for a list row. */
   line: string | null
-  /** The same at the head of the room. */
+  /** The same for the head of the room. */
   head: string | null
   /** The last change: 11月20日（金） 購入申込を承諾. */
   changed: string | null
 }
 
-/** How a talk stands for whoever looks at it: every list, page and letter asks here. */
+/** The status of a negotiation from a viewer's point of view: used by every list, page and letter. */
 export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): DealStanding {
   const { situation, next } = deal
   const said = { ...wordsOf(deal, viewer), changed: deal.changed ? `${formatNearDay(deal.changed.at, now)} ${deal.changed.label}` : null }
@@ -90,14 +90,14 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
   return { ...said, ...turn, line: `${who}の番：${what}`, head: `いまは、${who}の番です：${what}` }
 }
 
-/** How it stands, without whose turn it is: all that is told to who looks on beside a side without an account. */
+/** The status without the turn: all that a companion without an account sees. */
 export const wordsOf = (deal: Told, viewer: DealViewer | 'beside'): Pick<DealStanding, 'word' | 'tone' | 'sentence'> => ({
   word: situations[deal.situation],
   tone: toneOf(deal.situation),
   sentence: sentenceOf(deal, viewer),
 })
 
-/** The buyer's relation to the listing, and whether it is kept for them. Without a talk a buyer counts as a guest. */
+/** The buyer's relation to the listing, and whether it is reserved for them. Without a negotiation a buyer counts as a guest. */
 export function houseViewerOf(situation: Situation | undefined, reserved = false): HouseViewer {
   if (situation === undefined) return 'guest'
   if (UNSURE.includes(situation)) return 'unsure'
@@ -107,7 +107,7 @@ export function houseViewerOf(situation: Situation | undefined, reserved = false
   return situation === 'waiting' || situation === 'closing' ? situation : 'talking'
 }
 
-/** The buyer answers the seller's terms; each side reads whose terms they are. */
+/** Label for answering an offer: the buyer answers the seller's terms, and each side reads whose terms they are. */
 export function answerTo({ turn, price }: { turn: Party | null; price: number }, reader: Party | undefined): string {
   if (turn !== UserType.buyer) return '購入申込に返事をする'
   const amount = price > 0 ? `（${formatPrice(price)}）` : ''
@@ -115,14 +115,17 @@ export function answerTo({ turn, price }: { turn: Party | null; price: number },
   return `${reader === UserType.admin ? '売主' : '売主様'}の提案${amount}に返事をする`
 }
 
-/** For whom one acts who looks at it from there: where the seller does not speak, the operator does, and the seller has nothing to do. */
+/**
+ * The parties a viewer acts for: where the seller does not handle the negotiation directly, the operator acts and the seller has nothing to
+ * do.
+ */
 function partiesAt(viewer: DealViewer, deal: DealFacts): readonly Party[] {
   if (viewer === 'buyer') return [UserType.buyer]
   if (viewer === 'admin') return sellerSpeaks(deal) ? [UserType.admin] : [UserType.admin, UserType.seller]
   return sellerSpeaks(deal) ? [UserType.seller] : []
 }
 
-/** A seller for whom the operator speaks reads that it is the operator's. */
+/** A seller represented by the operator reads that it is the operator's turn. */
 function whoseTurn(party: Party, viewer: DealViewer, deal: DealFacts): string {
   if (party === UserType.seller && viewer === 'seller' && !sellerSpeaks(deal)) return parties[UserType.admin]
   return party === UserType.admin || viewer === 'admin' ? parties[party] : 'お相手'
@@ -142,10 +145,10 @@ function toneOf(situation: Situation): DealStanding['tone'] {
 const UNSURE: readonly Situation[] = ['terminating', 'withdrawing']
 const GRAY: readonly Situation[] = ['asking', 'closed', 'terminated', 'passed', 'withdrawn', 'lapsed', 'revoked']
 
-/** Who signs beside the one with the account. */
+/** Co-signers of the party with the account. */
 export const besideWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const
 
-/** （11月28日（土）まで）, and once the day has gone by （期限を2日過ぎています）. */
+/** （11月28日（土）まで）, and after the deadline （期限を2日過ぎています）. */
 export function untilWords(due: string | null, now: Date): string {
   if (due === null) return ''
   const days = daysPast(due, now)
@@ -155,7 +158,7 @@ export function untilWords(due: string | null, now: Date): string {
 export const daysPast = (due: string, now: Date): number =>
   Math.round((Date.parse(formatISODay(now)) - Date.parse(due.slice(0, 10))) / DAY_MS)
 
-/** The only sentence a companion reads. The sides read it where the word and the turn do not say enough. */
+/** The only sentence a companion reads. The parties read it where the word and the turn are not enough. */
 type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })
 
 const everybody = (words: string) => ({ buyer: words, seller: words, admin: words })
@@ -215,7 +218,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
     admin: '購入申込の有効期限が過ぎました。',
     beside: '購入申込の有効期限が過ぎました。',
   }),
-  // The office takes back what came about by fraud or in error as well.
+  // The operator also revokes an acceptance made by fraud or in error.
   revoked: `購入申込の承諾は取り消されました。${STILL_TALKING}`,
   accepted: { beside: '購入申込が承諾され、契約の準備を進めています。' },
   withdrawing: ({ withdrawingUntil }) => {
@@ -276,7 +279,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
   closed: { ...everybody('この商談は終わりました。これまでのやり取りは、引き続き読めます。'), beside: 'この商談は終わりました。' },
 }
 
-/** Where nothing is known of how it is led, as of most talks the seller does it. */
+/** If it is unknown who handles the negotiation, assumes the seller, as in most. */
 const speaks = ({ negotiationType, sellerInvitedFlag = true, takenOverAt = null }: Told) =>
   negotiationType === undefined || sellerSpeaks({ negotiationType, sellerInvitedFlag, takenOverAt })
 

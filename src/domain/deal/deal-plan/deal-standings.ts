@@ -27,7 +27,7 @@ import { stageOf } from './stage.ts'
 import { type Turn, turnsOf } from './standing.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Of many talks at once, a query a room, however many they are. */
+/** For many negotiations together, with one query per room regardless of their number. */
 export const dealStandings = (ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Standing>> =>
   memoizedPerRequest(ctx, `standings ${rows.map(({ id }) => id)}`, () => readStandings(ctx, rows))
 registerStandings(dealStandings)
@@ -103,7 +103,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
           const due = answerDue(windowsOf(slots), answerBy, ctx.clock.now())
           return { turn, id, code: 'viewing', label: '見学の日時に返事をする', due: due && tokyoDay(due) }
         }),
-        // A bid that is sealed is nobody's to answer yet.
+        // A sealed bid cannot be answered yet.
         ...made
           .filter(({ status }) => OFFERED.includes(status))
           .filter(({ turn }) => !(turn === UserType.seller && sealedUntil))
@@ -128,7 +128,7 @@ async function readStandings(ctx: Ctx, rows: readonly NegotiationRow[]): Promise
               : [],
           ),
       ]
-      // While one side wants out of the contract, that alone is asked about.
+      // While a termination is open, nothing else is pending.
       const waiting = plan?.termination ? terminationTurns(plan) : asked
       const next = RESTING.includes(situation) ? null : nextFor(own, waiting, planned)
       const until = made.find(({ withdrawingUntil }) => withdrawingUntil)?.withdrawingUntil ?? null
@@ -175,13 +175,13 @@ async function housesOf(ctx: Ctx, rows: readonly NegotiationRow[]) {
   return new Map(found.map((house) => [house.id, house]))
 }
 
-/** As `submitPurchaseOffer` takes it. */
+/** The same rule as in `submitPurchaseOffer`. */
 function offeringOf(house: Awaited<ReturnType<typeof housesOf>> extends Map<string, infer H> ? H | undefined : never): Offering | null {
   if (!house || house.pausedAt || house.withheldAt || house.endedAt) return null
   return house.offeredNegotiationID || house.trade === 'established' ? 'next' : 'first'
 }
 
-/** Those that ended after there was a contract, and whether a deposit was paid for it. */
+/** Negotiations that ended after there was a contract, and whether a deposit had been paid. */
 async function contractsFallen(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, boolean>> {
   const over = rows.filter(({ status }) => status === TradeStatus.failed).map(({ id }) => id)
   if (over.length === 0) return new Map()
@@ -206,7 +206,7 @@ interface Waiting {
   label: string
   due: string | null
 }
-/** The other side may answer; the operator ends the talk, or leaves it. */
+/** The other side may answer; the operator ends the negotiation, or leaves it open. */
 function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termination'>): Waiting[] {
   if (!termination) return []
   const asked = { turn: otherSide(termination.by), id, code: 'termination', label: '契約の解除の連絡に返事をする', due: null }
@@ -222,7 +222,7 @@ function terminationTurns({ id, termination }: Pick<DealPlanRow, 'id' | 'termina
 
 type Planned = Awaited<ReturnType<typeof openSteps>>
 
-/** What is the reader's own comes before the others', and an answer that somebody waits for before every step. */
+/** The reader's own turn comes before the others', and a pending answer before every step. */
 function nextFor(own: readonly Party[], asked: Waiting[], planned: Planned): NextStep | null {
   const plan = planned[0]?.plan
   const steps = planned.map(({ step }) => step)
@@ -235,7 +235,7 @@ function nextFor(own: readonly Party[], asked: Waiting[], planned: Planned): Nex
   return found ?? null
 }
 
-/** An offer before all else; of the others the one that is due first. */
+/** An offer comes first; among the others the earliest deadline. */
 function answerOf(asked: Waiting[], isOf: (party: Party) => boolean): NextStep | undefined {
   const [answer] = asked
     .flatMap(({ turn, ...what }) => (turn !== null && isOf(turn) ? [{ party: turn, ...what }] : []))
@@ -251,10 +251,10 @@ const stepOf = (turn: Turn<Planned[number]['step']> | undefined): NextStep | und
     ...(turn.awaited && { awaited: true }),
   }
 
-/** Names the side a companion looks on for. */
+/** For a companion, the side they follow. */
 const readerOf = ({ viewer }: Ctx, row: NegotiationRow): Party | undefined => (viewer.kind === 'member' ? partyOf(viewer, row) : undefined)
 
-/** Those for whom this reader acts; nobody for the house itself. */
+/** The parties this reader acts for; none for the system itself. */
 function ownParties({ viewer }: Ctx, row: NegotiationRow): Party[] {
   if (viewer.kind === 'companion') return [viewer.side]
   return viewer.kind === 'member' ? partiesOf(viewer, row) : []

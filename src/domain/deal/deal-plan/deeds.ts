@@ -7,11 +7,11 @@ import { PlanStatus, StepStatus } from './enumerations.ts'
 import { nextOf } from './standing.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Whose seat stands for a side: where the seller does not speak, the operator's. */
+/** The seat of a side: the operator's where the seller does not handle the negotiation directly. */
 export const seatOf = (party: Party, room: Parameters<typeof sellerSpeaks>[0]): Party =>
   party === UserType.seller && !sellerSpeaks(room) ? UserType.admin : party
 
-/** The seats that have something to do by the plan, or an answer to give: it is their turn, whatever is said meanwhile. */
+/** Seats with a step or an answer due: it is their turn, whatever messages are sent meanwhile. */
 export async function seatsWithDeeds(ctx: Ctx, room: NegotiationRow): Promise<Party[]> {
   const rows = await ctx.db
     .select({ plan: dealPlan, step: dealStep })

@@ -16,7 +16,7 @@ import type { DealStepRow } from './step-rows.ts'
 import { FIXED } from './steps.ts'
 import { dealStep } from './table.ts'
 
-/** Until when a step is to be done, and a word about it. What hangs on it moves along only when asked. */
+/** Sets a step's deadline and note. Dependent steps move only on request. */
 export const rescheduleDealStep = (ctx: Ctx, id: string, change: DueChange, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'due', { ifMatch, ground: change.ground }, async (ctx, step, scene) => {
     const { due = step.due, note, passOn } = change
@@ -42,7 +42,7 @@ function requireDay(ctx: Ctx, step: DealStepRow, due: string, { plan, steps }: S
     throw invalid({ due: `引渡し日（${formatDay(plan.handoverDay)}）までの日を選んでください。` })
 }
 
-/** All that waits for it, near and far, but the days on which the two have agreed. */
+/** Moves all direct and indirect dependents, except the agreed days. */
 async function shift(ctx: Ctx, step: DealStepRow, days: number, { plan, steps }: Scene): Promise<string[]> {
   const moved = hangingOn(step, steps).filter(
     (each) => each.due !== null && each.stepStatus === StepStatus.open && !FIXED.includes(each.code),
@@ -54,7 +54,7 @@ async function shift(ctx: Ctx, step: DealStepRow, days: number, { plan, steps }:
   return moved.map(({ code }) => code)
 }
 
-/** The money and the keys wait for it. */
+/** Whether the payment or the handover depends on it. */
 const holdsUp = (step: DealStepRow, steps: readonly DealStepRow[]) =>
   hangingOn(step, steps).some(({ code }) => code === 'pay' || code === 'keys')
 

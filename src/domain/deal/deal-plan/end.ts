@@ -13,11 +13,11 @@ import { fallRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts
 import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** With a fallen acceptance, or with its talk, the plan is over. The negotiation is locked. */
+/** When the negotiation closes or the acceptance is withdrawn, the plan ends. The negotiation is locked. */
 export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
-  // Out of a signed contract only the operator leads.
+  // Only the operator can end a deal after the contract is signed.
   if (!isAdmin(ctx) && isSigned(await stepsOf(ctx, row))) throw dealUnderway()
   await end(ctx, row, reason)
 }
@@ -30,7 +30,7 @@ export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.
   await end(ctx, row)
 }
 
-/** Said at the press already, before the minutes in which it can be taken back. */
+/** Refused when the button is pressed, before the undo period begins. */
 export const refuseFallOfSigned: Listener<'purchaseOffer.withdrawing'> = async (ctx, { negotiationID }) => {
   const row = await planUnderway(ctx, negotiationID)
   const refused = row && fallRefusal(await stepsOf(ctx, row))
@@ -44,7 +44,7 @@ async function end(ctx: Ctx, row: DealPlanRow, reason: string | null = null) {
   await emit(ctx, 'plan.ended', { planID: row.id, negotiationID: row.negotiationID })
 }
 
-/** A contract came to nothing after money had passed, with or without notice: somebody asks how it goes back. */
+/** A contract failed after money was paid, with or without notice: alerts an operator to ask about the refund. */
 async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealPlanRow, reason: string | null) {
   const [deposit] = await ctx.db
     .select({ doneBy: dealStep.doneBy })
@@ -57,7 +57,7 @@ async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealP
   })
 }
 
-/** The deal is done; what is left to do afterwards stays to be ticked. */
+/** The deal is completed; later steps can still be ticked. */
 export const completePlan: Listener<'negotiation.completed'> = async (ctx, { negotiationID, note }) => {
   const row = await planUnderway(ctx, negotiationID)
   if (!row) return
@@ -72,10 +72,10 @@ export const refuseWhileTerminating: Listener<'negotiation.agreed'> = async (ctx
   if ((await planUnderway(ctx, negotiationID))?.termination) throw terminationOpen()
 }
 
-/** Locked; at most one there is. */
+/** The active plan, locked; there is at most one. */
 export const planUnderway = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway])
 
-/** The same, or one whose deal is done: what is left to do afterwards goes on. */
+/** The active plan, or that of a completed deal, whose later steps continue. */
 export const livingPlan = (ctx: Ctx, negotiationID: string) => planIn(ctx, negotiationID, [PlanStatus.underway, PlanStatus.done])
 
 async function planIn(ctx: Ctx, negotiationID: string, statuses: PlanStatus[]): Promise<DealPlanRow | undefined> {

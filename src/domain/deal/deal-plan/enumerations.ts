@@ -10,15 +10,15 @@ export const stepStatuses = { 1: 'これから', 2: '済み', 3: '不要' } as c
 export type StepStatus = keyof typeof stepStatuses
 export const StepStatus = { open: 1, done: 2, omitted: 3 } as const satisfies Record<string, StepStatus>
 
-/** Who does a step: one of the three sides, or both of the two, each for themselves. */
+/** The doer of a step: one of the three parties, or both sides, each for themselves. */
 export const stepParties = { ...parties, 4: '売主と買主' } as const
 export type StepParty = keyof typeof stepParties
 export const BOTH = 4
 
-/** Those for whom a party may write down a step of its own. */
+/** Parties to whom a member may assign an own step. */
 export const ownStepParties = { 2: parties[2], 3: parties[3], 4: stepParties[4] } as const
 
-/** How a step stands today; never stored. */
+/** The state of a step today; never stored. */
 export const stepStandings = {
   1: 'これから',
   2: 'もうすぐ',
@@ -33,41 +33,41 @@ export const StepStanding = { ahead: 1, soon: 2, overdue: 3, blocked: 4, done: 5
   StepStanding
 >
 
-/** 固定資産税の起算日: from when the sides share the taxes of a year. */
+/** 固定資産税の起算日: the day from which the sides share a year's taxes. */
 export const taxStarts = { 1: '1月1日', 4: '4月1日' } as const
 export type TaxStart = keyof typeof taxStarts
 
-/** Days before its last on which a step is near. */
+/** Days before a deadline at which a step is near. */
 export const SOON_DAYS = 3
-/** Days within which what was ticked may be taken back. */
+/** Days within which a tick can be undone. */
 export const UNDO_DAYS = 7
-/** Steps that the sides may add to one plan. */
+/** Maximum number of steps the sides can add to one plan. */
 export const MAX_OWN_STEPS = 15
-/** A plan that begins without an offer: days until the contract, and from there until the handover. */
+/** For a plan without an offer: days until the contract, and from there until the handover. */
 export const USUAL_DAYS = { contract: 14, handover: 60 } as const
-/** Years from today within which a house changes hands. */
+/** The handover must be within this many years from today. */
 export const MAX_YEARS = 2
-/** Days that the permission to sell farmland takes at least. */
+/** Minimum number of days that the permission to sell farmland takes. */
 export const FARM_DAYS = 30
 
-/** Pictures beside one step. */
+/** Maximum number of pictures per step. */
 export const MOST_STEP_PICTURES = 10
 
-/** Somebody's word, and when it was given. */
+/** A party's confirmation, and when it was given. */
 export interface Tick {
   party: Side | 1
   at: string
-  /** The house ticked it, because of what it saw. */
+  /** Ticked by the system, as the result of an action. */
   automatic?: true
 }
 
-/** 月ごとの費用: the seller receives rents and pays the others. */
+/** 月ごとの費用: the seller receives the rent and pays the others. */
 export const monthlyKinds = { 1: '管理費', 2: '修繕積立金', 3: '駐車場', 4: '地代', 5: '家賃' } as const
 export type MonthlyKind = keyof typeof monthlyKinds
 export const RENT = 5 satisfies MonthlyKind
-/** Lines of each sort in one settlement. */
+/** Maximum lines of each kind in one settlement. */
 export const MAX_LINES = 10
-/** Years before and after the handover until which something may be paid. */
+/** Payments may be dated up to this many years before or after the handover. */
 export const MAX_PAID_YEARS = 1
 
 /** 契約の解除の理由 */
@@ -82,5 +82,5 @@ export const terminationReasons = {
 } as const
 export type TerminationReason = keyof typeof terminationReasons
 export const OTHER_TERMINATION = 9 satisfies TerminationReason
-/** Stands under every word of it. */
+/** Shown below every text about it. */
 export const TERMINATION_MONEY = '手付金などの返金は、契約書の決まりに従い、売主様と買主様の間で行ってください。'

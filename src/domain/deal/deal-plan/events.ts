@@ -7,12 +7,12 @@ export interface PlanEvent {
 }
 export interface StepEvent extends PlanEvent {
   stepID: string
-  /** Who did it; null when it was done by itself. */
+  /** The acting party; null for the system. */
   by: Tick['party'] | null
 }
 export interface DateEvent extends PlanEvent {
   by: Side
-  /** Of the plan by then: whoever hears of it late sees whether it still holds. */
+  /** The plan's version at the time: a late listener can check whether it still applies. */
   version: number
 }
 
@@ -21,30 +21,30 @@ declare module '#platform/events.ts' {
     'plan.made': PlanEvent
     'plan.ended': PlanEvent
     'plan.dateProposed': DateEvent
-    /** What was asked for was taken back, or was not agreed to. */
+    /** A proposal was withdrawn or refused. */
     'plan.dateDropped': DateEvent
     'plan.dateChanged': DateEvent & { contractDayBefore: string }
-    /** One side wrote down how taxes and fees are shared. */
+    /** A side wrote down how taxes and fees are shared. */
     'plan.settlementWritten': PlanEvent & { by: Side }
     /** The other agreed. */
     'plan.settlementAgreed': PlanEvent
-    /** One side wants out of the contract. */
+    /** A side gave notice of termination. */
     'termination.noticed': PlanEvent & { by: Side }
     'termination.answered': PlanEvent & { by: Side }
     'termination.dropped': PlanEvent & { by: Side | 1 }
-    /** A fact that came out later, or one of the sides, added it. */
+    /** Added because of a fact discovered later, or by one of the sides. */
     'step.added': StepEvent
-    /** One of the two who do it together has done their part. */
+    /** A side has done its part of a joint step. */
     'step.ticked': StepEvent
-    /** What one side brings to a step of both is there, or is not any more: the turn is the other's. */
+    /** The proof one side brings to a joint step arrived or was removed: the turn changes. */
     'step.turned': StepEvent
     'step.done': StepEvent
     'step.reopened': StepEvent
-    /** One of the two says of a required one that it is not needed. */
+    /** A side proposes to omit a required step. */
     'step.omissionAsked': StepEvent
     'step.omitted': StepEvent
     'step.dueChanged': StepEvent
-    /** Of this day it is spoken, so many days after it; before it where negative. */
+    /** Reminder for this deadline, sent that many days after it; before it where negative. */
     'step.due': StepEvent & { due: string; after: number }
     'plan.handoverNear': PlanEvent & { handoverDay: string }
   }

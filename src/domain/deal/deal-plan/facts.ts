@@ -5,7 +5,7 @@ import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { OWNERSHIP } from '#domain/market/estate-fields/land-enumerations.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 
-/** What of a deal decides which steps it takes. */
+/** Facts of a deal that decide which steps it has. */
 export const factLabels = {
   land: '土地',
   building: '建物',
@@ -32,7 +32,7 @@ export const factLabels = {
 export type Fact = keyof typeof factLabels
 export const facts = Object.keys(factLabels) as [Fact, ...Fact[]]
 
-/** As the seller's working copy has it: what the public does not read decides as well. */
+/** From the seller's working copy: unpublished fields count as well. */
 export interface DealtHouse {
   estateType: number
   statusOfUse: number | null
@@ -56,14 +56,14 @@ const FOREST = 4
 /** 相続 */
 const INHERITED = 2
 const MORTGAGE = 1
-/** 賃貸中, 一部賃貸中; of land these codes mean something else. */
+/** 賃貸中, 一部賃貸中; for land these codes mean something else. */
 const LET: readonly unknown[] = [3, 6]
 const MARKERS_SHOWN = 1
 const SURVEYED = 2
 
 /**
- * ㎡ from which a sale of land is notified (国土利用計画法23条), by city planning: 市街化区域, the other planned areas, outside of them. Where it is
- * not known yet the smallest counts. Of November 2026, to be checked by a professional.
+ * Minimum area in ㎡ from which a land sale must be notified (国土利用計画法23条), by city planning: 市街化区域, other planned areas, outside of them. If
+ * unknown, the smallest applies. Of November 2026, to be checked by a professional.
  */
 const LARGE: Readonly<Record<number, number>> = { 1: 2_000, 2: 5_000, 3: 5_000, 4: 10_000, 5: 10_000 }
 const SMALLEST_LARGE = 2_000

@@ -20,20 +20,20 @@ import { type DealStepRow, stepsOf } from './step-rows.ts'
 import { ruleOf, type StepCode } from './steps.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** What is done elsewhere does a step here, in the same transaction. */
+/** Completes steps here for actions done elsewhere, in the same transaction. */
 
 type InRoom = { [N in EventName]: Events[N] extends { negotiationID: string } ? N : never }[EventName]
 
-/** The listener by which an event ticks a step; the seam for every room whose deed does one (see auto-steps.ts). */
+/** Listener that ticks a step on an event; the extension point for every room whose action completes one (see auto-steps.ts). */
 export const tickBy =
   (code: StepCode): Listener<InRoom> =>
   (ctx, { negotiationID }) =>
     tick(ctx, negotiationID, [code])
 
-/** The same for a deed that does a step only sometimes, and may be ticked by hand as well. */
+/** The same for an action that completes a step only sometimes, and for a step that can also be ticked by hand. */
 export const tickStep = (ctx: Ctx, negotiationID: string, code: StepCode) => tick(ctx, negotiationID, [code])
 
-/** The other way round: what was done is not so any more. */
+/** The reverse: the action was undone. */
 export const reopenBy =
   (code: StepCode): Listener<InRoom> =>
   (ctx, { negotiationID }) =>
@@ -46,21 +46,21 @@ export async function reopenStep(ctx: Ctx, negotiationID: string, code: StepCode
   if (step?.stepStatus === StepStatus.done) await reopen(ctx, negotiationID, step)
 }
 
-/** Before the keys the two look at the house once more. */
+/** Only the final viewing before the handover ticks the step. */
 export const tickWalk: Listener<'viewing.done'> = async (ctx, { viewingID, negotiationID }) => {
   const [seen] = await ctx.db.select({ purpose: viewing.purpose }).from(viewing).where(eq(viewing.id, viewingID))
   if (seen?.purpose === ViewingPurpose.lastCheck) await tick(ctx, negotiationID, ['walk'])
 }
 
-/** Of a step that both do elsewhere, each for themselves: whose part is done by now. Its plan is locked. */
+/** Marks which sides have done their part of a joint step that is done elsewhere. Its plan is locked. */
 export async function markStep(ctx: Ctx, plan: { id: string }, code: StepCode, parties: readonly Side[]): Promise<void> {
   const step = (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
   if (step?.stepStatus === StepStatus.open) await updateRow(ctx, dealStep, step, { doneBy: marksOf(ctx, step, parties) })
 }
 
 /**
- * A step that may be ticked by hand is left to what both do elsewhere: until then nobody ticks it, and whose part is done follows from there
- * alone. With null it is theirs to tick again. The negotiation is locked.
+ * Hands a step over to an action both sides do elsewhere: until then it cannot be ticked by hand, and each part is marked from there. With
+ * null it can be ticked by hand again. The negotiation is locked.
  */
 export async function leaveStep(
   ctx: Ctx,
@@ -71,7 +71,7 @@ export async function leaveStep(
   const plan = await planUnderway(ctx, negotiationID)
   const step = plan && (await stepsOf(ctx, [plan.id])).find((each) => each.code === code)
   if (!step || (auto === null && step.auto === null)) return
-  // What was ticked by hand before speaks of another paper.
+  // Earlier ticks by hand refer to another document.
   const before = step.auto === null ? { ...step, doneBy: [] } : step
   const isOpen = step.stepStatus === StepStatus.open
   await updateRow(ctx, dealStep, step, {
@@ -86,7 +86,7 @@ function marksOf(ctx: Ctx, { doneBy }: Pick<DealStepRow, 'doneBy'>, parties: rea
   return parties.map((party) => doneBy.find((tick) => tick.party === party) ?? { party, at })
 }
 
-/** A contract that is recorded is signed, and what was to be done before it is done. */
+/** A recorded contract counts as signed, and all earlier steps as done. */
 export const tickAgreed: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
   tick(ctx, negotiationID, ['agreed', 'contract', ...before('contract')], ['agreed'])
 
@@ -94,7 +94,7 @@ export const tickDone: Listener<'negotiation.completed'> = (ctx, { negotiationID
 
 const before = (code: string): StepCode[] => (ruleOf(code)?.after ?? []).flatMap((each) => [each as StepCode, ...before(each)])
 
-/** Done in a transaction of its own: it concerns every deal of its payer. */
+/** In a transaction of its own: it affects every deal of the payer. */
 export const followUsageFee: Listener<'payment.paid' | 'payment.refunded'> = async (ctx, { usageFee, receiverID }) => {
   if (!usageFee) return
   const rooms = await ctx.db
@@ -111,7 +111,7 @@ export const followUsageFee: Listener<'payment.paid' | 'payment.refunded'> = asy
     })
 }
 
-/** What came out about the house later adds its steps; it takes none away. The negotiation is locked. */
+/** Adds the steps for facts discovered later; removes none. The negotiation is locked. */
 export async function learnFacts(ctx: Ctx, negotiationID: string, learnt: readonly Fact[]): Promise<void> {
   const plan = await planUnderway(ctx, negotiationID)
   if (!plan) return
@@ -130,7 +130,10 @@ export async function learnFacts(ctx: Ctx, negotiationID: string, learnt: readon
   }
 }
 
-/** What proves a step is there, or is not any more: then it is undone where it alone had done it, and nothing else hangs on it yet. */
+/**
+ * Proof of a step arrived or was removed. On removal the step is reopened if the proof alone had completed it, and nothing that depends on
+ * it is done.
+ */
 export async function proveStep(
   ctx: Ctx,
   { id, negotiationID }: Pick<DealPlanRow, 'id' | 'negotiationID'>,
@@ -144,7 +147,7 @@ export async function proveStep(
   if (step?.stepStatus === StepStatus.done && !proven && !needed && step.doneBy.at(-1)?.automatic) await reopen(ctx, negotiationID, step)
 }
 
-/** What one side brings to a step of both is there: that is its part, and the turn is the other's. Or it is there no longer. */
+/** The proof one side brings to a joint step arrived, which is that side's part and makes it the other's turn; or it was removed. */
 export async function provePart(
   ctx: Ctx,
   { id, negotiationID }: Pick<DealPlanRow, 'id' | 'negotiationID'>,
@@ -155,14 +158,14 @@ export async function provePart(
   const own = step?.doneBy.find(({ party }) => party === side)
   if (step?.stepStatus !== StepStatus.open || there === (own !== undefined) || (own && !own.automatic)) return
   const others = step.doneBy.filter((tick) => tick !== own)
-  // The other has said their word already: with this one it is done.
+  // The other side has already confirmed: this completes the step.
   if (there && others.length > 0) return complete(ctx, negotiationID, step)
   const mark: Tick = { party: side, at: toWireTime(ctx.clock.now()), automatic: true }
   await updateRow(ctx, dealStep, step, { doneBy: there ? [mark] : others })
   await emit(ctx, 'step.turned', { stepID: step.id, planID: id, negotiationID, by: there ? side : otherSide(side) })
 }
 
-/** Of what is done together with something that is told by itself only these are told. */
+/** Emits events only for the steps in `told`; the others are covered by the event of the action itself. */
 async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[], told = codes): Promise<void> {
   await lockRow(ctx, negotiation, negotiationID)
   const plan = await planUnderway(ctx, negotiationID)

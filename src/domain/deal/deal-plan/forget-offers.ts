@@ -10,8 +10,8 @@ import { endedWithout, overWithout, overWithSigned } from './over.ts'
 const AT_ONCE = 100
 
 /**
- * Offers whose time has come: every edition goes, and of the row whatever was said in it. What is left bears no name, price or word: numbers of
- * arrival are never given twice, and the figures of a year count how offers ended. A job of the night.
+ * Nightly job: deletes the editions of offers past their retention, and clears all their terms and texts. The rows stay without name, price
+ * or text: offer numbers are never reused, and yearly figures count how offers ended.
  */
 export async function forgetOffers(ctx: Ctx): Promise<void> {
   const over = ctx.db
@@ -21,7 +21,10 @@ export async function forgetOffers(ctx: Ctx): Promise<void> {
   await forget(ctx, inArray(purchaseOffer.negotiationID, over))
 }
 
-/** Who leaves takes along what they offered and what came to no contract; the name beside every other goes, and its terms stay with the contract. */
+/**
+ * On erasure, a member's offers without a contract are cleared; in the others only the name is removed, and the terms stay with the
+ * contract.
+ */
 export const forgetOffersOf: Listener<'user.left'> = async (ctx, { userID }) => {
   const over = ctx.db.select({ id: negotiation.id }).from(negotiation).where(endedWithout(ctx))
   await forget(ctx, and(eq(purchaseOffer.buyerID, userID), inArray(purchaseOffer.negotiationID, over)))

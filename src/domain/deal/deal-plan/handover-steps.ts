@@ -1,7 +1,7 @@
 import { BOTH } from './enumerations.ts'
 import { BUYER, H, isSale, K, OPERATOR, of, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
-/** The steps from the contract to the keys, and what is left to do afterwards. */
+/** The steps from the contract to the handover, and those after it. */
 export const handoverSteps = {
   agreed: { title: '成約を記録する', party: OPERATOR, due: K(1), after: ['contract', 'deposit'], ...{ required: true, always: true } },
   large: {

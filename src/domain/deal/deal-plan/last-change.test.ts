@@ -16,7 +16,7 @@ test.for<[expected: string, more: Partial<TalkActs>]>([
   ['1 問い合わせ', {}],
   ['2 商談を開始', { talk: { ...talk, startedAt: on(2) } }],
   ['3 見学を希望', { viewings: [viewing] }],
-  // The day itself lies ahead, and has changed nothing yet.
+  // A future day has not changed anything yet.
   ['4 見学の日時を決定', { viewings: [{ ...viewing, status: 2, acceptedAt: on(4), end: new Date('2026-12-05T10:00:00+09:00') }] }],
   ['5 見学', { viewings: [{ ...viewing, status: 3, updatedAt: on(6), acceptedAt: on(4), end: on(5) }] }],
   ['6 見学の別の日時を提案', { viewings: [{ ...viewing, round: 2, updatedAt: on(6) }] }],
@@ -26,7 +26,7 @@ test.for<[expected: string, more: Partial<TalkActs>]>([
   ['8 見学を取り消し', { talk: { ...talk, startedAt: on(2) }, viewings: [{ ...viewing, status: 9, acceptedAt: on(4), closedAt: on(8) }] }],
   ['9 メッセージ', { talk: { ...talk, lastWordAt: on(9) } }],
   ['9 メッセージ', { talk: { ...talk, startedAt: on(2), lastWordAt: on(9) } }],
-  // Words do not hide what was agreed.
+  // Messages do not hide an agreement.
   ['4 見学の日時を決定', { talk: { ...talk, lastWordAt: on(9) }, viewings: [{ ...viewing, status: 2, acceptedAt: on(4) }] }],
   ['10 購入申込を提出', { offers: [offer] }],
   ['10 引き取りの申込を提出', { offers: [{ ...offer, price: 0 }] }],
@@ -44,7 +44,7 @@ test.for<[expected: string, more: Partial<TalkActs>]>([
     '18 契約の解除の連絡に返事',
     { plan: { dateProposal: null, termination: { at: on(17).toISOString(), answeredAt: on(18).toISOString() } } },
   ],
-  // What ends with the talk ended by it.
+  // An offer that ended with the negotiation was ended by it.
   ['20 商談を終了', { talk: { ...talk, closedAt: on(20) }, offers: [{ ...offer, status: 9, closedAt: on(20) }] }],
 ])('what changed last: %s', ([expected, more]) => {
   expect(said(more)).toBe(expected)

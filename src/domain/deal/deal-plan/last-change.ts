@@ -2,7 +2,7 @@ import { MESSAGE_SENT } from '#domain/deal/negotiation/enumerations.ts'
 import { names, type PurchaseOfferStatus as OfferStatus, PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 
-/** The acts of a negotiation that can be told without reading the audit log. */
+/** The acts of a negotiation that are known without reading the audit log. */
 export interface TalkActs {
   talk: Record<'createdAt', Date> & Record<'lastWordAt' | 'startedAt' | 'agreedAt' | 'completedAt' | 'closedAt', Date | null>
   viewings: readonly {
@@ -23,7 +23,7 @@ export interface TalkActs {
     closedAt: Date | null
   }[]
   plan?: { dateProposal: { at: string } | null; termination: { at: string; answeredAt: string | null } | null }
-  /** The step that was done last. */
+  /** The last completed step. */
   step?: { title: string; at: Date }
 }
 
@@ -32,7 +32,6 @@ export interface LastChange {
   at: Date
 }
 
-/** The last change in a deal: label and time. */
 export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now: Date): LastChange {
   const acts: [label: string, at: Date | string | null | undefined][] = [
     ['問い合わせ', talk.createdAt],
@@ -74,7 +73,7 @@ export function lastChange({ talk, viewings, offers, plan, step }: TalkActs, now
   return BEGINNINGS.includes(last.label) && lastWordAt && lastWordAt > last.at ? { label: MESSAGE_SENT, at: lastWordAt } : last
 }
 
-/** After these, words are the news; later they would hide what was agreed. */
+/** After these, a message counts as the last change; later it would hide an agreement. */
 const BEGINNINGS: readonly string[] = ['問い合わせ', '商談を開始']
 
 const closings: { readonly [status in OfferStatus]?: string } = {

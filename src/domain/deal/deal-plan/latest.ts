@@ -9,7 +9,7 @@ export interface PlanWithSteps extends DealPlanRow {
   steps: DealStepRow[]
 }
 
-/** The plan that a talk goes by now, or went by last; locked with `lock`, behind its negotiation. */
+/** The current or last plan of a negotiation; locked with `lock`, after its negotiation. */
 export const latestPlan = (ctx: Ctx, negotiationID: string, lock = false): Promise<PlanWithSteps | undefined> =>
   memoizedPerRequest(ctx, `latest plan ${negotiationID}`, () => readLatest(ctx, negotiationID, lock))
 

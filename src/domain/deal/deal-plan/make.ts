@@ -26,7 +26,7 @@ import { makingRefusal } from './policy.ts'
 import { dealPlans } from './queries.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** With an accepted offer, in its transaction: who gives a house away gets the plan of a gift. */
+/** Made on acceptance of an offer, in its transaction; a house given away gets the plan of a gift. */
 export const makePlan: Listener<'purchaseOffer.accepted'> = async (ctx, { purchaseOfferID, negotiationID }) => {
   const offer = await lockRow(ctx, purchaseOffer, purchaseOfferID)
   const room = await lockRow(ctx, negotiation, negotiationID)
@@ -36,7 +36,7 @@ export const makePlan: Listener<'purchaseOffer.accepted'> = async (ctx, { purcha
   await make(ctx, room, { offer, days })
 }
 
-/** An agreement without an offer has one as well; the operator makes it. */
+/** For an agreement without an offer; made by the operator. */
 export async function createDealPlan(ctx: Ctx, { negotiationID }: NewDealPlan): Promise<DealPlan | Existing<DealPlan>> {
   const operator = requireMember(ctx)
   return transact(ctx, async (ctx) => {
@@ -58,7 +58,9 @@ export async function createDealPlan(ctx: Ctx, { negotiationID }: NewDealPlan): 
   })
 }
 
-/** The two fixed days are those of the offer; without one a contract is usually signed in two weeks and the keys follow in two months. */
+/**
+ * The two fixed days come from the offer; without one, the contract is usually signed after two weeks and the keys follow in two months.
+ */
 function daysFrom(acceptedOn: string, wished: { contractDay?: string | null; handoverDay?: string | null }) {
   const contractDay = laterOf(acceptedOn, wished.contractDay ?? daysOn(acceptedOn, USUAL_DAYS.contract))
   return { acceptedOn, contractDay, handoverDay: laterOf(contractDay, wished.handoverDay ?? daysOn(contractDay, USUAL_DAYS.handover)) }
@@ -99,7 +101,7 @@ async function make(
   return plan.id
 }
 
-/** A fee that is paid is paid; and with a contract that is recorded already all that stands before it is done. */
+/** Steps that are already done: a paid fee, and with a recorded contract every step before it. */
 async function doneAlready(ctx: Ctx, room: NegotiationRow): Promise<(code: string) => boolean> {
   const [buyer] = await ctx.db.select({ paid: user.usageFeeActive }).from(user).where(eq(user.id, room.buyerID))
   const agreed = room.status === TradeStatus.established

@@ -4,7 +4,7 @@ import { z } from '#platform/zod.ts'
 import { DealPlan } from './contract.ts'
 import { MOST_STEP_PICTURES, ownStepParties } from './enumerations.ts'
 
-/** What an operator says who acts for the seller, or in a step of others; nobody else gives it. */
+/** Authority of an operator acting for the seller, or in a step of others; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
 const pictures = z
@@ -14,7 +14,7 @@ const pictures = z
   .meta({ label: '写真', uniqueItems: true })
 export const Completion = z.strictObject({
   note: words(500).optional().meta({ label: 'ひとこと' }),
-  /** All that are shown from now on; of a step that is shown in pictures. */
+  /** Replaces the pictures of a step that is documented by pictures. */
   pictures: pictures.optional(),
   ...acting,
 })
@@ -26,7 +26,7 @@ export type Omission = z.output<typeof Omission>
 export const DueChange = z.strictObject({
   due: Day.optional().meta({ label: '期限' }),
   note: words(500).optional().meta({ label: 'ひとこと' }),
-  /** Those that hang on it move by as many days. */
+  /** Dependent steps move by as many days. */
   passOn: z.boolean().default(false).meta({ label: 'ほかの期日も同じ日数ずらす' }),
   ...acting,
 })
@@ -44,7 +44,7 @@ export const NewDates = z.strictObject({
   contractDay: Day.meta({ label: '契約日' }),
   handoverDay: Day.meta({ label: '引渡し日' }),
   reason: z.string().trim().min(1).max(300).meta({ label: '理由' }),
-  /** Of the plan whose open proposal this one answers. */
+  /** Version of the plan whose open proposal this one answers. */
   version: version.optional(),
   ...acting,
 })
@@ -52,7 +52,7 @@ export type NewDates = z.output<typeof NewDates>
 export const DatesAcceptance = z.strictObject({ version, ...acting })
 export type DatesAcceptance = z.output<typeof DatesAcceptance>
 
-/** Each answers the whole plan: what one step does to the others is seen at once. */
+/** Each returns the whole plan, because one step affects the others. */
 const move = <B extends z.ZodType>(path: string, body: B, summary: string) =>
   endpoint({ method: 'post', path, params: byID, body, output: DealPlan, summary, companion: 403 })
 const undoing = (path: string, summary: string) =>

@@ -7,14 +7,14 @@ import { retainedSince } from '#platform/setting/kept.ts'
 import { StepStatus } from './enumerations.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Talks that ended without a contract, and of which nobody has to keep more. A condition on negotiations. */
+/** Negotiations that ended without a contract and have no retention hold. A condition on negotiations. */
 export const endedWithout = (ctx: Ctx): SQL | undefined =>
   and(eq(negotiation.status, TradeStatus.failed), not(hadContract(ctx.db)), not(isTalkHeld(ctx)))
 
-/** Of these what ended long enough ago. */
+/** Those that ended long enough ago. */
 export const overWithout = (ctx: Ctx): SQL | undefined => and(endedWithout(ctx), lt(negotiation.closedAt, retainedSince(ctx, 'draftDays')))
 
-/** Deals with a contract that were completed, or ended after it, before this moment, and of which nobody has to keep more. */
+/** Deals with a contract that were completed, or ended after it, before this moment, and have no retention hold. */
 export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
   and(
     or(
@@ -24,10 +24,10 @@ export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
     not(isTalkHeld(ctx)),
   )
 
-/** Long enough for what was signed. */
+/** Past the retention period of signed documents. */
 export const overWithSigned = (ctx: Ctx): SQL | undefined => overWith(ctx, retainedSince(ctx, 'signedYears'))
 
-/** Money has passed for the contract, as far as one of the two said so. */
+/** Money was paid for the contract, according to at least one side. */
 export function depositPaid({ db }: Pick<Ctx, 'db'>): SQL<boolean> {
   const paid = db
     .select({ one: sql`1` })
@@ -37,7 +37,7 @@ export function depositPaid({ db }: Pick<Ctx, 'db'>): SQL<boolean> {
   return sql<boolean>`${exists(paid)}`
 }
 
-/** The operator wrote the agreement down, or the two have signed and ended it before anybody did. */
+/** The operator recorded the agreement, or both signed and the deal ended before it was recorded. */
 export function hadContract(db: Ctx['db']): SQL {
   const signed = db
     .select({ one: sql`1` })

@@ -13,7 +13,7 @@ import { stepEvent } from './step-moves.ts'
 import { OWN_STEP } from './steps.ts'
 import { dealStep } from './table.ts'
 
-/** What the sides write down besides. */
+/** Steps added by the sides themselves. */
 
 export const addDealStep = (ctx: Ctx, id: string, { title, party, due, ground }: OwnStep, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'step', { ifMatch, ground }, async (ctx, scene) => {

@@ -202,12 +202,12 @@ test('whose turn it is follows from what is open, waits for nothing and is due f
   expect(turns(planned)).toBe('- profile profile')
   const halved = planned.map((step) => (step.code === 'profile' ? { ...step, doneBy: [{ party: 3 as const, at: '' }] } : step))
   expect(turns(halved)).toBe('- profile scrivener')
-  // The fee is asked for once what could make it useless is settled.
+  // The fee is due once everything that could make it pointless is settled.
   expect(turns(after('profile', 'scrivener', 'statements', 'read'))).toBe('- registry -')
   expect(turns(after('profile', 'scrivener', 'statements', 'read', 'registry'))).toBe('- papers usageFee')
   expect(turns(after('profile', 'usageFee', 'registry'))).toBe('- statements scrivener')
   expect(turns(after('profile', 'usageFee', 'registry', 'statements'))).toBe('- papers read')
-  // Nobody files the transfer of a house that is not sold yet.
+  // The registration of a transfer cannot be prepared before the sale.
   expect(turns(after('profile', 'usageFee', 'registry', 'statements', 'read', 'scrivener', 'expert', 'draft'))).toBe('- papers -')
   const signed = [...untilContract, 'registry', 'statements', 'inherit', 'scrivener', 'expert', 'contract', 'bank']
   expect(turns(after(...signed))).toBe('- moveOut deposit')

@@ -4,9 +4,9 @@ import type { Fact } from './facts.ts'
 import type { Base, StepRule } from './step-rule.ts'
 import { type StepCode, stepCodes, stepRules } from './steps.ts'
 
-/** What the days of steps are counted from. */
+/** The days from which deadlines are counted. */
 export interface PlanDays {
-  /** Of the acceptance, yyyy-MM-dd, as all of them. */
+  /** Day of the acceptance, yyyy-MM-dd like all days here. */
   acceptedOn: string
   contractDay: string
   handoverDay: string
@@ -25,7 +25,7 @@ export interface PlannedStep {
   paperKinds: number[]
 }
 
-/** The steps of a deal, in their order. A dependency that has no place in it is none. */
+/** The steps of a deal, in order. A dependency on a step it does not have is dropped. */
 export function planOf(facts: readonly Fact[], days: PlanDays): PlannedStep[] {
   const has = (fact: Fact) => facts.includes(fact)
   const codes = stepCodes.filter((code) => (stepRules[code] as StepRule).when?.(has) ?? true)
@@ -45,7 +45,10 @@ export function planOf(facts: readonly Fact[], days: PlanDays): PlannedStep[] {
   })
 }
 
-/** Never before the acceptance itself; what is counted from there is due by the contract, what is counted from that by the handover. */
+/**
+ * Never before the acceptance itself. Deadlines counted from the acceptance are at latest on the contract day, those counted from the
+ * contract on the handover day.
+ */
 export function dueOf(code: StepCode, days: PlanDays): string {
   const { due } = stepRules[code] as StepRule
   if ('taxReturn' in due) return `${Number(days.handoverDay.slice(0, 4)) + 1}-03-15`

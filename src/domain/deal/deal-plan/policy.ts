@@ -15,7 +15,7 @@ interface Person {
   userType: number
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
-/** As the API answers it, or as the row is with its steps. */
+/** Either an API response, or the row with its steps. */
 export interface Planned {
   planStatus: PlanStatus
   contractDay: string
@@ -27,36 +27,38 @@ export interface Planned {
 }
 export interface PlannedStep extends Step {
   required: boolean
-  /** The event that does it. */
+  /** The event that completes it. */
   auto: string | null
   omittedBy: readonly Tick[]
   ownFlag: boolean
   madeBy: Tick['party'] | null
 }
 
-/** Whose tick it is that this person makes: their side's, where they speak for none the operator's own, which is enough by itself. */
+/** The party this person ticks for: their own side, or, where they act for none, the operator, whose tick alone is enough. */
 export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'party'>, move: StepMove): Tick['party'] | undefined {
   const side = actingSide(person, deal)
   const helpsOut = isOperator(person) && (move === 'omission' || (party !== side && party !== BOTH))
   return helpsOut || (isOperator(person) && side === undefined) ? UserType.admin : side
 }
 
-/** The operator helps out in steps of others, and always says why. */
+/** The operator can help in steps of others, and always has to state the authority. */
 export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'completion' || move === 'omission')
 
-/** Handing over here ticks the step, so a tick by hand must say how it was handed over. An operator's authority counts as that. */
+/**
+ * Handing over on the site ticks the step, so a tick by hand must state how it was handed over. For an operator the authority is enough.
+ */
 export const needsHandedOver = (person: Person, { code }: Pick<Step, 'code'>) => code === 'statements' && !isOperator(person)
 
-/** These the operator does in their own name as well. */
+/** Moves that the operator also makes in their own name. */
 const operators: readonly PlanMove[] = ['step', 'terminationDrop']
 
-/** Why this person may not make a plan here; undefined when they may. It comes of an accepted offer, or of an agreement without one. */
+/** Why this person may not make a plan here; undefined when they may. A plan needs an accepted offer, or an agreement without one. */
 export function makingRefusal(person: Person, { status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined {
   if (!isOperator(person)) return forbidden()
   return status === TradeStatus.established && !deletedFlag ? undefined : wrongState(status)
 }
 
-/** Why this person may not do this to the plan now; undefined when they may. */
+/** Why this person may not make this move on the plan now; undefined when they may. */
 export function planRefusal(person: Person, deal: Deal, plan: Planned, move: PlanMove): Problem | undefined {
   const side = actingSide(person, deal)
   if (side === undefined && !(operators.includes(move) && isOperator(person))) return forbidden()
@@ -74,7 +76,7 @@ export function planRefusal(person: Person, deal: Deal, plan: Planned, move: Pla
   return move === 'acceptance' && proposal.by === side ? conflict('not-your-turn', 'いまはお相手の返事を待っています。') : undefined
 }
 
-/** It is settled after the contract and before the money passes, which waits for it. */
+/** The settlement is written after the contract and before the payment, which depends on it. */
 function settlementRefusal(side: Side | undefined, plan: Planned, move: PlanMove): Problem | undefined {
   const { settlement, steps, handoverDay } = plan
   const step = steps.find(({ code }) => code === 'settle')
@@ -118,7 +120,7 @@ const terminationRules: { [move in PlanMove]?: (plan: Planned, who: Terminating)
   },
 }
 
-/** Why this person may not do this to the step now; undefined when they may. */
+/** Why this person may not make this move on the step now; undefined when they may. */
 export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: PlannedStep, move: StepMove, now: Date): Problem | undefined {
   if (!mayEver(person, deal, step, move)) return forbidden()
   if (plan.planStatus === PlanStatus.canceled) return wrongState(plan.planStatus)
@@ -129,7 +131,7 @@ export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: Pla
   return rules[move]?.({ plan, step, ticker: tickerOf(person, deal, step, move), now })
 }
 
-/** Each party does what is its own; what is required only both together leave out. */
+/** Each party handles its own steps; a required step is omitted only by both together. */
 function mayEver(person: Person, deal: Deal, step: PlannedStep, move: StepMove): boolean {
   const side = actingSide(person, deal)
   if (move === 'removal') return step.ownFlag && step.madeBy === (side ?? (isOperator(person) ? UserType.admin : undefined))
@@ -172,7 +174,7 @@ const stepBlocked = (before: readonly PlannedStep[]) =>
     blockedBy: before.map(({ code }) => code),
   })
 
-/** What hangs on it and is done holds it fast. */
+/** A completed step cannot be reopened once a dependent one is done. */
 function stepNeeded(step: PlannedStep, steps: readonly PlannedStep[]): Problem | undefined {
   const after = doneBehind(step.code, steps)
   return after.length > 0

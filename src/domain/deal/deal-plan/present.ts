@@ -10,7 +10,7 @@ import type { DealPlanRow } from './queries.ts'
 import { standingOf, waitsFor } from './standing.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
 
-/** Plans with their steps, as they stand today; both sides and whoever looks on read the same. */
+/** Plans with their steps and today's states; both sides and companions read the same. */
 export async function presentPlans(ctx: Ctx, rows: DealPlanRow[]): Promise<DealPlan[]> {
   if (rows.length === 0) return []
   const steps = await stepsOf(

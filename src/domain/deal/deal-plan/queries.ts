@@ -12,7 +12,7 @@ import { dealPlan } from './table.ts'
 
 export type DealPlanRow = typeof dealPlan.$inferSelect
 
-/** Whoever may see the talk sees its plan. */
+/** Visible to everyone who can see the negotiation. */
 export const dealPlans = collection<DealPlanRow, DealPlan>({
   table: dealPlan,
   visible: visiblePlans,

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const sides = (n: number): Person => (n % 2 === 0 ? 'bea' : 'sora')
 
-/** Twenty at once: how many went through, and with which codes the others were refused. */
+/** Twenty concurrent calls: the number that succeeded, and the error codes of the others. */
 async function twenty(press: (n: number) => Promise<unknown>): Promise<[number, string[]]> {
   const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => press(n)))
   const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [`${answer.reason.status} ${answer.reason.data?.code}`] : []))
@@ -60,7 +60,7 @@ test('a settlement is agreed to once, and never in words that were not seen', as
       : app.as('bea').acceptSettlement({ ...at(plan), body: { version: asked.version } }),
   )
   const { settlement, steps } = await planOf(app, plan.negotiationID)
-  // Rewritten afterwards or before: by then nobody has agreed to it.
+  // Whether it was rewritten before or after: in the end it is not agreed.
   expect([agreed === 1 || agreed === 2, settlement?.terms.annualTax, settlement?.acceptedAt]).toEqual([true, 730_000, null])
   expect(stepOf({ steps } as DealPlan, 'settle')).toMatchObject({ stepStatus: 1, doneBy: [{ party: 2 }] })
 })

@@ -15,7 +15,7 @@ import { putDealStepPictures } from './step-pictures.ts'
 import { answerTermination, dropTermination, noticeTermination } from './terminating.ts'
 import type { terminationContract } from './termination-contract.ts'
 
-/** A plan moves by its steps and its days, and stays. */
+/** A plan changes only through its steps and days, and is never deleted. */
 const never = alwaysRefuse((ctx, id) => dealPlans.one(ctx, id))
 
 export const dealPlanHandlers: Handlers<typeof dealPlanContract> = {

@@ -18,15 +18,15 @@ import type { PlanMove, StepMove } from './state.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Where something is done to a plan: by whom, for which side, in which talk, beside which other steps. */
+/** The context of a move on a plan: the actor, the side, the negotiation and all steps. */
 export interface Scene {
   actor: Member
-  /** Null where the operator does something in their own name. */
+  /** Null where the operator acts in their own name. */
   side: Side | null
   room: NegotiationRow
   plan: DealPlanRow
   steps: DealStepRow[]
-  /** On what the operator acts for the seller, or in a step of others. */
+  /** The operator's authority, acting for the seller or in a step of others. */
   ground: string | null
 }
 
@@ -35,7 +35,7 @@ interface Given {
   ground?: string
 }
 
-/** Who may, then the locks, then whether the state allows it, then the work. */
+/** Checks the permission, takes the locks, checks the state, then does the work. */
 export async function movingStep(
   ctx: Ctx,
   id: string,
@@ -61,7 +61,7 @@ export async function movingStep(
   })
 }
 
-/** The same of the plan as a whole; `check` is what has to be the same as whoever moves it has seen. */
+/** The same for the plan as a whole; `check` compares it with the version the caller saw. */
 export async function movingPlan(
   ctx: Ctx,
   id: string,
@@ -84,14 +84,14 @@ export async function movingPlan(
   })
 }
 
-/** Who binds themselves names the plan as they saw it. */
+/** A binding move names the version of the plan that the caller saw. */
 export function requireSame({ plan }: Scene, version: number): undefined {
   if (version === plan.version) return
   const { contractDay, handoverDay, dateProposal, settlement } = plan
   throw overtaken({ version: plan.version, contractDay, handoverDay, dateProposal, settlement })
 }
 
-/** Locks what is touched, in the order of the house: the negotiation, its plan. Its steps are touched under the plan's lock alone. */
+/** Locks in the usual order: the negotiation, then its plan. Steps are written only under the plan's lock. */
 async function enter(ctx: Ctx, actor: Member, { id, negotiationID }: DealPlanRow, ifMatch?: number): Promise<Scene> {
   const room = await lockNegotiation(ctx, negotiationID)
   await requireNoWithdrawal(ctx, negotiationID)

@@ -5,7 +5,7 @@ import type { Listener } from '#platform/events.ts'
 import { PlanStatus } from './enumerations.ts'
 import { dealPlan } from './table.ts'
 
-/** Settles the alert of an overdue step that is done or has another day. */
+/** Settles the alert of an overdue step that was completed or rescheduled. */
 export const stepMoved: Listener<'step.done' | 'step.omitted' | 'step.dueChanged'> = (ctx, { stepID }) =>
   settleAlerts(ctx, { causes: ['step-overdue'], of: { subjectID: stepID }, note: '手順が済んだか、期限が変わりました。' })
 
@@ -18,7 +18,7 @@ const ofTheEnd = ['termination', 'termination-answered', 'consent-withdrawn'] as
 export const dealComplete: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
   settleAlerts(ctx, { causes: [...ofTheKeys, ...ofTheEnd], of: { negotiationID }, note: '取引が完了しました。' })
 
-/** There is nothing more to look at in a talk that came to nothing. */
+/** When a negotiation has ended, its alerts are settled. */
 export const talkOver: Listener<'negotiation.closed'> = (ctx, { negotiationID }) => {
   const causes = ['step-overdue', 'power-to-check', ...ofTheKeys, ...ofTheEnd] as const
   return settleAlerts(ctx, { causes, of: { negotiationID }, note: '商談が終わりました。' })
@@ -26,10 +26,10 @@ export const talkOver: Listener<'negotiation.closed'> = (ctx, { negotiationID })
 
 const ofTermination = ['termination', 'termination-answered'] as const
 
-/** A notice that stands keeps its alerts open: they end with the talk, with the notice, or with the deal. */
+/** An open notice of termination keeps its alerts open: they end with the negotiation, the notice or the deal. */
 export const refuseWhileNoticed: Listener<'alert.concluding'> = async (ctx, { cause, negotiationID }) => {
   if (!negotiationID || !ofTermination.some((each) => each === cause)) return
-  // Unlocked: its alert was raised in the transaction that wrote the notice, and a later notice raises one of its own.
+  // No lock needed: the alert was raised in the transaction that wrote the notice, and a later notice raises its own.
   const noticed = and(
     eq(dealPlan.negotiationID, negotiationID),
     eq(dealPlan.planStatus, PlanStatus.underway),

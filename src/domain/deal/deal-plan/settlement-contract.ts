@@ -5,7 +5,7 @@ import { z } from '#platform/zod.ts'
 import { DealPlan } from './contract.ts'
 import { MAX_LINES, monthlyKinds, taxStarts } from './enumerations.ts'
 
-/** What an operator says who acts for the seller; nobody else gives it. */
+/** Authority of an operator acting for the seller; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
 const Monthly = z.strictObject({

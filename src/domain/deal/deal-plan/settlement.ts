@@ -6,30 +6,30 @@ import { DAY_MS } from '#platform/clock.ts'
 import { type MonthlyKind, monthlyKinds, RENT, type TaxStart } from './enumerations.ts'
 
 /**
- * 精算: how the two share the taxes and fees of the time in which the house changes hands. The seller bears each day before the handover, the
- * buyer that day and each after it; parts of a yen fall away, line by line. As custom was in November 2026, to be checked by a professional.
+ * 精算: how both sides share taxes and fees in the period of the handover. The seller bears each day before the handover, the buyer that day
+ * and each later one; fractions of a yen are dropped, line by line. Follows custom as of November 2026, to be checked by a professional.
  */
 
 export interface SettlementTerms {
-  /** The year whose tax it is, and the whole of that tax. */
+  /** The tax year, and its full tax. */
   taxYear: number
   annualTax: number
   taxStart: TaxStart
-  /** By the month, each paid (of rents: received) by the seller until a day. */
+  /** Monthly amounts, each paid by the seller (rent: received) up to a day. */
   monthly: { kind: MonthlyKind; amount: number; paidUntil: string }[]
   others: { label: string; amount: number; payer: Side }[]
-  /** By the bill of the year before. */
+  /** Based on the previous year's bill. */
   estimated: boolean
 }
 export interface SettlementLine {
   label: string
-  /** Who pays it to the other. */
+  /** The side that pays it to the other. */
   payer: Side
   amount: number
 }
 export interface Sums {
   lines: SettlementLine[]
-  /** What is left over: who pays the other how much. */
+  /** The balance: which side pays, and how much. */
   payer: Side
   total: number
 }
@@ -40,7 +40,6 @@ const [SELLER, BUYER] = [2, 3] as const
 export const taxYearDays = (taxYear: number, taxStart: TaxStart) =>
   taxStart === 1 ? { from: `${taxYear}-01-01`, to: `${taxYear}-12-31` } : { from: `${taxYear}-04-01`, to: `${taxYear + 1}-03-31` }
 
-/** The tax year in which a day lies. */
 export function taxYearOf(day: string, taxStart: TaxStart): number {
   const year = Number(day.slice(0, 4))
   return day < taxYearDays(year, taxStart).from ? year - 1 : year
@@ -52,7 +51,7 @@ export function settle(terms: SettlementTerms, handoverDay: string): Sums {
   return { lines, payer: owed < 0 ? SELLER : BUYER, total: Math.abs(owed) }
 }
 
-/** How each line comes about, in the order of the lines; empty for an amount that was named. */
+/** Calculation of each line, in the order of the lines; empty for an amount entered directly. */
 export const waysOf = (terms: SettlementTerms, handoverDay: string): string[] => reckon(terms, handoverDay).map(({ way }) => way)
 
 interface Reckoned extends SettlementLine {
@@ -77,7 +76,10 @@ function reckon(terms: SettlementTerms, handoverDay: string): Reckoned[] {
 export const totalSentence = ({ payer, total }: Pick<Sums, 'payer' | 'total'>): string =>
   total === 0 ? '精算するお金はありません（0円）' : `${parties[payer]}様から${parties[otherSide(payer)]}様へ ${formatYen(total)}`
 
-/** What the seller has paid for days of the buyer comes back to them; what they still owe for their own they give. Of rents it is the other way round. */
+/**
+ * The buyer refunds amounts the seller paid for the buyer's days; the seller pays what is still owed for their own. For rent it is the
+ * reverse.
+ */
 function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][number], handoverDay: string): Reckoned {
   const ahead = paidUntil >= handoverDay
   const [from, to] = ahead ? [handoverDay, paidUntil] : [daysOn(paidUntil, 1), daysOn(handoverDay, -1)]
@@ -87,7 +89,7 @@ function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][num
   }
 }
 
-/** By the days of each month, of which a part of it is paid. */
+/** Pro rata by the days of each month. */
 function sumOf(amount: number, from: string, to: string): number {
   let sum = 0
   for (let day = from; day <= to; ) {
@@ -100,5 +102,5 @@ function sumOf(amount: number, from: string, to: string): number {
 }
 
 const lastOfMonth = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
-/** From the one to the other, both counted. */
+/** From one to the other, both included. */
 const daysOf = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1

@@ -15,9 +15,9 @@ import type { SettlementAcceptance, SettlementInput } from './settlement-contrac
 import { stepEvent } from './step-moves.ts'
 import { dealPlan, dealStep, type SettlementRow } from './table.ts'
 
-/** How the two share taxes and fees: either side writes it down, the other agrees. The money passes outside, with the balance. */
+/** How both sides share taxes and fees: one side writes it down, the other agrees. The payment is made off the site, with the balance. */
 
-/** Writing it down is the writer's own word. */
+/** Writing it down counts as the writer's agreement. */
 export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: SettlementInput, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, id, 'settlement', { ifMatch, ground }, async (ctx, scene) => {
     const { plan } = scene
@@ -48,7 +48,7 @@ export const acceptSettlement = (ctx: Ctx, id: string, { version, ground }: Sett
     await emit(ctx, 'plan.settlementAgreed', { planID: id, negotiationID: plan.negotiationID })
   })
 
-/** By another day of the handover other sums are shared: the other side is asked again, unless the money has passed. */
+/** A new handover day changes the sums: the other side has to agree again, unless the money has been paid. */
 export async function settleAnew(ctx: Ctx, scene: Scene, plan: DealPlanRow): Promise<void> {
   const paid = scene.steps.some((step) => step.stepStatus === StepStatus.done && step.dependsOn.includes('settle'))
   if (!plan.settlement || plan.settlement.handoverDay === plan.handoverDay || paid) return
@@ -59,7 +59,7 @@ export async function settleAnew(ctx: Ctx, scene: Scene, plan: DealPlanRow): Pro
 
 const counted = (terms: SettlementTerms, { handoverDay }: DealPlanRow) => ({ terms, handoverDay, ...settle(terms, handoverDay) })
 
-/** The writer has said their word by it, the other has not yet. */
+/** The writer has agreed by writing, the other side not yet. */
 async function reopenStep(ctx: Ctx, scene: Scene, { by, at }: SettlementRow) {
   const step = scene.steps.find(({ code }) => code === 'settle')
   if (!step || step.stepStatus === StepStatus.omitted) return

@@ -4,19 +4,18 @@ import { OPEN, TAKING } from '#domain/deal/purchase-offer/state.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 
-/** What a talk has come to so far. */
+/** The state a negotiation has reached. */
 export interface TalkSoFar {
   status: TradeStatus
   viewings: readonly ViewingStatus[]
-  /** The newest first. */
+  /** Newest first. */
   offers: readonly { status: PurchaseOfferStatus; wasAccepted: boolean; withdrawing?: boolean }[]
-  /** The contract is signed. */
   signed: boolean
   /** The keys have changed hands. */
   handedOver: boolean
-  /** One side has given notice that it wants out of the contract. */
+  /** A side has given notice of termination. */
   terminating: boolean
-  /** Of a talk that ended: there was a contract, whoever led out of it, and with or without notice. */
+  /** For an ended negotiation: there was a contract, whoever ended it, and with or without notice. */
   hadContract: boolean
 }
 

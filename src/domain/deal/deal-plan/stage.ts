@@ -1,18 +1,17 @@
 import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 
-/** What there is of a deal. */
+/** Facts about a deal. */
 export interface DealSoFar {
   status: TradeStatus
-  /** A viewing was asked for, is fixed or took place. */
+  /** A viewing was proposed, is fixed or took place. */
   viewed: boolean
-  /** An offer is open, or waits behind another. */
+  /** An offer is open, or waits as a back-up. */
   offered: boolean
-  /** An offer is accepted. */
   accepted: boolean
 }
 
-/** How far a deal has come; undefined for one that came to nothing. Nobody stores it. */
+/** The stage of a deal; undefined for one that failed. Never stored. */
 export function stageOf({ status, viewed, offered, accepted }: DealSoFar): DealStage | undefined {
   if (status === TradeStatus.failed) return undefined
   if (status === TradeStatus.finish) return DealStage.done

@@ -7,9 +7,9 @@ import { contractSteps } from './contract-steps.ts'
 import { BOTH, PlanStatus, SOON_DAYS, type StepParty, StepStanding, StepStatus, type Tick } from './enumerations.ts'
 import { placeOf, ruleOf } from './steps.ts'
 
-/** How the steps of a plan stand, and whose turn it is: asked by server, page, inbox and letter alike. */
+/** The state of a plan's steps, and whose turn it is: used by server, pages, inbox and letters. */
 
-/** As the API answers it, or as the row is. */
+/** Either an API response, or the row. */
 export interface Step {
   code: string
   title: string
@@ -19,16 +19,16 @@ export interface Step {
   dependsOn: readonly string[]
   stepStatus: StepStatus
   doneBy: readonly Tick[]
-  /** Sides of which who has the account has done their part, and somebody beside them has not: a co-owner signs as well. */
+  /** Sides whose account holder has done their part while someone with them has not: a co-owner signs as well. */
   awaiting?: readonly Side[]
 }
-/** The steps of one plan; of those that are done none need be told. */
+/** The steps of one plan; completed ones may be left out. */
 type Steps<S extends Partial<Step> = Step> = readonly S[]
 
-/** On which the two have agreed. */
+/** The two agreed days. */
 type Days = { contractDay: string; handoverDay: string }
 
-/** The open steps for which this one waits. An inheritance that is registered after the contract holds up no contract. */
+/** The open steps this one depends on. An inheritance registered after the contract does not block the contract. */
 export const waitsFor = <S extends Step>(
   step: Pick<Step, 'code' | 'dependsOn'>,
   steps: Steps<S>,
@@ -51,8 +51,8 @@ export function standingOf(step: Step, steps: Steps, plan: Days, today: string):
 }
 
 /**
- * What the deal has overtaken: it may still be ticked, and nobody is asked for it any more. Once the contract is signed, what nobody had to do
- * before it; once the keys are handed over, all that belonged before the contract, and what nobody had to do before the keys.
+ * Overtaken by the deal: it can still be ticked, but is no longer expected. After the contract is signed, optional steps due before it;
+ * after the handover, all contract steps, and optional steps due before the handover.
  */
 export function isPast(
   step: Pick<Step, 'code' | 'required' | 'due'>,
@@ -67,8 +67,8 @@ export function isPast(
 }
 
 /**
- * Whether it is up to this side by now. Of a step of both each has its own part; where one brings what the other looks at, as a paper, or money,
- * the other is asked once it is there.
+ * Whether it is this side's turn. In a joint step each side has its own part; where one brings something the other checks, such as a paper
+ * or money, the other's turn comes once it is there.
  */
 export function isUpTo(
   { code, party, doneBy, stepStatus, awaiting = [] }: Pick<Step, 'code' | 'party' | 'doneBy' | 'stepStatus' | 'awaiting'>,
@@ -81,25 +81,28 @@ export function isUpTo(
   return side !== 1 && !hasDone(side) && (first === side || hasDone(first))
 }
 
-/** Money passes outside of the product, so both say so: who pays, and who has received it. */
+/** Payments are made outside the site, so both sides confirm them: the payer and the recipient. */
 const MONEY: readonly string[] = ['deposit', 'pay']
 export const isPayment = ({ code }: Pick<Step, 'code'>) => MONEY.includes(code)
 
-/** Whether this side is the one that looks whether the money has come. Nobody has to wait for the word of who pays it. */
+/** Whether this side confirms that the money has arrived. This does not depend on the payer's confirmation. */
 export const isToReceive = (step: Pick<Step, 'code' | 'doneBy' | 'stepStatus'>, side: Party): boolean =>
   isPayment(step) &&
   step.stepStatus === StepStatus.open &&
   ruleOf(step.code)?.first !== side &&
   !step.doneBy.some(({ party }) => party === side)
 
-/** What is asked of this side now: its own open steps that wait for no other. A contract that is there to be signed comes before what nobody has to do, and who has signed it had no need of that. */
+/**
+ * Steps expected from this side now: its own open ones with no open dependency. A contract ready to be signed comes before optional steps,
+ * and for a side that has signed they are dropped.
+ */
 export function asksOf<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S[] {
   const own = leftTo(steps, side, plan).filter((step) => waitsFor(step, steps, plan).length === 0)
   const signs = own.some(({ code }) => code === 'contract')
   return own.filter(({ required }) => required || !signs)
 }
 
-/** The same of what may wait for others yet: all that this side has before it. */
+/** The same including steps that still depend on others: everything this side has left to do. */
 export function leftTo<S extends Step>(steps: Steps<S>, side: Party, plan: Days): S[] {
   const hasSigned = steps.some(
     ({ code, doneBy, awaiting = [] }) => code === 'contract' && (doneBy.some(({ party }) => party === side) || includes(awaiting, side)),
@@ -108,27 +111,27 @@ export function leftTo<S extends Step>(steps: Steps<S>, side: Party, plan: Days)
   return steps.filter((step) => isLeft(step) && (step.required || !(hasSigned && step.code in contractSteps)))
 }
 
-/** What this side does next: of what is asked of it the one that is due first. */
+/** This side's next step: of those expected, the one due first. */
 export const nextOf = <S extends Step>(steps: Steps<S>, side: Party, plan: Days): S | undefined =>
   asksOf(steps, side, plan).toSorted(byDue)[0]
 
-/** Whose turn it is, and with which step. */
+/** A party whose turn it is, with the step. */
 export interface Turn<S> {
   party: Party
   step: S
-  /** They have done their part, and those beside them have not. */
+  /** They have done their part, and those with them have not. */
   awaited?: true
 }
 interface Turns<S> {
   own: Turn<S> | undefined
-  /** What those beside these parties have not done yet, and they have. */
+  /** A step that these parties have done, and those with them have not. */
   awaited: Turn<S> | undefined
   others: Turn<S> | undefined
 }
 
-/** What these parties do next, and what the others do meanwhile: of several, what is due first. */
+/** The next step of these parties, and the others' meanwhile: of several, the one due first. */
 export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], plan: Days & { termination?: unknown }): Turns<S> {
-  // Nothing of the plan is asked of anybody while one side wants out of the contract.
+  // No step is expected from anyone while a termination is open.
   if (plan.termination) return { own: undefined, awaited: undefined, others: undefined }
   const others = Object.values(UserType).filter((party) => !own.includes(party))
   const turnOf = (party: Party, step: S | undefined): Turn<S>[] => (step ? [{ party, step }] : [])
@@ -139,11 +142,11 @@ export function turnsOf<S extends Step>(steps: Steps<S>, own: readonly Party[], 
   return { own: first(own), others: first(others) ?? awaited(others), awaited: awaited(own) }
 }
 
-/** What has no day comes last; of one day they stay in the order in which they are read. */
+/** Steps without a deadline come last; those due on the same day keep their display order. */
 const byDue = (a: Pick<Step, 'code' | 'due'>, b: Pick<Step, 'code' | 'due'>) =>
   compare(a.due ?? '9999', b.due ?? '9999') || placeOf(a.code) - placeOf(b.code)
 
-/** What this side has done its part of, and what those beside it have not: nothing that it could do. */
+/** A step this side has done its part of, and those with it have not: the side can do no more. */
 export const awaitedOf = <S extends Pick<Step, 'stepStatus' | 'awaiting'>>(steps: readonly S[], side: Party): S | undefined =>
   steps.find(({ stepStatus, awaiting = [] }) => stepStatus === StepStatus.open && includes(awaiting, side))
 
@@ -151,11 +154,11 @@ const includes = (sides: readonly Side[], party: Party): boolean => sides.some((
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Whether there is a contract, however it was signed: in the product, on paper, or with an agreement that the operator recorded. */
+/** Whether there is a contract, however it was signed: on the site, on paper, or recorded by the operator as an agreement. */
 export const isSigned = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
   steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)
 
-/** Whether a plan came to nothing together with its contract, with or without notice. */
+/** Whether a plan failed after its contract, with or without notice. */
 export const isContractFallen = ({
   planStatus,
   termination,
@@ -166,34 +169,34 @@ export const isContractFallen = ({
   steps: Parameters<typeof isSigned>[0]
 }): boolean => planStatus === PlanStatus.canceled && (Boolean(termination) || isSigned(steps))
 
-/** What is open of what belongs before the end of the deal: all but the end itself and what comes behind the keys. */
+/** Open steps that belong before the end of the deal: all except the end itself and those after the handover. */
 export const openBeforeEnd = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(steps: readonly S[]): S[] =>
   steps.filter(
     ({ code, stepStatus, dependsOn }) =>
       stepStatus === StepStatus.open && code !== 'done' && !dependsOn.some((before) => before === 'keys' || before === 'filing'),
   )
 
-/** Whether the price, or what is left of it, is still to be paid. A gift has none. */
+/** Whether the price, or the rest of it, is still unpaid. Never true of a gift. */
 export const isPriceOpen = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): boolean =>
   steps.some(({ code, stepStatus }) => code === 'pay' && stepStatus === StepStatus.open)
 
-/** What is done and hangs on this step, which stays done therefore. A fee may be paid before it is asked for, and holds nothing fast. */
+/** Completed steps that depend on this one, which keep it completed. A fee may be paid before it is due, so it does not count. */
 export const doneBehind = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(code: string, steps: Steps<S>): S[] =>
   steps.filter((step) => step.code !== 'usageFee' && step.stepStatus === StepStatus.done && step.dependsOn.includes(code))
 
-/** Whether the usage fee is asked for by now: what has to be settled before it is. Asked by the plan, the room beside it, and the letter. */
+/** Whether the usage fee is due: everything that must be settled before it is. Used by the plan, the room and the letter. */
 export function isFeeAsked(steps: Steps, plan: Days): boolean {
   const fee = steps.find(({ code }) => code === 'usageFee')
   return fee?.stepStatus === StepStatus.open && waitsFor(fee, steps, plan).length === 0
 }
 
-/** Why the acceptance on which a deal rests may be taken back no more; undefined while it may. */
+/** Why the acceptance behind a deal can no longer be withdrawn; undefined while it can. */
 export const fallRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | undefined =>
   isSigned(steps) ? conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。') : undefined
 
 /**
- * Until when the contract is to be signed, by the one word and day that cards, pages and calendars name: the day on which the two have agreed,
- * or that of the step, where the file that lies there has a last day of its own. Once it is signed here, the day on which that was.
+ * The deadline for signing the contract, with the label used on cards, pages and calendars: the agreed day, or that of the step where the
+ * contract file has a deadline of its own. Once signed here, the day of signing.
  */
 export function signingDay(
   { contractDay }: { contractDay: string },

@@ -90,7 +90,7 @@ test('whose turn it is has one act, and nobody else has', () => {
   for (const { scene, viewer, deal } of everyDeal) {
     const { own, act, due, line } = dealStanding(deal, viewer, now)
     expect(act !== null, `${scene.situation} ${viewer}`).toBe(own)
-    // The day of the step stands there once, and it is the step's own.
+    // The step's own deadline appears exactly once.
     if (due) expect(line?.split('まで').length).toBe(2)
   }
 })
@@ -166,7 +166,7 @@ test('a seller is sent to a button that their page has, and to no other', () => 
     if (house.status === EstateStatus.draft) expect(refusal(seller, facts, 'apply', now) === undefined, name).toBe(house.mayApply ?? true)
     const verb = act && verbs[act]
     if (verb) expect(refusal(seller, facts, verb, now), `${name}: ${act}`).toBeUndefined()
-    // What a sentence names in quotes as a button must be one.
+    // A button named in a sentence must exist.
     if (sentence.includes('を押して')) expect(sentence).toContain(`「${houseActs.confirm}」を押して`)
     if (sentence.includes('掲載を終了してください')) expect(refusal(seller, facts, 'finish', now), name).toBeUndefined()
   }

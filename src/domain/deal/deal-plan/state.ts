@@ -1,18 +1,17 @@
 import { life } from '#platform/life.ts'
 import { PlanStatus, StepStatus } from './enumerations.ts'
 
-/** A plan comes of an accepted offer, ends well with the deal, or comes to nothing with either. */
+/** States of a plan: made on acceptance of an offer, done with the deal, cancelled with either. */
 export const planLife = life({
   none: { making: PlanStatus.underway },
   [PlanStatus.underway]: { completion: PlanStatus.done, ending: PlanStatus.canceled },
 } as const)
-/** What is done to a plan as a whole. */
 export type PlanMove =
   | ('step' | 'proposal' | 'acceptance' | 'withdrawal')
   | ('settlement' | 'settlementAcceptance')
   | ('termination' | 'terminationAnswer' | 'terminationDrop')
 
-/** Of the two who do a step together, or leave it out, the second finishes it: whether nobody's word is missing. */
+/** In a joint step the second side completes or omits it: whether both have confirmed. */
 interface Facts {
   whole: boolean
 }

@@ -15,7 +15,7 @@ import { takePictures } from './step-pictures.ts'
 import type { DealStepRow } from './step-rows.ts'
 import { dealStep } from './table.ts'
 
-/** What people say of a step: that it is done, that it is not after all, that it is not needed. */
+/** Moves on a step: done, undone, not needed. */
 
 export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures }: Completion, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
@@ -32,7 +32,7 @@ export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures 
     await emit(ctx, whole ? 'step.done' : 'step.ticked', stepEvent(step, scene, own.party))
   })
 
-/** One's own word; the operator takes back all. */
+/** Undoes one's own tick; the operator undoes all. */
 export const undoDealStep = (ctx: Ctx, id: string, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'undoing', { ifMatch }, async (ctx, step, scene) => {
     const { party } = ownTick(ctx, step, scene, 'undoing')
@@ -42,7 +42,7 @@ export const undoDealStep = (ctx: Ctx, id: string, ifMatch?: number): Promise<De
     await emit(ctx, 'step.reopened', stepEvent(step, scene, party))
   })
 
-/** What is required both leave out, or the operator. */
+/** A required step is omitted by both sides, or by the operator. */
 export const omitDealStep = (ctx: Ctx, id: string, { reason, ground }: Omission, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'omission', { ifMatch, ground }, async (ctx, step, scene) => {
     const own = ownTick(ctx, step, scene, 'omission')

@@ -10,7 +10,7 @@ import type { DealPlan } from './contract.ts'
 import { forgetStepPictures } from './step-pictures.ts'
 import { dealStep } from './table.ts'
 
-/** Pictures of the house as it is left, beside the step in which it is cleared. */
+/** Pictures of the emptied house, attached to the step in which it is cleared. */
 let tests: Awaited<ReturnType<typeof planTests>>
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A deal with its contract, after which the house is cleared. */
+/** A deal with a signed contract, after which the house is cleared. */
 async function signed(): Promise<DealPlan> {
   const plan = await tests.planned()
   const { db } = await app.ctx()

@@ -15,7 +15,7 @@ import type { DealStepRow } from './step-rows.ts'
 import { ruleOf } from './steps.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** What is shown of a step in pictures. Until it is done they come and go; from then on they stand as both have seen them. */
+/** Pictures of a step. They can change until the step is done, then stay as both sides saw them. */
 
 export const putDealStepPictures = (ctx: Ctx, id: string, { pictures, ground }: StepPictures, ifMatch?: number): Promise<DealPlan> =>
   movingStep(ctx, id, 'pictures', { ifMatch, ground }, async (ctx, step, scene) => {
@@ -24,7 +24,10 @@ export const putDealStepPictures = (ctx: Ctx, id: string, { pictures, ground }: 
     await recordStep(ctx, 'pictures', step, { code: step.code, ground: scene.ground, pictures: pictures.length })
   })
 
-/** New ones are the caller's own uploads; what is shown no more goes with the abandoned ones. An operator in their own name shows nothing, and takes nothing away. */
+/**
+ * New ones must be the caller's own uploads; removed ones are deleted as abandoned. An operator acting in their own name neither adds nor
+ * removes any.
+ */
 export async function takePictures(
   ctx: Ctx,
   { code, pictures: before }: DealStepRow,
@@ -41,7 +44,7 @@ export async function takePictures(
   )
 }
 
-// A picture of a step is for whoever reads the plan.
+// A step's picture is visible to everyone who can read the plan.
 registerReader('step', async (ctx, { path }) => {
   if (ctx.viewer.kind !== 'member' && ctx.viewer.kind !== 'companion') return false
   const plans = ctx.db.select({ id: dealPlan.id }).from(dealPlan).where(visiblePlans(ctx))
@@ -55,7 +58,7 @@ registerReader('step', async (ctx, { path }) => {
 
 const AT_ONCE = 100
 
-/** Pictures of deals whose time has come go as the record of the handover does. A job of the night. */
+/** Nightly job: deletes pictures of deals past their retention, like the handover record. */
 export async function forgetStepPictures(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: dealPlan.id })

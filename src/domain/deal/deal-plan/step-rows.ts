@@ -6,7 +6,7 @@ import { dealStep } from './table.ts'
 
 export type DealStepRow = typeof dealStep.$inferSelect
 
-/** The steps of these plans, each plan's in the order in which they are read. */
+/** The steps of these plans, in display order within each plan. */
 export async function stepsOf(ctx: Ctx, planIDs: readonly string[]): Promise<DealStepRow[]> {
   if (planIDs.length === 0) return []
   const rows = await memoizedPerRequest(ctx, `steps ${planIDs}`, async () =>

@@ -2,7 +2,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { StepParty } from './enumerations.ts'
 import type { Fact } from './facts.ts'
 
-/** The days of a plan from which others are counted: of the acceptance, the contract and the handover. */
+/** The days from which others are counted: acceptance, contract and handover. */
 export type Base = 'acceptance' | 'contract' | 'handover'
 type DueRule =
   | { from: Base; days: number; notAfter?: { from: Base; days: number } }
@@ -16,22 +16,22 @@ export interface StepRule {
   title: string | ((has: Has) => string)
   hint?: string
   party: StepParty | ((has: Has) => StepParty)
-  /** Of a step of both who begins; the other is asked once their part is done. Whoever wants to may say theirs before. */
+  /** In a joint step the side that begins; the other's turn comes afterwards, but it may confirm before. */
   first?: Side
-  /** Who helps from outside, or has to agree. */
+  /** A third party who helps or has to agree. */
   actor?: string
   due: DueRule
   after?: readonly string[]
-  /** Where it has a place; everywhere unless said. */
+  /** Condition under which the step exists; always by default. */
   when?: (has: Has) => boolean
   required?: true
-  /** Nobody says of it that it is not needed. */
+  /** The step cannot be omitted. */
   always?: true
-  /** The house ticks it by itself; the operator may as well, of what they saw on paper. */
+  /** Ticked automatically, but the operator may also tick it on the basis of documents. */
   onPaper?: true
-  /** Of the papers that prove it. */
+  /** Kinds of papers that prove it. */
   paperKinds?: readonly number[]
-  /** Who does it may show it in pictures. */
+  /** Its party may add pictures. */
   pictures?: true
 }
 

@@ -29,7 +29,7 @@ const ticks = (plan: DealPlan, code: string) => {
 
 test('each party ticks its own steps, and what both do each for themselves', async () => {
   const plan = await tests.planned()
-  // Nothing was handed over here: the seller says how else.
+  // No handover on the site: the seller states how else it was done.
   expect(await refusal(completeStep(app, plan, 'statements', 'sora', { note: undefined }))).toMatchObject({
     ...{ status: 409, code: 'statement-not-handed-over' },
   })

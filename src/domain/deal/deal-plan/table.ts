@@ -8,7 +8,7 @@ import type { PlanStatus, StepParty, StepStatus, TaxStart, TerminationReason, Ti
 import type { Fact } from './facts.ts'
 import type { SettlementTerms, Sums } from './settlement.ts'
 
-/** What one side asks of the other: other days. */
+/** A side's proposal of other days. */
 export interface DateProposalRow {
   by: Side
   contractDay: string
@@ -18,10 +18,10 @@ export interface DateProposalRow {
   byOperator: boolean
 }
 
-/** What is shared of taxes and fees, as one side wrote it down and it was reckoned then; agreed to by the other. */
+/** The split of taxes and fees as one side wrote it, with the sums calculated then; agreed to by the other. */
 export interface SettlementRow extends Sums {
   terms: SettlementTerms
-  /** By which it is reckoned. */
+  /** The handover day used in the calculation. */
   handoverDay: string
   by: Side
   at: string
@@ -29,7 +29,7 @@ export interface SettlementRow extends Sums {
   acceptedAt: string | null
 }
 
-/** One side's word that it wants out of the contract, and what the other says to it. */
+/** A side's notice of termination, and the other's answer. */
 export interface TerminationRow {
   by: Side
   reason: TerminationReason
@@ -40,7 +40,7 @@ export interface TerminationRow {
   answeredAt: string | null
 }
 
-/** 取引の予定: what has to be done between an accepted offer and the keys. */
+/** 取引の予定: everything to be done between an accepted offer and the handover. */
 export const dealPlan = pgTable(
   'deal_plan',
   {
@@ -49,14 +49,14 @@ export const dealPlan = pgTable(
       .notNull()
       .references(() => negotiation.id, { onDelete: 'cascade' }),
     estateID: text().notNull(),
-    /** Whose acceptance made it; null where the operator did. */
+    /** The accepted offer; null where the operator made the plan. */
     purchaseOfferID: text(),
     planStatus: integer().$type<PlanStatus>().notNull(),
     facts: jsonb().$type<Fact[]>().notNull(),
     acceptedOn: date().notNull(),
     contractDay: date().notNull(),
     handoverDay: date().notNull(),
-    /** Of the loan clause. */
+    /** Deadline of the loan clause. */
     loanDeadline: date(),
     dateProposal: jsonb().$type<DateProposalRow>(),
     settlement: jsonb().$type<SettlementRow>(),
@@ -73,7 +73,7 @@ export const dealPlan = pgTable(
   ],
 )
 
-/** 手順: one thing to be done, by whom, until when and after which others. */
+/** 手順: a task with its party, deadline and dependencies. */
 export const dealStep = pgTable(
   'deal_step',
   {
@@ -81,7 +81,7 @@ export const dealStep = pgTable(
     planID: text()
       .notNull()
       .references(() => dealPlan.id, { onDelete: 'cascade' }),
-    /** Of the catalogue; `own` for what a party wrote down. */
+    /** From the catalogue; `own` for a step added by a party. */
     code: text().notNull(),
     title: text().notNull(),
     hint: text(),
@@ -92,28 +92,28 @@ export const dealStep = pgTable(
     dependsOn: jsonb().$type<string[]>().notNull(),
     stepStatus: integer().$type<StepStatus>().notNull(),
     doneBy: jsonb().$type<Tick[]>().notNull().default([]),
-    /** Sides of which who has the account has done their part, and who does it beside them has not. */
+    /** Sides whose account holder has done their part while someone with them has not. */
     awaiting: integer().array().$type<Side[]>().notNull().default([]),
-    /** The event that does it for now, of one that is otherwise ticked by hand. */
+    /** The event that completes it for now, where it is otherwise ticked by hand. */
     auto: text().$type<EventName>(),
-    /** Who said that it is not needed, and why. */
+    /** Parties that omitted it, and the reason. */
     omittedBy: jsonb().$type<Tick[]>().notNull().default([]),
     omitReason: text(),
     paperKinds: jsonb().$type<number[]>().notNull(),
     note: text(),
-    /** What whoever does it shows of it. */
+    /** Pictures added by its party. */
     pictures: text().array().notNull().default([]),
     ownFlag: boolean().notNull().default(false),
-    /** Who wrote it down, of an own one. */
+    /** For an own step, the party that added it. */
     madeBy: integer().$type<Tick['party']>(),
     ...stamps,
   },
   (row) => [
     uniqueIndex('deal_step_code').on(row.planID, row.code).where(sql`not ${row.ownFlag}`),
     index('deal_step_plan').on(row.planID),
-    // By which one finds who may look at a picture: few steps have any.
+    // For finding who may see a picture: few steps have any.
     index('deal_step_pictures').using('gin', row.pictures).where(sql`${row.pictures} <> '{}'`),
-    // What comes by the clock.
+    // For the scheduled reminders.
     index('deal_step_due').on(row.due).where(sql`${row.stepStatus} = 1`),
     check('deal_step_status_known', sql`${row.stepStatus} in (1, 2, 3)`),
   ],

@@ -17,7 +17,10 @@ import { movingPlan } from './scene.ts'
 import { dealPlan, type TerminationRow } from './table.ts'
 import type { TerminationAnswer, TerminationNotice } from './termination-contract.ts'
 
-/** Out of a contract: one side says so, the other may answer once, and the operator ends the talk or leaves it. Of money nothing is decided here. */
+/**
+ * Termination of a contract: one side gives notice, the other may answer once, and the operator ends the negotiation or leaves it open.
+ * Money is not decided here.
+ */
 
 export const noticeTermination = async (ctx: Ctx, negotiationID: string, { ground, ...said }: TerminationNotice): Promise<DealPlan> =>
   movingPlan(ctx, await planIn(ctx, negotiationID), 'termination', { ground }, async (ctx, scene) => {
@@ -44,7 +47,7 @@ export const answerTermination = async (ctx: Ctx, negotiationID: string, { groun
     await emit(ctx, 'termination.answered', { planID: id, negotiationID, by: side ?? UserType.buyer })
   })
 
-/** Whoever gave notice takes it back; or the operator, once the two have agreed to go on. */
+/** Withdraws a notice: by its giver, or by the operator once both have agreed to go on. */
 export const dropTermination = async (ctx: Ctx, negotiationID: string, ifMatch?: number): Promise<DealPlan> =>
   movingPlan(ctx, await planIn(ctx, negotiationID), 'terminationDrop', { ifMatch }, async (ctx, { actor, plan, side }) => {
     const { id } = await updateRow(ctx, dealPlan, plan, { termination: null })
@@ -53,7 +56,7 @@ export const dropTermination = async (ctx: Ctx, negotiationID: string, ifMatch?:
     await emit(ctx, 'termination.dropped', { planID: id, negotiationID, by })
   })
 
-/** Both sides' words stand in what the operators read. */
+/** The alert contains the texts of both sides. */
 const raise = (
   ctx: Ctx,
   cause: 'termination' | 'termination-answered',

@@ -9,15 +9,15 @@ import { isPast, waitsFor } from './standing.ts'
 import { stepsOf } from './step-rows.ts'
 import { dealPlan, dealStep } from './table.ts'
 
-/** Days after its last (before: negative) on which a step is spoken of; the last time a required one goes to the operators as well. */
+/** Days after a deadline (before: negative) of each reminder; with the last, a required step goes to the operators as well. */
 const REMIND_DAYS = [-3, 0, 1, 3, 7]
 const TO_OPERATORS = 7
-/** Days before the handover on which both hear what is still open. */
+/** Days before the handover on which both sides get a list of what is still open. */
 const NEAR_DAYS = [7, 3, 1]
 
 /**
- * Speaks of what is due, to whose turn it is; what is left after the deal on its day alone. Nothing while one side wants out of the contract. A
- * job of the morning; news are told once by their keys.
+ * Morning job: reminds the party whose turn it is of deadlines; for steps after the deal only on the day itself. Sends none while a
+ * termination is open. Unique notification keys prevent repeats.
  */
 export async function remindOfSteps(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
@@ -39,7 +39,7 @@ export async function remindOfSteps(ctx: Ctx): Promise<void> {
   const all = await stepsOf(ctx, [...new Set(due.map(({ plan }) => plan.id))])
   for (const { step, plan } of due) {
     const siblings = all.filter(({ planID }) => planID === plan.id)
-    // Whoever waits for others is not to blame.
+    // A step with open dependencies is not its party's fault.
     if (step.due === null || waitsFor(step, siblings, plan).length > 0 || isPast(step, siblings, plan)) continue
     const after = REMIND_DAYS[days.indexOf(step.due)] ?? 0
     const event = { stepID: step.id, planID: plan.id, negotiationID: plan.negotiationID, by: null, due: step.due, after }
@@ -56,7 +56,7 @@ export async function remindOfSteps(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The day of the keys comes near. A job of the morning. */
+/** Morning job: reminds of the approaching handover. */
 export async function remindOfHandovers(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const near = await ctx.db

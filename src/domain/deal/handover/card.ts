@@ -4,7 +4,7 @@ import { partyOf } from '#domain/deal/negotiation/policy.ts'
 import { HandoverStatus } from './enumerations.ts'
 import type { HandoverRow } from './queries.ts'
 
-/** What a card in the talk says of it: not what was handed over, but how it stands. */
+/** A card among the messages: not the contents of the handover, but its status. */
 export function cardOf(reader: Parameters<typeof partyOf>[0], deal: Parameters<typeof partyOf>[1], row: HandoverRow) {
   const { handoverStatus: state, content, confirmations, lack } = row
   const day = content.day ? [`引渡しの日：${formatDay(content.day)}`] : []

@@ -9,7 +9,10 @@ import type { Listener } from '#platform/events.ts'
 import { HandoverStatus } from './enumerations.ts'
 import { recordOf } from './queries.ts'
 
-/** The keys are handed over and the price is paid, both by both: the step of the keys is done, and what is left is the operator's. Whichever of the two comes last. */
+/**
+ * The step of the keys is done once both sides have confirmed the handover and the payment, whichever comes last; the rest is the
+ * operator's.
+ */
 export const followConfirmed: Listener<'handover.done'> = (ctx, { negotiationID }) => settleKeys(ctx, negotiationID)
 
 export const followPrice: Listener<'step.done' | 'step.omitted'> = async (ctx, { stepID, negotiationID }) => {

@@ -18,7 +18,7 @@ import { eventOf, moving, requireMoveAllowed } from './scene.ts'
 import { handoverLife } from './state.ts'
 import { handover } from './table.ts'
 
-/** One of the two says that it is so, of the edition that they read. The second word settles it. Asked before the code is looked at, and again. */
+/** Confirms the edition that was read; the second side's confirmation completes it. Checked before the code is verified, and again. */
 export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: { edition: number; code: string }): Promise<Handover> {
   const { actor, row: seen } = await requireMoveAllowed(ctx, id, 'confirmation')
   requireWhole(seen, edition)
@@ -32,11 +32,11 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
       const after = await updateRow(ctx, handover, row, {
         ...{ confirmations, handoverStatus },
         ...(isDone && { sha256: fingerprintOf(row), confirmedAt: now }),
-        // Who has everything lacks nothing.
+        // A buyer who confirms no longer lacks anything.
         ...(side === UserType.buyer && { lack: null, lackAt: null }),
       })
       await record(ctx, 'handover.confirmation', { kind: 'handover', id: row.id }, { edition, party: side })
-      // Whether the step is done with it depends on the price as well.
+      // Whether that completes the step depends on the payment as well.
       await markStep(
         ctx,
         plan,
@@ -50,7 +50,7 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
   )
 }
 
-/** The buyer has not got something: it stays open, and the operators hear of it. */
+/** The buyer reports something missing: the record stays open, and the operators are alerted. */
 export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Handover> =>
   moving(ctx, id, { move: 'lack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
     await requireNoContactDetails(ctx, room, { note })
@@ -79,7 +79,7 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
     return row
   })
 
-/** The edition that was read; that its day has come the policy asks. */
+/** Requires the edition that was read; the policy checks that its day has come. */
 function requireWhole(row: HandoverRow | undefined, edition: number) {
   if (!row || row.edition !== edition) throw overtaken({ edition: row?.edition ?? 0 })
   const { day } = row.content

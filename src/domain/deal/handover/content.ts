@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HandedPaper, MeterKind } from './enumerations.ts'
 
-/** What the two write together. A change replaces a field whole, so that two who write different ones both keep theirs. */
+/** Written by both sides. A change replaces a whole field, so two who edit different fields both keep their changes. */
 export interface HandoverContent {
   day: string | null
   place: string
@@ -9,7 +9,7 @@ export interface HandoverContent {
   papers: HandedPaper[]
   otherPapers: string
   meters: { kind: MeterKind; reading: string; picture: string | null }[]
-  /** The things of the 付帯設備表 were looked at together. */
+  /** Both checked the items of the 付帯設備表 together. */
   facilities: boolean
   leftovers: string
   pictures: string[]
@@ -22,7 +22,7 @@ export const emptyContent: HandoverContent = {
   ...{ facilities: false, leftovers: '', pictures: [], present: [], remarks: '' },
 }
 
-/** In an order of its own, because jsonb keeps none. */
+/** In a fixed order, because jsonb keeps none. */
 const inOrder = ({ day, place, keys, papers, otherPapers, meters, facilities, leftovers, pictures, present, remarks }: HandoverContent) => [
   ...[day, place, keys.map(({ what, count }) => [what, count]), papers, otherPapers],
   meters.map(({ kind, reading, picture }) => [kind, reading, picture]),
@@ -36,7 +36,7 @@ export const photosOf = ({ pictures, meters }: HandoverContent): string[] => [
   ...new Set([...pictures, ...meters.flatMap(({ picture }) => picture ?? [])]),
 ]
 
-/** SHA-256 of what both confirmed: whoever holds the record computes the same. */
+/** SHA-256 of what both confirmed: anyone with the record computes the same. */
 export const fingerprintOf = (of: { id: string; negotiationID: string; edition: number; content: HandoverContent }): string =>
   createHash('sha256')
     .update(JSON.stringify([of.id, of.negotiationID, of.edition, ...inOrder(of.content)]))

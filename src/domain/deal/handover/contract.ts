@@ -41,26 +41,26 @@ export const Handover = z
     negotiationID: ID,
     handoverStatus: codeOf(handoverStatuses),
     ...contentShape,
-    /** Counts up with every change of what it says; 0 before the first. */
+    /** Increased by every change of the content; 0 before the first. */
     edition: z.int(),
-    /** Of this edition. */
+    /** Confirmations of this edition. */
     confirmations: z.array(z.strictObject({ party: codeOf(sides), at: Time })),
-    /** What the buyer says they have not got. */
+    /** Items the buyer reports as missing. */
     lack: z.string().nullable(),
     lackAt: Time.nullable(),
-    /** Of what both have confirmed. */
+    /** Hash of the confirmed content. */
     sha256: z.string().nullable(),
     confirmedAt: Time.nullable(),
-    /** Money between the two that their plan does not say is paid; without an amount where none is agreed. */
+    /** Payments between the sides that the plan does not show as made; without an amount where none is agreed. */
     openMoney: z.array(z.strictObject({ title: z.string(), amount: Yen.nullable() })),
-    /** Until then a change of the account to which the price goes is under check, and nobody confirms. */
+    /** Until then a change of the account for the price is under check, and no one can confirm. */
     accountDoubtUntil: Time.nullable(),
     version: z.int(),
   })
   .meta({ id: 'Handover' })
 export type Handover = z.infer<typeof Handover>
 
-/** Of the fields that are to change; every other stays as it is. */
+/** Only the fields to be changed; the others stay unchanged. */
 export const HandoverInput = z.strictObject(contentShape).partial()
 export type HandoverInput = z.output<typeof HandoverInput>
 
@@ -83,7 +83,7 @@ export const handoverContract = {
     summary: '引渡し確認書を項目ごとに書く',
     companion: 403,
   }),
-  /** A wrong code must stay counted, which within the transaction of an idempotency key it would not. */
+  /** A wrong code must stay counted, which the transaction of an idempotency key would roll back. */
   confirmHandover: endpoint({
     method: 'post',
     path: '/negotiation/{id}/handover/confirmation',

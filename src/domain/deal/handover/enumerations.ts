@@ -6,7 +6,7 @@ export const HandoverStatus = { open: 1, confirmed: 2 } as const satisfies Recor
 export const meterKinds = { 1: '電気', 2: '水道', 3: 'ガス' } as const
 export type MeterKind = keyof typeof meterKinds
 
-/** What is handed over with the keys of most houses. Of what proves a right or a person the registrar takes the originals. */
+/** Documents handed over with the keys of most houses. Originals that prove a title or identity go to the registrar. */
 export const handedPapers = {
   1: '設備の取扱説明書・保証書',
   2: '建築確認済証・検査済証',
@@ -21,6 +21,6 @@ export type HandedPaper = keyof typeof handedPapers
 export const MOST_KEYS = 20
 export const MOST_PICTURES = 20
 export const MOST_PRESENT = 6
-/** Days behind the day of the handover on which both are asked, and on which the operators hear that nobody answers. */
+/** Days after the planned handover on which both sides are asked, and on which the operators are alerted if there is no answer. */
 export const ASK_AFTER_DAYS = 1
 export const ALERT_AFTER_DAYS = 7

@@ -9,17 +9,17 @@ export interface HandoverEvent {
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** For the first time. */
+    /** The first time only. */
     'handover.begun': HandoverEvent
-    /** What one had confirmed says something else now. */
+    /** The content changed after a side had confirmed it. */
     'handover.changed': HandoverEvent
-    /** One has confirmed it, and the other is waited for. */
+    /** A side has confirmed it, and the other has still to. */
     'handover.confirmed': HandoverEvent
-    /** Both have, and on which day it was. */
+    /** Both have confirmed, with the day of the handover. */
     'handover.done': HandoverEvent & { day: string }
-    /** The buyer has not got something. */
+    /** The buyer reported something missing. */
     'handover.lacking': HandoverEvent
-    /** The day of the handover went by, and these have not said a word. */
+    /** The day of the handover has passed, and these sides have not answered. */
     'handover.silent': { planID: string; negotiationID: string; handoverDay: string; sides: Side[] }
   }
 }

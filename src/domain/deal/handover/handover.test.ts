@@ -38,7 +38,7 @@ afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 const DAY = '2027-01-31T15:00:00+09:00'
-/** The contract is signed, what stands before the price is done, and it is the day of the keys. */
+/** The contract is signed, every step before the payment is done, and it is the day of the handover. */
 async function theDay() {
   const plan = await tests.planned()
   await signed(app, plan.negotiationID, ['farm', 'loan', 'release', 'regPapers', 'settle', 'walk', 'moveOut'])
@@ -58,7 +58,7 @@ test('both write one record, each what they know, and both confirm the same edit
   const first = await fillIn(app, id, 'sora')
   expect(first).toMatchObject({ ...handedOver, edition: 1, handoverStatus: 1, confirmations: [] })
   expect((await heard(app, 'bea', { id })).at(-1)).toBe('引渡し確認書ができました。お二人で記入し、それぞれ確かめてください。')
-  // Of what the other wrote meanwhile nothing is lost.
+  // The other side's concurrent changes are not lost.
   const both = await fillIn(app, id, 'bea', { remarks: '郵便受けの番号は書面で受け取りました。' })
   expect(both).toMatchObject({ ...handedOver, remarks: '郵便受けの番号は書面で受け取りました。', edition: 2 })
   expect((await fillIn(app, id, 'bea', { remarks: both.remarks })).version).toBe(both.version)
@@ -72,11 +72,11 @@ test('both write one record, each what they know, and both confirm the same edit
   expect(await letterTo(app, 'bea@example.com')).toContain('間違いがなければ「確認しました」を押してください')
   const done = await confirmHandover(app, id, 'bea')
   expect(done).toMatchObject({ handoverStatus: 2, edition: 2, confirmedAt: '2027-01-31T15:00:00+09:00' })
-  // Both have their keys, and the price is open: what they did is marked, and the step is not done.
+  // Both have confirmed the keys, and the price is unpaid: their parts are marked, but the step is not done.
   expect(await keysOf(id)).toMatchObject({ stepStatus: 1, auto: 'handover.done', doneBy: [{ party: 2 }, { party: 3 }] })
   expect(await told('sora')).toEqual(['handover.done'])
   expect((await heard(app, 'sora', { id })).at(-1)).toBe('引渡しの確認がそろいました。')
-  // Anybody who holds the record computes its number.
+  // Anyone with the record can compute its hash.
   const { db } = await app.ctx()
   const [row] = await db.select().from(handover)
   const frozen = [
@@ -84,7 +84,7 @@ test('both write one record, each what they know, and both confirm the same edit
     ...[true, '', [], done.present, done.remarks],
   ]
   expect(done.sha256).toBe(createHash('sha256').update(JSON.stringify(frozen)).digest('hex'))
-  // And it stays as it is.
+  // And it cannot be changed any more.
   expect(await refusal(fillIn(app, id, 'sora', { place: '事務所' }))).toMatchObject({ status: 409, code: 'wrong-state', state: 2 })
 })
 
@@ -174,7 +174,7 @@ test('pictures are the writer’s own, and both read them; what is shown no more
     expect((await app.fetch(path, { by: 'bea' })).status).toBe(200)
     expect((await app.fetch(path, { by: 'ben' })).status).toBe(404)
   }
-  // The other's pictures stay when one writes something else beside them.
+  // The other's pictures stay when another field is edited.
   expect((await fillIn(app, id, 'bea', { meters: [{ ...water, reading: '100' }] })).pictures).toEqual([door.path])
   await fillIn(app, id, 'bea', { pictures: [] })
   expect((await app.fetch(door.path, { by: 'bea' })).status).toBe(404)

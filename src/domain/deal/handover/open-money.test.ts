@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 const DAY = '2027-01-31T15:00:00+09:00'
-/** The contract is signed, what stands before the price is done, and it is the day of the keys. */
+/** The contract is signed, every step before the payment is done, and it is the day of the handover. */
 async function theDay() {
   const plan = await tests.planned()
   await signed(app, plan.negotiationID, ['farm', 'loan', 'release', 'regPapers', 'settle', 'walk', 'moveOut'])

@@ -9,13 +9,13 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** Money between the two that is not settled by their plan; without an amount where that is not agreed yet. */
+/** Money between the sides that the plan does not show as paid; without an amount where that is not agreed yet. */
 export interface OpenMoney {
   title: string
   amount: number | null
 }
 
-/** What both are told where they say that the keys have changed hands. */
+/** Shown to both sides where they confirm the handover. */
 export interface MoneyStanding {
   openMoney: OpenMoney[]
   accountDoubtUntil: string | null

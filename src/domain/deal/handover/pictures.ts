@@ -5,7 +5,7 @@ import { readable } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { handover } from './table.ts'
 
-// A picture of the record is for whoever reads the record.
+// A picture in the record is visible to everyone who can read the record.
 registerReader('handover', async (ctx, { path }) => {
   if (ctx.viewer.kind !== 'member' && ctx.viewer.kind !== 'companion') return false
   if (ctx.viewer.kind === 'companion' && companionSees(ctx.viewer, 'contract') !== 'all') return false

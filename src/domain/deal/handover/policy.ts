@@ -15,7 +15,7 @@ interface Person {
   userType: number
 }
 type Deal = Parameters<typeof partyOf>[1] & { status: TradeStatus; deletedFlag: boolean }
-/** As the API answers it, or as the row is with its steps. */
+/** Either an API response, or the row with its steps. */
 type Planned = { planStatus: PlanStatus; steps: readonly Pick<Step, 'code' | 'stepStatus'>[] } | undefined
 interface Standing {
   handoverStatus: HandoverStatus
@@ -26,7 +26,10 @@ interface Standing {
   accountDoubtUntil: string | null
 }
 
-/** Why this person may not do this to the record now; undefined when they may. The two were there themselves: nobody says it for them. */
+/**
+ * Why this person may not make this move on the record now; undefined when they may. Both sides confirm in person: it cannot be done for
+ * them.
+ */
 export function refusal(person: Person, deal: Deal, plan: Planned, record: Standing, move: HandoverMove, now: Date): Problem | undefined {
   const party = partyOf(person, deal)
   if (party === undefined || isOperator(person) || (move === 'lack' && party !== UserType.buyer)) return forbidden()
@@ -42,7 +45,7 @@ export function refusal(person: Person, deal: Deal, plan: Planned, record: Stand
   return undated(record, tokyoDay(now)) ?? underCheck(record, now)
 }
 
-/** Nobody says beforehand what they were given. */
+/** A handover cannot be confirmed in advance. */
 function undated({ day }: Standing, today: string): Problem | undefined {
   if (day === null) return invalid({ day: '引渡しの日を入力してください。' }, 'handover-incomplete')
   return day > today
@@ -50,7 +53,7 @@ function undated({ day }: Standing, today: string): Problem | undefined {
     : undefined
 }
 
-/** Keys that pass while somebody else's account may stand there are keys for nothing. */
+/** Handing over the keys while the account may be a fraudster's risks the price. */
 const underCheck = ({ accountDoubtUntil }: Standing, now: Date): Problem | undefined =>
   accountDoubtUntil !== null && now < new Date(accountDoubtUntil)
     ? conflict(

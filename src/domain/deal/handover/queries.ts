@@ -13,7 +13,7 @@ import { handover } from './table.ts'
 
 export type HandoverRow = typeof handover.$inferSelect
 
-/** The record of a talk, for both of it and for whoever looks on as they do at the contract. */
+/** The record of a negotiation, for both sides and for companions who may see the contract. */
 export async function getHandover(ctx: Ctx, negotiationID: string): Promise<Handover> {
   const row = await visibleHandover(ctx, negotiationID)
   return presentHandover(negotiationID, row, await moneyStanding(ctx, await latestPlan(ctx, negotiationID)))
@@ -25,14 +25,14 @@ export async function visibleHandover(ctx: Ctx, negotiationID: string): Promise<
   return recordOf(ctx, await latestPlan(ctx, negotiationID))
 }
 
-/** Of a plan there is one at most. */
+/** A plan has at most one. */
 export async function recordOf(ctx: Ctx, plan: { id: string } | undefined): Promise<HandoverRow | undefined> {
   if (!plan) return undefined
   const [row] = await ctx.db.select().from(handover).where(eq(handover.planID, plan.id))
   return row
 }
 
-/** As the rule asks for it, with how the money stands. */
+/** In the form the policy needs, including the state of the account. */
 export const standingOf = (row: HandoverRow | undefined, { accountDoubtUntil }: MoneyStanding) => ({
   ...(row ?? { handoverStatus: HandoverStatus.open, edition: 0, confirmations: [] }),
   day: row?.content.day ?? null,

@@ -20,7 +20,7 @@ export interface Scene {
   row: HandoverRow | undefined
 }
 
-/** What a move is asked before anything is counted or locked. */
+/** Checks the move before taking locks or counting an attempt. */
 export async function requireMoveAllowed(
   ctx: Ctx,
   id: string,
@@ -35,7 +35,7 @@ export async function requireMoveAllowed(
   return { actor, row }
 }
 
-/** In the order of the house: the negotiation, its plan; the record is touched under the plan's lock alone. */
+/** In the usual lock order: the negotiation, then its plan. The record is written only under the plan's lock. */
 export const moving = (
   ctx: Ctx,
   id: string,

@@ -16,11 +16,11 @@ const SIDE = 44
 const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
 const BOTTOM = UPRIGHT.height - MARGIN - 34
-/** Of November 2026; to be checked by a professional before it is changed. */
+/** As of November 2026; to be checked by a professional before it is changed. */
 const MEANING =
   'この書類は、鍵や書類などの引渡しを、売主様と買主様がそれぞれ確かめた記録です。売買の当事者は売主様と買主様です。当サイトは条件の交渉や契約の代理をしません。'
 
-/** 引渡し確認書 as it stands; once both have confirmed it, under the operator's seal. */
+/** 引渡し確認書 in its current state; once both have confirmed it, with the operator's seal. */
 export async function getHandoverSheet(ctx: Ctx, negotiationID: string): Promise<Uint8Array> {
   const row = await visibleHandover(ctx, negotiationID)
   if (!row || row.edition === 0) throw notFound()
@@ -40,7 +40,7 @@ export async function getHandoverSheet(ctx: Ctx, negotiationID: string): Promise
   return seal.seal(Buffer.from(await bytesOf(paper)))
 }
 
-/** What it says, line by line; in the same words on the page. */
+/** Its content line by line, in the same words as on the page. */
 function linesOf({ day, place, keys, papers, otherPapers, meters, facilities, leftovers, pictures, present, remarks }: HandoverContent) {
   return [
     ['引渡しの日', day ? formatDay(day) : ''],

@@ -1,7 +1,7 @@
 import { life, type MoveOf } from '#platform/life.ts'
 import { HandoverStatus } from './enumerations.ts'
 
-/** Of the two who say that it is so the second settles it: whether nobody's word is missing. */
+/** The second side's confirmation completes it: whether both have confirmed. */
 interface Facts {
   whole: boolean
 }
@@ -10,7 +10,7 @@ const { open, confirmed } = HandoverStatus
 const moves = {
   none: { writing: open },
   [open]: { writing: open, confirmation: ({ whole }: Facts) => (whole ? confirmed : open), lack: open },
-  // What both have confirmed stays as it is.
+  // A record confirmed by both cannot change.
   [confirmed]: {},
 } as const
 export const handoverLife = life(moves)

@@ -7,13 +7,13 @@ import { at, stamps } from '#platform/db/columns.ts'
 import type { HandoverContent } from './content.ts'
 import type { HandoverStatus } from './enumerations.ts'
 
-/** Somebody's word that it is so, and when they gave it. */
+/** A side's confirmation, and its time. */
 export interface ConfirmedBy {
   party: Side
   at: string
 }
 
-/** 引渡し確認書: what changed hands with the house, written and confirmed by both. */
+/** 引渡し確認書: everything that changed hands with the house, written and confirmed by both. */
 export const handover = pgTable(
   'handover',
   {
@@ -26,15 +26,15 @@ export const handover = pgTable(
       .references(() => dealPlan.id, { onDelete: 'cascade' }),
     handoverStatus: integer().$type<HandoverStatus>().notNull(),
     content: jsonb().$type<HandoverContent>().notNull(),
-    /** Of the content: who confirms names it. */
+    /** Edition of the content, named in a confirmation. */
     edition: integer().notNull(),
-    /** All that it shows. */
+    /** All pictures in the record. */
     photos: text().array().notNull(),
     confirmations: jsonb().$type<ConfirmedBy[]>().notNull(),
-    /** What the buyer says they have not got. */
+    /** Items the buyer reports as missing. */
     lack: text(),
     lackAt: at(),
-    /** Of what both have confirmed. */
+    /** Hash of the confirmed content. */
     sha256: text(),
     confirmedAt: at(),
     ...stamps,

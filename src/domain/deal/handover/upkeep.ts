@@ -18,7 +18,7 @@ const bothSides = Object.keys(sides).map(Number) as Side[]
 
 const AT_ONCE = 100
 
-/** Records whose time has come, with their pictures. A job of the night. */
+/** Nightly job: deletes records past their retention, with their pictures. */
 export async function forgetHandovers(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
@@ -39,11 +39,14 @@ export async function forgetHandovers(ctx: Ctx): Promise<void> {
     })
 }
 
-/** The keys should be handed over by now: whoever has not said so is asked, and later the operators ask. A job of the morning; told once by its keys. */
+/**
+ * Morning job: after the planned handover, asks each side that has not confirmed, and later alerts the operators. Unique notification keys
+ * prevent repeats.
+ */
 export async function askAboutKeys(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const days = [daysOn(today, -ASK_AFTER_DAYS), daysOn(today, -ALERT_AFTER_DAYS)]
-  // Without a contract there are no keys to hand over, whatever day was once agreed on.
+  // Without a contract there is no handover, whatever day was agreed.
   const signed = ctx.db
     .select({ planID: dealStep.planID })
     .from(dealStep)

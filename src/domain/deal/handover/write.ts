@@ -13,7 +13,7 @@ import { HandoverStatus } from './enumerations.ts'
 import { eventOf, moving } from './scene.ts'
 import { handover } from './table.ts'
 
-/** Field by field: two who write different ones at once both keep theirs. What somebody had confirmed is theirs to confirm anew. */
+/** Saves field by field: concurrent edits of different fields are both kept. A side that had confirmed has to confirm again. */
 export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
   moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { room, side, plan, row }) => {
     requireOnce(given)
@@ -37,7 +37,6 @@ export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch
     return after
   })
 
-/** What is typed in words of one's own. */
 const textsIn = ({ place, keys, otherPapers, meters, leftovers, present, remarks }: HandoverInput) => ({
   ...{ place, otherPapers, leftovers, present, remarks },
   keys: keys?.map(({ what }) => what),
@@ -49,12 +48,12 @@ function requireOnce({ meters }: HandoverInput) {
   if (new Set(kinds).size < kinds.length) throw invalid({ meters: '同じメーターが2度書かれています。' })
 }
 
-/** Nobody hands over a house before the offer for it was accepted. */
+/** A handover cannot precede the acceptance of the offer. */
 function requireDay({ day }: HandoverInput, accepted: string) {
   if (day && day < accepted) throw invalid({ day: `申込の承諾（${formatDay(accepted)}）より前の日です。引渡しの日をお確かめください。` })
 }
 
-/** New ones are the writer's own uploads; what is shown no more goes with the abandoned ones. */
+/** New ones must be the writer's own uploads; removed ones are deleted as abandoned. */
 async function takePictures(ctx: Ctx, before: readonly string[], after: readonly string[], given: HandoverInput) {
   const fresh = after.filter((path) => !before.includes(path))
   const ofPictures = fresh.filter((path) => given.pictures?.includes(path))

@@ -21,7 +21,7 @@ interface Fields {
   adminMemo?: string | null
 }
 
-/** Who of the operators looks after it, and what they note for each other. Everything else moves by the calls of moves.ts. */
+/** Changes the assignee and the operators' memo. Everything else is changed by the calls of moves.ts. */
 export async function updateNegotiation(
   ctx: Ctx,
   id: string,
@@ -34,7 +34,7 @@ export async function updateNegotiation(
   return transact(ctx, async (ctx) => {
     const talk = await lockRow(ctx, negotiation, id, ifMatch)
     if (change.adminID !== undefined && change.adminID !== talk.adminID) {
-      // From a colleague it is taken by the assignment alone, which is asked whether that is meant.
+      // Taking it from a colleague requires the assignment call, which asks for confirmation.
       const isColleagues = talk.adminID !== ctx.config.adminUserID && talk.adminID !== requireMember(ctx).id
       if (isColleagues) throw await assignedMeanwhile(ctx, talk.adminID)
       await requireOperator(ctx, change.adminID)
@@ -53,7 +53,7 @@ async function tellTaker(ctx: Ctx, { id, adminID }: NegotiationRow, to = adminID
   if (to !== adminID && to !== house && to !== me) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note: null })
 }
 
-/** Takes an ended negotiation away from its participants; the operators keep it. */
+/** Hides an ended negotiation from its participants; the operators keep it. */
 export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const operator = requireMember(ctx)
   refuse(refusal(operator, await visibleNegotiation(ctx, id), 'deletion'), 'ever')
@@ -69,7 +69,7 @@ export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number):
   })
 }
 
-/** With the last negotiation that they still have of it, the buyer's right to read an ended listing goes. */
+/** With their last negotiation about it, the buyer loses access to an ended listing. */
 async function dismissBuyer(ctx: Ctx, { id, estateID, buyerID }: NegotiationRow) {
   const ofBuyer = and(eq(negotiation.estateID, estateID), eq(negotiation.buyerID, buyerID), eq(negotiation.deletedFlag, false))
   const [other] = await ctx.db

@@ -1,25 +1,25 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** One answer of an operator to somebody who waited: written with the message, for the figures. */
+/** An operator's answer to someone who waited: recorded with the message, for statistics. */
 export const answer = pgTable(
   'answer',
   {
     negotiationID: text().notNull(),
-    /** Of the message that was the answer. */
+    /** Number of the message that answered. */
     seq: integer().notNull(),
     by: text().notNull(),
     waitingSince: at().notNull(),
     at: at().notNull(),
-    /** For how long they waited, in hours of the office as it was open then. */
+    /** Waiting time in office minutes, by the opening hours of that time. */
     minutes: integer().notNull(),
-    /** The first that was heard of the operators in this talk. */
+    /** The operators' first answer in this negotiation. */
     first: boolean().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.negotiationID, row.seq] }),
     index('answer_at').on(row.at),
-    // Of one person of the office, who looks at their own alone.
+    // For an operator's own figures.
     index('answer_by').on(row.by, row.at),
   ],
 )

@@ -2,7 +2,7 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { byID, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** Whom the caller has blocked, by their id. */
+/** Users blocked by the caller, by their id. */
 export const Block = z.strictObject({ id: ID, name: z.string(), createdAt: Time }).meta({ id: 'Block' })
 export type Block = z.infer<typeof Block>
 
@@ -13,7 +13,7 @@ export const blockContract = {
     path: '/user/{id}/block',
     params: byID,
     body: z.strictObject({
-      /** A talk of the two that is closed with it. */
+      /** A negotiation between the two to close with it. */
       negotiationID: ID.optional().meta({ label: '終える商談' }),
     }),
     output: page(Block),

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { block } from './block-table.ts'
 
-/** Whoever has blocked the other is told so; the other is not, and learns of nothing but that no message goes out. */
+/** The blocker gets the reason; the blocked user only learns that the message cannot be sent. */
 export async function refuseBlocked(ctx: Ctx, writerID: string, otherID: string): Promise<void> {
   if ((await blockedOf(ctx, writerID, [otherID])).size > 0) throw new Problem(403, 'blocked', OWN_BLOCK)
   if ((await blockedOf(ctx, otherID, [writerID])).size > 0) throw new Problem(403, 'blocked', NOT_NOW)
@@ -12,7 +12,7 @@ export async function refuseBlocked(ctx: Ctx, writerID: string, otherID: string)
 export const OWN_BLOCK = 'この方をブロックしているため、送れません。ブロックをやめると、送れるようになります。'
 export const NOT_NOW = 'いまは、お相手にメッセージを送れません。'
 
-/** Of these people, whom somebody has blocked. */
+/** Those of these people whom the user has blocked. */
 export async function blockedOf(ctx: Ctx, userID: string, among: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ id: block.blockedID })

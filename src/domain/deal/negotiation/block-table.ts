@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** Whom somebody wants to hear nothing of any more. Only they know of it. */
+/** Users someone does not want to hear from. Known only to the blocker. */
 export const block = pgTable('block', { userID: text().notNull(), blockedID: text().notNull(), createdAt: at().notNull() }, (row) => [
   primaryKey({ columns: [row.userID, row.blockedID] }),
   index('block_blocked').on(row.blockedID),

@@ -14,10 +14,10 @@ import { visibleNegotiation } from './queries.ts'
 import { negotiation } from './table.ts'
 
 type Blocks = { items: Block[]; cursor: null }
-/** What the other side reads of a talk that is closed with it. */
+/** Reason shown to the other side when a negotiation is closed with a block. */
 const REASON = '都合により、商談を終えることにしました。'
 
-/** Nothing new between the two from now on; a talk that is named is closed with it. */
+/** Stops new negotiations and messages between the two; a given negotiation is closed with it. */
 export async function blockUser(ctx: Ctx, id: string, { negotiationID }: { negotiationID?: string }): Promise<Blocks> {
   const member = requireParty(ctx)
   return transact(ctx, async (ctx) => {
@@ -60,7 +60,7 @@ export async function listBlocks(ctx: Ctx): Promise<Blocks> {
   return { items: rows.map((row) => ({ ...row, createdAt: toWireTime(row.createdAt) })), cursor: null }
 }
 
-/** The operators are there for everybody. */
+/** Only members can block: operators are there for everyone. */
 function requireParty(ctx: Ctx): Member {
   const member = requireMember(ctx)
   if (isOperator(member)) throw forbidden()

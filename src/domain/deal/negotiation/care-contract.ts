@@ -15,7 +15,7 @@ export const anyway = z
   .meta({ label: 'それでも変える', description: 'Also where a colleague looks after it; without it that is refused.' })
 export const note = words(CARE_NOTE_LENGTH).optional().meta({ label: 'ひとこと', description: 'Why, for the colleagues.' })
 
-/** Who of the operators looks after a talk, and when: nothing of it is told to the parties. */
+/** Assignment of negotiations among operators, and snoozing: invisible to the parties. */
 export const careContract = {
   assignNegotiation: endpoint({
     method: 'put',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A talk in which the operators are asked something. */
+/** A negotiation with a question to the operators. */
 async function asked(buyer: Person = 'bea') {
   const { id } = await room(app, { type: 1, buyer })
   await say(app, buyer, { id }, '教えてください。')
@@ -76,7 +76,7 @@ test('who is given a talk by a colleague is told so with their word, in one lett
   expect(others).toEqual([])
   expect(letter?.subject).toContain('お知らせ（2件）')
   expect(letter?.text.match(new RegExp(`ひとこと：${note}`, 'g'))).toHaveLength(2)
-  // One's own, and nobody's, is no news.
+  // Assigning to oneself, or unassigning one's own, sends no notification.
   await app.as(taro).assignNegotiation({ params: first.params, body: { from: 'taro', to: null } })
   await app.as(hana).assignNegotiation({ params: first.params, body: { from: null, to: 'hana' } })
   await app.drain()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A talk in which the operators are asked something. */
+/** A negotiation with a question to the operators. */
 async function asked(buyer: Person = 'bea') {
   const talk = await room(app, { type: 1, buyer })
   const { seq } = await say(app, buyer, talk, '教えてください。')
@@ -49,9 +49,9 @@ test('somebody takes a talk that nobody looks after; who comes later is told by 
     code: 'assigned-meanwhile',
     title: '山田 花さんが担当しています。',
   })
-  // It stands so already.
+  // Already assigned: nothing changes.
   expect((await app.as(taro).assignNegotiation({ params, body: { from: null, to: 'hana' } })).adminID).toBe('hana')
-  // What a colleague has is theirs until somebody means it; they are told then.
+  // Taking it from a colleague needs confirmation, and the colleague is notified.
   const wish = { params, body: { from: 'hana', to: null } }
   expect(await refusal(app.as(taro).assignNegotiation(wish))).toMatchObject({ status: 409, code: 'assigned-meanwhile', assigneeID: 'hana' })
   expect((await app.as(taro).assignNegotiation({ params, body: { ...wish.body, anyway: true } })).adminID).toBe(HOUSE)
@@ -64,7 +64,7 @@ test('somebody takes a talk that nobody looks after; who comes later is told by 
   expect(
     (await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))).filter(({ deed }) => deed === 'talk.assign'),
   ).toHaveLength(2)
-  // The numbers of the screen are those of its lists.
+  // The counts on the screen match its lists.
   const { owners } = await app.as(hana).countInboxByTab({ query: { tab: 'turn' } })
   expect(owners).toEqual([
     { owner: 'me', count: 0, capped: false },
@@ -81,7 +81,7 @@ test('a form that was opened before somebody took the talk does not write over w
   const old = (of: number) => app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } }, { ifMatch: of })
   expect(await refusal(old(version))).toMatchObject({ status: 412 })
   expect((await look(id)).adminID).toBe('hana')
-  // Nor one that has seen whose it is, or says nothing of it; of what nobody looks after it may.
+  // Nor can a form with the current version, or without one; an unassigned negotiation it may take.
   const seen = app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } }, { ifMatch: (await look(id)).version })
   const unseen = app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })
   for (const taking of [seen, unseen]) expect(await refusal(taking)).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
@@ -97,7 +97,7 @@ test('twenty who want it at once: one has it', async () => {
   )
   const answers = await Promise.allSettled(wishes)
   const winner = (await look(id)).adminID
-  // Each who asked for the winner finds it done; nobody else is told that they have it.
+  // Each call for the winner succeeds; no one else is told that they have it.
   expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.adminID] : []))).toEqual(Array(10).fill(winner))
 })
 
@@ -109,7 +109,7 @@ test('twenty who take it from a colleague at once: one has it, and the colleague
   )
   const answers = await Promise.allSettled(wishes)
   const winner = (await look(id)).adminID
-  // Each who asked for what the first did finds it done.
+  // Each call for what the first one did succeeds.
   expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.adminID] : []))).toEqual(Array(10).fill(winner))
   await app.drain()
   const told = (await app.as(hana).listNotifications({ query: { kind: 'talk.taken' } })).items.filter(({ path }) => path?.endsWith(id))
@@ -142,7 +142,7 @@ test('what needs no answer ends without one, until somebody writes; a slip is ta
   const since = (await look(id)).waitingSince
   app.clock.advance({ minutes: 5 })
   expect(await app.as(hana).settleNegotiation({ params, body: { seq } })).toMatchObject({ yourTurn: false, waitingSince: null })
-  // Said again it changes nothing.
+  // A repeat changes nothing.
   expect((await app.as(hana).settleNegotiation({ params, body: { seq } })).yourTurn).toBe(false)
   app.clock.advance({ minutes: 9 })
   expect(await app.as(hana).unsettleNegotiation({ params })).toMatchObject({ yourTurn: true, waitingSince: since })
@@ -165,7 +165,7 @@ test('what a party said is not passed over, also where the house has written beh
     title: 'そのあとに新しいメッセージが届いています。',
   })
   expect(await waits(id)).toBe(true)
-  // What the house alone wrote hides nothing.
+  // A message by the system alone does not matter.
   expect(await app.as(hana).settleNegotiation({ params, body: { seq: seq + 1 } })).toMatchObject({ yourTurn: false })
 })
 
@@ -221,7 +221,7 @@ test('a message and what is done with the talk at once come out the same in eith
   ]) {
     const [, cared] = await Promise.allSettled([say(app, 'bea', { id }, 'お返事をお待ちしています。'), care()])
     const after = await look(id)
-    // The talk is put aside with the message that its doer could not have seen, or it waits.
+    // Either it is snoozed with the message that the caller could not have seen, or it waits.
     if (cared.status === 'rejected' || after.snoozedUntil === null) expect(after.yourTurn).toBe(true)
     await app.as(hana).wakeNegotiation({ params })
     expect(await waits(id)).toBe(true)

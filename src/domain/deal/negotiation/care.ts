@@ -17,7 +17,7 @@ import { type NegotiationRow, negotiations, visibleNegotiation } from './queries
 import { AWAKE } from './seats.ts'
 import { negotiation, negotiationSeat as seat } from './table.ts'
 
-/** Who of the operators looks after a talk, and when. The parties hear of none of it. */
+/** Assignment of negotiations among operators, and snoozing. The parties are not notified of any of it. */
 
 type Seat = typeof seat.$inferSelect
 const UNDO_MS = 10 * 60_000
@@ -26,19 +26,19 @@ const LONGEST_DAYS = 90
 interface Assignment {
   from: string | null
   to: string | null
-  /** A word for whoever takes it over. */
+  /** A note for the new assignee. */
   note?: string | null | undefined
-  /** Also from a colleague who has it. */
+  /** Confirms taking it from a colleague. */
   anyway?: boolean | undefined
 }
 
-/** Another looks after it from now on; null: nobody. What a colleague has is taken from them only when that was meant. */
+/** Assigns a negotiation; null: unassigned. Taking it from a colleague requires `anyway`. */
 export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note = null, anyway = false }: Assignment, ifMatch?: number) {
   const nobody = ctx.config.adminUserID
   const talk = await caring(ctx, id, ifMatch, async (ctx, talk) => {
     if (talk.adminID === (to ?? nobody)) return
     const taker = (to === null || to === nobody ? null : await defaultAssignee(ctx, to)) ?? nobody
-    // It stands so already, also where whoever covers for them has it.
+    // Already assigned, possibly to the assignee's stand-in.
     if (talk.adminID === taker) return
     const isColleagues = talk.adminID !== nobody && talk.adminID !== viewerID(ctx)
     if (talk.adminID !== (from ?? nobody) || (isColleagues && !anyway)) throw await assignedMeanwhile(ctx, talk.adminID)
@@ -47,7 +47,7 @@ export async function assignNegotiation(ctx: Ctx, id: string, { from, to, note =
   return { ...talk, warning: warningOf(to ?? nobody, talk.adminID) }
 }
 
-/** Nothing has to be answered: the turn ends without a message. */
+/** No answer is needed: ends the turn without a message. */
 export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.waitingSince) return
@@ -58,13 +58,13 @@ export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }
     await record(ctx, 'talk.noReply', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
   })
 
-/** Whether a party said something behind that message, whatever the house has written behind it since. */
+/** Whether a party sent a message after that one, regardless of later system messages. */
 async function saidSince({ db }: Ctx, id: string, seq: number): Promise<boolean> {
   const theirs = sql`negotiation_id = ${id} and seq > ${seq} and user_type <> ${UserType.admin}`
   return (await rows(db, sql`select 1 from chat where ${theirs} limit 1`)).length > 0
 }
 
-/** It was a slip: within ten minutes, and before anything was said since. */
+/** Undoes it within ten minutes, and before any later message. */
 export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     const { settledAt, settledSince, settledSeq, newestSeq, waitingSince } = ours
@@ -75,14 +75,14 @@ export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
     await record(ctx, 'talk.noReplyUndone', { kind: 'negotiation', id: talk.id })
   })
 
-/** To be looked at again; the parties go on seeing that it was read, and no letter reminds of it. */
+/** Marks it unread for operators; the parties still see it as read, and no reminder letter is sent. */
 export const markNegotiationUnread = (ctx: Ctx, id: string, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (ours.newestSeq === 0) throw conflict('nothing-said', 'まだメッセージがないため、未読に戻せません。')
     if (ours.unreadCount === 0) await setSeat(ctx, talk, { unreadCount: 1 })
   })
 
-/** Out of what waits until then, or until somebody writes. */
+/** Hides it from the waiting ones until then, or until the next message. */
 export const snoozeNegotiation = (
   ctx: Ctx,
   id: string,
@@ -103,7 +103,7 @@ export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
     await record(ctx, 'talk.wake', { kind: 'negotiation', id: talk.id })
   })
 
-/** By the clock: what was put aside until now waits again. */
+/** Scheduled job: snoozed negotiations whose time has come wait again. */
 export async function wakeTalks(ctx: Ctx): Promise<void> {
   const woken = await ctx.db
     .update(seat)
@@ -113,7 +113,7 @@ export async function wakeTalks(ctx: Ctx): Promise<void> {
   for (const { id } of woken) await tellOperators(ctx, id)
 }
 
-/** Whoever of the operators first says something in a talk that nobody looks after does from then on, unless the office wants it otherwise. The talk is locked. */
+/** An operator's first message in an unassigned negotiation assigns it to them, unless configured otherwise. The negotiation is locked. */
 export async function careByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: UserType }): Promise<void> {
   const nobody = ctx.config.adminUserID
   if (!setting(ctx, 'talk').assignOnReply || !isOperator(sender) || talk.adminID !== nobody || sender.id === nobody) return
@@ -137,7 +137,7 @@ async function caring(
 }
 
 async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, note: string | null = null) {
-  // A form that was opened before must not write the former one back.
+  // The new version keeps a form opened earlier from restoring the former assignee.
   await ctx.db
     .update(negotiation)
     .set({ adminID: to, version: sql`${negotiation.version} + 1` })
@@ -146,7 +146,7 @@ async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, no
   await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
   if (adminID !== ctx.config.adminUserID && adminID !== viewerID(ctx))
     await emit(ctx, 'talk.taken', { negotiationID: id, from: adminID, to })
-  // Who takes it themselves knows.
+  // Taking it oneself needs no notification.
   if (to !== ctx.config.adminUserID && to !== viewerID(ctx)) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note })
   await tellOperators(ctx, id)
 }

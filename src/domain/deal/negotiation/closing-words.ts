@@ -1,8 +1,8 @@
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 
 /**
- * What stands at the end of every offer, statement, plan and contract: who the parties are, and what this house is to them. Without a licence
- * it stands between nobody. Of November 2026; to be checked by a professional before it is changed.
+ * Appended to every offer, statement, plan and contract: who the parties are, and the operator's role. Without a licence the operator is
+ * not an intermediary. Of November 2026; to be checked by a professional before it is changed.
  */
 export const closingWords = (type: NegotiationType | null, license: string | null): string =>
   license === null || type === null || type === NegotiationType.direct

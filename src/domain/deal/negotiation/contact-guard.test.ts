@@ -34,7 +34,7 @@ test('what would not pass in a message stands in no note, reason or term beside 
   const offer = await submit(app, deal.id, 'bea', { otherTerms: '境界の確認をお願いします。' })
   await acceptOffer(app, offer)
 
-  // An accepted offer lets telephones pass, and nothing outside the house.
+  // An accepted offer allows telephone numbers, but nothing that leads off the platform.
   const plan = await planOf(app, deal.id)
   const step = (title: string) => app.as('bea').addDealStep({ params: { id: plan.id }, body: { title, party: 3, due: null } })
   expect(await refused(step(DEALING))).toEqual([422, 'contact-refused', 'title'])

@@ -22,21 +22,21 @@ import { standingReleases } from './releases.ts'
 
 const REPEATED_DAYS = 30
 const OFTEN = 3
-/** From here on the block and the building stand on the house's page. */
+/** From this level on, block and building are shown on the listing. */
 const BLOCK_IS_PUBLIC = 2
 
 export interface Examined {
   stage: GuardStage
   verdict: Verdict
   kinds: FindingKind[]
-  /** Of what does not pass; what would is not named. */
+  /** Only findings that do not pass. */
   findings: Finding[]
 }
 
-/** The texts of one thing, by its fields. */
+/** Texts of one object, by field. */
 export type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
 
-/** What becomes of words that somebody of the two writes to the other; `before` is what they wrote just before. */
+/** Examines a text that one party writes to the other; `before` are the writer's previous messages. */
 export async function examine(
   ctx: Ctx,
   room: NegotiationRow,
@@ -69,8 +69,8 @@ async function findIn(ctx: Ctx, estateID: string, texts: Texts, before: readonly
 }
 
 /**
- * Texts that the other side reads beside the talk: of an offer, an appointment, a plan. Nobody looks at them in between and nobody is asked
- * back, so what would not pass in a message stands in none of them; a message is where it can still be said. The operators write what they like.
+ * Texts outside messages that the other side reads: in an offer, an appointment, a plan. There is no review and no warning in between, so
+ * anything that would not pass in a message is refused; it can still be sent as a message. Operators are exempt.
  */
 export async function requireNoContactDetails(ctx: Ctx, room: NegotiationRow, texts: Texts): Promise<void> {
   const writer = requireMember(ctx)
@@ -79,7 +79,7 @@ export async function requireNoContactDetails(ctx: Ctx, room: NegotiationRow, te
   if (verdict !== 'pass') throw refusedBeside(findings, stage)
 }
 
-/** The same of what everybody reads who may come to see a house: with none of them anything is agreed. */
+/** The same for texts visible to every visitor of a house: with these nothing is agreed yet. */
 export async function requireHarmlessToAll(ctx: Ctx, estateID: string, texts: Texts): Promise<void> {
   if (isAdmin(ctx)) return
   const found = await findIn(ctx, estateID, texts)
@@ -101,13 +101,13 @@ const elsewhere = (findings: readonly Finding[], field: string, stage: GuardStag
     ? 'この欄にも書けません。'
     : 'この欄には書けません。必要なときは、メッセージでお送りください。'
 
-/** What is said of each text, by its field. */
+/** The warning for each text, by field. */
 export function sentencesBeside(findings: readonly Finding[], stage: GuardStage, way?: AccountWay): Record<string, string> {
   const kinds = Map.groupBy(findings, ({ field = 'message' }) => field)
   return Object.fromEntries([...kinds].map(([field, found]) => [field, warningOf([...new Set(found.map(({ kind }) => kind))], stage, way)]))
 }
 
-/** What of the address nobody reads before it is told. */
+/** The part of the address that is undisclosed by default. */
 async function hiddenPlace(ctx: Ctx, estateID: string) {
   const { publicAddress, address1, block, buildingName, room } = estate
   const [house] = await ctx.db.select({ publicAddress, address1, block, buildingName, room }).from(estate).where(eq(estate.id, estateID))
@@ -134,7 +134,7 @@ const hasRepeated = async (ctx: Ctx, userID: string): Promise<boolean> =>
 
 type Mark = Pick<typeof guardMark.$inferSelect, 'id' | 'userID' | 'negotiationID' | 'deed' | 'kinds'>
 
-/** Counts it to the person. Of every third that was held or refused within a month the operators are told. */
+/** Counts it for the writer. Every third message held or refused within a month alerts the operators. */
 export async function mark(ctx: Ctx, noted: Mark): Promise<{ isNew: boolean }> {
   const marked = await ctx.db
     .insert(guardMark)
@@ -163,7 +163,7 @@ export async function mark(ctx: Ctx, noted: Mark): Promise<{ isNew: boolean }> {
   return { isNew }
 }
 
-/** Of the messages that were delivered all the same, what was found in them. */
+/** Findings in messages that were delivered all the same. */
 export async function marksOn(ctx: Ctx, ids: readonly string[]): Promise<Map<string, FindingKind[]>> {
   if (ids.length === 0) return new Map()
   const { id, kinds } = guardMark
@@ -177,7 +177,7 @@ export async function marksOn(ctx: Ctx, ids: readonly string[]): Promise<Map<str
   )
 }
 
-/** It is not sent, and that is counted: outside the transaction that ends with it. */
+/** The message is refused, and that is counted: outside the transaction, which is rolled back. */
 class ContactRefused extends Problem {
   readonly noted: Mark
   readonly says: Record<string, string>
@@ -194,9 +194,9 @@ class ContactRefused extends Problem {
 }
 interface Refused {
   findings: Finding[]
-  /** Its writer may not say that it is nothing of the kind. */
+  /** The writer cannot declare it a false alarm. */
   final: boolean
-  /** Of an account: how it is made known instead. */
+  /** For an account number, the alternative. */
   way: AccountWay | undefined
 }
 export const contactRefused = (noted: Mark, fields: Record<string, string>, refused: Refused) => new ContactRefused(noted, fields, refused)
@@ -211,7 +211,7 @@ export async function countingRefusals<T>(ctx: Ctx, work: () => Promise<T>): Pro
   }
 }
 
-/** That somebody tried to send an account is told to the operators each time, and to the other side once a day. */
+/** Every attempt to send an account number alerts the operators, and notifies the other side once a day. */
 async function countRefusal(ctx: Ctx, noted: Mark): Promise<void> {
   const { negotiationID, userID, kinds } = noted
   await lockNegotiation(ctx, negotiationID)
@@ -225,7 +225,10 @@ async function countRefusal(ctx: Ctx, noted: Mark): Promise<void> {
   if (!triedBefore) await emit(ctx, 'negotiation.accountTried', { negotiationID, userID })
 }
 
-/** An operator has read what waited and took the number in it for an account: the other side hears of it as well. The talk's row is locked. */
+/**
+ * An operator has reviewed a held message and confirmed an account number: the other side is notified as well. The negotiation row is
+ * locked.
+ */
 export async function countAccount(ctx: Ctx, { id, negotiationID, userID }: Pick<Mark, 'id' | 'userID' | 'negotiationID'>): Promise<void> {
   const triedBefore = await hasTriedAccount(ctx, { negotiationID, userID })
   await ctx.db.update(guardMark).set({ deed: 'refused' }).where(eq(guardMark.id, id))
@@ -241,7 +244,10 @@ const hasTriedAccount = async (ctx: Ctx, { userID, negotiationID }: Pick<Mark, '
     ),
   )) > 0
 
-/** It was none: nothing is counted for it, and from now on these words pass in this talk. Of a number like an account's none do. */
+/**
+ * A false alarm: the count is removed, and these texts pass in this negotiation from now on. Texts with a number like an account's are not
+ * excepted.
+ */
 export async function except(ctx: Ctx, negotiationID: string, id: string, texts: readonly string[]): Promise<void> {
   await ctx.db.delete(guardMark).where(eq(guardMark.id, id))
   if (texts.length === 0) return
@@ -252,7 +258,7 @@ export async function except(ctx: Ctx, negotiationID: string, id: string, texts:
     .onConflictDoNothing()
 }
 
-/** A job by the clock. */
+/** Scheduled job. */
 export async function forgetMarks(ctx: Ctx): Promise<void> {
   await ctx.db
     .delete(guardMark)

@@ -7,18 +7,20 @@ import { isClosed, mayTakePart, partyOf, sellerSpeaks } from './policy.ts'
 type Person = Parameters<typeof mayTakePart>[0]
 type Deal = Parameters<typeof mayTakePart>[1]
 
-/** How far the two have come in knowing each other. */
+/** Contact details exchanged so far. */
 export interface Contacts {
-  /** Those who agreed that both learn telephone and mail. */
+  /** Sides that agreed to exchange telephone and mail. */
   consents: Side[]
-  /** They know who they are: an offer is accepted. */
+  /** They know each other's names: an offer is accepted. */
   named: boolean
-  /** Both agreed: each reads the other's. */
+  /** Both agreed: each sees the other's. */
   shared: boolean
 }
 export type ContactMove = 'consent' | 'withdrawal'
 
-/** 「連絡先を知らせ合う」: why this person may not now; undefined when they may. It is each side's own affair: nobody agrees for another. */
+/**
+ * 「連絡先を知らせ合う」: why this person may not now; undefined when they may. Each side decides for itself: no one can agree for another.
+ */
 export function contactRefusal(person: Person, deal: Deal, contacts: Contacts, move: ContactMove): Problem | undefined {
   const party = partyOf(person, deal)
   const directly = sellerSpeaks({ ...deal, takenOverAt: null })
@@ -32,5 +34,5 @@ export function contactRefusal(person: Person, deal: Deal, contacts: Contacts, m
 export const CONTACT_AFTER = '連絡先は、購入申込が承諾されると、お互いの同意で知らせ合えます。'
 const DEAL_UNDERWAY = '契約の手続き中のため、この操作はできません。運営にご相談ください。'
 
-/** Days after the completion of a deal in which the two still reach each other. */
+/** Days after completion of a deal during which both still see each other's contact details. */
 export const CONTACT_DAYS = 30

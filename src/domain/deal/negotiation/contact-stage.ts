@@ -4,8 +4,8 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { ReleaseKind } from './release-enumerations.ts'
 
 /**
- * What the two may write to each other follows from what they were told of each other: where the house stands, with an accepted viewing or by
- * the seller's hand, and who they are, with an accepted offer. The page and the server ask the same.
+ * The stage for the contact guard, by what was disclosed to both: the address, with an accepted viewing or by the seller; the names, with
+ * an accepted offer. Used by page and server alike.
  */
 export const contactStageOf = (deal: { status: TradeStatus }, releases: readonly { kind: ReleaseKind }[]): GuardStage =>
   stageOf({

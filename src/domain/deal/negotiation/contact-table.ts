@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import type { Side } from './enumerations.ts'
 import { negotiation } from './table.ts'
 
-/** That one side agreed that both learn each other's telephone and mail. What follows from both is a release. */
+/** A side's agreement to exchange telephone and mail. Once both agree, it becomes a release. */
 export const contactConsent = pgTable(
   'contact_consent',
   {

@@ -91,7 +91,7 @@ test('an operator reads what each side reads, and every look is written down bes
   expect(read).toContainEqual([1, cast.ada.name, [1, 2, 3]])
   expect(read).toContainEqual([2, cast.sora.name, [3]])
   expect(read.filter(([party]) => party === 1)).toHaveLength(2)
-  // The look of an operator is nobody's reading: Bea is the first to read what Sora gave her.
+  // An operator's view is not counted as a reading: Bea is the first to read Sora's details.
   expect(readings.some(({ party }) => party === 3)).toBe(false)
   expect((await refusal(app.as('bea').inspectReleases(at(id)))).status).toBe(403)
 })
@@ -104,7 +104,7 @@ test('the other one is asked, the room says it, and both hear that it is done', 
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith('release'))
   await app.drain()
-  // Who was accepted has been told of the lot and the name.
+  // The accepted buyer has been notified of the address and the name.
   expect([await kinds('sora'), await kinds('bea')]).toEqual([[], ['release.made']])
   await press(id, 'bea')
   expect(await said()).toBe('買主が、お互いの電話番号とメールアドレスを知らせ合うことを希望しています。')
@@ -181,7 +181,7 @@ test('what the button asks the server answers, whoever asks and however the talk
   expect(allowed).toHaveLength(12)
 })
 
-// The last one: with the deal the house is gone.
+// Must run last: the deal takes the listing with it.
 test('either ends it for both until there is a contract, and both agree anew', async () => {
   const { id } = await accepted()
   for (const by of ['bea', 'sora'] as const) await press(id, by)
@@ -189,7 +189,7 @@ test('either ends it for both until there is a contract, and both agree anew', a
   expect([await contact(id, 'bea'), await contact(id, 'sora')]).toEqual([null, null])
   await press(id, 'bea')
   expect(await contact(id, 'sora')).toBeNull()
-  // Said and taken back before the other one answered.
+  // Withdrawn before the other side answered.
   expect(await stop(id, 'bea')).toMatchObject({ consents: [] })
   for (const by of ['bea', 'sora'] as const) await press(id, by)
   await usageFeePaid(app)

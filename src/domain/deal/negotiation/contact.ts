@@ -15,7 +15,7 @@ import type { ContactConsent } from './release-contract.ts'
 import { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
 import { endReleasesIn, grant, standingKinds } from './releases.ts'
 
-/** One side agrees that both learn telephone and mail; with the second each reads the other's. */
+/** A side agrees to exchange telephone and mail; once both have, each sees the other's. */
 export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promise<ContactConsent> =>
   moving(ctx, id, 'consent', ifMatch, async (ctx, side, { consents }) => {
     if (consents.includes(side)) return false
@@ -36,7 +36,7 @@ export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promis
     return true
   })
 
-/** Either ends it for both, and agrees anew if they ever want to; until there is a contract. */
+/** Either side ends it for both, and may agree again later; possible until there is a contract. */
 export const withdrawContact = (ctx: Ctx, id: string, ifMatch?: number): Promise<ContactConsent> =>
   moving(ctx, id, 'withdrawal', ifMatch, async (ctx, side, { consents, shared }) => {
     if (!consents.includes(side)) return false
@@ -46,17 +46,16 @@ export const withdrawContact = (ctx: Ctx, id: string, ifMatch?: number): Promise
     return true
   })
 
-/** Who came to nothing with each other reach each other no more, and what they agreed to is forgotten. */
+/** After a failed negotiation neither sees the other's details any more, and the consents are deleted. */
 export async function endContact(ctx: Ctx, negotiationID: string): Promise<void> {
   await ctx.db.delete(contactConsent).where(eq(contactConsent.negotiationID, negotiationID))
   await endReleasesIn(ctx, negotiationID, { kinds: [ReleaseKind.contact] })
 }
 
-/** When the deal is done, each still reaches the other for a while. */
+/** After completion, both still see the details for a while. */
 export const limitContact: Listener<'negotiation.completed'> = (ctx, { negotiationID }) =>
   endReleasesIn(ctx, negotiationID, { kinds: [ReleaseKind.contact], at: daysAfter(ctx.clock.now(), CONTACT_DAYS) })
 
-/** How far the two of a talk have come in knowing each other. */
 export async function getContactConsent(ctx: Ctx, id: string): Promise<ContactConsent> {
   await visibleNegotiation(ctx, id)
   return { negotiationID: id, ...(await contactsIn(ctx, id)) }

@@ -17,7 +17,7 @@ const Participant = z.strictObject({
   userType: party,
   userID: ID,
   name: z.string(),
-  /** How far this side has read, as far as the viewer can know it. */
+  /** The position this side has read up to, as far as the viewer may know it. */
   readSeq: z.int(),
 })
 
@@ -34,7 +34,7 @@ export const Negotiation = z
   .strictObject({
     id: ID,
     estateID: ID,
-    /** The listing, which its participants go on reading after it has ended. */
+    /** The listing, which stays readable for its participants after it has ended. */
     estate: ListingCard.nullable(),
     buyerID: ID,
     buyerName: z.string(),
@@ -48,72 +48,70 @@ export const Negotiation = z
     sellerInvitedFlag: z.boolean(),
     chatStartFlag: z.boolean(),
     deletedFlag: z.boolean(),
-    /** Since when the operator speaks for a seller who was suspended. */
-    /** What stands at the end of its papers and pages: who the parties are, and what the operator is to them. */
+    /** For takenOverAt: when the operator took over from a suspended seller. */
+    /** Appended to its documents and pages: who the parties are, and the operator's role. */
     closingWords: z.string(),
     takenOverAt: Time.nullable(),
     priceDecided: Yen.nullable(),
     closureReason: z.string().nullable(),
-    /** What the buyer answered to the operator's questions before the talk began. */
+    /** The buyer's answers to the operator's questions before the negotiation. */
     answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
-    /** The estate is kept for this buyer (申込あり). */
+    /** The estate is reserved for this buyer (申込あり). */
     reserved: z.boolean(),
-    /** The estate has found another buyer: then this talk closes, unless that is taken back. */
+    /** The estate has found another buyer: when this negotiation will close, unless that is undone. */
     closesAt: Time.nullable(),
-    /** The buyer withdraws the accepted offer: until then they may take that back. */
+    /** The buyer is withdrawing the accepted offer: until then it can be undone. */
     withdrawingUntil: Time.nullable(),
-    /** The offer that was made is sealed until the end of this day. */
+    /** The offer stays sealed until the end of this day. */
     sealedUntil: Day.nullable(),
-    /** As what an offer would be taken now; null where the house takes none. */
+    /** How an offer made now would rank; null where none are accepted. */
     offering: z.enum(offerings).nullable(),
-    /** The side that wants out of the contract, while the operator looks into it. */
+    /** The side that gave notice of termination, while the operator looks into it. */
     terminationBy: codeOf(sides).nullable(),
-    /** A deposit was paid for the contract. */
     depositPaid: z.boolean(),
     startedAt: Time.nullable(),
     agreedAt: Time.nullable(),
     completedAt: Time.nullable(),
     closedAt: Time.nullable(),
-    // From here on: as the viewer's side of the table sees it.
+    // From here on: from the viewer's side.
     lastSendAt: Time.nullable(),
     adminLastSendAt: Time.nullable(),
     buyerLastSendAt: Time.nullable(),
     sellerLastSendAt: Time.nullable(),
     newestSeq: z.int(),
     readSeq: z.int(),
-    /** Words of people that the viewer has not read, and, apart from them, what the house wrote by itself. */
+    /** Unread messages by people, and, separately, unread ones by the system. */
     unreadCount: z.int(),
     unreadCards: z.int(),
     lastMessage: LastMessage.nullable(),
     yourTurn: z.boolean(),
-    /** Whether the viewer has blocked the other side; that the other has blocked them nobody reads. */
+    /** Whether the viewer has blocked the other side; being blocked is never shown. */
     blocked: z.boolean(),
     waitingSince: Time.nullable(),
-    /** For operators: put aside until then. */
+    /** For operators: snoozed until then. */
     snoozedUntil: Time.nullable(),
-    /** And why. */
+    /** For operators: the reason. */
     snoozeNote: z.string().nullable(),
     participants: z.array(Participant),
-    /** How far the deal has come; null for one that came to nothing. */
+    /** The stage of the deal; null for one that failed. */
     stage: codeOf(dealStages).nullable(),
-    /** How the talk stands. */
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
     /** Label of the last change. */
     changed: z.strictObject({ label: z.string(), at: Time }).nullable(),
-    /** What the viewer does next; where there is nothing, what the other side does. */
+    /** The viewer's next step; if there is none, the other side's. */
     next: NextStep.nullable(),
     ...stamped,
   })
   .meta({ id: 'Negotiation' })
 export type Negotiation = z.infer<typeof Negotiation>
 
-/** An estate that the viewer negotiates about. */
+/** An estate the viewer is negotiating about. */
 export const NegotiationEstate = z
   .strictObject({ ...ListingCard.shape, negotiationCount: z.int(), unreadCount: z.int(), lastSendAt: Time.nullable() })
   .meta({ id: 'NegotiationEstate' })
 export type NegotiationEstate = z.infer<typeof NegotiationEstate>
 
-/** The conditions by column; unread, yourTurn and free words (the estate's, a party's name) come on top. */
+/** Filters by column; unread, yourTurn and free text (the estate's, a party's name) are added to them. */
 export const negotiationFilter = {
   id: 'ids',
   estateID: 'ids',
@@ -143,7 +141,7 @@ export const negotiationQuery = {
 
 const reason = z.string().trim().min(1).max(500).meta({ label: '理由' })
 const MOST_OF_A_FIRST_MESSAGE = 1000
-/** By the client's id, so that a second press says it once. */
+/** With an id from the client, so that a second press does not repeat it. */
 const FirstMessage = z
   .strictObject({
     id: z.uuid().meta({ label: 'メッセージのID' }),
@@ -152,7 +150,7 @@ const FirstMessage = z
   .meta({ label: 'はじめのメッセージ' })
 export type FirstMessage = z.infer<typeof FirstMessage>
 
-/** A house may be given away. */
+/** 0 for a house given away. */
 const priceDecided = Yen.meta({ label: '成約価格' })
 
 const move = (name: string, summary: string) =>
@@ -169,7 +167,7 @@ export const negotiationContract = {
     create: z.strictObject({
       estateID: ID.meta({ label: '物件' }),
       answers: WizardAnswers.default([]),
-      /** What the buyer would like to know: the talk begins with it. */
+      /** The buyer's question, with which the negotiation begins. */
       firstMessage: FirstMessage.optional(),
     }),
     filter: negotiationQuery,
@@ -191,7 +189,7 @@ export const negotiationContract = {
     body: z.strictObject({
       priceDecided,
       note: words(500).default(null).meta({ label: '理由' }),
-      /** Of a chief, where somebody who owns the house has not agreed; both sides read it. */
+      /** From a chief, where an owner has not consented; both sides can read it. */
       consentNote: words(500).default(null).meta({ label: '同意がそろわないまま記録する理由' }),
     }),
     output: Negotiation,
@@ -201,7 +199,7 @@ export const negotiationContract = {
     method: 'post',
     path: '/negotiation/{id}/completion',
     params: byID,
-    /** Where the price is not settled by the plan. */
+    /** Required where the plan does not show the price as paid. */
     body: z.strictObject({ note: words(500).default(null).meta({ label: '理由' }) }),
     output: Negotiation,
     summary: '取引を完了',

@@ -7,5 +7,5 @@ const doors: Record<Party, string> = {
   [UserType.buyer]: '/buyer/chat',
 }
 
-/** Where each side enters the talk: for letters, calendars and whatever else leads there from outside. */
+/** Where each side enters the negotiation: for letters, calendars and other links from outside. */
 export const talkPath = (party: Party, negotiationID: string) => `${doors[party]}/${negotiationID}`

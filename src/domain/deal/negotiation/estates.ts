@@ -14,7 +14,7 @@ import { negotiationSeat } from './table.ts'
 
 type Row = ListingRow & { negotiationCount: number; unreadCount: number; lastSendAt: Date | null }
 
-/** The estates that the viewer negotiates about, each once, with how many negotiations of it they can see and when something was last said there. */
+/** The viewer's estates under negotiation, each once, with the number of negotiations they can see and the time of the last message. */
 export function listNegotiationEstates(ctx: Ctx, query: Query) {
   const talks = ctx.db
     .select({

@@ -1,7 +1,7 @@
 import type { FirstMessage } from './contract.ts'
 import type { Side } from './enumerations.ts'
 
-/** Who is concerned by what happened to a negotiation. */
+/** Everyone affected by a change of a negotiation. */
 export interface NegotiationEvent {
   negotiationID: string
   estateID: string
@@ -9,40 +9,39 @@ export interface NegotiationEvent {
   sellerID: string
 }
 /**
- * Why a negotiation ended in 9: somebody closed it, the deal with another buyer is done, the estate is kept for another buyer, it was sold
- * elsewhere, its advert ended, one of the parties left the house, or its buyer had another talk about the estate by another account.
+ * Why a negotiation reached status 9: someone closed it, the deal with another buyer is done, the estate is reserved for another buyer, it
+ * was sold elsewhere, its listing ended, a party closed their account, or the buyer had a duplicate negotiation under another account.
  */
 export type ClosureCause = 'closed' | 'sold' | 'reserved' | 'elsewhere' | 'ended' | 'left' | 'merged'
 
 declare module '#platform/events.ts' {
   interface Events {
     'negotiation.opened': NegotiationEvent
-    /** The buyer asked by the button of a listing: with it the talk begins (`opens`), or it is one more in the talk that was open. */
+    /** The buyer asked through the button of a listing: this opens the negotiation (`opens`), or adds a message to the open one. */
     'negotiation.asked': NegotiationEvent & FirstMessage & { opens: boolean }
     'negotiation.invited': NegotiationEvent
-    /** Its buyer goes on by another account of theirs. Within: what hangs on the talk and bore the earlier number bears the new one. */
+    /** The buyer continues under another account. Within: rows of the negotiation that contain the earlier id get the new one. */
     'negotiation.handed': NegotiationEvent & { from: string; nameBefore: string; name: string }
     'negotiation.started': NegotiationEvent
-    /** With a word of why where the price is another than the one that was accepted, and where the consent of an owner is missing. */
+    /** With a reason where the price differs from the accepted one, and where an owner's consent is missing. */
     'negotiation.agreed': NegotiationEvent & { priceDecided: number; note: string | null; consentNote: string | null }
-    /** With a word of why where the price is not settled. */
+    /** With a reason where the payment is not settled. */
     'negotiation.completed': NegotiationEvent & { note: string | null }
     'negotiation.closed': NegotiationEvent & { cause: ClosureCause; reason: string }
-    /** The operator speaks for the seller from here on; or no longer. */
+    /** The operator now speaks for the seller; or no longer does. */
     'negotiation.takenOver': NegotiationEvent
     'negotiation.handedBack': NegotiationEvent
-    /** The seller told this buyer where the house stands. */
+    /** The seller disclosed the address to this buyer. */
     'negotiation.addressReleased': { negotiationID: string }
-    /** One side agrees that both learn telephone and mail. */
+    /** A side agrees to exchange telephone and mail. */
     'negotiation.contactOffered': { negotiationID: string; by: Side }
-    /** Both agreed. */
     'negotiation.contactReleased': { negotiationID: string }
-    /** One of them ended that. */
+    /** A side ended the exchange. */
     'negotiation.contactWithdrawn': { negotiationID: string; by: Side }
-    /** Somebody of the two wanted to send an account in a message; it was not delivered. */
+    /** A party tried to send an account number in a message; it was not delivered. */
     'negotiation.accountTried': { negotiationID: string; userID: string }
     'negotiation.deleted': NegotiationEvent
-    /** Somebody of the office gave it to a colleague, with a word of why. */
+    /** An operator reassigned it to a colleague, with a reason. */
     'talk.taken': { negotiationID: string; from: string; to: string }
     'talk.assigned': { negotiationID: string; to: string; note: string | null }
   }

@@ -9,7 +9,10 @@ import { setting } from '#platform/setting/settings.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
 
-/** Who of the office looks after a talk that begins: as the settings say, of those who are there whoever has the fewest in hand; else nobody yet. */
+/**
+ * The assignee of a new negotiation, according to the settings: of the operators present, the one with the fewest assigned; otherwise
+ * unassigned.
+ */
 export async function firstCare(ctx: Ctx): Promise<string> {
   const { assignNew } = setting(ctx, 'talk')
   const nobody = ctx.config.adminUserID

@@ -3,11 +3,11 @@ import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts
 import { at } from '#platform/db/columns.ts'
 import { negotiation } from './table.ts'
 
-/** That somebody wrote what leads out of the house: sent in spite of a warning, held, or refused. Kept for 90 days. */
+/** A message that leads off the platform: sent in spite of a warning, held, or refused. Kept for 90 days. */
 export const guardMark = pgTable(
   'guard_mark',
   {
-    /** Of the message, so that sending it again counts once. */
+    /** Id of the message, so that a retry counts once. */
     id: text().primaryKey(),
     userID: text().notNull(),
     negotiationID: text().notNull(),
@@ -18,7 +18,7 @@ export const guardMark = pgTable(
   (row) => [index('guard_mark_user').on(row.userID, row.createdAt), index('guard_mark_created').on(row.createdAt)],
 )
 
-/** Words that an operator has found to be no contact: in this talk they are none. */
+/** Texts an operator has found to be false alarms: in this negotiation they pass. */
 export const guardException = pgTable(
   'guard_exception',
   {

@@ -3,5 +3,5 @@ import type { Ctx } from '#platform/context.ts'
 import { isHeld } from '#platform/retention/held.ts'
 import { negotiation } from './table.ts'
 
-/** Talks whose buyer or seller is to lose nothing now: what a deal left behind is both sides'. A condition on negotiations. */
+/** Negotiations whose buyer or seller is under a retention hold: what a deal leaves behind belongs to both. A condition on negotiations. */
 export const isTalkHeld = (ctx: Ctx): SQL => or(isHeld(ctx, negotiation.buyerID), isHeld(ctx, negotiation.sellerID)) as SQL

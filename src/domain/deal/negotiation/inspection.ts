@@ -14,13 +14,15 @@ import type { ReleaseKind } from './release-enumerations.ts'
 
 const MOST = 100
 
-/** What each side reads of the other, for an operator who looks after the talk: every look is written down, and who has looked before. */
+/**
+ * Everything each side can read of the other, for the operator who looks after the negotiation, with earlier readings. Each view is logged.
+ */
 export async function inspectReleases(ctx: Ctx, id: string): Promise<Inspection> {
   const room = await visibleNegotiation(ctx, id)
   if (!isAdmin(ctx)) throw forbidden()
   return transact(ctx, async (ctx) => {
     const kinds = new Set<ReleaseKind>()
-    // That an operator looks is no reading by the side: whoever gave it does not see it as one.
+    // An operator's view does not count as a reading by that side, and is not shown to the other.
     const read = (side: Parameters<typeof readParticulars>[2]) => readParticulars(ctx, room, side, (_ctx, _id, kind) => kinds.add(kind))
     const [toBuyer, toSeller] = [await read(UserType.buyer), await read(UserType.seller)]
     if (kinds.size > 0) await record(ctx, 'release.inspection', { kind: 'negotiation', id }, { kinds: [...kinds] })

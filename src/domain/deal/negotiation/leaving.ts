@@ -12,7 +12,7 @@ import { negotiation } from './table.ts'
 
 const partyIs = (userID: string) => or(eq(negotiation.buyerID, userID), eq(negotiation.sellerID, userID))
 
-/** Nobody leaves between contract and handover; talks that came to nothing yet end. */
+/** An account cannot be closed between contract and handover; other negotiations are closed. */
 export const closeOnLeaving: Listener<'user.leaving'> = async (ctx, { userID }) => {
   const open = await openNegotiationsOf(ctx, userID)
   const agreed = open.find(({ status }) => status === TradeStatus.established)

@@ -13,11 +13,11 @@ import { negotiation } from './table.ts'
 
 registerVisibleTalks(async (ctx, ids) => (await negotiations.byIds(ctx, ids)).items.map(({ id }) => id))
 
-/** An advert that ends takes with it the talks that have come to no agreement. One with a contract cannot end: see the estate's policy. */
+/** When a listing ends, its negotiations without an agreement are closed. A listing with a contract cannot end: see the estate's policy. */
 export const closeWithEstate: Listener<'estate.finished'> = (ctx, { estateID }) =>
   closeTalks(ctx, eq(negotiation.estateID, estateID), { cause: 'ended', reason: 'この物件の掲載が終了しました。' })
 
-/** Whoever ends an advert for the sake of a talk has to mean one of this estate that can still lead there. */
+/** Ending a listing in favour of a negotiation requires one of this estate that is still open. */
 export const beginEnding: Listener<'estate.endingBegun'> = async (ctx, { estateID, negotiationID }) => {
   if (negotiationID) {
     const talk = await lockNegotiation(ctx, negotiationID)
@@ -27,7 +27,7 @@ export const beginEnding: Listener<'estate.endingBegun'> = async (ctx, { estateI
   await publishAllOf(ctx, estateID)
 }
 
-/** Who came to nothing with each other knows no more of each other. */
+/** After a negotiation closes, neither side sees the other's details. */
 export const endReleases: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
   await endContact(ctx, negotiationID)
   await endReleasesIn(ctx, negotiationID)
@@ -35,7 +35,7 @@ export const endReleases: Listener<'negotiation.closed'> = async (ctx, { negotia
 
 export const publishTakenBack: Listener<'estate.endingTakenBack'> = (ctx, { estateID }) => publishAllOf(ctx, estateID)
 
-/** Those with whom it came to nothing hear it now, and the named talk goes on. */
+/** Closes the other negotiations, which notifies their parties; the named one goes on. */
 export const closeOtherTalks: Listener<'estate.endingSettled'> = (ctx, { estateID, negotiationID }) => {
   const ofEstate = eq(negotiation.estateID, estateID)
   return negotiationID
@@ -46,7 +46,7 @@ export const closeOtherTalks: Listener<'estate.endingSettled'> = (ctx, { estateI
     : closeTalks(ctx, ofEstate, { cause: 'elsewhere', reason: 'この物件は、ほかの方との間で成約しました。' })
 }
 
-/** Everyone in a talk that goes on looks again: how long it will do so has changed. */
+/** Refreshes all open negotiations: the time until they close has changed. */
 async function publishAllOf(ctx: Ctx, estateID: string) {
   const talks = await ctx.db
     .select()

@@ -26,12 +26,12 @@ interface Merging {
   into: string
 }
 
-/** Read by both sides of the one that ends: to the buyer it is their own. */
+/** Shown to both sides of the closed negotiation: to the buyer it is their own. */
 const TWICE = 'この物件についての買主の商談が2つあったため、もう1つの商談で続けます。'
 
 /**
- * A buyer's open talks go on under the account that stays. Of two about one house one goes on, and the other is closed. What was accepted, or
- * is under contract, waits for its end: its papers name who is in it.
+ * A buyer's open negotiations continue under the remaining account. Of two about the same house one continues, and the other is closed. An
+ * accepted offer or a contract blocks the merge until it ends: its documents name the person.
  */
 export const moveTalks: Listener<'user.merging'> = async (ctx, { userID, into }) => {
   await moveBlocks(ctx, { userID, into })
@@ -60,7 +60,7 @@ export const moveTalks: Listener<'user.merging'> = async (ctx, { userID, into })
   }
 }
 
-/** Which of one person's two talks about a house goes on: the one for which it is kept, else the older. */
+/** Which of a person's two negotiations about a house continues: the one it is reserved for, else the older. */
 export function stays(...pair: [Ranked, Ranked]): string {
   const [first] = pair.toSorted(
     (a, b) => Number(b.chosen) - Number(a.chosen) || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -73,7 +73,7 @@ interface Ranked {
   chosen: boolean
 }
 
-/** Asked once the account is locked: a talk that began meanwhile would have lost its buyer. */
+/** Checked after the account is locked: a negotiation opened meanwhile would lose its buyer. */
 export const refuseNewTalks: Listener<'user.merged'> = async (ctx, { userID }) => {
   const [open] = await ctx.db
     .select({ id: negotiation.id })
@@ -86,7 +86,10 @@ export const refuseNewTalks: Listener<'user.merged'> = async (ctx, { userID }) =
 const openOf = (ids: string[]) =>
   and(or(inArray(negotiation.buyerID, ids), inArray(negotiation.sellerID, ids)), inArray(negotiation.status, [...OPEN]))
 
-/** The open talks of the one, and those of the other about the same houses: estates before negotiations, each in the order of their ids. */
+/**
+ * The open negotiations of one account, and those of the other about the same houses. Locks estates before negotiations, each in order of
+ * id.
+ */
 async function lockTalks(ctx: Ctx, { userID, into }: Merging): Promise<{ mine: NegotiationRow[]; others: NegotiationRow[] }> {
   const houses = await ctx.db
     .select({ id: negotiation.estateID })
@@ -156,7 +159,7 @@ async function hand(ctx: Ctx, talk: NegotiationRow, into: string): Promise<void>
   await publishNegotiation(ctx, handed)
 }
 
-/** A block of either account holds for the account that stays. */
+/** Blocks of either account apply to the remaining one. */
 async function moveBlocks(ctx: Ctx, { userID, into }: Merging): Promise<void> {
   const gone = await ctx.db
     .delete(block)

@@ -20,7 +20,7 @@ import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
 import { followTrade } from './trade.ts'
 
-/** As an intermediary the operator brings the seller into the talk, who reads from now on. */
+/** As an intermediary the operator brings the seller into the negotiation, who can read it from then on. */
 export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
   moving(ctx, id, 'invitation', ifMatch, async (ctx, talk) => {
     const invited = await moved(ctx, talk, 'invitation', { sellerInvitedFlag: true })
@@ -29,7 +29,7 @@ export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Ne
 
 export const startNegotiation = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> => moving(ctx, id, 'start', ifMatch, start)
 
-/** The contract is signed. One buyer per estate, and, where the parties deal directly, only one who has paid the usage fee. */
+/** The contract is signed. Only one buyer per estate, and, where the parties deal directly, only one who has paid the usage fee. */
 export const agreeNegotiation = (
   ctx: Ctx,
   id: string,
@@ -49,7 +49,7 @@ export const agreeNegotiation = (
     await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note, consentNote })
   })
 
-/** The deal is done: the estate ends, and so does what others were still talking about. */
+/** The deal is done: the listing ends, and other open negotiations are closed. */
 export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: string | null }, ifMatch?: number): Promise<Negotiation> =>
   moving(ctx, id, 'completion', ifMatch, async (ctx, talk) => {
     const completed = await moved(ctx, talk, 'completion', { completedAt: ctx.clock.now() })
@@ -67,15 +67,15 @@ export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: str
     await close(ctx, talk, { cause: 'closed', reason })
   })
 
-/** The start itself, for whoever holds the locks of estate and negotiation: the seller's first message starts as well. */
+/** The start itself, with the locks of estate and negotiation held: the seller's first message calls it too. */
 export async function start(ctx: Ctx, talk: NegotiationRow): Promise<void> {
   const started = await moved(ctx, talk, 'start', { startedAt: ctx.clock.now() })
   await emit(ctx, 'negotiation.started', concerned(started))
 }
 
-/** Ends every talk of these that has come to no agreement. The caller holds the locks of their estates. */
+/** Closes those of these negotiations that have no agreement. The caller holds the locks of their estates. */
 export async function closeTalks(ctx: Ctx, which: SQL | undefined, ending: Ending): Promise<void> {
-  // All are locked before the first is closed: what hangs on a negotiation is locked after all negotiations.
+  // Locks all of them before closing the first: dependent rows are locked after all negotiations.
   const talks = await ctx.db
     .select()
     .from(negotiation)
@@ -99,7 +99,7 @@ async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Ending) 
   await emit(ctx, 'negotiation.closed', { ...concerned(closed), cause, reason })
 }
 
-/** Who may, then the locks, then whether the state allows it. */
+/** Checks the permission, takes the locks, then checks the state. */
 async function moving(
   ctx: Ctx,
   id: string,
@@ -112,7 +112,7 @@ async function moving(
     const found = await visibleNegotiation(ctx, id)
     refuse(refusal(member, found, move), 'ever')
     await lockRow(ctx, estate, found.estateID)
-    // What becomes of one may touch all: of the others is told, and their offers wait or are looked at again.
+    // A change of one may affect all: the others are notified, and their offers may start or stop waiting.
     await lockTalks(ctx, found.estateID)
     const talk = await lockNegotiation(ctx, id, ifMatch)
     refuse(refusal(member, talk, move))

@@ -64,7 +64,7 @@ describe('who sees it', () => {
     const rest = await bea.listNegotiations({ query: { orderBy: 'lastSendAt:asc', limit: 2, cursor: first.cursor ?? '' } })
     expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(rooms.toReversed().map(({ id }) => id))
     expect(rest.cursor).toBeNull()
-    // What the operator told the buyer alone is no news for the seller: not as a time, not as a filter.
+    // A message to the buyer alone must not be visible to the seller: not as a time, nor through a filter.
     expect((await app.as('sora').listNegotiations({ query: { lastSendAtFrom: '2026-11-01' } })).items).toEqual([])
     expect((await app.as('ada').countNegotiations({ query: { lastSendAtFrom: '2026-11-01', status: [1, 2] } })).count).toBe(3)
     expect(await refusal(bea.listNegotiations({ query: { orderBy: 'adminMemo:asc' as never } }))).toMatchObject({ status: 422 })

@@ -3,7 +3,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { officeName } from './office-words.ts'
 
-/** As whom a reader sees who wrote: of the office members learn the name when the office wants it so; colleagues always do. */
+/** The sender's name as the reader sees it: members see an operator's name only if configured; colleagues always do. */
 export function nameFor(ctx: Ctx, { userType, name }: { userType: number; name: string }): string {
   if (userType !== UserType.admin || isAdmin(ctx)) return name
   return officeName(name, setting(ctx, 'talk').showStaffName)

@@ -43,7 +43,7 @@ describe('opening', () => {
         { question: 'どのような物件をお探しですか？', answer: '一戸建て' },
         { question: 'ご予算はどのくらいですか？', answer: '3,000万円まで' },
       ])
-    // The room that is open keeps what it began with.
+    // The open negotiation keeps its first answers.
     const again = await app
       .as('bea')
       .createNegotiation({ body: { estateID, answers: [{ wizardID: asked.price.id, answer: '決めていない' }] } })
@@ -66,7 +66,7 @@ describe('opening', () => {
     expect(await wrong({ wizardID: newID(), answer: '土地' })).toEqual(['answers.0.wizardID'])
     expect(await wrong(price, price)).toEqual(['answers.1.wizardID'])
     expect(await wrong({ wizardID: asked.price.id, answer: '' })).toEqual(['answers.0.answer'])
-    // Nothing leads to it any more, and it goes.
+    // No question leads to it any more, so it can be archived.
     const options = asked.type.options.map((option) => ({ ...option, nextID: null }))
     await app.as('ada').patchWizard({ params: { id: asked.type.id }, body: { options } })
     await app.as('ada').deleteWizard({ params: { id: asked.price.id } })

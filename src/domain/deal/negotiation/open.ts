@@ -34,7 +34,7 @@ interface Beginning {
   firstMessage?: FirstMessage
 }
 
-/** A buyer asks about an estate. Asking again leads into the same talk while that is open, with the answers it began with; a message is said there. */
+/** A buyer asks about an estate. Asking again returns the open negotiation with its first answers; a message is added to it. */
 export async function createNegotiation(
   ctx: Ctx,
   { estateID, answers = [], firstMessage }: Beginning,
@@ -91,9 +91,9 @@ async function findOpen(ctx: Ctx, estateID: string, buyer: Member) {
   return open
 }
 
-/** Exact however many are opened at once: the buyer's own row is the gate. */
+/** Exact under concurrent calls: locks the buyer's row. */
 async function keepToDailyLimit(ctx: Ctx, buyer: Member) {
-  // The member may have left or been merged while this waited for the lock.
+  // The member may have closed the account or been merged while this waited for the lock.
   if ((await lockRow(ctx, user, buyer.id)).status === UserStatus.left) throw forbidden()
   const now = ctx.clock.now()
   const today = tokyoDay(now)

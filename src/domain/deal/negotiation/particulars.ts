@@ -16,7 +16,7 @@ import { readableReleases } from './releases.ts'
 
 type Place = Pick<NegotiationRow, 'id' | 'estateID' | 'buyerID' | 'sellerID'>
 
-/** What was released to the caller. */
+/** Details released to the caller. */
 export async function getParticulars(ctx: Ctx, negotiationID: string): Promise<Particulars> {
   const room = await visibleNegotiation(ctx, negotiationID)
   if (isAdmin(ctx)) throw forbidden()
@@ -26,8 +26,8 @@ export async function getParticulars(ctx: Ctx, negotiationID: string): Promise<P
 }
 
 /**
- * Where the house stands, for the side that it was released to. The first reading of a day leaves a row in the audit, and whoever gave it
- * sees that it was read: so calls that read it are marked, and no page that is only drawn makes them.
+ * The full address, for the side it was released to. The first reading of each day is written to the audit log and shown to the side that
+ * released it: so calls that read it are marked, and rendering a page makes none.
  */
 export async function readAddress(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function readAddress(
   return addressOf(ctx, estateID)
 }
 
-/** What a side may read at this moment; each kind of which there is something is noted first. */
+/** Everything a side may read at this moment; each kind present is noted first. */
 export async function readParticulars(ctx: Ctx, room: Place, side: Side, note: Note): Promise<Particulars> {
   const readIf = async <T>(kind: ReleaseKind, read: () => Promise<T | null>) => {
     const released = await releasedTo(ctx, room.id, side, kind)
@@ -77,7 +77,7 @@ async function addressOf(ctx: Ctx, estateID: string): Promise<Particulars['addre
   return house ?? null
 }
 
-/** Whose the house is as registered, for the buyer; who the buyer is, for the seller. */
+/** For the buyer the registered owners of the house; for the seller the buyer's name. */
 async function namesOf(ctx: Ctx, { estateID, buyerID }: Place, side: Side): Promise<string[] | null> {
   if (side === UserType.seller) {
     const [buyer] = await ctx.db.select({ lastName: user.lastName, firstName: user.firstName }).from(user).where(eq(user.id, buyerID))
@@ -90,7 +90,6 @@ async function namesOf(ctx: Ctx, { estateID, buyerID }: Place, side: Side): Prom
   return house ? [fullName(house) || (house.register ?? ''), ...house.coOwners.map(({ name }) => name)].filter(Boolean) : null
 }
 
-/** How the other side is reached. */
 async function contactOf(ctx: Ctx, { buyerID, sellerID }: Place, side: Side): Promise<Particulars['contact']> {
   const [other] = await ctx.db
     .select({ phone: user.phone, email: user.email })
@@ -109,7 +108,7 @@ async function noteReading(ctx: Ctx, negotiationID: string, kind: ReleaseKind, i
   const now = ctx.clock.now()
   const unread = or(isNull(release.lastReadAt), lt(release.lastReadAt, startOfTokyoDay(tokyoDay(now))))
   await transact(ctx, async (ctx) => {
-    // In one statement, so that of two readings at once one is the first.
+    // In one statement, so that of two concurrent readings only one is the first.
     const noted = await ctx.db
       .update(release)
       .set({ firstReadAt: sql`coalesce(${release.firstReadAt}, ${now.toISOString()}::timestamptz)`, lastReadAt: now })

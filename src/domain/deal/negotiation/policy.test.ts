@@ -92,7 +92,7 @@ describe('who reads a message', () => {
     return `${buyer ? 'b' : '-'}${seller ? 's' : '-'}`
   }
 
-  // negotiationType, invited, then: common; operator to buyer; operator to seller; buyer to operator; seller to operator; buyer to seller
+  // negotiationType, invited, then: to all; operator to buyer; operator to seller; buyer to operator; seller to operator; buyer to seller
   test.each([
     [1, false, 'b- b- -- b- -- b-'],
     [1, true, 'bs b- -s b- -s bs'],

@@ -20,24 +20,27 @@ interface Deal extends Talk {
   status: TradeStatus
   deletedFlag: boolean
   takenOverAt: unknown
-  /** Where it is known: a row of the table does not say it. */
+  /** Where it is known: the table row does not contain it. */
   situation?: Situation
 }
 
-/** The side on which this person stands in this deal; undefined for a stranger. */
+/** This person's side in the deal; undefined for a stranger. */
 export function partyOf(person: Person, { buyerID, sellerID }: Pick<Talk, 'buyerID' | 'sellerID'>): Party | undefined {
   if (isOperator(person)) return UserType.admin
   const side = sideOf(person.id, { buyerID, sellerID })
   return side === UserType.admin ? undefined : side
 }
 
-/** The side of one whom the deal names: who is neither of the two parties is the operator. */
+/** The side of an id named in the deal: if it is neither party, the operator's. */
 export function sideOf(id: string, { buyerID, sellerID }: Pick<Talk, 'buyerID' | 'sellerID'>): Party {
   if (id === sellerID) return UserType.seller
   return id === buyerID ? UserType.buyer : UserType.admin
 }
 
-/** As an intermediary the operator talks with the buyer alone until the seller is invited; otherwise all three are there from the start. */
+/**
+ * As an intermediary the operator negotiates with the buyer alone until the seller is invited; otherwise all three take part from the
+ * start.
+ */
 export const sellerIsIn = (talk: Pick<Talk, 'negotiationType' | 'sellerInvitedFlag'>) =>
   talk.negotiationType !== NegotiationType.intermediary || talk.sellerInvitedFlag
 
@@ -49,68 +52,68 @@ export function canRead(person: Person, deal: Deal): boolean {
   return isIn(party, deal) && (party === UserType.admin || !deal.deletedFlag)
 }
 
-/** Whether the seller speaks in person: as a substitute, and for a seller who was suspended, the operator speaks instead. */
+/** Whether the seller speaks in person: as a substitute, and for a suspended seller, the operator speaks instead. */
 export const sellerSpeaks = (talk: Pick<Deal, 'negotiationType' | 'sellerInvitedFlag' | 'takenOverAt'>) =>
   sellerIsIn(talk) && talk.negotiationType !== NegotiationType.substitute && !talk.takenOverAt
 
-/** The side for which this person acts: where the seller does not speak, the operator does. */
+/** The side this person acts for: where the seller does not speak, the operator does. */
 export function actingSide(person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>): Side | undefined {
   const party = partyOf(person, deal)
   if (party === UserType.buyer) return UserType.buyer
   return party === (sellerSpeaks(deal) ? UserType.seller : UserType.admin) ? UserType.seller : undefined
 }
 
-/** Those for whom this person acts: their side, and an operator for the operator as well. */
+/** The parties this person acts for: their side, and for an operator also the operators. */
 export function partiesOf(person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>): Party[] {
   const side = actingSide(person, deal)
   return [...(side ? [side] : []), ...(isOperator(person) ? [UserType.admin] : [])]
 }
 
-/** Whoever acts for another says on what ground. */
+/** Acting for someone else requires an authority. */
 export const needsAuthority = (person: Person, deal: Pick<Deal, keyof Talk | 'takenOverAt'>) =>
   isOperator(person) && actingSide(person, deal) !== undefined
 
-/** Whether this person has a voice here, whatever the state. */
+/** Whether this person may take part at all, whatever the state. */
 export const mayTakePart = (person: Person, deal: Deal) =>
   canRead(person, deal) && (partyOf(person, deal) !== UserType.seller || sellerSpeaks(deal))
 
-/** A closed talk is silent; a completed one stays open. */
+/** A failed negotiation is closed; a completed one stays open. */
 export const isClosed = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.status === TradeStatus.failed || deal.deletedFlag
 
-/** Why this person may not make the move now; undefined when they may. The parties close; everything else is the operator's. */
+/** Why this person may not make the move now; undefined when they may. The parties can close; everything else is the operator's. */
 export function refusal(person: Person, deal: Deal, move: NegotiationMove): Problem | undefined {
   const byOperator = isOperator(person)
   if (!byOperator && !(move === 'closure' && canRead(person, deal))) return forbidden()
   if (move === 'invitation' && sellerIsIn(deal)) return conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
   if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
-  // Out of a contract only the operator leads.
+  // After a contract only the operator can close.
   if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
   if ((move === 'agreement' || move === 'completion') && deal.situation === 'terminating') return terminationOpen()
   if (move === 'closure' && !byOperator && (deal.situation === 'signed' || deal.situation === 'terminating')) return dealUnderway()
 }
 
-/** A signed contract goes on binding both sides: only the operator leads out of it. */
+/** A signed contract continues to bind both sides: only the operator can end it. */
 export const dealUnderway = () =>
   conflict(
     'deal-underway',
     'この物件の契約書に署名が済んでいるため、商談を終えられません。やめたいときは「予定」の「契約を取りやめたいとき」から連絡するか、運営にご相談ください。',
   )
 
-/** A contract that one side wants out of is neither recorded nor completed before somebody has heard both. */
+/** While a termination is open, a contract can neither be recorded nor completed, until an operator has heard both sides. */
 export const terminationOpen = () =>
   conflict('termination-open', '契約の解除の連絡があり、対応が終わっていません。先に、解除にするか、契約を続けるかを記録してください。')
 
-/** Why this person may not tell the buyer where the house stands; undefined when they may: it is the seller's side that tells it. */
+/** Why this person may not disclose the address to the buyer; undefined when they may. Only the seller's side can. */
 export function addressReleaseRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) !== UserType.seller) return forbidden()
   return isClosed(deal) || deal.status === TradeStatus.finish ? wrongState(deal.status) : undefined
 }
 
-/** Why nothing new may begin here (a quotation, an order, a fee), whoever of the talk asks; undefined when it may. */
+/** Why nothing new may begin here (a quotation, an order, a fee), whoever requests it; undefined when it may. */
 export const refusalOfNew = (deal: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined =>
   isClosed(deal) ? wrongState(deal.status, 'この商談は終了しているため、新しい手続きはできません。') : undefined
 
-/** The usage fee is asked only where the parties deal with each other directly. It is no brokerage, and is never called so. */
+/** The usage fee is charged only where the parties deal with each other directly. It is not brokerage, and is never called so. */
 export const needsUsageFee = (deal: Pick<Talk, 'negotiationType'>) => deal.negotiationType === NegotiationType.direct
 
 export interface Audience {
@@ -119,8 +122,8 @@ export interface Audience {
 }
 
 /**
- * Who reads a message besides the operators, who read all: everyone in the talk when it is addressed to nobody, else its sender and its
- * receiver. Asked once, when the message is written, and kept with it; so one who joins later reads from then on, and lists, counts,
+ * Readers of a message besides the operators, who read all: everyone in the negotiation if it has no receiver, otherwise its sender and
+ * receiver. Decided once when the message is written, and stored with it: a later participant reads only from then on, and lists, counts,
  * previews, unread marks and the live stream cannot differ.
  */
 export function audienceOf(talk: Talk, message: { senderID: string; receiverID: string | null }): Audience {

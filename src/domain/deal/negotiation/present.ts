@@ -16,7 +16,7 @@ import { CHOSEN, RESTING, type Situation } from './situation-enumerations.ts'
 import { nothingYet, type Standing, standingsOf } from './standing.ts'
 import { negotiationSeat as seat } from './table.ts'
 
-/** Negotiations as the viewer's side of the table sees them. */
+/** Negotiations from the viewer's side. */
 export async function presentNegotiations(ctx: Ctx, rows: SeenRow[]): Promise<Negotiation[]> {
   if (rows.length === 0) return []
   const cards = await listingCards(ctx, [...new Set(rows.map((row) => row.estateID))])
@@ -44,7 +44,7 @@ async function blockedIn(ctx: Ctx, rows: readonly SeenRow[]): Promise<Set<string
   return blockedOf(ctx, ctx.viewer.id, [...new Set(rows.flatMap(({ buyerID, sellerID }) => [buyerID, sellerID]))])
 }
 
-/** A talk that is about to close for another buyer stands differently from what it came to by itself. */
+/** A negotiation about to close for another buyer shows that instead of its own situation. */
 function withStanding(
   row: SeenRow,
   ending: EndingRow | undefined,
@@ -59,7 +59,7 @@ function withStanding(
 const closingOr = (situation: Situation, closesAt: string | null): Situation =>
   closesAt && !CHOSEN.includes(situation) ? 'closing' : situation
 
-/** How each stands, for lists that tell no more of a talk than that. */
+/** The situation of each, for lists that show nothing more. */
 export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): Promise<Map<string, Situation>> {
   const endings = await endingsOf(
     ctx,
@@ -74,7 +74,7 @@ export async function situationsOf(ctx: Ctx, rows: readonly NegotiationRow[]): P
   )
 }
 
-/** Whether it is the talk that its estate is kept for, or one that ends because of that. */
+/** Whether its estate is reserved for this negotiation, or it closes because of that. */
 function standingIn({ id, status }: NegotiationRow, ending: EndingRow | undefined) {
   const goesOn = status === TradeStatus.active || status === TradeStatus.negotiations
   const reserved = ending?.negotiationID === id
@@ -149,7 +149,7 @@ function present(
   }
 }
 
-/** Who takes part in the talk. Of another's reading one learns only as far as one could have read oneself. */
+/** Participants of the negotiation. Another's reading position is shown only as far as the viewer could have read. */
 function participantsOf(row: SeenRow, positions: ReadPositions): Negotiation['participants'] {
   const side = (userType: Party, userID: string, name: string) => ({
     userType,

@@ -19,20 +19,20 @@ import { OPEN } from './state.ts'
 import { negotiation, negotiationSeat as seat } from './table.ts'
 
 export type NegotiationRow = typeof negotiation.$inferSelect
-/** A negotiation from one side of the table. */
+/** A negotiation from one party's point of view. */
 export type SeenRow = NegotiationRow & Omit<typeof seat.$inferSelect, 'negotiationID'>
 
 const { negotiationID: _, ...seatColumns } = getTableColumns(seat)
 
-/** Of a negotiation and one of its seats. */
+/** Columns of a negotiation and one of its seats. */
 export const seenColumns = {
   ...getTableColumns(negotiation),
-  // The operators' own notes: to a filter of anybody else they do not exist either.
+  // The operators' own memo: null for everyone else, so filters cannot reveal it.
   adminMemo: sql<string | null>`case when ${seat.party} = ${UserType.admin} then ${negotiation.adminMemo} end`.as('admin_memo'),
   ...seatColumns,
 }
 
-/** Every negotiation once per side: what the viewer's lists show, filter and sort by. */
+/** Every negotiation once per party: the viewer's lists show, filter and sort by this. */
 export const seen = new QueryBuilder({ casing: 'snake_case' })
   .select(seenColumns)
   .from(negotiation)
@@ -49,11 +49,11 @@ export const negotiations = collection<SeenRow, Negotiation>({
   present: presentNegotiations,
 })
 
-/** The viewer's negotiations that meet a list's filters, as a condition on the rows of `seen`. */
+/** The viewer's negotiations that match a list's filters, as a condition on the rows of `seen`. */
 export const matching = (ctx: Ctx, query: Query): SQL | undefined =>
   and(seenBy(ctx), ...filterConditions(seen, negotiationFilter, query), ...seatConditions(ctx, query))
 
-/** The row for the rules of this and upper rooms; 404 for whoever may not see it. */
+/** The row for the rules of this and higher rooms; 404 if the viewer may not see it. */
 export async function visibleNegotiation(ctx: Ctx, id: string): Promise<NegotiationRow> {
   const [row] = await memoizedPerRequest(ctx, `negotiation ${id}`, async () =>
     ctx.db
@@ -71,7 +71,7 @@ export async function lockNegotiation(ctx: Ctx, id: string, ifMatch?: number): P
   return lockRow(ctx, negotiation, id, ifMatch)
 }
 
-/** The open talks of an estate, locked in the order of their ids: whoever is going to touch several does this before the first. The estate is locked. */
+/** The open negotiations of an estate, locked in order of id: call it before locking the first of several. The estate is locked. */
 export const lockTalks = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]> =>
   ctx.db
     .select()
@@ -80,13 +80,13 @@ export const lockTalks = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]>
     .orderBy(asc(negotiation.id))
     .for('update')
 
-/** Who sees which negotiations, as a condition on their table; undefined = all. */
+/** The negotiations the viewer may see, as a condition on their table; undefined = all. */
 export function readable(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   return ctx.viewer.kind === 'companion' ? atSide(ctx.viewer) : ofMember(requireMember(ctx), negotiation)
 }
 
-/** Who looks on sees what their side sees: the one talk, or all about the house but those that came to nothing. */
+/** A companion sees what their side sees: their one negotiation, or all about the house except failed ones. */
 function atSide({ estateID, negotiationID, side }: Companion): SQL | undefined {
   return and(
     eq(negotiation.estateID, estateID),
@@ -97,7 +97,7 @@ function atSide({ estateID, negotiationID, side }: Companion): SQL | undefined {
   )
 }
 
-/** Which of the rows of `seen` are the viewer's. */
+/** The viewer's rows of `seen`. */
 export function seenBy(ctx: Ctx): SQL | undefined {
   const member = requireMember(ctx)
   const side = eq(seen.party, member.userType as Party)
@@ -114,7 +114,7 @@ function ofMember(member: Member, of: Columns): SQL | undefined {
 const sellerTakesPart = (of: Pick<Columns, 'negotiationType' | 'sellerInvitedFlag'>) =>
   or(sql`${of.negotiationType} <> ${NegotiationType.intermediary}`, eq(of.sellerInvitedFlag, true))
 
-/** The others wait for this side's answer, and it was not put aside. */
+/** The others wait for this side's answer, and it is not snoozed. */
 export const waits = (of: Record<'waitingSince' | 'snoozedUntil', Column>): SQL =>
   sql`(${of.waitingSince} is not null and ${of.snoozedUntil} is null)`
 
@@ -124,10 +124,10 @@ const seatConditions = (ctx: Ctx, { unread, yourTurn, keyword }: Query) => [
   typeof keyword === 'string' ? naming(ctx, keyword) : undefined,
 ]
 
-/** Every word is said of the house, or is part of a name. */
+/** Every word matches the listing or part of a name. */
 export const naming = (ctx: Ctx, keyword: string): SQL | undefined => and(...keyword.split(/\s+/).filter(Boolean).map(mentions(ctx)))
 
-/** What the estate's advert says, or a name of somebody in the talk. */
+/** The listing's text, or a participant's name. */
 const mentions = (ctx: Ctx) => (word: string) => {
   const folded = likePattern(foldWords(word))
   const written = likePattern(word)

@@ -9,13 +9,13 @@ export const Release = z
     id: ID,
     negotiationID: ID,
     kind: codeOf(releaseKinds),
-    /** The side that reads it. */
+    /** The side that may read it. */
     to: codeOf(parties),
     from: Time,
     until: Time.nullable(),
     basis: codeOf(releaseBases),
     relationID: ID.nullable(),
-    /** Of those who read what one gave; null for the reader. */
+    /** For releases to the other side; null for those to the reader. */
     firstReadAt: Time.nullable(),
     lastReadAt: Time.nullable(),
     createdAt: Time,
@@ -26,21 +26,21 @@ export type Release = z.infer<typeof Release>
 export const ContactConsent = z
   .strictObject({
     negotiationID: ID,
-    /** The sides that have agreed. */
+    /** Sides that have agreed. */
     consents: z.array(codeOf(sides)),
     /** They know each other by name: an offer is accepted. */
     named: z.boolean(),
-    /** Both agreed: each reads the other's telephone and mail. */
+    /** Both agreed: each sees the other's telephone and mail. */
     shared: z.boolean(),
   })
   .meta({ id: 'ContactConsent' })
 export type ContactConsent = z.infer<typeof ContactConsent>
 
 const text = z.string().nullable()
-/** What the caller may read of the other side at this moment. */
+/** Details of the other side that the caller may read at this moment. */
 export const Particulars = z
   .strictObject({
-    /** Everything from the prefecture to the room, the exact pin and the way there. */
+    /** Everything from the prefecture to the room, the exact pin and the directions. */
     address: z
       .strictObject({
         postCode: text,
@@ -57,15 +57,15 @@ export const Particulars = z
         routeDescription: text,
       })
       .nullable(),
-    /** In whose names the house is; to its seller the buyer's, beside whom their offer names others. */
+    /** For the buyer the registered owners; for the seller the buyer, whose offer may name others as well. */
     names: z.array(z.string()).nullable(),
-    /** Of the other side, once both agreed. */
+    /** The other side's, once both agreed. */
     contact: z.strictObject({ phone: text, email: z.string() }).nullable(),
   })
   .meta({ id: 'Particulars' })
 export type Particulars = z.infer<typeof Particulars>
 
-/** What each side reads of the other, as an operator looks at it, and who has read it before. */
+/** Details each side can read of the other, for an operator, with earlier readings. */
 export const Inspection = z
   .strictObject({
     toBuyer: Particulars,

@@ -1,4 +1,4 @@
-/** 開示: what the two sides may come to know of each other. */
+/** 開示: details the two sides may learn about each other. */
 export const releaseKinds = { 1: '番地と建物名', 2: 'お名前', 3: '連絡先', 6: '当日の連絡先' } as const
 export type ReleaseKind = keyof typeof releaseKinds
 export const ReleaseKind = { address: 1, names: 2, contact: 3, day: 6 } as const satisfies Record<string, ReleaseKind>

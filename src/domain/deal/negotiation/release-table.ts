@@ -3,7 +3,7 @@ import { at } from '#platform/db/columns.ts'
 import type { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
 import { negotiation } from './table.ts'
 
-/** That one side may read something of the other: who reads what asks these rows and nothing else. */
+/** A permission for one side to read a detail of the other: these rows alone decide who reads what. */
 export const release = pgTable(
   'release',
   {
@@ -16,10 +16,10 @@ export const release = pgTable(
     to: integer().$type<2 | 3>().notNull(),
     by: text().notNull(),
     from: at().notNull(),
-    /** Until when; open without one. */
+    /** End of the release; null while open. */
     until: at(),
     basis: integer().$type<ReleaseBasis>().notNull(),
-    /** What it was released for: of an appointment, which. */
+    /** Related row: for an appointment, its id. */
     relationID: text(),
     firstReadAt: at(),
     lastReadAt: at(),

@@ -28,7 +28,7 @@ export const grant = async (ctx: Ctx, granted: NewRelease[]): Promise<void> => {
   await ctx.db.insert(release).values(granted.map((each) => ({ id: newID(), createdAt, ...each })))
 }
 
-/** Takes back what was released for this: from now on nobody reads it. */
+/** Ends releases for this purpose: from now on they cannot be read. */
 export async function endReleasesOf(ctx: Ctx, relationID: string, kinds: ReleaseRow['kind'][]): Promise<void> {
   await ctx.db
     .update(release)
@@ -36,7 +36,7 @@ export async function endReleasesOf(ctx: Ctx, relationID: string, kinds: Release
     .where(and(eq(release.relationID, relationID), inArray(release.kind, kinds), isStanding(ctx)))
 }
 
-/** Everything of a talk, or what is of these kinds; at once, or from a time on. */
+/** Ends all releases of a negotiation, or those of these kinds; now, or at a given time. */
 export async function endReleasesIn(
   ctx: Ctx,
   negotiationID: string,
@@ -48,12 +48,12 @@ export async function endReleasesIn(
     .where(and(eq(release.negotiationID, negotiationID), kinds && inArray(release.kind, kinds), isStanding(ctx)))
 }
 
-/** What was released in a talk and has not ended, whoever reads it. */
+/** Kinds released in a negotiation that have not ended, for any reader. */
 export async function standingKinds(ctx: Ctx, negotiationID: string): Promise<Set<ReleaseRow['kind']>> {
   return new Set((await standingReleases(ctx, negotiationID)).map(({ kind }) => kind))
 }
 
-/** Of these talks, what may be read at this moment. Everything is withheld while one of the two accounts is shut, or the seller silent. */
+/** Releases that can be read at this moment. All are withheld while either account is not active, or the seller cannot speak. */
 export async function readableReleases(ctx: Ctx, negotiationIDs: readonly string[]): Promise<ReleaseRow[]> {
   if (negotiationIDs.length === 0) return []
   const shut = ctx.db
@@ -77,7 +77,7 @@ export async function readableReleases(ctx: Ctx, negotiationIDs: readonly string
   return rows.map((row) => row.release)
 }
 
-/** What was released in this talk and not taken back, whether it may be read at this moment or not. */
+/** Releases that have not ended, whether or not they can be read at this moment. */
 export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<ReleaseRow[]> =>
   memoizedPerRequest(ctx, `releases ${negotiationID}`, async () =>
     ctx.db
@@ -87,7 +87,7 @@ export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<Relea
       .orderBy(asc(release.createdAt), asc(release.id)),
   )
 
-/** What the two sides have come to know of each other, or will on the day. A side sees whether the other has read what it gave. */
+/** Details both sides have learnt of each other, or will on the day. A side sees whether the other has read what it released. */
 export async function listReleases(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const party = partyOf(requireMember(ctx), room)
@@ -95,12 +95,12 @@ export async function listReleases(ctx: Ctx, negotiationID: string): Promise<{ i
   return { items: rows.map((row) => present(row, party)), cursor: null }
 }
 
-/** Whether the buyer of this talk has been told where the house stands, whatever it was told for. */
+/** Whether the address has been disclosed to the buyer of this negotiation, for whatever reason. */
 export async function isAddressReleased(ctx: Ctx, negotiationID: string): Promise<boolean> {
   return (await addressReleaseIn(ctx, negotiationID)) !== undefined
 }
 
-/** The seller tells this buyer where the house stands. Told already, it stays as it was. */
+/** The seller discloses the address to this buyer. Repeating it changes nothing. */
 export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMatch?: number): Promise<Release | Existing<Release>> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {

@@ -9,12 +9,12 @@ import type { Audience } from './policy.ts'
 import { negotiationSeat as seat } from './table.ts'
 
 export const PREVIEW_LENGTH = 80
-/** The preview of a message that is nothing but pictures. */
+/** Preview of a message with only pictures. */
 export const WITHOUT_WORDS = '画像を送りました'
 export const ONLY_FILES = 'ファイルを送りました'
-/** And of one that its sender took back. */
+/** Preview of a message withdrawn by its sender. */
 export const WITHDRAWN = '取り消されたメッセージ'
-/** And, for both sides, of one that the operators covered. */
+/** Preview, for both sides, of a message hidden by the operators. */
 export const COVERED_PREVIEW = '運営が非表示にしたメッセージ'
 const OWN_SEND_AT = {
   [UserType.admin]: 'adminLastSendAt',
@@ -33,7 +33,7 @@ export interface NewMessage {
   senderName: string
   systemFlag: boolean
   audience: Audience
-  /** Whose answer it is, and whose answer it asks for. */
+  /** The parties that answered, and those now expected to answer. */
   turn: Turn
 }
 export interface Turn {
@@ -41,7 +41,7 @@ export interface Turn {
   to: readonly Party[]
 }
 
-/** Tells the sides that read a new message of it: what is newest, what is unread, whose turn it is. */
+/** Updates the seats that can read a new message: newest message, unread count, turn. */
 export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewMessage): Promise<void> {
   const now = ctx.clock.now()
   const { seq, messageType, message, userType, senderName, systemFlag, turn } = noted
@@ -53,7 +53,7 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
       newestSeq: seq,
       lastSendAt: now,
       lastMessage: { seq, messageType, message: previewOf(message), userType, senderName },
-      // What the house writes by itself has letters of its own.
+      // System messages have letters of their own.
       ...(systemFlag
         ? { unreadCards: oneMore(seat.unreadCards) }
         : {
@@ -69,7 +69,7 @@ export async function recordMessage(ctx: Ctx, negotiationID: string, noted: NewM
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, sidesOf(noted.audience))))
 }
 
-/** What these sides read of a message in their lists, as long as it is their newest. */
+/** Changes the preview of a message for these sides, if it is still their newest. */
 export async function setPreview(
   ctx: Ctx,
   { negotiationID, seq }: { negotiationID: string; seq: number },
@@ -82,13 +82,13 @@ export async function setPreview(
     .where(and(eq(seat.negotiationID, negotiationID), inArray(seat.party, [...sides]), sql`(${seat.lastMessage}->>'seq')::int = ${seq}`))
 }
 
-/** The words of a member that wait for the operators, or the oldest of them. */
+/** The oldest message of a member that waits for the operators. */
 export interface Asked {
   seq: number
   at: Date
 }
 
-/** Somebody waited for the operators since then, and this is what they hear. */
+/** Records the answer to a member who has waited for the operators since then. */
 export async function noteAnswer(ctx: Ctx, negotiationID: string, { seq, since }: { seq: number; since: Date }): Promise<void> {
   const now = ctx.clock.now()
   const [earlier] = await ctx.db.select({ seq: answer.seq }).from(answer).where(eq(answer.negotiationID, negotiationID)).limit(1)
@@ -99,8 +99,8 @@ export async function noteAnswer(ctx: Ctx, negotiationID: string, { seq, since }
 }
 
 /**
- * Moves the turn of the two sides without a message: something was done that the other answers with a deed. The operators wait for words
- * alone: what is theirs to do stands in the queue of its kind.
+ * Passes the turn between the two sides without a message: the other has to answer an action. The operators wait for messages only: their
+ * tasks are in the queue of each kind.
  */
 export async function handOverTurn(ctx: Ctx, negotiationID: string, turn: Turn): Promise<void> {
   await ctx.db
@@ -109,7 +109,7 @@ export async function handOverTurn(ctx: Ctx, negotiationID: string, turn: Turn):
     .where(and(eq(seat.negotiationID, negotiationID), ne(seat.party, UserType.admin satisfies Party)))
 }
 
-/** The operators' own: which words wait for them by now, or none. */
+/** For the operators: the message now waiting for them, or none. */
 export async function setAsked(ctx: Ctx, negotiationID: string, asked: Asked | null): Promise<void> {
   await ctx.db
     .update(seat)
@@ -117,7 +117,7 @@ export async function setAsked(ctx: Ctx, negotiationID: string, asked: Asked | n
     .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.admin satisfies Party)))
 }
 
-/** What is finished waits for nobody. */
+/** In a finished negotiation no answer is expected. */
 export async function endTurns(ctx: Ctx, negotiationID: string): Promise<void> {
   await ctx.db
     .update(seat)
@@ -125,7 +125,7 @@ export async function endTurns(ctx: Ctx, negotiationID: string): Promise<void> {
     .where(eq(seat.negotiationID, negotiationID))
 }
 
-/** The sides that read a message: the operators always do. */
+/** Parties that can read a message: always the operators. */
 export const sidesOf = ({ buyer, seller }: Audience): Party[] => [
   UserType.admin,
   ...(seller ? [UserType.seller] : []),
@@ -137,10 +137,10 @@ const previewOf = (message: string) => [...message].slice(0, PREVIEW_LENGTH).joi
 const waitingAfter = ({ from, to }: Turn, now: Date) =>
   sql`case when ${anyOf(to)} then coalesce(${seat.waitingSince}, ${now}) when ${anyOf(from)} then null else ${seat.waitingSince} end`
 
-/** Put aside no longer. */
+/** Values that end a snooze. */
 export const AWAKE = { snoozedUntil: null, snoozeNote: null }
 
-/** Whether an answer of the operators ends a wait depends on who reads it, and is looked up. */
+/** Whether an operator's answer ends a wait depends on its readers, so it is looked up. */
 const withoutAnswers = ({ from, to }: Turn): Turn => ({ from: from.filter((side) => side !== UserType.admin), to })
 
 const isAskedAnew = sql`${seat.party} = ${UserType.admin} and ${seat.waitingSince} is null`

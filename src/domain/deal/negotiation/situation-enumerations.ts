@@ -1,4 +1,4 @@
-/** 商談の状況: how a talk stands, in a word. Never stored; reckoned from its viewings, offers and plan. */
+/** 商談の状況: the situation of a negotiation, in a word. Never stored; derived from its viewings, offers and plan. */
 export const situations = {
   asking: '問い合わせ中',
   talking: '商談中',
@@ -26,9 +26,9 @@ export const situations = {
 export type Situation = keyof typeof situations
 export const allSituations = Object.keys(situations) as [Situation, ...Situation[]]
 
-/** In these nothing waits for anybody in the talk any more. */
+/** The negotiation is over, with nothing pending. */
 export const OVER: readonly Situation[] = ['done', 'terminated', 'closed']
-/** In these the house is kept for the buyer of this talk. */
+/** The house is reserved for the buyer of this negotiation. */
 export const CHOSEN: readonly Situation[] = ['accepted', 'withdrawing', 'signed', 'agreed', 'handedOver', 'terminating']
-/** In these nobody of the talk is asked for anything: it is over, about to be, or may be within minutes. */
+/** No action is expected in the negotiation: it is over, about to be, or may be within minutes. */
 export const RESTING: readonly Situation[] = [...OVER, 'withdrawing', 'closing']

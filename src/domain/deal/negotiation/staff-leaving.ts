@@ -3,9 +3,9 @@ import type { Listener } from '#platform/events.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
 
-/** Talks that go on need somebody who answers for them; those that have ended keep who did. */
+/** Open negotiations need a new assignee; ended ones keep theirs. */
 export const handOverTalks: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
-  // The account of the house closes: what is its is nobody's already.
+  // The leaver is the system account: its negotiations are unassigned already.
   if (userID === handOverTo) return
   await ctx.db
     .update(negotiation)

@@ -4,22 +4,20 @@ import type { NegotiationRow } from './queries.ts'
 import type { Situation } from './situation-enumerations.ts'
 import type { NextStep, Offering } from './standing-contract.ts'
 
-/** How far a deal has come, and what the viewer does next in it; where there is nothing, what the other side does. */
+/** The stage of a deal, and the viewer's next step in it; if there is none, the other side's. */
 export interface Standing {
   stage: DealStage | null
   situation: Situation
   next: NextStep | null
-  /** The buyer withdraws what was accepted; until then they may take that back. */
+  /** The buyer is withdrawing an accepted offer; until then it can be undone. */
   withdrawingUntil: string | null
-  /** Until the end of this day nobody reads the offer that was made. */
+  /** The offer stays sealed until the end of this day. */
   sealedUntil: string | null
-  /** As what an offer would be taken now; null where the house takes none. */
+  /** How an offer made now would rank; null where none are accepted. */
   offering: Offering | null
-  /** The side that has given notice that it wants out of the contract. */
+  /** The side that gave notice of termination. */
   terminationBy: Side | null
-  /** A deposit was paid for the contract. */
   depositPaid: boolean
-  /** The last change: label and time. */
   changed: { label: string; at: string } | null
 }
 export const nothingYet: Standing = {
@@ -30,7 +28,7 @@ type Standings = (ctx: Ctx, rows: readonly NegotiationRow[]) => Promise<Map<stri
 
 let reader: Standings | undefined
 
-/** The room that knows of viewings, offers and plans says how its negotiations stand. */
+/** Registered by the room that knows viewings, offers and plans. */
 export function registerStandings(read: Standings) {
   reader = read
 }

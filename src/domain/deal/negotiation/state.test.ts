@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type TradeStatus, tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 
-/** Where each move leads from 1, 2, 3, 4 and 9; nothing = not allowed. */
+/** Target status of each move from 1, 2, 3, 4 and 9; undefined = not allowed. */
 const table: Record<NegotiationMove, (TradeStatus | undefined)[]> = {
   invitation: [1, 2, 3, undefined, undefined],
   start: [2, undefined, undefined, undefined, undefined],

@@ -1,7 +1,7 @@
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { life, type MoveOf } from '#platform/life.ts'
 
-/** The life of a negotiation: from where a move may start, and where it leads. */
+/** States of a negotiation: each move's start and target. */
 const moves = {
   none: { open: TradeStatus.active },
   [TradeStatus.active]: {
@@ -11,7 +11,7 @@ const moves = {
     closure: TradeStatus.failed,
   },
   [TradeStatus.negotiations]: { invitation: TradeStatus.negotiations, agreement: TradeStatus.established, closure: TradeStatus.failed },
-  /** Its closure is the operator's alone: see policy. */
+  /** Can be closed only by the operator: see policy. */
   [TradeStatus.established]: { invitation: TradeStatus.established, completion: TradeStatus.finish, closure: TradeStatus.failed },
   [TradeStatus.finish]: { deletion: TradeStatus.finish },
   [TradeStatus.failed]: { deletion: TradeStatus.failed },
@@ -20,7 +20,7 @@ const moves = {
 export const negotiationLife = life(moves)
 export type NegotiationMove = Exclude<MoveOf<typeof moves>, 'open'>
 
-/** In these a buyer has one negotiation for an estate at most. */
+/** In these states a buyer has at most one negotiation per estate. */
 export const OPEN: readonly TradeStatus[] = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established]
-/** In these an estate has one negotiation at most. */
+/** In these states an estate has at most one negotiation. */
 export const SETTLED: readonly TradeStatus[] = [TradeStatus.established, TradeStatus.finish]

@@ -5,16 +5,16 @@ import type { TradeStatus } from '#domain/market/estate-fields/trade-enumeration
 import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { Party } from './enumerations.ts'
 
-/** Where the operator talks with the buyer alone and the seller is still to be asked in. */
+/** The operator negotiates with the buyer alone, and the seller has still to be invited. */
 export const UNINVITED = sql`negotiation_type = 1 and not seller_invited_flag and status in (1, 2)`
 
-/** What the buyer answered to the operator's questions when they asked for this talk, in the words of that day. */
+/** The buyer's answers to the operator's questions when opening this negotiation, with the wording of that day. */
 export interface AnswerRow {
   question: string
   answer: string
 }
 
-/** One buyer and one estate. */
+/** A negotiation between a buyer and a seller about one estate. */
 export const negotiation = pgTable(
   'negotiation',
   {
@@ -30,7 +30,7 @@ export const negotiation = pgTable(
     negotiationType: integer().$type<NegotiationType>().notNull(),
     sellerInvitedFlag: boolean().notNull().default(false),
     deletedFlag: boolean().notNull().default(false),
-    /** Since when the operator speaks for a seller who may not. */
+    /** When the operator took over from a seller who may not speak. */
     takenOverAt: at(),
     priceDecided: yen(),
     closureReason: text(),
@@ -40,9 +40,9 @@ export const negotiation = pgTable(
     agreedAt: at(),
     completedAt: at(),
     closedAt: at(),
-    /** Of the newest message; the next one is numbered while this row is locked. */
+    /** Number of the newest message; the next one is numbered while this row is locked. */
     lastSeq: integer().notNull().default(0),
-    /** When one of the three last said a word; null before the first. What the house writes by itself is none. */
+    /** Time of the last message by any of the three; null before the first. System messages do not count. */
     lastWordAt: at(),
     ...stamps,
   },
@@ -52,17 +52,17 @@ export const negotiation = pgTable(
     index('negotiation_estate').on(row.estateID),
     index('negotiation_buyer').on(row.buyerID, row.createdAt),
     index('negotiation_seller').on(row.sellerID, row.createdAt),
-    // Whoever of the operators looks after few of many.
+    // For an operator who is assigned only a few of many.
     index('negotiation_admin').on(row.adminID, row.createdAt, row.id),
-    // The order of creation for the operators, who see all.
+    // For operators, who see all, in order of creation.
     index('negotiation_created').on(row.createdAt, row.id),
-    // Under way, by when somebody last said a word.
+    // Active ones, by the last message.
     index('negotiation_silent').on(sql`coalesce(${row.lastWordAt}, ${row.createdAt})`, row.id).where(sql`${row.status} in (1, 2, 3)`),
     index('negotiation_uninvited').on(row.createdAt, row.id).where(UNINVITED),
   ],
 )
 
-/** The newest message as one side sees it. */
+/** The newest message as one party sees it. */
 export interface Preview {
   seq: number
   messageType: number
@@ -72,8 +72,8 @@ export interface Preview {
 }
 
 /**
- * What one side of the table has seen and has yet to answer. Every message changes the rows of the sides that read it and no others, so
- * that a list shows, filters and sorts by nothing but what its reader may know.
+ * A party's view of a negotiation: what it has read and has to answer. A message updates only the rows of the parties that can read it, so
+ * that a list shows, filters and sorts only by what its reader may know.
  */
 export const negotiationSeat = pgTable(
   'negotiation_seat',
@@ -83,22 +83,22 @@ export const negotiationSeat = pgTable(
       .references(() => negotiation.id),
     party: integer().$type<Party>().notNull(),
     readSeq: integer().notNull().default(0),
-    /** Words of people; what the house wrote by itself is counted apart. */
+    /** Messages by people; system messages are counted separately. */
     unreadCount: integer().notNull().default(0),
     unreadCards: integer().notNull().default(0),
-    /** Since when something waits to be read that deserves a letter. */
+    /** Time of the oldest unread message worth a reminder letter. */
     unreadSince: at(),
-    /** When the letter about it was written: one per burst. */
+    /** When the reminder letter was written: one per burst. */
     remindedAt: at(),
-    /** Since when the others wait for this side's answer; for the operators', since when words of a member do. */
+    /** Since when the others wait for this side's answer; for the operators, since when a member's message does. */
     waitingSince: at(),
-    /** Of the operators: the message that waits longest. */
+    /** For operators: the message that has waited longest. */
     askedSeq: integer(),
-    /** The operators put it aside until then, or until somebody writes. */
+    /** Snoozed by the operators until then, or until the next message. */
     snoozedUntil: at(),
-    /** Why, in whoever's words put it aside. */
+    /** The reason, by the operator who snoozed it. */
     snoozeNote: text(),
-    /** The operators said that no answer is needed: when, up to which message, and since when it had waited, to be taken back. */
+    /** When operators marked it as needing no answer, up to which message, and since when it had waited: for undoing. */
     settledAt: at(),
     settledSeq: integer(),
     settledSince: at(),
@@ -112,7 +112,7 @@ export const negotiationSeat = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.negotiationID, row.party] }),
-    // In the very order of the lists: one that puts its nulls elsewhere cannot serve them.
+    // Same order as the lists: an index that sorts nulls differently cannot serve them.
     index('negotiation_seat_newest').on(row.party, row.lastSendAt.desc().nullsLast(), row.negotiationID.desc().nullsFirst()),
     index('negotiation_seat_unread_newest')
       .on(row.party, row.lastSendAt.desc().nullsLast(), row.negotiationID.desc().nullsFirst())

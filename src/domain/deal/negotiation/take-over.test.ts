@@ -8,7 +8,7 @@ import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { negotiation } from './table.ts'
 
-// The embedded database does one thing at a time: there nothing can wait in a circle.
+// The embedded database runs one statement at a time: a deadlock cannot occur there.
 test.runIf(process.env.TEST_DATABASE_URL)('a suspension takes houses before talks, as every move does', async () => {
   const app = await testApp()
   const estateID = await listedHouse(app)
@@ -17,7 +17,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a suspension takes houses before talk
     await lockRow(ctx, estate, estateID)
     const suspending = app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // Whoever holds the house takes its talk: the suspension waits, and has not taken the talk the other way round.
+    // The holder of the house gets its negotiation: the suspension waits, and has not locked them in reverse order.
     const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, id)).for('update', { noWait: true })
     expect(talk?.takenOverAt).toBeNull()
     return { suspending }

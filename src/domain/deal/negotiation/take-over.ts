@@ -11,11 +11,11 @@ import { concerned } from './moves.ts'
 import { publishNegotiation } from './publish.ts'
 import { negotiation } from './table.ts'
 
-/** A seller who was suspended falls silent: in all their talks the operator speaks instead. */
+/** A suspended seller cannot speak: in all their negotiations the operator takes over. */
 export const takeOver: Listener<'seller.suspended' | 'user.suspended'> = (ctx, { userID }) =>
   pass(ctx, userID, 'negotiation.takenOver', isNull(negotiation.takenOverAt))
 
-/** Heard once the approval stands, in a transaction of its own: negotiations are locked before users. */
+/** Runs after the approval is committed, in a transaction of its own: negotiations are locked before users. */
 export const handBack: Listener<'seller.approved' | 'user.reinstated'> = (ctx, { userID }) =>
   transact(ctx, async (ctx) => {
     const [seller] = await ctx.db.select({ status: user.status, approvedAt: user.sellerApprovedAt }).from(user).where(eq(user.id, userID))
@@ -24,7 +24,7 @@ export const handBack: Listener<'seller.approved' | 'user.reinstated'> = (ctx, {
   })
 
 async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' | 'negotiation.handedBack', which: SQL) {
-  // What follows from it touches their houses, which come ahead of negotiations everywhere.
+  // Listeners change the houses, which are locked before negotiations everywhere.
   await ctx.db.select({ id: estate.id }).from(estate).where(eq(estate.userID, sellerID)).orderBy(asc(estate.id)).for('update')
   const talks = await ctx.db
     .select()

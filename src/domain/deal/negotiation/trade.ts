@@ -4,7 +4,7 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
 import { negotiation } from './table.ts'
 
-/** Lets the estate and its listing show how far its negotiations have come. The caller holds the lock of the estate. */
+/** Updates the status of the estate and its listing from its negotiations. The caller holds the lock of the estate. */
 export async function followTrade(ctx: Ctx, estateID: string): Promise<void> {
   const standing = await ctx.db
     .select({ status: negotiation.status, priceDecided: negotiation.priceDecided })

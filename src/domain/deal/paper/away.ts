@@ -7,18 +7,21 @@ import { paperFile } from './table.ts'
 
 const AT_ONCE = 200
 
-/** Nobody else has seen a file of a paper that was never handed in: it goes at once. Of any other the operator keeps what was seen. */
+/**
+ * A file of a paper never submitted is deleted immediately, as no one else has seen it. Otherwise it is marked as replaced, and kept for
+ * the operator.
+ */
 export async function takeDown(ctx: Ctx, { submittedAt }: PaperRow, file: PaperFileRow) {
   if (submittedAt === null) await putAway(ctx, [file])
   else await updateRow(ctx, paperFile, file, { replacedAt: ctx.clock.now() })
 }
 
-/** Rows now, bytes once that has committed; but not those that another paper shows as well. */
+/** Deletes the rows now and the bytes after the commit, except bytes shared with another paper. */
 export async function putAway(ctx: Ctx, files: readonly Pick<PaperFileRow, 'id' | 'key' | 'previewKey'>[]): Promise<void> {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
   const keys = files.map(({ key }) => key)
-  // Locked, or of two that go at the same moment each would leave the bytes to the other.
+  // Locked: otherwise two concurrent deletions would each leave the bytes to the other.
   const sharing = await ctx.db
     .select({ id: paperFile.id, key: paperFile.key })
     .from(paperFile)
@@ -31,7 +34,7 @@ export async function putAway(ctx: Ctx, files: readonly Pick<PaperFileRow, 'id' 
   if (gone.length > 0) await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [...new Set(gone)] })
 }
 
-/** The hourly job: files whose keeping was cut off. */
+/** Hourly job: deletes files whose upload was interrupted. */
 export async function sweepPaperFiles(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - LOST_MINUTES * 60_000)
   for (let found = AT_ONCE; found === AT_ONCE; )

@@ -14,11 +14,11 @@ const TITLES: Record<PaperStatus, string> = {
   5: '書類は不要になりました',
 }
 
-/** What a card in the talk says of a paper to whoever reads it, and what it waits for from them. */
+/** A paper's card among the messages, and the action expected of its reader. */
 export function cardOf(reader: Person, deal: Extract<Place, { deal: object }>['deal'], paper: Paper) {
   const isOwn = actingSide(reader, deal) === paper.side
   const { paperStatus, title, returnReason, byOperator, files } = paper
-  // Nothing is brought to a talk that came to nothing.
+  // Papers are no longer needed once the negotiation has failed.
   const isOver = deal.status === TradeStatus.failed && (paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned)
   const may = (move: Parameters<typeof refusal>[3]) => !refusal(reader, { deal }, paper, move)
   return {

@@ -2,29 +2,29 @@ import type { Fact } from '#domain/deal/deal-plan/facts.ts'
 import { Delivery, PaperStage, Requirement } from './enumerations.ts'
 
 /**
- * Every paper of a deal: where it comes from, who brings it, until when, how, and how long it holds. As custom was in November 2026 (fees and
- * times are usual ones, to be checked by a professional); this is the one place where that is said.
+ * Every paper of a deal: where it comes from, who provides it, by when, how, and how long it is valid. Follows custom as of November 2026
+ * (fees and times are typical, to be checked by a professional); defined only here.
  */
 export interface PaperRule {
   title: string
-  /** Where one gets it, what it costs and how long it takes. */
+  /** Where to get it, its cost and the time it takes. */
   where: string
   side: 2 | 3
-  /** ◎ must · ○ if it is there · △ if it applies · - not asked, for a house, a flat and land. */
+  /** ◎ required · ○ if available · △ if applicable · - not needed, for a house, a flat and land. */
   need: readonly [house: Need, apartment: Need, land: Need]
-  /** What is known of the deal asks for it more, or asks for it at all. */
+  /** Facts of the deal that make it more necessary, or necessary at all. */
   with?: Partial<Record<Fact, Need>>
-  /** Where there is no building there is none of it, whatever else is known. */
+  /** Never needed without a building, whatever the other facts. */
   ofBuilding?: true
   stage: PaperStage
   delivery: Delivery
-  /** Months that it holds from its issue. */
+  /** Validity in months from its issue. */
   months?: number
-  /** In words, where it is not counted in months. */
+  /** Validity in words, where it is not counted in months. */
   holds?: string
-  /** The form of it is checked by the operator, not by the other side. */
+  /** Its form is checked by the operator, not by the other side. */
   checkedByOperator?: true
-  /** Where the two deal directly with each other it is there or not. */
+  /** Optional where the parties deal directly with each other. */
   byAgent?: true
 }
 type Need = '◎' | '○' | '△' | '-'
@@ -240,7 +240,7 @@ export const paperRules = {
   },
 } as const satisfies Record<number, PaperRule>
 
-/** What both sides add when it comes to that. */
+/** Kinds that both sides can add when needed. */
 export const addedKinds = {
   24: '契約書（紙で結んだもの）',
   60: '合意書・覚書',
@@ -263,18 +263,18 @@ export const ruleOf = (kind: number): PaperRule | undefined => (kind in paperRul
 
 export const isCheckedByOperator = ({ kind }: { kind: number }): boolean => ruleOf(kind)?.checkedByOperator === true
 
-/** As the table stands: what comes first is read first. */
+/** In the order of the table, which is the display order. */
 export const placeOfKind = (kind: number): number => PLACES.get(kind) ?? PLACES.size
 const PLACES = new Map(
-  // Numbers come out of an object in their own order, so the stages and the sides make ours.
+  // Objects iterate numeric keys in ascending order, so stage and side determine the order here.
   (Object.entries(paperRules) as [string, PaperRule][])
     .toSorted(([, a], [, b]) => a.side - b.side || a.stage - b.stage || a.delivery - b.delivery)
     .map(([kind], index) => [Number(kind), index]),
 )
 
-/** What people prove who they are with: it goes first. */
+/** Identity documents: deleted first. */
 export const PROOFS: readonly number[] = [54, 55]
-/** What was signed and paid: it stays longest. */
+/** Signatures and payments: kept longest. */
 export const SIGNED: readonly number[] = [24, 60, 61, 62, 63, 64]
 
 const REQUIREMENTS = { '◎': Requirement.must, '○': Requirement.ifThere, '△': Requirement.ifItApplies } as const

@@ -12,7 +12,7 @@ export interface Wanted {
   share: Share
 }
 
-/** The papers that a deal with these facts asks for, of both sides. */
+/** The papers required of both sides by these facts. */
 export function checklistOf(facts: readonly Fact[], negotiationType: number | null): Wanted[] {
   return (Object.entries(paperRules) as [string, PaperRule][]).flatMap(([kind, rule]) => {
     const requirement = isWithoutAgent(negotiationType) && rule.byAgent ? Requirement.ifThere : requirementOf(needOf(rule, facts))
@@ -24,7 +24,7 @@ export function checklistOf(facts: readonly Fact[], negotiationType: number | nu
 
 const isWithoutAgent = (negotiationType: number | null) => negotiationType === null || negotiationType === NegotiationType.direct
 
-/** What the facts say beats what is usual: where they say several things, the one that asks for more. */
+/** The strictest of the usual need and those the facts demand. */
 function needOf({ need, with: asked = {}, ofBuilding }: PaperRule, facts: readonly Fact[]) {
   if (ofBuilding && facts.includes('land')) return '-'
   const [house, apartment, land] = need
@@ -34,5 +34,5 @@ function needOf({ need, with: asked = {}, ofBuilding }: PaperRule, facts: readon
 }
 const ORDER = ['◎', '○', '△', '-'] as const
 
-/** What is for the settlement concerns the other side once there is a contract. */
+/** Papers for the settlement are shown to the other side once there is a contract. */
 export const shareOf = ({ stage }: Pick<PaperRule, 'stage'>): Share => (stage === PaperStage.contract ? Share.acceptance : Share.contract)

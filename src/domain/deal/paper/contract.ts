@@ -15,7 +15,7 @@ const PaperFile = z
     pages: z.int(),
     bytes: z.int(),
     storedAt: Time,
-    /** The operator alone sees those in whose place another one stands. */
+    /** When the file was replaced; replaced ones are visible only to the operator. */
     replacedAt: Time.nullable(),
   })
   .meta({ id: 'PaperFile' })
@@ -33,7 +33,7 @@ export const Paper = z
     delivery: codeOf(deliveries),
     share: codeOf(shares),
     paperStatus: codeOf(paperStatuses),
-    /** By the plan of the deal. */
+    /** From the plan of the deal. */
     due: Day.nullable(),
     holding: codeOf(holdings).nullable(),
     issuedOn: Day.nullable(),
@@ -53,7 +53,7 @@ export const Paper = z
   .meta({ id: 'Paper' })
 export type Paper = z.infer<typeof Paper>
 
-/** What an operator says who does a side's part; nobody else gives it. */
+/** Authority of an operator acting for a side; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 const seen = { version: z.int().min(1).max(2_147_483_647).meta({ label: '版' }) }
 const issuedOn = Day.nullable().default(null).meta({ label: '発行日' })
@@ -67,7 +67,7 @@ export const NewPaper = z
     estateID: ID.optional().meta({ label: '物件' }),
     kind: codeOf(paperKinds).default(OTHER_KIND).meta({ label: '書類の種類' }),
     title: words(60).default(null).meta({ label: '書類の名前' }),
-    /** An operator says for whom. */
+    /** The side an operator acts for. */
     side: codeOf(sides).optional().meta({ label: '用意する側' }),
     note,
   })
@@ -91,7 +91,7 @@ export type TakingDown = z.output<typeof TakingDown>
 export const Transfer = z.strictObject({ paperIDs: z.array(ID).min(1).max(100).meta({ label: '書類' }), ...acting })
 
 export const PaperFileForm = z.strictObject({
-  /** The file in whose place it stands from now on. */
+  /** The file it replaces. */
   replaces: ID.optional().meta({ label: '差し替えるファイル' }),
   ...documentFields,
 })

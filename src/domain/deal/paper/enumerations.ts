@@ -11,22 +11,22 @@ export const requirements = { 1: '必須', 2: 'あれば', 3: 'あてはまる�
 export type Requirement = keyof typeof requirements
 export const Requirement = { must: 1, ifThere: 2, ifItApplies: 3 } as const satisfies Record<string, Requirement>
 
-/** いつまでに: until which stage of the deal. */
+/** いつまでに: the stage of the deal by which it is needed. */
 export const paperStages = { 1: '契約まで', 2: '決済まで', 3: '引渡しのとき', 4: '引渡しのあと' } as const
 export type PaperStage = keyof typeof paperStages
 export const PaperStage = { contract: 1, settlement: 2, handover: 3, afterwards: 4 } as const satisfies Record<string, PaperStage>
 
-/** 渡し方: of those that never leave the house only that they are there is said. */
+/** 渡し方: for those never sent, only whether they exist is recorded. */
 export const deliveries = { 1: 'ファイルを送る', 2: '当日に原本', 3: '送らない' } as const
 export type Delivery = keyof typeof deliveries
 export const Delivery = { file: 1, original: 2, never: 3 } as const satisfies Record<string, Delivery>
 
-/** 相手に見せるとき: from which point of the deal the other side sees it. */
+/** 相手に見せるとき: the point of the deal from which the other side sees it. */
 export const shares = { 1: '商談中から', 2: '購入申込の承諾から', 3: '成約から' } as const
 export type Share = keyof typeof shares
 export const Share = { talk: 1, acceptance: 2, contract: 3 } as const satisfies Record<string, Share>
 
-/** 手元にあるか: said of what is not sent. */
+/** 手元にあるか: for papers that are not sent. */
 export const holdings = { 1: '手元にあります', 2: '見つかりません' } as const
 export type Holding = keyof typeof holdings
 export const Holding = { there: 1, missing: 2 } as const satisfies Record<string, Holding>
@@ -38,14 +38,14 @@ export const PaperFileKind = { pdf: 1, picture: 2 } as const satisfies Record<st
 
 export const MAX_PAPER_BYTES = 20 * 1024 * 1024
 export const MAX_FILES = 10
-/** Papers that a side adds to those of the list. */
+/** Maximum number of papers a side can add to the list. */
 export const MAX_ADDED = 30
-/** Days before the day that needs it on which a paper is asked for anew that will have run out by then. */
+/** Days before it is needed at which a paper that will have expired by then is requested again. */
 export const EXPIRY_DAYS = 7
 
-/** Minutes after which a file that is still being kept was lost on its way. */
+/** Minutes after which an unfinished upload counts as lost. */
 export const LOST_MINUTES = 60
 
-/** 委任状: an owner who looks on brings it by themselves. */
+/** 委任状: an owner who is a companion provides it themselves. */
 export const POWER_OF_ATTORNEY = 19
 export const KEYS = 45

@@ -3,7 +3,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 export interface PaperEvent {
   paperID: string
   negotiationID: string
-  /** Who did it; null when the operator or the clock did. */
+  /** The acting side; null for the operator or the system. */
   by: Side | null
 }
 export interface PapersEvent {
@@ -14,17 +14,17 @@ export interface PapersEvent {
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** The list was made: this side is asked for these. */
+    /** The list was made: this side has to provide these. */
     'paper.wanted': PapersEvent
     'paper.submitted': PaperEvent
-    /** Several at once, of the house, that were ready before. */
+    /** Several papers about the house together, prepared beforehand. */
     'paper.brought': PapersEvent
     'paper.confirmed': PaperEvent
     'paper.returned': PaperEvent
     'paper.omitted': PaperEvent
-    /** It is needed after all. */
+    /** Marked as needed again. */
     'paper.restored': PaperEvent
-    /** It would have run out by the day that needs it, and is asked for anew. */
+    /** It would have expired by the day it is needed, and is requested again. */
     'paper.expiring': PaperEvent
   }
 }

@@ -13,14 +13,14 @@ import { readsFile, sideOfReader } from './present.ts'
 import { type PaperFileRow, type PaperRow, visiblePapers } from './queries.ts'
 import { paper, paperFile } from './table.ts'
 
-/** GET /api/paperFile/ID: a file for whoever may see its paper, and /preview, its first page small, for its own side. */
+/** GET /api/paperFile/ID: a file, for those who may see its paper, and /preview, a small first page, for its own side. */
 export const paperFileRoutes = () =>
   new Hono<Env>()
     .get('/api/paperFile/:id', async (c) => {
       const ctx = c.get('ctx')
       const { file, paper } = await readable(ctx, c.req.param('id'))
       const bytes = await openSealed(ctx, file.key)
-      // Only what was opened was read: whoever is refused has seen nothing.
+      // Logged only after it was opened: a refused reader has seen nothing.
       await record(ctx, 'paper.read', { kind: 'paper', id: paper.id }, { fileID: file.id })
       const own = sideOfReader(ctx, paper) === paper.side
       return sendDocument(
@@ -43,7 +43,7 @@ async function readable(ctx: Ctx, id: string): Promise<{ file: PaperFileRow; pap
     .from(paperFile)
     .innerJoin(paper, eq(paper.id, paperFile.paperID))
     .where(and(eq(paperFile.id, id), isNotNull(paperFile.storedAt), visiblePapers(ctx)))
-  // Who looks on at something else has no more business here than a guest.
+  // A companion of something else is treated as a guest.
   if (!found || !readsFile(sideOfReader(ctx, found.paper), found.paper, found.file))
     throw ctx.viewer.kind === 'companion' ? unauthorized() : notFound()
   return found
@@ -55,7 +55,7 @@ async function stamped(ctx: Ctx, { negotiationID }: PaperRow, { fileKind }: Pape
   return fileKind === PaperFileKind.pdf ? stampPDF(bytes, line, now) : stampPicture(bytes, line)
 }
 
-/** As the other side knows them. */
+/** The reader's name as the other side knows it. */
 async function nameOfReader(ctx: Ctx, negotiationID: string | null): Promise<string> {
   const { viewer } = ctx
   if (viewer.kind === 'companion') {

@@ -5,14 +5,14 @@ import { examineApart } from '#platform/documents/bounded.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
 import { Problem } from '#platform/errors.ts'
 
-/** Who took this copy, from which deal and when: it stands on every page of another's paper that somebody opens. */
+/** Footer on every page of another side's paper: who took this copy, from which deal and when. */
 export const footerOf = (negotiationID: string | null, reader: string, now: Date): string =>
   [...(negotiationID ? [`取引 ${negotiationID.slice(-8)}`] : []), reader, `${formatDay(now)} ${formatTime(now)}`].join(' ／ ')
 
 const SIZE = 8
 const WIDTH = 520
 
-/** The same PDF, with the line at the foot of every page. */
+/** The same PDF with the line at the foot of every page. */
 export async function stampPDF(bytes: Buffer, line: string, now: Date): Promise<Buffer> {
   const strip = openPaper({ title: line, author: '', now, size: [WIDTH, 1.6 * SIZE] })
   writeText(strip, line, { x: 0, y: 0, width: WIDTH }, { size: SIZE, colour: '#666666', lines: 1, gap: 0 })
@@ -29,7 +29,7 @@ export async function stampPDF(bytes: Buffer, line: string, now: Date): Promise<
   return made
 }
 
-/** The picture, with a strip below it: nothing of it is covered. */
+/** The picture with a strip below it, so that nothing is covered. */
 export async function stampPicture(bytes: Buffer, line: string): Promise<Buffer> {
   const { width = 1 } = await sharp(bytes).metadata()
   const size = Math.max(10, Math.round(width / 60))

@@ -13,7 +13,7 @@ import { moved, moving, requireHarmlessHere } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
-/** Its side has it ready: as files, or in its hands. */
+/** Submits a paper: as files, or as available at home. */
 export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<typeof Submission>, ifMatch?: number): Promise<Paper> =>
   moving(ctx, id, 'submission', { ifMatch, ground }, async (ctx, row, scene) => {
     const files = await ctx.db.$count(
@@ -29,7 +29,7 @@ export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<
       event: 'paper.submitted',
       scene,
       change: {
-        // Who cannot find it has told so, and is not done.
+        // A paper reported as missing keeps its status.
         paperStatus: holding === Holding.missing ? row.paperStatus : paperLife.after(row.paperStatus, 'submission', { agreed: true }),
         holding,
         submittedAt: ctx.clock.now(),
@@ -70,7 +70,7 @@ export const returnPaper = (ctx: Ctx, id: string, { version, reason, ground }: z
     })
   })
 
-/** Of what must be there the first word is kept, and the second one counts. */
+/** For a required paper the first side's proposal is stored, and the second side's completes it. */
 export const omitPaper = (ctx: Ctx, id: string, { reason, ground }: z.output<typeof Omission>, ifMatch?: number): Promise<Paper> =>
   moving(ctx, id, 'omission', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireHarmlessHere(ctx, scene, { reason })
@@ -98,7 +98,7 @@ export const restorePaper = (ctx: Ctx, id: string, { ground }: { ground?: string
     })
   })
 
-/** What stands beside it. When the other side sees it is put off, and never brought forward once there is a deal. */
+/** Edits its details. The point at which the other side sees it can only be postponed once there is a deal. */
 export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<string, unknown>, ifMatch?: number): Promise<Paper> =>
   moving(ctx, id, 'edit', { ifMatch }, async (ctx, row, scene) => {
     for (const [name, value] of Object.entries(body))
@@ -110,7 +110,7 @@ export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<strin
     const issued = issuedOn === undefined ? row.issuedOn : issuedOn
     const today = tokyoDay(ctx.clock.now())
     if (issued && issued > today) throw invalid({ issuedOn: '発行日は今日までの日付を選んでください。' })
-    // Of most papers it is known how long they hold.
+    // The validity of most papers is known.
     const known = issuedOn === undefined ? undefined : expiryOf(row, issued)
     const written = { note, issuedOn, share, expiresOn: expiresOn === undefined ? known : expiresOn }
     const change = Object.fromEntries(

@@ -40,7 +40,7 @@ test('an accepted offer asks both sides for their papers, each of the other what
     due: expect.any(String),
     files: [],
   })
-  // What is for the settlement the other side sees with the contract.
+  // The other side sees papers for the settlement once there is a contract.
   expect([sora.has(2), bea.has(2), bea.has(1)]).toEqual([true, false, true])
   expect([bea.has(54), sora.has(54)]).toEqual([true, false])
   expect((await papersOf(app, 'ben', deal.id)).size).toBe(0)
@@ -54,7 +54,7 @@ test('a paper goes its way: sent, handed in, looked at, returned, sent anew, con
   expect(await refused(app.as('sora').submitPaper({ params: { id: asked.id }, body: {} }))).toBe('409 paper-incomplete')
   const sent = await sendFile(app, 'sora', asked)
   expect(sent.files).toMatchObject([{ name: '登記.jpg', fileKind: 2, pages: 1 }])
-  // Until it is handed in it is nobody else's.
+  // Until it is submitted, only its own side sees it.
   expect((await paperOf(app, 'bea', deal.id, 1)).files).toEqual([])
   expect((await open('bea', sent.files[0]?.id ?? '')).status).toBe(404)
 
@@ -86,13 +86,13 @@ test('a paper goes its way: sent, handed in, looked at, returned, sent anew, con
   const again = await sendFile(app, 'sora', asked, await photoOfPaper(), { replaces: sent.files[0]?.id ?? '' })
   expect(again.files).toHaveLength(1)
   const second = await app.as('sora').submitPaper({ params: { id: asked.id }, body: {} })
-  // What the other side has not seen is not confirmed unseen.
+  // A newer version the other side has not seen cannot be confirmed.
   expect(await refused(app.as('bea').confirmPaper({ params: { id: asked.id }, body: version }))).toBe('412 version-mismatch')
   expect(await app.as('bea').confirmPaper({ params: { id: asked.id }, body: { version: second.version } })).toMatchObject({
     paperStatus: 3,
   })
   expect(await refused(sendFile(app, 'sora', asked))).toBe('409 wrong-state')
-  // The one that was seen before stays for the operator alone.
+  // The earlier version remains for the operator only.
   expect((await app.as('ada').getPaper({ params: { id: asked.id } })).files.map(({ replacedAt }) => replacedAt === null)).toEqual([
     false,
     true,
@@ -113,7 +113,7 @@ test('a file is kept sealed, opened by whom it is for, and who opened it is know
   expect(own.headers.get('content-disposition')).toContain(encodeURIComponent(name.replace('.jpg', '.webp')))
   const seen = await open('bea', id, '?save')
   expect(seen.headers.get('content-disposition')).toMatch(/^attachment/)
-  // A copy of another's paper says at its foot who took it.
+  // A copy of another side's paper has the reader's name in its footer.
   const [mine, theirs] = await Promise.all([own, seen].map(async (answer) => sharp(await answer.arrayBuffer()).metadata()))
   expect(theirs?.height).toBeGreaterThan(mine?.height ?? 0)
   expect(await Promise.all([undefined, 'ben', 'saburo'].map(async (who) => (await open(who as Person, id)).status))).toEqual([
@@ -153,7 +153,7 @@ test('what is not sent is said to be there, or not', async () => {
   expect(await refused(sendFile(app, 'sora', { id }))).toBe('409 never-sent')
   expect(await app.as('sora').submitPaper({ params: { id }, body: { holding: 2 } })).toMatchObject({ paperStatus: 1, holding: 2 })
   expect(await app.as('sora').submitPaper({ params: { id }, body: { holding: 1 } })).toMatchObject({ paperStatus: 2, holding: 1 })
-  // Bea does not see it yet, and hears nothing of it.
+  // Bea does not see it yet, and is not notified.
   expect((await heard(app, 'bea', deal)).join()).not.toContain('登記識別情報')
 })
 
@@ -208,7 +208,7 @@ test('ten files are enough for a paper', async () => {
   expect(await refused(app.as('bea').deletePaperFile({ params: { id: first?.id ?? '' } }))).toBe('403 forbidden')
   await app.as('sora').deletePaperFile({ params: { id: first?.id ?? '' } })
   expect((await paperOf(app, 'sora', deal.id, 10)).files).toHaveLength(9)
-  // Nobody had seen it: it is gone whole.
+  // It was seen by no one else, so it is deleted completely.
   const { db } = await app.ctx()
   expect(await db.$count(paperFile, eq(paperFile.id, first?.id ?? ''))).toBe(0)
 })
@@ -222,7 +222,7 @@ test('a file whose keeping was cut off is swept away with its bytes', async () =
     .from(paperFile)
     .where(eq(paperFile.id, files[0]?.id ?? ''))
   if (!row) throw new Error('There is no file.')
-  // As a process that was killed before its last step leaves it.
+  // As left by a process killed before its last step.
   await ctx.db.update(paperFile).set({ storedAt: null }).where(eq(paperFile.id, row.id))
   expect((await paperOf(app, 'sora', deal.id, 14)).files).toEqual([])
   await sweepPaperFiles(ctx)
@@ -249,7 +249,7 @@ test('a side adds what no list has, and writes beside it', async () => {
   expect(await patch('bea', { note: '来週届きます。', issuedOn: '2026-11-20', share: 3 })).toBe('allowed')
   expect(await patch('bea', { share: 2 })).toBe('422 invalid')
   expect((await papersOf(app, 'sora', deal.id)).has(99)).toBe(false)
-  // Of most it is known how long they hold.
+  // The validity of most papers is known.
   const registry = await paperOf(app, 'sora', deal.id, 31).catch(() => paperOf(app, 'sora', deal.id, 5))
   expect(await app.as('sora').patchPaper({ params: { id: registry.id }, body: { issuedOn: '2026-11-20' } })).toMatchObject({
     issuedOn: '2026-11-20',
@@ -278,7 +278,7 @@ test("papers of a house are its owner's until they bring them into a deal, with 
   expect((await bring('sora', [plan, key])).items).toEqual([])
   const { id } = await fileOf('bea', 7)
   expect((await open('bea', id)).status).toBe(200)
-  // The bytes lie there once: taken back at home they stay in the deal.
+  // The bytes are stored once: deleted at home, they remain in the deal.
   const [atHome] = (await app.as('sora').getPaper({ params: { id: plan } })).files
   await app.as('sora').deletePaperFile({ params: { id: atHome?.id ?? '' } })
   await app.drain()
@@ -290,7 +290,7 @@ test('a paper stands as it stands once its talk is over', async () => {
   await app.as('bea').closeNegotiation({ params: { id: over.id }, body: { reason: '見送り' } })
   const { id } = await paperOf(app, 'sora', over.id, 1)
   expect(await refused(sendFile(app, 'sora', { id }))).toBe('409 wrong-state')
-  // What the other side had not come to see by then it sees no more.
+  // Papers the other side could not see by then stay hidden.
   expect((await papersOf(app, 'bea', over.id)).has(1)).toBe(false)
   const { db } = await app.ctx()
   expect(await db.$count(paper, eq(paper.negotiationID, over.id))).toBeGreaterThan(20)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   tests = await planTests()
   app = tests.app
 })
-/** What is still to be told of the talk before is told while that is there. */
+/** Delivers pending events of the previous negotiation while it still exists. */
 const startAnew = async () => {
   await app.drain()
   await tests.startAnew()

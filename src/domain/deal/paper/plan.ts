@@ -16,7 +16,10 @@ type Heard =
   | 'plan.made'
   | 'step.added'
 
-/** A paper that is brought or looked at does its steps of the plan, also where it came first; taken back, it undoes what it alone had done. */
+/**
+ * A submitted or confirmed paper completes its plan steps, even if it came before the plan; removed, it reopens steps that it alone had
+ * completed.
+ */
 export const followPapers: Listener<Heard> = async (ctx, { negotiationID }) => {
   await lockRow(ctx, negotiation, negotiationID)
   const plan = await livingPlan(ctx, negotiationID)

@@ -20,7 +20,7 @@ type Deal = Parameters<typeof partyOf>[1] &
     'agreedAt' | 'completedAt',
     Date | string | null
   >
-/** As the API answers it, or as the row is. */
+/** Either an API response, or the row. */
 interface Paper {
   kind: number
   side: Side
@@ -29,13 +29,13 @@ interface Paper {
   paperStatus: PaperStatus
   omittedBy: readonly (Side | 1)[]
 }
-/** A paper of a house that no deal has yet is its owner's own. */
+/** A paper of a house without a deal belongs to its owner only. */
 interface Home {
   sellerID: string
 }
 export type Place = { deal: Deal } | { deal?: undefined; home: Home }
 
-/** What its own side does with a paper; all else is the other side's. */
+/** Moves of a paper's own side; the rest are the other side's. */
 const own: readonly PaperMove[] = ['edit', 'file', 'removal', 'submission', 'omission', 'restoration']
 
 /** Why this person may not make the move now; undefined when they may. */
@@ -44,7 +44,7 @@ export function refusal(person: Person, place: Place, paper: Paper, move: PaperM
   return standing(place, paper, move)
 }
 
-/** The same of somebody who looks on by a link: who owns the house brings the power of attorney that they have signed, and nothing else. */
+/** The same for a companion: an owner can upload their signed power of attorney, and nothing else. */
 export function onlookerRefusal(who: { role: number }, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   const isTheirs = move === 'file' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
   return isTheirs ? standing(place, paper, move) : forbidden()
@@ -57,11 +57,11 @@ function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefi
     if (locked) return locked
   }
   if (move === 'file' && paper.delivery === Delivery.never) return conflict('never-sent', neverSent(paper))
-  // It is said twice where both have to say it, and once where it leads there at once.
+  // Where both sides have to agree it takes two moves; otherwise one is enough.
   if (paperLife.next(paper.paperStatus, move, { agreed: true }) === undefined) return wrongState(paper.paperStatus)
 }
 
-/** What was signed or paid in a deal with a contract stays for the other side as well, until the time for which such papers are kept is over. */
+/** Signatures and payments of a deal with a contract are kept for the other side as well, until the retention period is over. */
 function lockedByLaw({ agreedAt, completedAt }: Deal, { kind }: Paper): Problem | undefined {
   const since = completedAt ?? agreedAt
   if (since === null || !SIGNED.includes(kind)) return
@@ -69,41 +69,41 @@ function lockedByLaw({ agreedAt, completedAt }: Deal, { kind }: Paper): Problem 
   return conflict('locked-by-law', `この書類は保存の期限（${until}年）まで消せません。`)
 }
 
-/** Why this person may not add a paper of their side here; undefined when they may. */
+/** Why this person may not add a paper for their side here; undefined when they may. */
 export function additionRefusal(person: Person, place: Place): Problem | undefined {
   if (sideHere(person, place) === undefined && !isOperator(person)) return forbidden()
   return place.deal && isOver(place.deal) ? wrongState(place.deal.status) : undefined
 }
 
-/** Why this person may not bring the papers of the house into this deal; undefined when they may. */
+/** Why this person may not transfer the papers of the house into this deal; undefined when they may. */
 export function transferRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) !== UserType.seller && !isOperator(person)) return forbidden()
   return isOver(deal) ? wrongState(deal.status) : undefined
 }
 
-/** An operator who says a side's word for it says on what ground. The papers that the operator checks they check in their own name. */
+/** An operator acting for a side has to state the authority. Papers the operator checks are checked in their own name. */
 export const needsAuthority = (person: Person, place: Place, paper: Pick<Paper, 'kind'>, move: PaperMove): boolean =>
   isOperator(person) && Boolean(place.deal) && said.includes(move) && !(checks.includes(move) && isCheckedByOperator(paper))
 const checks: readonly PaperMove[] = ['confirmation', 'return']
 const said: readonly PaperMove[] = ['submission', 'omission', 'restoration', ...checks]
 
-/** Whether it is not needed once this person has said so: what must be there both sides let go, or the operator. */
+/** Whether it is omitted with this person's move: a required paper needs both sides, or the operator. */
 export const isLetGo = (person: Person, place: Place, { requirement, omittedBy }: Paper): boolean =>
   requirement !== Requirement.must || isOperator(person) || !place.deal || omittedBy.some((by) => by !== sideHere(person, place))
 
-/** The side for which this person stands here: where the seller does not speak, the operator does. */
+/** The side this person acts for here: where the seller does not speak, the operator does. */
 export const sideHere = (person: Person, place: Place): Side | undefined =>
   place.deal ? actingSide(person, place.deal) : person.id === place.home.sellerID ? UserType.seller : undefined
 
-/** In such a talk no paper is moved any more; after the keys the last ones still are. */
+/** In an ended negotiation papers cannot change any more; after the handover the last ones still can. */
 const isOver = ({ status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>) => status === TradeStatus.failed || deletedFlag
 
-/** Its own side brings it, the other side looks at it. The operator does both where somebody needs help. */
+/** A paper's own side provides it, the other side checks it. The operator can do both to help. */
 function mayEver(person: Person, place: Place, paper: Paper, move: PaperMove): boolean {
   if (isOperator(person)) return true
   const side = sideHere(person, place)
   if (side === undefined) return false
-  // What must be there it takes both to let go.
+  // A required paper is omitted only by both sides.
   if (move === 'omission' && paper.requirement === Requirement.must) return Boolean(place.deal) || side === paper.side
   if (own.includes(move)) return side === paper.side
   return Boolean(place.deal) && side !== paper.side && !isCheckedByOperator(paper)

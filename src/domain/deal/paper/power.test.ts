@@ -19,7 +19,7 @@ test('a proof of power is checked by an operator, who is asked to in place of th
   const before = await told()
   const power = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 19))
   const version = { version: power.version }
-  // Whoever may not confirm it is not asked to: an operator is.
+  // The other side may not confirm it, so an operator is alerted instead.
   const alert = async () => (await app.as('ada').listAlerts()).items.find(({ cause }) => cause === 'power-to-check')
   const raised = await alert()
   expect(raised).toMatchObject({ state: 1, subjectID: power.id })

@@ -9,7 +9,7 @@ import { isCheckedByOperator } from './catalogue.ts'
 import { PaperStatus } from './enumerations.ts'
 import { paper } from './table.ts'
 
-/** A power of attorney or a guardian's papers are checked by an operator, who hears of it in the same transaction. */
+/** A power of attorney or a guardian's papers are checked by an operator, who is alerted in the same transaction. */
 export const askOperatorToCheck: Listener<'paper.submitted' | 'paper.brought'> = async (ctx, event) => {
   const ids = 'paperIDs' in event ? event.paperIDs : [event.paperID]
   const rows = await ctx.db.select().from(paper).where(inArray(paper.id, ids))

@@ -25,7 +25,7 @@ import { papers } from './queries.ts'
 import { lockPlace } from './scene.ts'
 import { paper } from './table.ts'
 
-/** With the plan of a deal, in its transaction: both sides are asked for what it takes. What is there already stays. */
+/** When a plan is made, in its transaction: requests the necessary papers from both sides. Existing ones stay. */
 export const askForPapers: Listener<'plan.made'> = async (ctx, { planID, negotiationID }) => {
   const [plan] = await ctx.db.select({ facts: dealPlan.facts }).from(dealPlan).where(eq(dealPlan.id, planID))
   const room = await lockRow(ctx, negotiation, negotiationID)
@@ -38,7 +38,7 @@ export const askForPapers: Listener<'plan.made'> = async (ctx, { planID, negotia
   }
 }
 
-/** An owner has them ready before anybody asks. Asked for again it answers what there is. */
+/** Lists the papers an owner can prepare before any deal. A repeat returns the existing ones. */
 export async function preparePapers(ctx: Ctx, estateID: string, ifMatch?: number): Promise<PaperList> {
   const member = requireMember(ctx)
   const { userID } = await visibleEstate(ctx, estateID)
@@ -83,7 +83,7 @@ async function write(ctx: Ctx, of: Of, wanted: readonly Wanted[]) {
     .returning({ id: paper.id, side: paper.side })
 }
 
-/** One more than the list asks for; the same id again answers the first. */
+/** Adds a paper to the list; a repeat with the same id returns the first. */
 export async function createPaper(ctx: Ctx, input: NewPaper): Promise<Paper | Existing<Paper>> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
@@ -111,7 +111,7 @@ export async function createPaper(ctx: Ctx, input: NewPaper): Promise<Paper | Ex
   })
 }
 
-/** What is in no list has a name of its own; of what is in one its rules hold. */
+/** A paper outside the catalogue needs a title of its own; one in it follows its rules. */
 function asAdded({ kind, title }: NewPaper, side: number) {
   if (kind === OTHER_KIND && !title) throw invalid({ title: '書類の名前を入力してください。' })
   const rule = ruleOf(kind)

@@ -11,7 +11,7 @@ import { SHOWN } from './state.ts'
 import { paperFile } from './table.ts'
 import { titleOf } from './words.ts'
 
-/** Papers as the viewer reads them, with their files and until when the plan wants them. */
+/** Papers as the viewer may read them, with their files and the plan's deadlines. */
 export async function presentPapers(ctx: Ctx, rows: PaperRow[]): Promise<Paper[]> {
   if (rows.length === 0) return []
   const [files, dueOf] = [await filesOf(ctx, rows), await duesOf(ctx, rows)]
@@ -33,7 +33,7 @@ export async function presentPapers(ctx: Ctx, rows: PaperRow[]): Promise<Paper[]
   }))
 }
 
-/** For whom somebody reads a paper; nobody's side where the operator does. */
+/** The side a viewer reads a paper for; for an operator, the operators'. */
 export function sideOfReader({ viewer }: Pick<Ctx, 'viewer'>, { sellerID }: Pick<PaperRow, 'sellerID'>): Party | undefined {
   if (viewer.kind === 'companion') return viewer.side
   if (viewer.kind !== 'member') return undefined
@@ -41,7 +41,7 @@ export function sideOfReader({ viewer }: Pick<Ctx, 'viewer'>, { sellerID }: Pick
   return viewer.id === sellerID ? UserType.seller : UserType.buyer
 }
 
-/** The other side sees what was handed in, as it stands; the operator also what stood there before. */
+/** The other side sees submitted files in their current version; the operator also earlier ones. */
 export function readsFile(reader: Party | undefined, paper: { side: Side; paperStatus: PaperRow['paperStatus'] }, file: PaperFileRow) {
   if (file.storedAt === null || reader === undefined) return false
   if (reader === UserType.admin) return true
@@ -72,7 +72,7 @@ async function filesOf(ctx: Ctx, rows: PaperRow[]): Promise<Map<string, PaperFil
   )
 }
 
-/** The step that a paper proves wants it; else the days of the contract and of the keys do. */
+/** Deadlines from the step that a paper proves; otherwise from the contract or handover day. */
 async function duesOf(ctx: Ctx, rows: PaperRow[]): Promise<(row: Pick<PaperRow, 'negotiationID' | 'kind' | 'stage'>) => string | null> {
   const rooms = [...new Set(rows.flatMap(({ negotiationID }) => negotiationID ?? []))]
   if (rooms.length === 0) return () => null

@@ -15,7 +15,7 @@ import { paper } from './table.ts'
 export type PaperRow = typeof paper.$inferSelect
 export type PaperFileRow = typeof paperFile.$inferSelect
 
-/** A side sees its own, and of the other side's what the deal has come to; to everybody else there are none. */
+/** A side sees its own papers, and the other side's as far as the deal's stage allows; no one else sees any. */
 export const papers = collection<PaperRow, Paper>({
   table: paper,
   visible: visiblePapers,
@@ -45,7 +45,7 @@ export function visiblePapers(ctx: Ctx): SQL | undefined {
   return or(and(isSellers, isNull(paper.negotiationID)), and(inTalk, or(isSellers, isBuyers, isShared(ctx))))
 }
 
-/** Who looks on sees what the side has at whose side they are. */
+/** A companion sees the papers of the side they belong to. */
 function besideTheirs(viewer: Companion, inTalk: SQL): SQL {
   if (companionSees(viewer, 'papers') !== 'all') return sql`false`
   const atHome = and(isNull(paper.negotiationID), eq(paper.estateID, viewer.estateID))

@@ -17,7 +17,7 @@ const codeOf = (press: Press): Promise<string | null> =>
     ({ data }) => (data as { code: string }).code,
   )
 const at = ({ id }: { id: string }) => ({ params: { id } })
-/** At the same moment, in the order given or the other way round; the answers in the order given. */
+/** Runs concurrently, started in the given order or reversed; returns the results in the given order. */
 async function atOnce(turned: boolean, ...presses: Press[]): Promise<(string | null)[]> {
   const codes = await Promise.all((turned ? presses.toReversed() : presses).map(codeOf))
   return turned ? codes.toReversed() : codes

@@ -12,7 +12,7 @@ import { visiblePaper } from './queries.ts'
 
 const MOST = 100
 
-/** 見た人: who opened a file of one's paper, and when; oneself left out. */
+/** 見た人: who opened a file of the caller's paper, and when; without the caller. */
 export async function listPaperReadings(ctx: Ctx, id: string): Promise<PaperReadings> {
   const viewer = requireMember(ctx)
   const row = await visiblePaper(ctx, id)

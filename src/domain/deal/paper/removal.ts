@@ -9,7 +9,7 @@ import { moved, moving } from './scene.ts'
 import { paperLife } from './state.ts'
 import { paperFile } from './table.ts'
 
-/** Its side takes a file back. An operator says why, and the side that brought it is asked for another. */
+/** Its side removes a file. An operator gives a reason, and the side that provided it is asked for another. */
 export const deletePaperFile = async (ctx: Ctx, fileID: string, ifMatch?: number): Promise<undefined> => {
   if (isAdmin(ctx)) throw invalid({ reason: 'ファイルを取り下げる理由を入力してください。' })
   await remove(ctx, fileID, { ifMatch })
@@ -34,7 +34,7 @@ async function remove(ctx: Ctx, fileID: string, { ifMatch, reason }: { ifMatch?:
       scene,
       change: { submittedAt: row.submittedAt, paperStatus, ...(reason && { returnReason: reason }) },
       reason,
-      // A paper that was never handed in is not announced: its side reads the reason beside it.
+      // A paper never submitted is not announced: its side reads the reason next to it.
       ...(reason && row.submittedAt && { event: 'paper.returned' as const }),
     })
   })

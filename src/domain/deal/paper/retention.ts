@@ -14,12 +14,12 @@ import { paper, paperFile } from './table.ts'
 
 const AT_ONCE = 100
 
-/** The daily job: papers whose time has come, with their files. */
+/** Daily job: deletes papers past their retention, with their files. */
 export async function forgetOldPapers(ctx: Ctx): Promise<void> {
   for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await transact(ctx, (ctx) => forget(ctx, isDue(ctx), 'time'))
 }
 
-/** What an owner had ready and nobody else has seen goes with them; what is in deals stays for the other side, until its time comes. */
+/** On erasure, deletes papers an owner had only prepared; those in deals stay for the other side until the end of their retention. */
 export const forgetReadyPapers: Listener<'user.left'> = async (ctx, { userID }) => {
   const own = and(eq(paper.sellerID, userID), isNull(paper.negotiationID))
   for (let gone = AT_ONCE; gone === AT_ONCE; ) gone = await forget(ctx, own, 'left')

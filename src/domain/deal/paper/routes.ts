@@ -9,7 +9,7 @@ import { deletePaperFile, takeDownPaperFile } from './removal.ts'
 import { transferPapers } from './transfer.ts'
 import { uploadPaperFile } from './upload.ts'
 
-/** A paper moves by its moves, and stays. */
+/** A paper changes only through its moves, and is never deleted. */
 const never = alwaysRefuse((ctx, id) => papers.one(ctx, id))
 
 export const paperHandlers: Handlers<typeof paperContract> = {

@@ -19,23 +19,23 @@ import { paper } from './table.ts'
 
 type PaperEventName = `paper.${'submitted' | 'confirmed' | 'returned' | 'omitted' | 'restored'}`
 
-/** A member; or who looks on at a side, by its link. */
+/** A member, or a companion signed in by link. */
 interface Actor {
   id: string
   userType: number
 }
 
-/** Where a move is made: by whom, for which side, in which deal or in none yet. */
+/** The context of a move: the actor, the side, and the deal, if there is one yet. */
 export interface Scene {
   actor: Actor
   place: Place
   room: NegotiationRow | undefined
-  /** Null where the operator does something in their own name. */
+  /** Null where the operator acts in their own name. */
   side: Side | null
   ground: string | null
 }
 
-/** Who may, then the locks, then whether the state allows it, then the work. */
+/** Checks the permission, takes the locks, checks the state, then does the work. */
 export async function moving(
   ctx: Ctx,
   id: string,
@@ -59,11 +59,11 @@ export async function moving(
 export const actorOf = ({ viewer, ...ctx }: Ctx): Actor =>
   viewer.kind === 'companion' ? { id: viewer.id, userType: viewer.side } : requireMember({ viewer, ...ctx })
 
-/** Why whoever calls may not; undefined when they may. */
+/** Why the caller may not; undefined when they may. */
 export const refusalHere = (ctx: Ctx, place: Place, row: PaperRow, move: PaperMove) =>
   ctx.viewer.kind === 'companion' ? onlookerRefusal(ctx.viewer, place, row, move) : refusal(actorOf(ctx), place, row, move)
 
-/** What the other side reads; a paper of one's own that nobody has asked for yet is read by nobody else. */
+/** Checks texts that the other side can read; a paper without a deal is visible only to its owner. */
 export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: Texts): Promise<void> =>
   room && requireNoContactDetails(ctx, room, texts)
 
@@ -73,11 +73,11 @@ interface Of {
   sellerID: string
 }
 
-/** Without a lock: for what somebody may never do. */
+/** Without a lock: for permission checks only. */
 export const placeOf = async (ctx: Ctx, { negotiationID, sellerID }: Of): Promise<Place> =>
   negotiationID === null ? { home: { sellerID } } : { deal: await visibleNegotiation(ctx, negotiationID) }
 
-/** The deal, or the house of a paper that is in none, locked before the paper is. */
+/** Locks the deal, or the house of a paper without one, before the paper. */
 export async function lockPlace(
   ctx: Ctx,
   { negotiationID, estateID, sellerID }: Of,
@@ -90,7 +90,7 @@ export async function lockPlace(
   return { room, place: { deal: room } }
 }
 
-/** Writes what changed, its audit row, and tells whoever hears of it. */
+/** Writes the change and its audit row, and emits its event. */
 export async function moved(
   ctx: Ctx,
   row: PaperRow,

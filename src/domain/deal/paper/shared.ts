@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { Share } from './enumerations.ts'
 import { paper } from './table.ts'
 
-/** How far the deal has come for the other side to see it: its talk, an accepted offer that stands, an agreement that was made. */
+/** Whether the deal is far enough for the other side to see a paper: negotiation, valid accepted offer, or agreement. */
 export function isShared({ db }: Ctx): SQL | undefined {
   const accepted = db
     .select({ one: sql`1` })
@@ -19,6 +19,5 @@ export function isShared({ db }: Ctx): SQL | undefined {
   return or(eq(paper.share, Share.talk), and(eq(paper.share, Share.acceptance), exists(accepted)), exists(agreed))
 }
 
-/** Whether the other side may see it by now. */
 export const isPaperShared = async (ctx: Ctx, id: string): Promise<boolean> =>
   (await ctx.db.$count(paper, and(eq(paper.id, id), isShared(ctx)))) > 0

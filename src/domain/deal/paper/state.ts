@@ -3,11 +3,10 @@ import { PaperStatus } from './enumerations.ts'
 
 const { wanted, submitted, confirmed, returned, notNeeded } = PaperStatus
 
-/** What a move may depend on. */
 interface Facts {
-  /** Whoever has to agree that it is not needed has said so. */
+  /** Everyone who has to agree to omitting it has agreed. */
   agreed: boolean
-  /** A file is taken down by the operator: its side is asked for it anew. */
+  /** A file was removed by the operator: its side is asked for it again. */
   byOperator?: boolean
 }
 
@@ -16,7 +15,7 @@ const afterRemoval =
   ({ byOperator }: Facts) =>
     byOperator ? returned : state
 
-/** The life of a paper. It runs out by itself. */
+/** States of a paper. Expiry is automatic. */
 const moves = {
   none: { request: wanted },
   [wanted]: {
@@ -34,7 +33,7 @@ const moves = {
     return: returned,
     expiry: returned,
   },
-  /** What was confirmed stays as it was confirmed. */
+  /** A confirmed paper cannot be changed. */
   [confirmed]: { return: returned, expiry: returned },
   [returned]: { edit: returned, file: returned, removal: returned, submission: submitted },
   [notNeeded]: { restoration: wanted },
@@ -43,7 +42,7 @@ const moves = {
 export const paperLife = life(moves)
 export type PaperMove = Exclude<MoveOf<typeof moves>, 'request' | 'expiry'>
 
-/** In these the other side sees its files. */
+/** In these states the other side sees its files. */
 export const SHOWN: readonly PaperStatus[] = [submitted, confirmed]
-/** In these its side has done its part. */
+/** In these states its side has done its part. */
 export const BROUGHT: readonly PaperStatus[] = [submitted, confirmed, notNeeded]

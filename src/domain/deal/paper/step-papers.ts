@@ -4,7 +4,7 @@ import { UserType } from '#platform/context.ts'
 import { PaperStage, PaperStatus, Requirement } from './enumerations.ts'
 import { BROUGHT, SHOWN } from './state.ts'
 
-/** Which papers do which step of a plan. Every such step may be ticked by hand as well: people also show each other paper. */
+/** Papers that complete plan steps. Every such step can also be ticked by hand: people show each other documents in person, too. */
 
 interface Paper {
   kind: number
@@ -15,7 +15,7 @@ interface Paper {
   expiresOn: string | null
   submittedAt: Date | null
 }
-/** What is known of a deal besides its papers. */
+/** Facts about a deal besides its papers. */
 export interface Known {
   facts: readonly Fact[]
   today: string
@@ -29,7 +29,7 @@ const brought =
   (papers) =>
     papers.some((paper) => paper.kind === kind && SHOWN.includes(paper.paperStatus))
 
-/** Looked at by the other side, or by the operator where they look at its form; and it holds today. */
+/** Confirmed by the other side, or by the operator for papers they check; and still valid today. */
 const confirmed =
   (...kinds: number[]): Proof =>
   (papers, { today }) =>
@@ -50,15 +50,15 @@ export const stepPapers = {
   inspection: brought(14),
   preApproval: brought(51),
   condoReport: brought(31),
-  // The lease itself is of the same kind: that the landlord agrees is what the buyer reads in it.
+  // The lease itself is of the same kind: the landlord's consent is what the buyer looks for in it.
   landlord: confirmed(17),
   agency: confirmed(19, 40),
   balance: brought(18),
   tenantDeal: confirmed(16),
-  // One kind for three notices: where others are due as well, it says nothing of this one.
+  // The kind covers three notices: where others are due as well, it does not prove this one.
   large: (papers, known) => !known.facts.includes('farm') && !known.facts.includes('forest') && brought(52)(papers, known),
   farm: confirmed(36),
-  // The answer to the first asking is of the same kind, and comes before the contract.
+  // The answer to the pre-approval is of the same kind, and comes before the contract.
   loan: (papers, { signedAt }) =>
     signedAt !== null &&
     papers.some(
@@ -74,7 +74,7 @@ const there =
       (paper) => paper.kind === kind && SHOWN.includes(paper.paperStatus) && (paper.expiresOn === null || paper.expiresOn >= today),
     )
 
-/** Of steps of both the part that the seller's paper does; what is left is the buyer's, who reads it. */
+/** Joint steps in which the seller's paper completes the seller's part; the buyer's part, reading it, remains. */
 export const sellersPapers = { registry: there(1), tenantDeal: there(16), farm: there(36) } as const satisfies {
   [code in StepCode]?: Proof
 }

@@ -6,11 +6,11 @@ import { at, stamps } from '#platform/db/columns.ts'
 import type { PaperKind } from './catalogue.ts'
 import type { Delivery, Holding, PaperFileKind, PaperStage, PaperStatus, Requirement, Share } from './enumerations.ts'
 
-/** 書類: one line of what a deal asks for, or of what an owner has ready before there is one. */
+/** 書類: a paper required by a deal, or prepared by an owner before there is one. */
 export const paper = pgTable(
   'paper',
   {
-    /** The client's, so that adding again cannot double it; or ours. */
+    /** The client's id, so that a retry does not add it twice; or ours. */
     id: text().primaryKey(),
     /** Null while there is no deal. */
     negotiationID: text().references(() => negotiation.id, { onDelete: 'cascade' }),
@@ -18,7 +18,7 @@ export const paper = pgTable(
     buyerID: text(),
     sellerID: text().notNull(),
     kind: integer().$type<PaperKind>().notNull(),
-    /** What its side calls it, of one that is in no list. */
+    /** Its title, given by its side, for a paper outside the catalogue. */
     title: text(),
     side: integer().$type<Side>().notNull(),
     requirement: integer().$type<Requirement>().notNull(),
@@ -26,21 +26,21 @@ export const paper = pgTable(
     delivery: integer().$type<Delivery>().notNull(),
     share: integer().$type<Share>().notNull(),
     paperStatus: integer().$type<PaperStatus>().notNull(),
-    /** Said of what is not sent. */
+    /** For papers that are not sent. */
     holding: integer().$type<Holding>(),
     issuedOn: date(),
     expiresOn: date(),
     note: text(),
-    /** Who has said that it is not needed, and why. */
+    /** Parties that omitted it, and the reason. */
     omittedBy: jsonb().$type<(Side | 1)[]>().notNull().default([]),
     omitReason: text(),
     submittedAt: at(),
     checkedAt: at(),
     checkedBy: text(),
     returnReason: text(),
-    /** The operator did it in a side's place. */
+    /** Done by the operator for a side. */
     byOperator: boolean().notNull().default(false),
-    /** Somebody added it to what the list asks for. */
+    /** Added in addition to the list. */
     addedFlag: boolean().notNull().default(false),
     ...stamps,
   },
@@ -54,14 +54,14 @@ export const paper = pgTable(
     index('paper_seller').on(row.sellerID),
     index('paper_buyer').on(row.buyerID),
     index('paper_created').on(row.createdAt, row.id),
-    // What comes by the clock.
+    // For the scheduled job.
     index('paper_expires').on(row.expiresOn).where(sql`${row.paperStatus} in (2, 3)`),
     check('paper_status_known', sql`${row.paperStatus} in (1, 2, 3, 4, 5)`),
     check('paper_of_a_buyer_in_a_deal', sql`${row.side} = 2 or ${row.negotiationID} is not null`),
   ],
 )
 
-/** A file of a paper; its bytes lie sealed in storage. It is replaced by another one, and never changed. */
+/** A file of a paper; its bytes are stored encrypted. It can be replaced, but never changed. */
 export const paperFile = pgTable(
   'paper_file',
   {
@@ -75,12 +75,12 @@ export const paperFile = pgTable(
     pages: integer().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** In storage; a file that was brought from the house into a deal lies there once. */
+    /** Key in file storage; a file transferred from the house into a deal is stored once. */
     key: text().notNull(),
     previewKey: text().notNull(),
-    /** Null until all of it lies there and hangs on its paper: whoever was killed meanwhile leaves this, and the sweep finds it. */
+    /** Null until it is stored completely and attached to its paper: a killed process leaves it null for the sweep to find. */
     storedAt: at(),
-    /** Since when another one, or none, stands in its place; the other side has seen it, so it stays for the operator. */
+    /** When it was replaced or removed; the other side has seen it, so it is kept for the operator. */
     replacedAt: at(),
     ...stamps,
   },

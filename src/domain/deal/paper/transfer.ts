@@ -20,7 +20,7 @@ import { paperLife } from './state.ts'
 import { paper, paperFile } from './table.ts'
 import { titleOf } from './words.ts'
 
-/** The seller hands in what lay ready. What the deal has already stays as it is, so that pressing twice changes nothing. */
+/** The seller submits prepared papers. Papers already in the deal are unchanged, so a repeat has no effect. */
 export async function transferPapers(
   ctx: Ctx,
   negotiationID: string,
@@ -57,7 +57,7 @@ interface Ready {
   files: PaperFileRow[]
 }
 
-/** All of them or none: one that cannot be brought is named. */
+/** All of them or none: the error names one that cannot be transferred. */
 async function readyOnes(ctx: Ctx, { estateID }: NegotiationRow, paperIDs: readonly string[]): Promise<Ready[]> {
   const rows = await ctx.db
     .select()
@@ -81,7 +81,7 @@ async function readyOnes(ctx: Ctx, { estateID }: NegotiationRow, paperIDs: reado
   })
 }
 
-/** The line of the deal that asks for it; or one more, where the deal does not. */
+/** The paper that the deal requires; or a new one, where it does not. */
 async function targetOf(ctx: Ctx, room: NegotiationRow, row: PaperRow): Promise<PaperRow> {
   const [there] = await ctx.db
     .select()
@@ -104,7 +104,7 @@ async function targetOf(ctx: Ctx, room: NegotiationRow, row: PaperRow): Promise<
   })
 }
 
-/** The bytes lie in storage once, whoever shows them. */
+/** The bytes are stored once and shared. */
 async function bring(ctx: Ctx, target: PaperRow, { row, files, byOperator }: Ready & { byOperator: boolean }) {
   const now = ctx.clock.now()
   if (files.length > 0)

@@ -67,7 +67,7 @@ test('what was signed stays for both from the contract on, until its time is ove
       .set({ status: 4, completedAt: new Date('2027-01-31T12:00:00+09:00') })
       .where(eq(negotiation.id, deal.id))
     expect((await takeBack(receipt)).title).toContain('2037年')
-    // What nobody signs is its side's own.
+    // Its own side may delete a document that is not signed.
     const plan = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 7))
     await app.as('sora').deletePaperFile({ params: { id: plan.files[0]?.id ?? '' } })
   })

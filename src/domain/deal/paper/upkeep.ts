@@ -17,7 +17,7 @@ import { paper } from './table.ts'
 
 const RUNS_OUT = '必要な日までに、有効期限が切れます。新しい書類をご用意ください。'
 
-/** Seven days before the day that needs them papers are asked for anew that will have run out by then. A job of the morning. */
+/** Morning job: seven days before papers are needed, requests those again that will have expired by then. */
 export async function expirePapers(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const due = await ctx.db
@@ -49,7 +49,7 @@ export async function expirePapers(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Until the contract its papers, until the keys the others. */
+/** Before the contract for its papers, before the handover for the others. */
 function runsOut(today: string) {
   const near = daysOn(today, EXPIRY_DAYS)
   const needed = (day: typeof dealPlan.contractDay | typeof dealPlan.handoverDay, of: TradeStatus[]) =>

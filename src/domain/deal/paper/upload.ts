@@ -20,7 +20,7 @@ import { actorOf, moved, moving, placeOf, refusalHere, requireHarmlessHere } fro
 import { paperFile } from './table.ts'
 import { TOO_LARGE_PAPER } from './words.ts'
 
-/** Reads the file out of the form, makes it safe, seals it and hangs it on its paper. */
+/** Reads the file from the form, sanitises and encrypts it, and attaches it to its paper. */
 export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, ifMatch?: number): Promise<Paper> {
   const found = await admitFile(ctx, id)
   const {
@@ -37,7 +37,7 @@ export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, if
   return paper
 }
 
-/** The paper, where whoever calls may bring a file to it now; and one more of the files of this hour. */
+/** Returns the paper if the caller may upload a file to it now, and counts it towards the hourly limit. */
 export async function admitFile(ctx: Ctx, id: string): Promise<PaperRow> {
   const { id: ownerID } = actorOf(ctx)
   const found = await visiblePaper(ctx, id)
@@ -52,7 +52,7 @@ interface Brought {
   replaces?: string
 }
 
-/** Looks through the bytes, and keeps of them what is safe; whatever goes wrong on the way, nothing is left of it. `once`: what stands there already stays as it is. */
+/** Inspects the bytes and stores only what is safe; on any failure nothing is left behind. `once`: keeps an existing file. */
 export async function addFile(
   ctx: Ctx,
   found: PaperRow,
@@ -75,14 +75,14 @@ export async function addFile(
   }
 }
 
-/** Of who looks on we write it: the seller sees by it whose it is, and nobody reads words that were not looked through. */
+/** For a companion the name is generated: it shows the seller whose file it is, and no unchecked text reaches a reader. */
 async function nameOf({ db, viewer }: Ctx, given: string): Promise<string> {
   if (viewer.kind !== 'companion') return given
   const [row] = await db.select({ name: companion.name }).from(companion).where(eq(companion.id, viewer.id))
   return `委任状（${row?.name ?? ''} 様）`
 }
 
-/** First its row, so that what is lost on the way is found; then its bytes. */
+/** Inserts the row first, so that an interrupted upload can be found; then stores the bytes. */
 async function keep(ctx: Ctx, { id: paperID }: PaperRow, by: { ownerID: string; name: string }, safe: SafeFile): Promise<PaperFileRow> {
   const id = newID()
   const key = `paper/${id}.${safe.kind === 'pdf' ? 'pdf' : 'webp'}`
@@ -119,7 +119,7 @@ async function hang(
   const [there] = await ctx.db.select({ id: paperFile.id }).from(paperFile).where(eq(paperFile.id, kept.id)).for('update')
   if (!there) throw notFound() // it took so long that it was thought lost
   await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
-  // What the paper says is another thing now, even while it still waits to be looked at.
+  // The paper's content is now different, even while it still waits for confirmation.
   await moved(ctx, row, { move: 'file', scene, change: { submittedAt: row.submittedAt } })
   return true
 }

@@ -8,12 +8,12 @@ export const TOO_LARGE_PAPER = `ファイルは${MAX_PAPER_BYTES / 1024 / 1024}M
 
 export const titleOf = ({ kind, title }: { kind: PaperKind; title: string | null }): string => title ?? paperKinds[kind]
 
-/** Of what proves a right or a person: said wherever somebody might be about to send it. */
+/** For documents proving a title or identity: shown wherever someone might send them. */
 const NEVER_SENT = '大切な書類のため、写しもサイトには送らないでください。お手元にあることだけを教えてください。'
 const KEYS_NEVER_SENT = '鍵は写真を送らず、当日に渡してください。本数だけ教えてください。'
 export const neverSent = ({ kind }: { kind: number }): string => (kind === KEYS ? KEYS_NEVER_SENT : NEVER_SENT)
 
-/** For which side an operator says it: its own side brings a paper, the other one checks it. */
+/** The side an operator acts for: a paper's own side provides it, the other one checks it. */
 export function saidFor({ side }: { side: Side }, move: PaperMove): Side {
   if (move !== 'confirmation' && move !== 'return') return side
   return side === UserType.seller ? UserType.buyer : UserType.seller

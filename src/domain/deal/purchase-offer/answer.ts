@@ -20,7 +20,7 @@ import { moved, moving, type Scene, saveByClock, startWith } from './scene.ts'
 import { ASKED, purchaseOfferLife, TAKING } from './state.ts'
 import { changedTerms, type Terms, termFields } from './terms.ts'
 
-/** New terms, and the word that one agrees to them. */
+/** Revising terms, countering and accepting. */
 
 export const revisePurchaseOffer = (ctx: Ctx, id: string, input: Revision, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'revision', { ifMatch }, async (ctx, row, scene) => {
@@ -48,7 +48,10 @@ export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMat
     await freeze(ctx, await moved(ctx, row, { move: 'counter', event: 'purchaseOffer.countered', scene, change }), scene)
   })
 
-/** One says yes to what the other said last: the house is kept for them, all others wait, and the two learn who they are. */
+/**
+ * Accepts the other side's last terms: the house is reserved for this buyer, all other offers wait, and both sides learn each other's
+ * names.
+ */
 export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'acceptance', { ifMatch, ground: input.ground, isDone: comesSecond }, async (ctx, row, scene) => {
     await requireSame(ctx, row, input.version)
@@ -77,7 +80,10 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
     await releaseFor(ctx, accepted, scene)
   })
 
-/** Two buyers agreed to their terms at once: the second waits, which is what they see. A seller who accepts a second is told of the first. */
+/**
+ * Two buyers accepted their counter-terms concurrently: the second one waits, which the response shows. A seller who accepts a second offer
+ * gets an error naming the first.
+ */
 function comesSecond({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, { side, field }: Scene): boolean {
   if (purchaseOfferStatus !== PurchaseOfferStatus.waiting) return false
   const taking = field.find((each) => TAKING.includes(each.purchaseOfferStatus))
@@ -85,7 +91,7 @@ function comesSecond({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, { side, 
   return side === UserType.buyer && madeBy === UserType.seller
 }
 
-/** Whoever binds themselves has seen what they bind themselves to. */
+/** A binding move requires the version that the caller saw. */
 async function requireSame(ctx: Ctx, row: PurchaseOfferRow, version: number) {
   if (version === row.version) return
   const before = row.edition > 1 ? (await editionOf(ctx, { ...row, edition: row.edition - 1 })).terms : row.terms
@@ -103,7 +109,7 @@ function requireSameHouse({ house }: Scene, seen: Scene['house']['facts'], listi
   })
 }
 
-/** Of one house one offer is accepted, and none where it goes to somebody else by another way. */
+/** Only one offer per house can be accepted, and none if it goes to another buyer otherwise. */
 async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field }: Scene) {
   const taking = field.find(({ id, purchaseOfferStatus }) => id !== row.id && TAKING.includes(purchaseOfferStatus))
   if (taking) throw offerTaken(side === UserType.seller ? { arrivalNumber: taking.arrivalNumber } : {})
@@ -112,13 +118,13 @@ async function requireFree(ctx: Ctx, row: PurchaseOfferRow, { side, talks, field
   await refuseOtherBuyer(ctx, row.estateID, row.negotiationID)
 }
 
-/** 次点で待つ: waiting goes on by itself; with this the seller knows that the buyer wants to. A second press answers the first. */
+/** 次点で待つ: an offer waits automatically; this tells the seller that the buyer still wants to. A repeat returns the first result. */
 export const stayPurchaseOffer = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'stay', { ifMatch, isDone: ({ stayedAt }) => stayedAt !== null }, (ctx, row, scene) =>
     moved(ctx, row, { move: 'stay', event: 'purchaseOffer.stayed', scene, change: { stayedAt: ctx.clock.now() } }),
   )
 
-/** Whoever waits sees it where they stand. */
+/** A waiting buyer sees that in their own negotiation. */
 async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
   await saveByClock(ctx, row, {
     move: 'waiting',
@@ -132,7 +138,7 @@ async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
   await publishNegotiation(ctx, await lockRow(ctx, negotiation, row.negotiationID))
 }
 
-/** Who they are, for both, and where the house stands, for the buyer. Telephone and mail wait until both say so. */
+/** Releases the names to both, and the address to the buyer. Telephone and mail need the consent of both. */
 const releaseFor = (ctx: Ctx, { id, negotiationID }: PurchaseOfferRow, { actor }: Scene) => {
   const common = { negotiationID, by: actor.id, basis: ReleaseBasis.offer, relationID: id, from: ctx.clock.now(), until: null }
   return grant(ctx, [

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = tests.app
 })
 beforeEach(async () => {
-  // Its letters are written while what they speak of is still there.
+  // Delivers pending letters while their subjects still exist.
   await app.drain()
   await tests.startAnew()
 })
@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const at = (id: string) => ({ params: { id } })
 const receive = (id: string, body: object) => app.as('sora').setListingPaused({ ...at(id), body })
 const table = (id: string) => app.as('sora').getEstatePurchaseOffers(at(id))
-/** Puts a house up for bids until the fifth of December. */
+/** Opens a house for bids until the fifth of December. */
 async function bidding(id: string) {
   const { db } = await app.ctx()
   const [row] = await db.select().from(listingContent).where(eq(listingContent.estateID, id))
@@ -71,7 +71,7 @@ test('what the seller pays the taker is said with the first application, publish
   const { id } = await appliedHouse(app, { price: 0, takerFee: 300_000 })
   expect((await app.as('ada').approveEstate(at(id))).listing).toMatchObject({ price: 0, takerFee: 300_000 })
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ takerFee: 300_000 })
-  // The working copy says what is public, so that the next approval takes nothing back.
+  // The working copy includes the published value, so that the next approval does not revert it.
   expect(await receive(id, { takerFee: 500_000 })).toMatchObject({ takerFee: 500_000, listing: { takerFee: 500_000 } })
   const edit = (body: object) => app.as('sora').patchEstate({ ...at(id), body })
   expect(await edit({ price: 1_000_000, changeReason: '値段を付けます' })).toMatchObject({ takerFee: null })
@@ -127,7 +127,7 @@ test('a bid is sealed until its own day whatever becomes of the listing, and the
   const [shown] = await db.select().from(listing).where(eq(listing.id, estateID))
   const [kept] = await db.select().from(listingContent).where(eq(listingContent.estateID, estateID))
   if (!shown || !kept) throw new Error('The house is not listed.')
-  // Ended, applied for again and approved: what the listing said of taking offers begins anew.
+  // Ended, applied for again and approved: the listing's settings for offers are reset.
   await transact(await app.ctx(), async (ctx) => {
     await closeListing(ctx, estateID, 1)
     const { listed: _, facilitiesLow: __, facilitiesHigh: ___, marks: ____, sampleKey: _____, ...snapshot } = shown
@@ -141,7 +141,7 @@ test('a bid is sealed until its own day whatever becomes of the listing, and the
     expect((await refusal(app.as(by).listPurchaseOfferVersions(at(sent.id)))).status).toBe(404)
   }
   expect((await app.as('ada').listPurchaseOffers({ query: { estateID } })).items).toEqual([])
-  // Nor does the talk show the office a card of it.
+  // The negotiation shows operators no card of it either.
   for (const by of ['sora', 'ada'] as const) {
     const { items } = await app.as(by).listChats({ query: { negotiationID: id } })
     expect(items.map(({ card }) => card).filter((card) => card !== null)).toEqual([])
@@ -242,7 +242,7 @@ test('of other offers for the house a buyer is told that there are some, and no 
   expect(await tests.see(mine.id, 'bea')).toMatchObject({ otherOffers: true })
   expect((await app.as('bea').countPurchaseOffers({ query: { arrivalNumber: [2] } })).count).toBe(0)
   expect((await app.as('sora').countPurchaseOffers({ query: { arrivalNumber: [2] } })).count).toBe(1)
-  // What the other hears of is theirs, and so is what the seller answers them.
+  // Events of the other buyer, and the seller's answers to them, stay with that buyer.
   await acceptOffer(app, await counterOffer(app, theirs, 'sora', { price: 31_234_000 }), 'ben')
   expect(await leaks()).toEqual([])
   const refused = await refusal(counterOffer(app, mine, 'bea'))

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { OPEN } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
-/** The talks about a house whose buyers have made no offer that stands: of another's they learn only that it is there. */
+/** Negotiations about a house whose buyers have no open offer: of another's offer they learn only that it exists. */
 export const bystandersOf = (ctx: Ctx, estateID: string): Promise<NegotiationRow[]> =>
   ctx.db
     .select()

@@ -27,7 +27,7 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   const asked = await submit(app, other.id, 'ben')
   const theirs = await counterOffer(app, asked, 'sora', { price: 37_000_000 })
   await acceptOffer(app, sent)
-  // Behind another they stand with what they offered themselves, not with what the seller proposed.
+  // A waiting offer shows the buyer's own terms, not the seller's proposal.
   expect(theirs.terms.price).not.toBe(asked.terms.price)
   for (const reader of ['ben', 'sora'] as const)
     expect((await tests.see(theirs.id, reader)).terms).toMatchObject({ price: asked.terms.price, deposit: asked.terms.deposit })
@@ -46,7 +46,7 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   expect(await tests.see(sent.id, 'sora')).toMatchObject({ closeReason: 3, closeNote: null, terms: { buyers: [] } })
   expect(await app.as('bea').getParticulars({ params: { id } })).toEqual({ address: null, names: null, contact: null })
   expect((await app.as('sora').getNegotiation({ params: { id } })).situation).toBe('withdrawn')
-  // What the seller said is the buyer's to answer again; nobody accepts their own terms.
+  // The buyer has to answer the seller's terms again; accepting one's own terms is impossible.
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 2, turn: 3, validUntil: '2026-12-24', waitingSince: null })
   expect((await tests.see(theirs.id, 'ben')).terms.price).toBe(theirs.terms.price)
   expect(await tests.house(estateID)).toMatchObject({ reserved: false, offerAccepted: false, confirmedAt: null, searchable: false })
@@ -80,7 +80,7 @@ test('for ten minutes nothing comes of a withdrawal, both read until when, and i
     expect(items.findLast(({ card }) => card)?.card).toMatchObject({ title: '購入申込の取り下げの手続き中です' })
     expect(items.findLast(({ card }) => card)?.card?.lines[0]).toContain('10:10')
   }
-  // Meanwhile nothing else is made of it.
+  // No other move is possible meanwhile.
   expect(await refusal(app.as('sora').revokePurchaseOffer({ ...at(sent), body: { reason: 1 } }))).toMatchObject({
     code: 'withdrawal-pending',
   })
@@ -101,7 +101,7 @@ test('for ten minutes nothing comes of a withdrawal, both read until when, and i
   app.clock.advance({ minutes: 30 })
   await settleWithdrawals(await app.ctx())
   expect(await tests.deal(id, 'sora')).toMatchObject({ situation: 'accepted', withdrawingUntil: null })
-  // The second time it is left to the clock.
+  // The second time the scheduled job settles it.
   await withdrawAccepted(app, sent)
   app.clock.advance({ minutes: 10 })
   expect(await refusal(app.as('bea').takeBackWithdrawal(at(sent)))).toMatchObject({ code: 'too-late' })
@@ -121,7 +121,7 @@ test('where the house is kept for one buyer nothing is asked of the others, and 
   await app.as('sora').finishEstate({ ...house, body: { endReason: 1, negotiationID: id } })
   for (const by of ['ben', 'sora', 'ada'] as const)
     expect(await tests.deal(other.id, by)).toMatchObject({ situation: 'closing', next: null })
-  // The offer of the buyer it was ended for falls: the listing stays kept for them.
+  // The listing was ended in favour of a buyer whose offer then falls: it stays reserved for them.
   const sent = await acceptOffer(app, await submit(app, id))
   expect(await tests.deal(other.id, 'ben')).toMatchObject({ offering: 'next' })
   await letFall(app, sent)

@@ -19,12 +19,12 @@ import { lockOpenOffers, saveByClock } from './scene.ts'
 import { purchaseOfferLife } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
-/** Days within which a seller who takes back a second acceptance is asked about it. */
+/** Days within which a seller who revokes a second acceptance is asked about it. */
 const AGAIN_DAYS = 90
 
 /**
- * The accepted offer came to nothing: the two know no more of each other, the house waits for a word of its owner, and those who waited are
- * looked at again in the order in which they came. The estate is locked, and its open talks.
+ * An accepted offer falls: the releases of both sides end, the house awaits its owner's confirmation, and waiting offers are reopened in
+ * order of arrival. The estate and its open negotiations are locked.
  */
 export async function fall(ctx: Ctx, { id, estateID, sellerID, negotiationID }: PurchaseOfferRow, how?: 'revoked'): Promise<void> {
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.names])

@@ -22,7 +22,7 @@ type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]
 type Side = ReturnType<typeof actingSide>
 
-/** What a card in the talk says of an offer to whoever reads it, and what it waits for from them. */
+/** A card about an offer among the messages, and the action expected of its reader. */
 export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date) {
   const { purchaseOfferStatus: state, byOperator } = offer
   const side = actingSide(reader, deal)
@@ -35,7 +35,7 @@ export function cardOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Da
   }
 }
 
-/** Said beside the buyer's own terms. */
+/** Shown next to the buyer's own terms. */
 export const LAPSED = '売主様からの提案は、合意の前に止まりました。'
 
 function nextOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date): string | null {
@@ -104,14 +104,14 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
   },
 }
 
-/** With what it ended, where its buyer did not take it back. */
+/** For offers that ended for another reason than the buyer's withdrawal. */
 const foundEnds: Readonly<Record<number, (offer: string) => string>> = {
   [WithdrawalReason.agreed]: (offer) => `契約が成立したため、${offer}への返事は不要になりました`,
   [WithdrawalReason.contractOver]: () => '契約は解除されました',
   [WithdrawalReason.talkOver]: (offer) => `商談の終了により、${offer}も終わりました`,
 }
 
-/** Until when nothing is decided: asked by every place that says so. */
+/** How long a withdrawal can be undone, in words used everywhere. */
 export function withdrawingWords(until: string, side: Side): string {
   const time = formatTime(until)
   if (side === UserType.buyer)
@@ -121,7 +121,7 @@ export function withdrawingWords(until: string, side: Side): string {
 }
 
 const named = ({ terms }: PurchaseOffer) => (terms.price === 0 ? names.free.offer : names.sale.offer)
-/** For those who may know how many came before. */
+/** For readers who may know how many offers came before. */
 const numbered = ({ arrivalNumber }: PurchaseOffer) => (arrivalNumber === null ? '' : `（第${arrivalNumber}号）`)
 
 /** 価格 3,200万円 ／ 現金・引渡し 1月31日 */

@@ -139,7 +139,7 @@ test('a seller may give a house away that had a price', () => {
 test('a day that stands as it was need not be as far ahead again, but it is not over', () => {
   const later = { today: '2026-11-26', before: loan }
   expect(problems({ contractDay: '2026-12-04', loanDeadline: '2026-12-06' }, { today: '2026-11-26' }, loan)).toHaveProperty('loanDeadline')
-  // It is still to lie after a contract that moves.
+  // The deadline has to stay after a contract day that is moved.
   expect(problems({ contractDay: '2026-12-24' }, later, loan)).toHaveProperty('loanDeadline')
   expect(problems({ price: 35_000_000 }, { today: '2026-12-10', before: loan }, { ...loan, validUntil: '2026-12-20' })).toEqual({})
   expect(problems({ validUntil: '2026-11-28' }, later, loan)).toEqual({})

@@ -7,14 +7,14 @@ import { type House, isEmptyTerm, type TermName, type Terms, termFields, termNam
 
 interface Circumstances {
   house: House
-  /** In Tokyo. */
+  /** Today's date in Tokyo. */
   today: string
   bySeller: boolean
-  /** The edition in whose place they come: a day that stands as it was need not be as far ahead again. */
+  /** The edition being replaced: an unchanged date need not be as far ahead again. */
   before?: Terms
 }
 
-/** What is wrong with terms, by their names; nothing when they may stand. */
+/** Errors in terms, by name; empty when they are valid. */
 export function termProblems(terms: Terms, given: Circumstances): Partial<Record<TermName, string>> {
   const problems: Partial<Record<TermName, string>> = {}
   for (const name of termNames) {
@@ -24,7 +24,7 @@ export function termProblems(terms: Terms, given: Circumstances): Partial<Record
   return problems
 }
 
-/** What may stand, and is worth a second look. */
+/** Valid terms worth a second look. */
 export function termWarnings({ price, deposit }: Terms, house: Pick<House, 'price'>, before?: Terms): Partial<Record<TermName, string>> {
   const farOff = farOffWords(price, { 前回の価格: before?.price ?? 0, 公開価格: house.price })
   return {
@@ -33,7 +33,7 @@ export function termWarnings({ price, deposit }: Terms, house: Pick<House, 'pric
   }
 }
 
-/** Beyond these a price is rather typed with a digit too many, or in yen. */
+/** Beyond these a price was probably typed with a digit too many, or in yen. */
 const FAR = { times: 3, part: 10 }
 
 function farOffWords(price: number, known: Record<string, number>): string | undefined {
@@ -64,9 +64,9 @@ const within = (day: string | null, from: string, least: number, most: number) =
 const LOAN_DAYS = { least: 14, most: 90 }
 const CONTRACT_DAYS = { least: 3, most: 120 }
 const HANDOVER_MOST_DAYS = 730
-/** How long the permission to sell a field takes at least. */
+/** Minimum number of days that the permission to sell a field takes. */
 const FARMLAND_DAYS = 30
-/** A loan may cover the costs as well. */
+/** A loan may include the costs of the purchase. */
 const LOAN_OF_PRICE = 1.1
 const forFields: readonly (number | null)[] = [PurposeOfUse.farming, PurposeOfUse.building, PurposeOfUse.other]
 
@@ -86,7 +86,7 @@ const rules: Rules = {
       : undefined,
   loanAmount: ({ loanAmount, price }) =>
     loanAmount !== null && loanAmount > price * LOAN_OF_PRICE ? '借入額は、価格の1割増しまでで入力してください。' : undefined,
-  // A clause that ends before the deposit is paid protects nobody.
+  // A clause that ends before the deposit is paid protects no one.
   loanDeadline: ({ loanDeadline, contractDay, handoverDay }) => {
     if (loanDeadline === null) return
     if (contractDay && loanDeadline <= contractDay)
@@ -112,7 +112,7 @@ const rules: Rules = {
     sharesFit(buyers.map(({ share }) => share)) ? undefined : '持分は、合わせて1になるように入力してください（例：1/2）。',
 }
 
-/** How far ahead a day lies; one that stands as it was need not be as far ahead again. */
+/** Minimum days ahead for each date; an unchanged date need not be as far ahead again. */
 const ahead: Rules = {
   loanDeadline: ({ loanDeadline, contractDay }, { today }) => {
     if (loanDeadline === null) return
@@ -133,7 +133,7 @@ const ahead: Rules = {
   },
 }
 
-/** Nobody says a share, or everybody does and together they own the whole. */
+/** Either no one has a share, or everyone has and the shares add up to the whole. */
 function sharesFit(shares: (string | null)[]): boolean {
   if (shares.every((share) => share === null)) return true
   const parts = shares.map((share) => (share ?? '').split('/').map(Number) as [number, number?])

@@ -14,7 +14,7 @@ import { moved, moving, type Scene } from './scene.ts'
 import { type PurchaseOfferMove, purchaseOfferLife } from './state.ts'
 import { STANDS } from './withdrawal.ts'
 
-/** How an offer comes to nothing. */
+/** Refusing, withdrawing and revoking offers. */
 
 export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Refusal, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
@@ -23,14 +23,14 @@ export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Re
   })
 
 /**
- * Before its acceptance an offer is withdrawn at once. An accepted one is withdrawn with a reason and a code, and nothing comes of it for
- * some minutes: the house stays kept, and whoever waits behind it hears nothing.
+ * Before acceptance an offer is withdrawn immediately. Withdrawing an accepted one needs a reason and a code, and takes effect only after
+ * some minutes: until then the house stays reserved, and waiting buyers are not notified.
  */
 export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why }: Withdrawal, ifMatch?: number): Promise<PurchaseOffer> {
   const seen = await visibleOffer(ctx, id)
   if (isAccepted(seen)) return withdrawAccepted(ctx, seen, why, { code, ifMatch })
   return moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
-    // Accepted meanwhile: whoever pressed did not know it.
+    // Accepted meanwhile, which the caller did not know.
     if (isAccepted(row)) throw needsReason()
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, {
@@ -42,7 +42,7 @@ export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why
   })
 }
 
-/** Asked before the code is looked at, and again under the lock. */
+/** Checked before the code is verified, and again under the lock. */
 async function withdrawAccepted(ctx: Ctx, seen: PurchaseOfferRow, why: Why, { code, ifMatch }: { code?: string; ifMatch?: number }) {
   const actor = requireMember(ctx)
   const room = await visibleNegotiation(ctx, seen.negotiationID)
@@ -54,7 +54,7 @@ async function withdrawAccepted(ctx: Ctx, seen: PurchaseOfferRow, why: Why, { co
   return withCode(ctx, what, code, (ctx) => beginWithdrawal(ctx, seen.id, why, ifMatch))
 }
 
-/** The code was looked at. */
+/** Called after the code was verified. */
 export const beginWithdrawal = (ctx: Ctx, id: string, why: Why, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
     const { reason: closeReason, note: closeNote, tell: tellNote } = why
@@ -64,7 +64,7 @@ export const beginWithdrawal = (ctx: Ctx, id: string, why: Why, ifMatch?: number
     await moved(ctx, row, { move: 'withdrawal', event: 'purchaseOffer.withdrawing', scene, change })
   })
 
-/** The buyer thought better of it in time: the deal goes on as it was. */
+/** Undone by the buyer in time: the deal continues unchanged. */
 export const takeBackWithdrawal = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'takingBack', { ifMatch }, (ctx, row, scene) =>
     moved(ctx, row, { move: 'takingBack', event: 'purchaseOffer.kept', scene, change: STANDS }),
@@ -91,7 +91,7 @@ interface Why {
 const isAccepted = ({ purchaseOfferStatus }: PurchaseOfferRow) => purchaseOfferStatus === PurchaseOfferStatus.accepted
 const needsReason = () => invalid({ reason: '承諾された購入申込です。取り下げる理由を選んでください。' })
 
-/** その他 says nothing by itself. */
+/** その他 requires an explanation. */
 function requireWords({ reason, note }: Why) {
   if (reason === OTHER_REASON && !note) throw invalid({ note: '理由を書いてください。' })
 }

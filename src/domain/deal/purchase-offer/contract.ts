@@ -7,7 +7,7 @@ import { z } from '#platform/zod.ts'
 import { givenWithdrawalReasons, purchaseOfferStatuses, refusalReasons, type WithdrawalReason, withdrawalReasons } from './enumerations.ts'
 import { Terms, TermsInput } from './terms-schema.ts'
 
-/** An offer as whoever reads it may: of other offers for the house a buyer learns that there are some, and nothing else. */
+/** An offer as far as the reader may see it: of other offers for the house a buyer learns only that there are some. */
 export const PurchaseOffer = z
   .strictObject({
     id: ID,
@@ -16,33 +16,32 @@ export const PurchaseOffer = z
     buyerID: ID,
     buyerName: z.string(),
     sellerID: ID,
-    /** 受付番号; null for the buyer, whom it would tell how many came before. */
+    /** 受付番号; null for the buyer, as it would reveal how many came before. */
     arrivalNumber: z.int().nullable(),
     purchaseOfferStatus: codeOf(purchaseOfferStatuses),
     turn: codeOf(sides).nullable(),
     round: z.int(),
     edition: z.int(),
-    /** Whose the newest terms are. */
+    /** The side that made the newest terms. */
     madeBy: codeOf(sides),
-    /** The newest, and the buyer's own where a proposal of the seller lapsed; in whose names the house would be the seller reads from the acceptance on. */
+    /** The newest terms, or the buyer's own where the seller's proposal lapsed; the seller sees the buyers' names only after acceptance. */
     terms: Terms,
     validUntil: Day,
-    /** Until the end of this day the seller does not read it; null where nothing is sealed. */
+    /** The seller cannot read it until the end of this day; null where nothing is sealed. */
     sealedUntil: Day.nullable(),
     waitingSince: Time.nullable(),
-    /** When the buyer answered that they wait behind the accepted one; null where they have not, or wait no more. */
+    /** When the buyer confirmed waiting behind the accepted offer; null if not, or no longer waiting. */
     stayedAt: Time.nullable(),
     acceptedAt: Time.nullable(),
     acceptedBy: ID.nullable(),
     acceptedGround: z.string().nullable(),
     acceptedEdition: z.int().nullable(),
     acceptedSHA256: z.string().nullable(),
-    /** The accepted one is being withdrawn: until then its buyer may take that back, and it stands. Null where it is not. */
+    /** An accepted offer is being withdrawn: until then the buyer may undo it, and it remains valid. Null otherwise. */
     withdrawingUntil: Time.nullable(),
-    /** Of the reasons for refusing (8) or those for withdrawing (9). */
-    /** Of who refused, or of who withdrew, as the status says. */
+    /** A reason for refusing in status 8, for withdrawing in status 9. */
     closeReason: z.union([codeIn(refusalReasons), codeIn(withdrawalReasons)]).nullable(),
-    /** To the other side only where its writer says so. */
+    /** Shown to the other side only if its writer wishes. */
     closeNote: z.string().nullable(),
     closedAt: Time.nullable(),
     closedBy: ID.nullable(),
@@ -63,7 +62,7 @@ export const PurchaseOfferVersion = z
     terms: Terms,
     listingVersion: z.int(),
     listingPrice: z.int(),
-    /** When the buyer ticked what has to be confirmed. */
+    /** When the buyer ticked the confirmations. */
     agreedAt: Time.nullable(),
     madeAt: Time,
     sha256: z.string(),
@@ -71,7 +70,7 @@ export const PurchaseOfferVersion = z
   .meta({ id: 'PurchaseOfferVersion' })
 export type PurchaseOfferVersion = z.infer<typeof PurchaseOfferVersion>
 
-/** What an operator says who acts for the seller; nobody else gives it. */
+/** Authority of an operator acting for the seller; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 const seen = { version: z.int().min(1).max(2_147_483_647).meta({ label: '版' }) }
 const note = words(300).default(null).meta({ label: '理由の説明' })
@@ -91,9 +90,9 @@ export type Counter = z.output<typeof Counter>
 
 export const Acceptance = z.strictObject({
   ...seen,
-  /** Of the listing as it is now, once it was said that it has changed. */
+  /** Current version of the listing, sent after the caller was told that it has changed. */
   listingVersion: z.int().min(1).max(2_147_483_647).optional().meta({ label: '物件の版' }),
-  /** The seller's: others may still offer. */
+  /** From the seller: whether others may still send offers. */
   backupOffers: z.boolean().optional().meta({ label: '次点の受付' }),
   ...acting,
 })
@@ -110,7 +109,7 @@ export const Withdrawal = z.strictObject({
     .meta({ label: '理由' }),
   note,
   tell,
-  /** Of an accepted one: by mail, for this alone. */
+  /** For an accepted offer: a code by mail for this purpose only. */
   code: Code.optional(),
 })
 export type Withdrawal = z.output<typeof Withdrawal>
@@ -129,26 +128,26 @@ export const purchaseOfferFilter = {
   updatedAt: 'time',
 } as const
 
-/** A line of what was offered for a house, with what its seller would want to know beside it. The product ranks nobody. */
+/** An offer in the list for a house, with facts useful to its seller. The site never ranks buyers. */
 const EstateOffer = z
   .strictObject({
     offer: PurchaseOffer,
-    /** The buyer has seen the house. */
+    /** The buyer has viewed the house. */
     viewed: z.boolean(),
     profileComplete: z.boolean(),
     usageFeeActive: z.boolean(),
-    /** The price that the buyer asked for last, where the terms shown are the seller's proposal; null where they are the buyer's. */
+    /** The buyer's own last price, where the terms shown are the seller's proposal; null where they are the buyer's. */
     askedPrice: z.int().nullable(),
-    /** Price less the costs that can be reckoned, for the seller: an estimate, where what the offer asks of them costs little. */
+    /** Estimated proceeds for the seller: the price less costs, at the low estimate for the offer's conditions. */
     takeHome: z.int(),
-    /** The same where it costs much. */
+    /** The same at the high estimate. */
     takeHomeLeast: z.int(),
   })
   .meta({ id: 'EstateOffer' })
 export type EstateOffer = z.infer<typeof EstateOffer>
 export const EstateOffers = z
   .strictObject({
-    /** In the order in which they came; none while they are sealed. */
+    /** In order of arrival; empty while sealed. */
     items: z.array(EstateOffer),
     cursor: z.null(),
     count: z.int(),
@@ -204,7 +203,7 @@ export const purchaseOfferContract = {
   revokePurchaseOffer: move('revocation', Revocation, '承諾を取り消す'),
 }
 
-/** Under the estate's path, before the estates by their ids. */
+/** Under the estate's path, mounted before the estates by id. */
 export const BidOpening = z.strictObject({
   reason: z.string().trim().min(1, '締切の前に開く理由を入力してください。').max(400).meta({ label: '締切の前に開く理由' }),
 })

@@ -18,7 +18,7 @@ import { purchaseOfferVersion } from './table.ts'
 import { changedTerms, isEmptyTerm, type Terms, termFields, termNames } from './terms.ts'
 import type { TermsInput } from './terms-schema.ts'
 
-/** The terms of an edition as they are kept: checked, and with what is nobody's to type. */
+/** The terms of an edition as stored: checked, and completed with values that cannot be typed. */
 export async function settleTerms(
   ctx: Ctx,
   { side, room, house }: Pick<Scene, 'side' | 'room' | 'house'>,
@@ -37,7 +37,6 @@ export async function settleTerms(
   return terms
 }
 
-/** What is typed in words of one's own. */
 const textsIn = ({ lender, buyers, message, otherTerms }: Terms) => ({
   'terms.lender': lender,
   'terms.buyers': buyers.flatMap(({ lastName, firstName }) => [lastName, firstName]),
@@ -45,7 +44,7 @@ const textsIn = ({ lender, buyers, message, otherTerms }: Terms) => ({
   'terms.otherTerms': otherTerms,
 })
 
-/** What is the buyer's own affair stays as it is: the seller's side leaves it out, or says it as it stands. */
+/** Terms that only the buyer decides stay unchanged: the seller's side omits them, or repeats them as they are. */
 function withOwn(given: Terms, before: Terms): Terms {
   const changed = changedTerms(before, given).filter((name) => termFields[name].ofBuyer && !isEmptyTerm(given[name]))
   if (changed.length > 0)
@@ -54,7 +53,7 @@ function withOwn(given: Terms, before: Terms): Terms {
   return { ...given, ...own }
 }
 
-/** The buyer stands first, as their profile says. */
+/** The buyer comes first, with the name in their profile. */
 async function namesOf(ctx: Ctx, buyerID: string, given: Terms['buyers']): Promise<Terms['buyers']> {
   const [buyer] = await ctx.db.select().from(user).where(eq(user.id, buyerID))
   const missing = buyer ? missingOf(buyer) : []
@@ -67,7 +66,7 @@ async function namesOf(ctx: Ctx, buyerID: string, given: Terms['buyers']): Promi
   return [{ lastName, firstName, share: first?.share ?? null }, ...others]
 }
 
-/** Keeps an edition frozen, with what was seen of the house. */
+/** Stores an immutable edition, with the facts of the house at that time. */
 export async function freeze(ctx: Ctx, row: PurchaseOfferRow, { actor, house }: { actor: Member; house: Offering }): Promise<void> {
   const madeAt = ctx.clock.now()
   const { id: purchaseOfferID, edition, madeBy: by, terms } = row
@@ -91,7 +90,7 @@ export async function editionOf(ctx: Ctx, { id, edition }: Pick<PurchaseOfferRow
   return frozen
 }
 
-/** Exact however many are sent at once: the buyer's own row is the gate. Bids may be changed at will until they are opened. */
+/** Exact under concurrent calls: locks the buyer's row. Bids can be changed freely until they are opened. */
 export async function keepToDailyLimits(ctx: Ctx, buyerID: string, revised?: { id: string; sealed: boolean }): Promise<void> {
   await lockRow(ctx, user, buyerID)
   const now = ctx.clock.now()
@@ -107,7 +106,7 @@ export async function keepToDailyLimits(ctx: Ctx, buyerID: string, revised?: { i
   if (!revised || revised.sealed) return
   const revisions = and(...madeToday, eq(purchaseOfferVersion.purchaseOfferID, revised.id), eq(purchaseOfferVersion.by, 3 satisfies Side))
   const [own] = await ctx.db.select({ n: count() }).from(purchaseOfferVersion).where(revisions)
-  // The first of a day may be the one that was submitted.
+  // The first of a day may be the submission itself.
   if ((own?.n ?? 0) > MAX_REVISIONS)
     throw tooMany(untilTomorrow, `直して出せるのは1日${MAX_REVISIONS}回までです。続きは明日お願いいたします。`)
 }

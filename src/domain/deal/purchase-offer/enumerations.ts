@@ -1,4 +1,4 @@
-/** 購入申込の状況, as each side reads it. */
+/** 購入申込の状況, as worded for each side. */
 export const purchaseOfferStatuses = {
   1: '売主の返事待ち',
   2: '条件の提案が届きました',
@@ -28,9 +28,9 @@ export const PurchaseOfferStatus = {
   withdrawn: 9,
 } as const satisfies Record<string, PurchaseOfferStatus>
 
-/** What the seller reads once the buyer of a waiting offer has answered. */
+/** Shown to the seller once the buyer of a waiting offer has confirmed. */
 export const STAYS = '次点で待つとのお返事がありました。'
-/** The same to the buyer who gave it. */
+/** The same for the buyer who confirmed. */
 export const STAYING =
   '次点でお待ちです。契約に至らなかったときは、あらためてお知らせします。待つのをやめるときは、「取り下げる」を押してください。'
 
@@ -53,7 +53,7 @@ export const leftoverWishes = { 1: 'すべて片づけてほしい', 2: '一部�
 /** 境界 */
 export const boundaryWishes = { 1: '境界標を示してほしい', 2: '確定測量をしてほしい', 3: '求めない' } as const
 
-/** 契約不適合責任: for how long after the handover the seller answers for faults. */
+/** 契約不適合責任: how long after the handover the seller is liable for defects. */
 export const liabilities = { 1: 'なし（免責）', 2: '引渡しから3か月', 3: '引渡しから6か月', 4: '引渡しから1年', 9: '相談' } as const
 
 /** 使いみち */
@@ -70,7 +70,7 @@ export const purposesOfUse = {
 export type PurposeOfUse = keyof typeof purposesOfUse
 export const PurposeOfUse = { farming: 6, building: 7, other: 9 } as const satisfies Record<string, PurposeOfUse>
 
-/** Why the seller's side refuses, or takes an acceptance back. */
+/** Reasons of the seller's side for refusing an offer, or revoking an acceptance. */
 export const refusalReasons = {
   1: '価格',
   2: '時期',
@@ -83,7 +83,7 @@ export const refusalReasons = {
 export type RefusalReason = keyof typeof refusalReasons
 export const OTHER_REASON = 9
 
-/** Why it is over on the buyer's side; 6 to 8 are found, not chosen. */
+/** Reasons for the end on the buyer's side; 6 to 8 are set by the system, not chosen. */
 export const withdrawalReasons = {
   1: '条件が合わない',
   2: 'ほかの物件に決めた',
@@ -97,28 +97,28 @@ export const withdrawalReasons = {
 } as const
 export type WithdrawalReason = keyof typeof withdrawalReasons
 export const WithdrawalReason = { agreed: 6, contractOver: 7, talkOver: 8, other: 9 } as const satisfies Record<string, WithdrawalReason>
-/** Those that a buyer may give. */
+/** Reasons a buyer may choose. */
 export const givenWithdrawalReasons = [1, 2, 3, 4, 5, 9] as const satisfies WithdrawalReason[]
 
-/** For so long whoever withdraws an accepted offer may take that back. */
+/** Minutes during which the withdrawal of an accepted offer can be undone. */
 export const WITHDRAWAL_MINUTES = 10
 export const MAX_ROUNDS = 6
-/** How often a buyer may put new terms in the place of theirs on one day; bids are free to change until they are opened. */
+/** Maximum revisions by a buyer per day; bids can be changed freely until they are opened. */
 export const MAX_REVISIONS = 3
-/** Of submissions and new terms together, of one buyer on one day. */
+/** Maximum submissions and revisions together, per buyer and day. */
 export const MAX_EDITIONS = 10
-/** Of one buyer at the same time. */
+/** Maximum open offers per buyer. */
 export const MAX_OPEN = 5
-/** Days that an offer holds. */
+/** Validity of an offer in days. */
 export const VALID_DAYS = { least: 3, usual: 7, most: 30 } as const
-/** Days that an offer holds at least, once it is looked at again. */
+/** Minimum validity in days after an offer is reopened. */
 export const REOPENED_DAYS = 3
 
-/** 0円: what changes its name where a house is given away. */
+/** 0円: terms with a different name where a house is given away. */
 export const names = {
   sale: { offer: '購入申込', accepted: '購入申込が承諾されました' },
   free: { offer: '引き取りの申込', accepted: '引き取り手に決まりました' },
 } as const
 
-/** As custom was in November 2026. */
+/** Customary as of November 2026. */
 export const CONTRACT_TO_KEYS = '1〜3か月'

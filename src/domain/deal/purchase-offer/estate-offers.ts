@@ -21,13 +21,13 @@ import { sellerCosts } from './seller-costs.ts'
 import { isProposalLapsed } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
-/** All that was offered for a house, side by side in the order in which it came; while it is sealed its owner and the office learn how many. */
+/** All offers for a house side by side, in order of arrival; while sealed, its owner and the operators see only how many. */
 export async function getEstatePurchaseOffers(ctx: Ctx, estateID: string): Promise<EstateOffers> {
   await visibleEstate(ctx, estateID)
   return offersFor(ctx, estateID, false)
 }
 
-/** A chief reads what is sealed, for a reason that stays on record and that the seller hears; nobody else reads it the sooner. */
+/** A chief reads sealed bids, for a reason that is logged and sent to the seller; for everyone else they stay sealed. */
 export async function openBids(ctx: Ctx, estateID: string, { reason }: BidOpening): Promise<EstateOffers> {
   requirePermission(ctx, 'bids')
   const { userID } = await visibleEstate(ctx, estateID)
@@ -75,7 +75,7 @@ async function offersFor(ctx: Ctx, estateID: string, unsealed: boolean): Promise
   return { items, cursor: null, count, sealedUntil }
 }
 
-/** The terms that are shown are the seller's. */
+/** The terms shown are the seller's. */
 const isProposed = (row: PurchaseOfferRow) => row.madeBy === UserType.seller && !isProposalLapsed(row)
 
 async function buyersOf(ctx: Ctx, ids: string[]) {
@@ -83,7 +83,7 @@ async function buyersOf(ctx: Ctx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The talks in which the house was shown. */
+/** Negotiations in which the house was viewed. */
 async function viewedIn(ctx: Ctx, estateID: string): Promise<Set<string>> {
   const rows = await ctx.db
     .selectDistinct({ id: viewing.negotiationID })

@@ -4,9 +4,9 @@ export interface PurchaseOfferEvent {
   purchaseOfferID: string
   negotiationID: string
   estateID: string
-  /** Who did it; null when the operator or the clock did. */
+  /** The acting side; null for the operator or the system. */
   by: Side | null
-  /** Of the terms by then: whoever hears of it late sees whether they still stand. */
+  /** Edition of the terms at the time: a late listener can check whether they are still current. */
   edition: number
 }
 
@@ -16,27 +16,27 @@ declare module '#platform/events.ts' {
     'purchaseOffer.revised': PurchaseOfferEvent
     'purchaseOffer.countered': PurchaseOfferEvent
     'purchaseOffer.accepted': PurchaseOfferEvent
-    /** Another offer for the house is accepted. */
+    /** Another offer for the house was accepted. */
     'purchaseOffer.waiting': PurchaseOfferEvent
-    /** Its buyer answered that they wait behind the accepted one. */
+    /** The buyer confirmed waiting behind the accepted offer. */
     'purchaseOffer.stayed': PurchaseOfferEvent
-    /** The accepted one fell: this one is looked at again. */
+    /** The accepted offer fell: this one is reopened. */
     'purchaseOffer.reopened': PurchaseOfferEvent
     'purchaseOffer.refused': PurchaseOfferEvent
-    /** The buyer of an accepted one takes it back, which holds in some minutes. */
+    /** The buyer of an accepted offer withdraws it, with effect in some minutes. */
     'purchaseOffer.withdrawing': PurchaseOfferEvent
-    /** They thought better of it in time. */
+    /** The withdrawal was undone in time. */
     'purchaseOffer.kept': PurchaseOfferEvent
     'purchaseOffer.withdrawn': PurchaseOfferEvent
-    /** An acceptance was taken back. */
+    /** An acceptance was revoked. */
     'purchaseOffer.revoked': PurchaseOfferEvent
-    /** Two days before its last. */
+    /** Two days before it expires. */
     'purchaseOffer.expiring': PurchaseOfferEvent
     'purchaseOffer.expired': PurchaseOfferEvent
-    /** A chief read them before their day. */
+    /** A chief read them before the deadline. */
     'bids.opened': { estateID: string; sellerID: string }
     'purchaseOffer.agreed': PurchaseOfferEvent
-    /** Its talk, or its contract, is over. */
+    /** Its negotiation, or its contract, is over. */
     'purchaseOffer.ended': PurchaseOfferEvent
   }
 }

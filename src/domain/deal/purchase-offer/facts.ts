@@ -1,4 +1,4 @@
-/** What of a listing would make another offer of it, with its name: a change of one of these is said before anybody binds themselves. */
+/** Facts of a listing that matter for an offer, with labels: a change of one is shown before a binding move. */
 export const factLabels = {
   price: '価格',
   takerFee: '引取料',

@@ -13,8 +13,8 @@ interface Frozen {
 }
 
 /**
- * SHA-256 of an edition as it was made. The terms are written out in the order of their catalogue, because jsonb keeps no order of its own:
- * whoever holds the edition can compute the same value, and an acceptance proves what it was given to.
+ * SHA-256 of an edition as it was made. The terms are serialised in the order of their catalogue, because jsonb keeps none: anyone with the
+ * edition can compute the same value, which proves what an acceptance referred to.
  */
 export function fingerprintOf({ purchaseOfferID, edition, by, terms, listingVersion, listingPrice, madeAt }: Frozen): string {
   const values = termNames.map((name) => {

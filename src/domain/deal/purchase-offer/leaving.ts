@@ -6,7 +6,7 @@ import type { Listener } from '#platform/events.ts'
 import { PurchaseOfferStatus } from './enumerations.ts'
 import { purchaseOffer } from './table.ts'
 
-/** Nobody leaves while somebody counts on what was accepted. */
+/** An account cannot be closed while an accepted offer binds its owner. */
 export const refuseLeavingDeal: Listener<'user.leaving'> = async (ctx, { userID }) => {
   const [accepted] = await acceptedOf(ctx, userID)
   if (accepted)
@@ -16,7 +16,7 @@ export const refuseLeavingDeal: Listener<'user.leaving'> = async (ctx, { userID 
     )
 }
 
-/** Talks in which something of theirs, or for them, was accepted. */
+/** Negotiations with an accepted offer from or to this user. */
 export const acceptedOf = (ctx: Ctx, userID: string) =>
   ctx.db
     .select({ id: purchaseOffer.negotiationID, estateID: purchaseOffer.estateID })

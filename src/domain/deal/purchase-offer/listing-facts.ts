@@ -12,7 +12,7 @@ export interface Offering extends House {
   facts: Facts
 }
 
-/** What is offered for, as its public side says it; the estate is locked, so that it stays as it is. */
+/** The listing's public facts; with the estate locked they cannot change. */
 export async function offeringOf(ctx: Ctx, estateID: string): Promise<Offering> {
   const [row] = await ctx.db
     .select({ listing, content: listingContent.content })

@@ -1,4 +1,4 @@
-/** What an offer needs of its buyer's profile and does not find there. */
+/** Labels of the profile fields that an offer requires and that are missing. */
 export function missingOf(profile: { [name in keyof typeof needed]: string | null }): string[] {
   return [...new Set(Object.entries(needed).flatMap(([name, label]) => (profile[name as keyof typeof needed] ? [] : [label])))]
 }

@@ -5,18 +5,18 @@ import { z } from '#platform/zod.ts'
 import { purchaseOfferStatuses } from './enumerations.ts'
 import { Terms } from './terms-schema.ts'
 
-/** What was offered, for somebody who looks on: of who owns the house all of it but the buyers' names, of the others how much there is. */
+/** Offers for a companion: for an owner everything except the buyers' names, for the others only the number. */
 export const OnlookerOffers = z
   .strictObject({
     count: z.int(),
-    /** Until the end of this day nobody reads what they say; null where nothing is sealed. */
+    /** Sealed until the end of this day; null where nothing is sealed. */
     sealedUntil: Day.nullable(),
     estateType: codeIn(estateTypes),
-    /** In the order in which they came. */
+    /** In order of arrival. */
     items: z.array(
       z.strictObject({
         negotiationID: ID,
-        /** 受付番号: by it buyers are known. */
+        /** 受付番号: identifies the buyers. */
         arrivalNumber: z.int(),
         purchaseOfferStatus: codeOf(purchaseOfferStatuses),
         terms: Terms,

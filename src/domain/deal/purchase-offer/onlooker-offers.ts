@@ -12,7 +12,7 @@ import type { OnlookerOffers } from './onlooker-contract.ts'
 import { withoutNames } from './present.ts'
 import { purchaseOffer } from './table.ts'
 
-/** Of the talks at which the caller looks on what was offered, as much as their role shows. */
+/** Offers in the negotiations the caller can follow, to the extent of their role. */
 export async function getOnlookerOffers(ctx: Ctx): Promise<OnlookerOffers> {
   const viewer = requireCompanion(ctx)
   const extent = companionSees(viewer, 'purchaseOffers')

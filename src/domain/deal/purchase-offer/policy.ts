@@ -13,23 +13,25 @@ interface Person {
   userType: number
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
-/** As the API answers it, or as the row is with what its listing says. */
+/** Either an API response, or the row with its listing's facts. */
 export interface Offered {
   purchaseOfferStatus: PurchaseOfferStatus
   turn: Side | null
   round: number
   validUntil: string
-  /** The newest terms are this side's. */
+  /** The side that made the newest terms. */
   madeBy: Side
-  /** Until the end of this day nobody but its buyer reads it. */
+  /** Only its buyer can read it until the end of this day. */
   sealedUntil: string | null
-  /** Until then its buyer may take the withdrawal of an accepted one back. */
+  /** Until then the buyer may undo the withdrawal of an accepted offer. */
   withdrawingUntil?: Date | string | null
-  /** When the buyer of a waiting one answered that they wait. */
+  /** When the buyer of a waiting offer confirmed waiting. */
   stayedAt?: Date | string | null
 }
 
-/** Why this person may not submit an offer here; undefined when they may. Whose the house is decides nothing: a buyer speaks for themselves. */
+/**
+ * Why this person may not submit an offer here; undefined when they may. The contract type does not matter: a buyer speaks for themselves.
+ */
 export function submissionRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) !== UserType.buyer) return forbidden()
   return isTalking(deal) ? undefined : wrongState(deal.status)
@@ -41,10 +43,10 @@ export function refusal(person: Person, deal: Deal, offer: Offered, move: Purcha
   if (!mayEver(person, side, move)) return forbidden()
   if (!isTalking(deal)) return wrongState(deal.status)
   const { purchaseOfferStatus, madeBy } = offer
-  // Of two that are accepted at once the second finds itself waiting.
+  // The second of two concurrent acceptances finds its offer waiting.
   if (move === 'acceptance' && purchaseOfferStatus === PurchaseOfferStatus.waiting && side === UserType.seller) return offerTaken()
   if (purchaseOfferLife.next(purchaseOfferStatus, move, { taken: false, madeBy }) === undefined) return wrongState(purchaseOfferStatus)
-  // It is answered once, and asked no more.
+  // It can be confirmed only once.
   if (move === 'stay' && offer.stayedAt) return wrongState(purchaseOfferStatus)
   const today = tokyoDay(now)
   return (
@@ -66,17 +68,17 @@ const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && (status ===
 const ofBuyer: readonly PurchaseOfferMove[] = ['revision', 'stay', 'withdrawal', 'takingBack']
 const ofSeller: readonly PurchaseOfferMove[] = ['refusal', 'revocation']
 const answers: readonly PurchaseOfferMove[] = ['counter', 'acceptance']
-/** What goes on from terms, which hold for so long and no longer. */
+/** Moves based on the terms, which are possible only while these are valid. */
 const onTerms: readonly PurchaseOfferMove[] = ['revision', 'counter', 'acceptance']
 
-/** An acceptance that came about by fraud or in error the operator takes back in every deal. */
+/** The operator may revoke an acceptance made by fraud or in error in any deal. */
 function mayEver(person: Person, side: Side | undefined, move: PurchaseOfferMove): boolean {
   if (move === 'revocation' && isOperator(person)) return true
   if (ofBuyer.includes(move)) return side === UserType.buyer
   return ofSeller.includes(move) ? side === UserType.seller : side !== undefined
 }
 
-/** While the buyer may still think better of it, nothing else becomes of the offer. */
+/** While the withdrawal can be undone, no other move is possible. */
 function ofWithdrawal({ purchaseOfferStatus, withdrawingUntil = null }: Offered, move: PurchaseOfferMove, now: Date): Problem | undefined {
   if (move !== 'takingBack') return withdrawingUntil === null ? undefined : withdrawalPending()
   if (withdrawingUntil === null) return wrongState(purchaseOfferStatus)

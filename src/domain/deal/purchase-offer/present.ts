@@ -14,7 +14,7 @@ import { isProposalLapsed, OPEN } from './state.ts'
 import { purchaseOffer, purchaseOfferVersion } from './table.ts'
 import type { Terms } from './terms.ts'
 
-/** Offers as the viewer's side reads them. */
+/** Offers as the viewer's side may read them. */
 export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise<PurchaseOffer[]> {
   const { id } = requireMember(ctx)
   const seals = await sealsOf(ctx, rows)
@@ -48,7 +48,7 @@ export async function presentOffers(ctx: Ctx, rows: PurchaseOfferRow[]): Promise
   })
 }
 
-/** The newest terms of the buyer's own in these offers. */
+/** The buyer's own newest terms in these offers. */
 export async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map<string, Terms>> {
   if (rows.length === 0) return new Map()
   const version = purchaseOfferVersion
@@ -68,10 +68,10 @@ export async function ownTerms(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Pro
   return new Map(found.map(({ id, terms }) => [id, terms]))
 }
 
-/** In whose names it would be bought stands with the releases, and nobody is shown it without one. */
+/** The buyers' names are shown only with a release. */
 export const withoutNames = (terms: Terms): Terms => ({ ...terms, buyers: [] })
 
-/** Of these offers those whose seller may read in whose names the house would be. */
+/** Selects the offers whose buyers' names the seller may see. */
 export async function namedFor(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Set<string>> {
   const taking: PurchaseOfferStatus[] = [PurchaseOfferStatus.accepted, PurchaseOfferStatus.agreed]
   const rooms = rows.filter((row) => taking.includes(row.purchaseOfferStatus)).map((row) => row.negotiationID)
@@ -89,7 +89,7 @@ async function sealsOf(ctx: Ctx, rows: readonly PurchaseOfferRow[]): Promise<Map
   return new Map(found.flatMap(({ id, bidUntil }) => (bidUntil !== null && bidUntil >= today ? [[id, bidUntil]] : [])))
 }
 
-/** Of these offers those besides which another stands open for the same house: from the rows themselves, and never how many. */
+/** Selects the offers with another open offer for the same house: derived from the rows, without the number. */
 async function withOthers(ctx: Ctx, own: readonly PurchaseOfferRow[]): Promise<Set<string>> {
   const open = own.filter((row) => OPEN.includes(row.purchaseOfferStatus)).map(({ id }) => id)
   if (open.length === 0) return new Set()

@@ -106,14 +106,14 @@ function requireSound({ offers, editions, releases, house, now }: Awaited<Return
   for (const { id, acceptedEdition, acceptedSHA256, acceptedBy } of taken) {
     const named = editions.find((each) => each.purchaseOfferID === id && each.edition === acceptedEdition)
     expect(named?.sha256).toBe(acceptedSHA256)
-    // Nobody accepts what they said themselves.
+    // Accepting one's own terms is impossible.
     expect(acceptedBy).not.toBe(named?.madeBy)
   }
   for (const { purchaseOfferStatus, turn } of offers) {
     const waits = OPEN.includes(purchaseOfferStatus) && !TAKING.includes(purchaseOfferStatus)
     expect(turn !== null).toBe(waits && taken.length === 0)
   }
-  // Who may read a name or an address may do so for the sake of the accepted offer.
+  // Every release of a name or an address belongs to an accepted offer.
   const standing = releases.filter(({ until }) => until === null || until > now)
   expect(new Set(standing.map(({ relationID }) => relationID))).toEqual(new Set(taken.map(({ id }) => id)))
 }

@@ -13,12 +13,12 @@ import { purchaseOffer } from './table.ts'
 
 export type PurchaseOfferRow = typeof purchaseOffer.$inferSelect
 
-/** Whoever may see the talk sees its offers; while they are sealed, their buyers alone. */
+/** Visible to everyone who can see the negotiation; while sealed, only to their buyers. */
 export const purchaseOffers = collection<PurchaseOfferRow, PurchaseOffer>({
   table: purchaseOffer,
   visible: visibleOffers,
   filter: purchaseOfferFilter,
-  // In which place an offer came is nothing that its buyer could ask for either.
+  // A buyer cannot filter by an offer's rank of arrival either.
   where: (ctx, { arrivalNumber }) => [arrivalNumber !== undefined && isBuyer(ctx) ? sql`false` : undefined],
   sort: {
     createdAt: purchaseOffer.createdAt,
@@ -39,7 +39,7 @@ export async function visibleOffer(ctx: Ctx, id: string): Promise<PurchaseOfferR
   return row
 }
 
-/** Of these, those that the viewer may see. */
+/** Selects those that the viewer may see. */
 export const visibleAmong = (ctx: Ctx, ids: readonly string[]): Promise<PurchaseOfferRow[]> =>
   ctx.db
     .select()

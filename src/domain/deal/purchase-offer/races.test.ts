@@ -18,7 +18,7 @@ beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
-/** What each of several answered that were pressed at the same time: null where it succeeded, else the code. */
+/** Runs several calls concurrently: null for each success, otherwise the error code. */
 const atOnce = async (...presses: (() => Promise<unknown>)[]): Promise<(string | null)[]> =>
   Promise.all(
     presses.map((press) =>
@@ -30,7 +30,7 @@ const atOnce = async (...presses: (() => Promise<unknown>)[]): Promise<(string |
   )
 const states = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await tests.see(id)).purchaseOfferStatus))
 
-/** Bea and Ben have both offered for one house. */
+/** Bea and Ben have both sent an offer for the same house. */
 async function two() {
   const room = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID: room.estateID })
@@ -169,7 +169,7 @@ test('a contract and a withdrawal at once: one of them', async () => {
     () => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 36_000_000 } }),
     () => withdrawAccepted(app, sent),
   )
-  // A contract may be recorded in a talk without an offer, too.
+  // A contract can also be recorded in a negotiation without an offer.
   expect(withdrawn === null || agreed === null).toBe(true)
   expect(await states(sent.id)).toEqual([withdrawn === null ? 3 : 4])
 })

@@ -13,7 +13,7 @@ import { getPurchaseOfferSheet } from './sheet.ts'
 import { submitPurchaseOffer } from './submit.ts'
 import { listPurchaseOfferVersions } from './versions.ts'
 
-/** An offer moves by its moves, and stays. */
+/** An offer changes only through its moves, and is never deleted. */
 const never = alwaysRefuse((ctx, id) => purchaseOffers.one(ctx, id))
 
 export const purchaseOfferHandlers: Handlers<typeof purchaseOfferContract> = {

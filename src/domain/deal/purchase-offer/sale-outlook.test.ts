@@ -44,7 +44,7 @@ test('an offer that was withdrawn, refused or ran out is named before its buyer 
   expect(words(8)).toEqual(['この方とは、合意していません。購入申込（3,600万円）は、お断りしました。'])
   expect(words(7)).toEqual(['この方とは、合意していません。購入申込（3,600万円）は、有効期限が過ぎました。'])
   expect(of(['bea', 9, 36_000_000]).stands).toBe('購入申込 3,600万円（取り下げ）')
-  // A newer one that was accepted asks nothing.
+  // After a newer accepted offer there is nothing to confirm.
   expect(of(['bea', 9, 35_000_000], ['bea', 3, 36_000_000])).toEqual({ stands: '購入申込 3,600万円（承諾しました）', asks: [] })
 })
 

@@ -4,7 +4,7 @@ import type { EstateOffers } from './contract.ts'
 import { PurchaseOfferStatus, sellersWords } from './enumerations.ts'
 import { OPEN, TAKING } from './state.ts'
 
-/** As its seller or the office may read them. */
+/** As the seller or operators may read them. */
 type Offers = Pick<EstateOffers, 'count' | 'sealedUntil'> & {
   items: readonly {
     offer: Pick<EstateOffers['items'][number]['offer'], 'negotiationID' | 'purchaseOfferStatus'> & { terms: { price: number } }
@@ -12,8 +12,8 @@ type Offers = Pick<EstateOffers, 'count' | 'sealedUntil'> & {
 }
 
 /**
- * What stands between the seller and the buyer whom a sale would name, and what speaks against it. Without a talk the house is sold to
- * somebody else. What is sealed counts as there, and is never compared.
+ * The state of the offer from the buyer named in a sale, and points to confirm first. Without a negotiation the house is sold to someone
+ * else. Sealed offers count as present, and are never compared.
  */
 export function saleOutlook({ items, count, sealedUntil }: Offers, negotiationID: string | undefined): { stands: string; asks: string[] } {
   const sealed = sealedUntil !== null && count > 0 ? sealedUntil : undefined

@@ -24,21 +24,21 @@ import { purchaseOffer } from './table.ts'
 export type PurchaseOfferEventName =
   `purchaseOffer.${'submitted' | 'revised' | 'countered' | 'accepted' | 'waiting' | 'stayed' | 'reopened' | 'refused' | 'withdrawing' | 'kept' | 'withdrawn' | 'revoked' | 'expiring' | 'expired' | 'agreed' | 'ended'}`
 
-/** Where a move is made: by whom, for which side, in which talk, about which house, beside which other offers. */
+/** The context of a move: the actor, the side, the negotiation, the house and the other offers. */
 export interface Scene {
   actor: Member
-  /** Null where the operator does something in their own name. */
+  /** Null where the operator acts in their own name. */
   side: Side | null
   room: NegotiationRow
   house: Offering
-  /** The open talks about the house, and the open offers for it. */
+  /** The open negotiations about the house, and the open offers for it. */
   talks: NegotiationRow[]
   field: PurchaseOfferRow[]
-  /** On what the operator acts for the seller. */
+  /** The operator's authority for acting for the seller. */
   ground: string | null
 }
 
-/** Who may, then the locks, then whether the state allows it, then the work. */
+/** Checks the permission, takes the locks, checks the state, then does the work. */
 export async function moving(
   ctx: Ctx,
   id: string,
@@ -60,7 +60,7 @@ export async function moving(
   })
 }
 
-/** Locks what a move may touch, in the order of the house: the estate, its open talks, its open offers. */
+/** Locks everything a move may touch in the usual order: the estate, its open negotiations, its open offers. */
 export async function enter(ctx: Ctx, actor: Member, { id, estateID }: Pick<NegotiationRow, 'id' | 'estateID'>): Promise<Scene> {
   await lockRow(ctx, estate, estateID)
   const talks = await lockTalks(ctx, estateID)
@@ -70,7 +70,7 @@ export async function enter(ctx: Ctx, actor: Member, { id, estateID }: Pick<Nego
   return { actor, side, room, talks, field, house: await offeringOf(ctx, estateID), ground: null }
 }
 
-/** The open offers for a house, locked, in the order in which they came. */
+/** The open offers for a house, locked, in order of arrival. */
 export const lockOpenOffers = (ctx: Ctx, estateID: string): Promise<PurchaseOfferRow[]> =>
   ctx.db
     .select()
@@ -79,7 +79,7 @@ export const lockOpenOffers = (ctx: Ctx, estateID: string): Promise<PurchaseOffe
     .orderBy(asc(purchaseOffer.arrivalNumber))
     .for('update')
 
-/** Writes what changed, its audit row, and tells whoever hears of it. */
+/** Writes the change and its audit row, and emits its event. */
 export async function moved(
   ctx: Ctx,
   row: PurchaseOfferRow,
@@ -97,7 +97,7 @@ export async function moved(
   return after
 }
 
-/** What came by itself. */
+/** Saves a change made by the system. */
 export async function saveByClock(
   ctx: Ctx,
   row: PurchaseOfferRow,
@@ -125,7 +125,7 @@ export async function note(
   await emit(ctx, event, eventOf(row, by))
 }
 
-/** A seller's answer is their first word: with it the negotiation starts. The caller holds its locks. */
+/** A seller's answer counts as their first message and starts the negotiation. The caller holds its locks. */
 export async function startWith(ctx: Ctx, { side, room }: Scene): Promise<void> {
   if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
 }

@@ -18,7 +18,7 @@ import { formatBuyer, formatTerm, type House, type Terms, termFields, termsShown
 const SIDE = 44
 const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
-/** Of November 2026; to be checked by a professional before it is changed. */
+/** As of November 2026; to be checked by a professional before it is changed. */
 const NOT_BINDING = 'これは契約ではありません。契約書に署名するまでは、買主も売主も取りやめることができます。'
 
 interface Content {
@@ -32,7 +32,7 @@ interface Content {
   closing: string
 }
 
-/** 購入申込書: the accepted edition, else the newest, as its reader may read it; with the acceptance on a page of its own. */
+/** 購入申込書: the accepted edition, otherwise the newest, as far as the reader may see it; with the acceptance on a page of its own. */
 export async function getPurchaseOfferSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string }> {
   const offer = await purchaseOffers.one(ctx, id)
   const room = await visibleNegotiation(ctx, offer.negotiationID)

@@ -5,17 +5,16 @@ import { PurchaseOfferStatus } from './enumerations.ts'
 
 const { submitted, countered, accepted, agreed, waiting, expired, refused, withdrawn } = PurchaseOfferStatus
 
-/** What a move may depend on. */
 interface Facts {
   /** Another offer for the house is accepted. */
   taken: boolean
-  /** Whose the newest terms are: the other side answers them. */
+  /** The side that made the newest terms; the other side answers them. */
   madeBy: Side
 }
 
 const answered = ({ madeBy }: Facts) => (madeBy === UserType.buyer ? submitted : countered)
 
-/** The life of a purchase offer. Expiry, waiting, reopening, settling, agreement and ending come by themselves. */
+/** The life of a purchase offer. Expiry, waiting, reopening, settling, agreement and ending are moves of the system. */
 const moves = {
   none: { submission: ({ taken }: Facts) => (taken ? waiting : submitted) },
   [submitted]: {
@@ -37,7 +36,7 @@ const moves = {
     waiting,
     ending: withdrawn,
   },
-  /** Its withdrawal stands as a wish for some minutes, in which it can be taken back; then the clock settles it. */
+  /** A withdrawal can be taken back for some minutes; then the scheduled job settles it. */
   [accepted]: {
     withdrawal: accepted,
     takingBack: accepted,
@@ -46,26 +45,26 @@ const moves = {
     agreement: agreed,
     ending: withdrawn,
   },
-  /** With the contract. */
+  /** Reached when the contract is concluded. */
   [agreed]: { ending: withdrawn },
-  /** Nobody accepts what they said themselves: terms of the seller wait for the buyer again. */
+  /** A side cannot accept its own terms: after waiting, the seller's terms go back to the buyer for an answer. */
   [waiting]: { stay: waiting, refusal: refused, withdrawal: withdrawn, reopening: answered, ending: withdrawn },
 } as const
 
 export const purchaseOfferLife = life(moves)
-/** What somebody does; the others come of something else. */
+/** Moves made by a person; the system makes the others. */
 export type PurchaseOfferMove = Exclude<
   MoveOf<typeof moves>,
   'submission' | 'expiry' | 'waiting' | 'reopening' | 'settling' | 'agreement' | 'ending'
 >
 
-/** In these a negotiation has one offer at most, and a buyer something that binds their mind. */
+/** In these states a negotiation has at most one offer, and a buyer something still to decide. */
 export const OPEN: readonly PurchaseOfferStatus[] = [submitted, countered, accepted, waiting]
-/** In these a house has one offer at most. */
+/** In these states a house has at most one offer. */
 export const TAKING: readonly PurchaseOfferStatus[] = [accepted, agreed]
-/** In these somebody's answer is waited for. */
+/** In these states an offer waits for an answer. */
 export const ASKED: readonly PurchaseOfferStatus[] = [submitted, countered]
 
-/** A proposal of the seller that nobody can answer any more: the buyer's own terms are then what the offer says. */
+/** A seller's proposal that can no longer be answered: the buyer's own terms then count as the offer's. */
 export const isProposalLapsed = (offer: { purchaseOfferStatus: number; madeBy: Side; acceptedAt: unknown }): boolean =>
   offer.madeBy === UserType.seller && !offer.acceptedAt && !ASKED.some((status) => status === offer.purchaseOfferStatus)

@@ -18,7 +18,7 @@ import { ASKED, OPEN, purchaseOfferLife, TAKING } from './state.ts'
 import { purchaseOffer } from './table.ts'
 import { expire } from './upkeep.ts'
 
-/** Says on what terms one would buy. While an offer of the talk is open, submitting again answers that one. */
+/** Submits a purchase offer. If the negotiation already has an open one, that one is returned. */
 export async function submitPurchaseOffer(ctx: Ctx, input: NewPurchaseOffer): Promise<PurchaseOffer | Existing<PurchaseOffer>> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
@@ -57,7 +57,7 @@ async function submit(ctx: Ctx, { room, field }: Scene, id: string | undefined, 
   })
 }
 
-/** Counted with the estate locked, over all that ever came. */
+/** Counts every offer the house ever had. The caller holds the estate's lock. */
 async function nextArrival(ctx: Ctx, estateID: string): Promise<number> {
   const [last] = await ctx.db
     .select({ n: max(purchaseOffer.arrivalNumber) })
@@ -74,7 +74,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID }: NewPurchaseOffer): Pro
   return id
 }
 
-/** The one that is open; what is past its last day is over, whether the clock's job has come by or not. */
+/** The negotiation's open offer. An offer past its last day is expired here, even if the scheduled job has not run yet. */
 async function findOpen(ctx: Ctx, { field, room }: Scene): Promise<string | undefined> {
   const open = field.find(({ negotiationID }) => negotiationID === room.id)
   if (!open) return
@@ -82,7 +82,7 @@ async function findOpen(ctx: Ctx, { field, room }: Scene): Promise<string | unde
   await expire(ctx, open)
 }
 
-/** What is taken off the market for a while or for good is not offered for. */
+/** A listing that is paused, withheld or ended takes no offers. */
 function requireOffered({ house }: Scene) {
   const { pausedAt, withheldAt, endedAt } = house.listing
   if (pausedAt || withheldAt || endedAt) throw conflict('not-offered', 'この物件は現在、購入申込を受け付けていません。')
@@ -93,7 +93,7 @@ async function isAgreed(ctx: Ctx, estateID: string): Promise<boolean> {
   return (await ctx.db.$count(purchaseOffer, taking)) > 0
 }
 
-/** Offering for many houses at once is bad custom. The caller holds the buyer's row. */
+/** Limits the offers a buyer may have open in parallel. Locks the buyer's row. */
 async function requireFewOpen(ctx: Ctx, buyerID: string) {
   await lockRow(ctx, user, buyerID)
   const [open] = await ctx.db

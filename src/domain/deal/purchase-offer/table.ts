@@ -7,11 +7,11 @@ import type { PurchaseOfferStatus } from './enumerations.ts'
 import type { Facts } from './facts.ts'
 import type { Terms } from './terms.ts'
 
-/** 購入申込: on what terms a buyer would buy the house. It binds nobody. */
+/** 購入申込: the terms on which a buyer would buy the house. It is not binding. */
 export const purchaseOffer = pgTable(
   'purchase_offer',
   {
-    /** The client's, so that submitting again cannot double it; or ours. */
+    /** Chosen by the client, so a repeated submission makes no duplicate; otherwise generated. */
     id: text().primaryKey(),
     negotiationID: text()
       .notNull()
@@ -20,31 +20,31 @@ export const purchaseOffer = pgTable(
     buyerID: text().notNull(),
     buyerName: text().notNull(),
     sellerID: text().notNull(),
-    /** 受付番号: 1, 2, 3 ... for the house, in the order in which they came; never given again. */
+    /** 受付番号: 1, 2, 3 ... per house, in order of arrival; never reused. */
     arrivalNumber: integer().notNull(),
     purchaseOfferStatus: integer().$type<PurchaseOfferStatus>().notNull(),
-    /** Who has to answer, while there is something to answer. */
+    /** The side that has to answer; null when no answer is pending. */
     turn: integer().$type<Side>(),
     round: integer().notNull().default(1),
-    /** Of the newest terms: which they are, whose, and what they say. */
+    /** The newest terms: edition, side and content. */
     edition: integer().notNull(),
     madeBy: integer().$type<Side>().notNull(),
     terms: jsonb().$type<Terms>().notNull(),
     price: yen().notNull(),
-    /** The last day on which they hold; it stands still while the offer waits. */
+    /** The last day on which the terms are valid; not counted down while the offer waits. */
     validUntil: date().notNull(),
-    /** Since when another offer for the house is accepted. */
+    /** Set while another offer for the house is accepted. */
     waitingSince: at(),
-    /** When its buyer answered that they wait. */
+    /** When the buyer chose to keep waiting. */
     stayedAt: at(),
     acceptedAt: at(),
     acceptedBy: text(),
     acceptedGround: text(),
     acceptedEdition: integer(),
     acceptedSHA256: text(),
-    /** The buyer of the accepted one takes it back: until then they may think better of it, and nobody else hears of it. */
+    /** Until then the buyer can undo the withdrawal of an accepted offer, and no other bidder is notified. */
     withdrawingUntil: at(),
-    /** Of the reasons for refusing or those for withdrawing, as the state says. */
+    /** A refusal reason or a withdrawal reason, depending on the status. */
     closeReason: integer(),
     closeNote: text(),
     /** The other side may read the note. */
@@ -53,7 +53,7 @@ export const purchaseOffer = pgTable(
     closedBy: text(),
     /** The operator answered in the seller's place. */
     byOperator: boolean().notNull().default(false),
-    /** Since when only this row is left of it: its number, its times and how it ended, for the numbers of others and the figures. */
+    /** Set when the content was erased. The number, the times and the outcome stay, for the others' numbers and the statistics. */
     forgottenAt: at(),
     ...stamps,
   },
@@ -65,7 +65,7 @@ export const purchaseOffer = pgTable(
     index('purchase_offer_buyer').on(row.buyerID, row.createdAt),
     index('purchase_offer_seller').on(row.sellerID, row.createdAt),
     index('purchase_offer_created').on(row.createdAt, row.id),
-    // What comes by the clock.
+    // Read by scheduled jobs.
     index('purchase_offer_withdrawing').on(row.withdrawingUntil).where(sql`${row.withdrawingUntil} is not null`),
     index('purchase_offer_valid').on(row.validUntil).where(sql`${row.purchaseOfferStatus} in (1, 2)`),
     check('purchase_offer_status_known', sql`${row.purchaseOfferStatus} in (1, 2, 3, 4, 5, 7, 8, 9)`),
@@ -77,7 +77,7 @@ export const purchaseOffer = pgTable(
   ],
 )
 
-/** Every edition of the terms as it was made; never changed. */
+/** Every edition of the terms; immutable. */
 export const purchaseOfferVersion = pgTable(
   'purchase_offer_version',
   {
@@ -87,14 +87,14 @@ export const purchaseOfferVersion = pgTable(
       .references(() => purchaseOffer.id),
     edition: integer().notNull(),
     by: integer().$type<Side>().notNull(),
-    /** Whoever made it: one of the two, or an operator for the seller. */
+    /** The buyer, the seller, or an operator acting for the seller. */
     madeBy: text().notNull(),
     terms: jsonb().$type<Terms>().notNull(),
-    /** The listing as it was seen: its version, its price, and what of it would make another offer of it. */
+    /** The listing as seen then: version, price, and the facts whose change would make it a different offer. */
     listingVersion: integer().notNull(),
     listingPrice: yen().notNull(),
     facts: jsonb().$type<Facts>().notNull(),
-    /** When the buyer ticked what has to be confirmed; the seller's side confirms nothing of it. */
+    /** When the buyer ticked the confirmations; null for the seller's editions. */
     agreedAt: at(),
     madeAt: at().notNull(),
     sha256: text().notNull(),

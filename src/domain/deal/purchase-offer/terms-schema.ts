@@ -45,14 +45,16 @@ const shape = {
   liability: code('liability', liabilities),
   inspection: flag('inspection'),
   purposeOfUse: code('purposeOfUse', purposesOfUse),
-  /** Without any it is the buyer alone; the first is always the buyer as their profile says. */
+  /** Empty means the buyer alone. The first is always the buyer as named in the profile. */
   buyers: labelled('buyers', z.array(NamedBuyer).max(4).default([])),
   message: text('message'),
   otherTerms: text('otherTerms'),
   validUntil: day('validUntil'),
 } satisfies { [name in TermName]: z.ZodType }
 
-/** What a buyer confirms each time they offer: this is no contract, they are no member of an organised crime group, all of it is right. */
+/**
+ * Confirmed by the buyer with each offer: this is no contract, they are not a member of an organised crime group, everything is correct.
+ */
 const Agreed = z.strictObject({
   notContract: z.boolean().default(false).meta({ label: '契約ではないことの確認' }),
   notAntisocial: z.boolean().default(false).meta({ label: '反社会的勢力でないことの確認' }),
@@ -70,7 +72,7 @@ const shown: Record<(typeof termFields)[TermName]['kind'], (of: Readonly<Record<
   words: () => writing,
   buyers: () => z.array(z.strictObject({ lastName: z.string(), firstName: z.string(), share: writing })),
 }
-/** The terms as they are answered, by the kinds of their catalogue. */
+/** The terms as the API returns them, by the kinds of their catalogue. */
 export const Terms = z
   .strictObject(Object.fromEntries(termNames.map((name) => [name, shown[termFields[name].kind](termFields[name].of ?? {})])))
   .meta({ id: 'PurchaseOfferTerms' }) as unknown as z.ZodType<TermsOf>

@@ -22,7 +22,7 @@ export interface NamedBuyer {
   share: string | null
 }
 
-/** On what terms somebody would buy: one shape for the form, the sheet, the comparison and the check. */
+/** The terms of an offer: one shape for the form, the sheet, the comparison and the check. */
 export interface Terms {
   price: number
   takerFee: number | null
@@ -50,11 +50,11 @@ export interface Terms {
 }
 export type TermName = keyof Terms
 
-/** What is offered for, as far as terms differ: of its listing. */
+/** The facts of the listing that terms depend on. */
 export interface House {
   price: number
   estateType: number
-  /** 田 or 畑: its sale waits for a permission. */
+  /** 田 or 畑: selling it needs a permit. */
   farmland: boolean
   /** Until the end of this day bids are sealed. */
   bidUntil: string | null
@@ -66,11 +66,11 @@ interface Term {
   of?: Readonly<Record<number, string>>
   max?: number
   hint?: string
-  /** Where it has a place; elsewhere it stays empty. */
+  /** Whether the term applies; otherwise it stays empty. */
   applies?: (terms: Terms, house: House) => boolean
-  /** Where it has a place it has to be said. */
+  /** Required wherever it applies. */
   required?: true
-  /** The buyer's own affair: the seller's side does not change it. */
+  /** The buyer's own matter: the seller's side cannot change it. */
   ofBuyer?: true
 }
 
@@ -80,7 +80,7 @@ export const isBorrowed = (terms: Terms) => isSale(terms) && terms.funding !== n
 const is = (type: number) => (_terms: Terms, house: House) => house.estateType === type
 const isNot = (type: number) => (_terms: Terms, house: House) => house.estateType !== type
 
-/** Every term, in the order in which people read them. The hints on law are of November 2026, to be checked by a professional. */
+/** Every term, in reading order. The legal hints are as of November 2026, to be checked by a professional. */
 export const termFields: { readonly [name in TermName]: Term } = {
   price: { label: '購入希望価格', kind: 'price' },
   takerFee: { label: '引取料（売主が払う）', kind: 'yen', max: MAX_TAKER_FEE, applies: isGift },
@@ -147,18 +147,18 @@ export const termNames = Object.keys(termFields) as TermName[]
 
 export const isCondominium = is(EstateType.apartment)
 
-/** The terms that have a place in an offer for this house, as these terms stand. */
+/** The terms that apply to an offer for this house, given these terms. */
 export const termsShown = (terms: Terms, house: House): TermName[] =>
   termNames.filter((name) => termFields[name].applies?.(terms, house) ?? true)
 
-/** Those that this side may change. Where a house costs nothing from the start, no price is spoken of. */
+/** The terms this side may change. A house listed for free has no price to negotiate. */
 export const changeableTerms = (terms: Terms, house: House, isBuyer: boolean): TermName[] =>
   termsShown(terms, house).filter((name) => (isBuyer || !termFields[name].ofBuyer) && !(name === 'price' && house.price === 0))
 
 export const isEmptyTerm = (value: Terms[TermName]): boolean =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A term in words, as sheets, tables and cards have it. */
+/** A term as displayed on sheets, tables and cards. */
 export function formatTerm(name: TermName, terms: Terms): string {
   const value = terms[name]
   const { kind, of } = termFields[name]
@@ -170,17 +170,17 @@ export function formatTerm(name: TermName, terms: Terms): string {
   return kind === 'day' ? formatDay(String(value)) : String(value)
 }
 
-/** What a buyer stands to lose whose loan is not given. */
+/** The buyer's risk if the loan is refused. */
 const withoutClause = ({ deposit }: Terms) =>
   deposit
     ? `なし：ローンが通らないと、手付金${formatPrice(deposit)}は戻りません。`
     : 'なし：ローンが通らなくても、契約をやめると違約金がかかることがあります。'
 
-/** Said beside the terms wherever they are written, answered or agreed to; undefined where nothing is at stake. */
+/** Shown next to the terms wherever they are written, answered or accepted; undefined if nothing is at stake. */
 export const loanRisk = (terms: Terms): string | undefined =>
   isBorrowed(terms) && !terms.loanClause ? `ローン特約${withoutClause(terms)}` : undefined
 
-/** Whoever borrows and is not approved yet is protected, unless they say that they do not want to be. */
+/** The loan clause is preselected for a buyer who borrows without pre-approval. */
 export const isClauseUsual = ({ funding, preApproval }: { funding: number | null; preApproval: number | null }): boolean =>
   funding !== null && funding !== Funding.cash && preApproval !== APPROVED
 /** 承認済み */

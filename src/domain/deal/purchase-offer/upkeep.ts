@@ -20,12 +20,12 @@ import { ASKED, OPEN, purchaseOfferLife, TAKING } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
 const BATCH = 100
-/** Days before its last on which an offer is spoken of again. */
+/** Days before the last day on which the reminder goes out. */
 const REMIND_DAYS = 2
 
 const asked = inArray(purchaseOffer.purchaseOfferStatus, ASKED)
 
-/** Ends what nobody answered in time. A job by the clock. */
+/** Expires unanswered offers. A scheduled job. */
 export async function expireOffers(ctx: Ctx): Promise<void> {
   const over = and(asked, lt(purchaseOffer.validUntil, tokyoDay(ctx.clock.now())))
   for (let found = BATCH; found === BATCH; ) {
@@ -34,7 +34,7 @@ export async function expireOffers(ctx: Ctx): Promise<void> {
       .from(purchaseOffer)
       .where(over)
       .limit(BATCH)
-    // Once, however many nodes try and whatever is pressed meanwhile: each is looked at again with everything locked that a move locks.
+    // Runs once, however many nodes try: each row is checked again under the locks that a move takes.
     for (const { id, estateID, negotiationID } of due)
       await transact(ctx, async (ctx) => {
         await lockRow(ctx, estate, estateID)
@@ -52,7 +52,7 @@ export async function expireOffers(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Speaks of what ends the day after tomorrow. A job of the morning. */
+/** Reminds of offers that expire the day after tomorrow. Runs each morning. */
 export async function remindOfOffers(ctx: Ctx): Promise<void> {
   const day = daysOn(tokyoDay(ctx.clock.now()), REMIND_DAYS)
   const due = await ctx.db
@@ -70,7 +70,7 @@ export const expire = (ctx: Ctx, row: PurchaseOfferRow) =>
     change: { purchaseOfferStatus: stateAfter(row, 'expiry'), turn: null, closedAt: ctx.clock.now() },
   })
 
-/** With its talk every offer is over, and a contract as well. The negotiation is locked. */
+/** Ends every offer of a closed negotiation, and the contract with it. The negotiation is locked. */
 export const endOffers: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   const hadContract = (await standingsOf(ctx, [talk])).get(negotiationID)?.situation === 'terminated'
@@ -81,7 +81,7 @@ export const endOffers: Listener<'negotiation.closed'> = async (ctx, { negotiati
   }
 }
 
-/** The contract stands: at the price that was accepted, or with a word of why it is another. */
+/** Contract concluded: at the accepted price, or with a note on why it differs. */
 export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, priceDecided, note }) => {
   for (const row of await openOf(ctx, negotiationID)) {
     if (row.withdrawingUntil) throw withdrawalPending()

@@ -8,7 +8,7 @@ import { namedFor, withoutNames } from './present.ts'
 import { visibleOffer } from './queries.ts'
 import { purchaseOfferVersion } from './table.ts'
 
-/** Every edition of an offer, the newest first, for whoever may read it. */
+/** Every edition of an offer, newest first, for readers who may see it. */
 export async function listPurchaseOfferVersions(ctx: Ctx, id: string): Promise<{ items: PurchaseOfferVersion[]; cursor: null }> {
   const offer = await visibleOffer(ctx, id)
   const isSeller = sideOf(requireMember(ctx).id, offer) === UserType.seller

@@ -4,18 +4,18 @@ import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import type { PurchaseOffer } from './contract.ts'
 import { WITHDRAWAL_MINUTES } from './enumerations.ts'
 
-/** How far the deal has come that would end with it. */
+/** Progress of the deal that a withdrawal would end. */
 interface DealSoFar {
   contractDay: string
   handoverDay: string
-  /** The titles of the steps that are done, and of those that are open. */
+  /** Titles of the completed steps; `open` has those of the open ones. */
   done: readonly string[]
   open: readonly string[]
-  /** One of the two has said that the deposit was paid. */
+  /** The deposit was reported as paid by one side. */
   depositPaid: boolean
 }
 
-/** What comes of withdrawing an accepted offer, as its buyer reads it before they do. */
+/** The consequences of withdrawing an accepted offer, shown to the buyer beforehand. */
 export function withdrawalWords({ terms, otherOffers }: Pick<PurchaseOffer, 'terms' | 'otherOffers'>, plan: DealSoFar | null) {
   const { deposit } = terms
   return [

@@ -13,14 +13,14 @@ import { saveByClock } from './scene.ts'
 import { purchaseOfferLife } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
-/** The withdrawal of an accepted offer, from the press to the end of its minutes. */
+/** The withdrawal of an accepted offer, from the request to the end of its grace period. */
 
 const BATCH = 100
 
-/** An offer of which nothing is said about withdrawing. */
+/** The columns of an offer that is not being withdrawn. */
 export const STANDS = { withdrawingUntil: null, closeReason: null, closeNote: null, tellNote: false } as const
 
-/** Makes every withdrawal good that can no longer be taken back. A job by the clock. */
+/** Settles withdrawals whose grace period is over. A scheduled job. */
 export async function settleWithdrawals(ctx: Ctx): Promise<void> {
   const over = lte(purchaseOffer.withdrawingUntil, ctx.clock.now())
   const due = await ctx.db.select({ id: purchaseOffer.id, estateID: purchaseOffer.estateID }).from(purchaseOffer).where(over).limit(BATCH)
@@ -28,7 +28,7 @@ export async function settleWithdrawals(ctx: Ctx): Promise<void> {
     try {
       await settle(ctx, each, over, makeGood)
     } catch (error) {
-      // The contract was signed on paper meanwhile: what binds both is not withdrawn any more.
+      // The contract was signed on paper in the meantime: a binding contract cannot be withdrawn from.
       if (!(error instanceof Problem && error.code === 'already-signed')) throw error
       await settle(ctx, each, over, (ctx, row) =>
         saveByClock(ctx, row, { move: 'takingBack', event: 'purchaseOffer.kept', change: STANDS }),
@@ -36,7 +36,7 @@ export async function settleWithdrawals(ctx: Ctx): Promise<void> {
     }
 }
 
-/** Once, however many nodes try and whatever is pressed meanwhile: looked at again with everything locked that a move locks. */
+/** Runs once, however many nodes try: checked again under the locks that a move takes. */
 const settle = (
   ctx: Ctx,
   { id, estateID }: Pick<PurchaseOfferRow, 'id' | 'estateID'>,
@@ -69,7 +69,7 @@ async function makeGood(ctx: Ctx, row: PurchaseOfferRow) {
   await fall(ctx, row)
 }
 
-/** Whoever would bind the two meanwhile waits. For rooms above, with the talk locked. */
+/** Refuses any binding step while a withdrawal is pending. For the modules above; the negotiation is locked. */
 export async function requireNoWithdrawal(ctx: Ctx, negotiationID: string): Promise<void> {
   const pending = and(eq(purchaseOffer.negotiationID, negotiationID), isNotNull(purchaseOffer.withdrawingUntil))
   if ((await ctx.db.$count(purchaseOffer, pending)) > 0) throw withdrawalPending()

@@ -21,7 +21,7 @@ const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
 const BOTTOM = UPRIGHT.height - MARGIN - 34
 
-/** 署名の記録: who signed what, when and how, drawn from what was written then alone; the last pages of the sealed file. */
+/** 署名の記録: who signed what, when and how, drawn only from what was recorded at signing. These are the last pages of the sealed file. */
 export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { toSeal: boolean }): Promise<Buffer> {
   const signatures = await standingSignatures(ctx, row)
   const at = row.signedAt ?? ctx.clock.now()
@@ -54,7 +54,7 @@ async function closing(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<st
   return room ? closingWords(room.type, setting(ctx, 'issuer').license) : ''
 }
 
-/** What the contract speaks of, by its fingerprints. */
+/** The documents the contract rests on, with their fingerprints. */
 async function grounds(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<[string, string][]> {
   const statements = await ctx.db
     .select({ kind: statement.kind, edition: statement.edition, sha256: statement.sha256 })

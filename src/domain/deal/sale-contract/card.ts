@@ -8,7 +8,7 @@ import { refusal, signatureRefusal } from './policy.ts'
 type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]
 
-/** What a card in the talk says of a contract to whoever reads it, and what it waits for from them. */
+/** The contract's card in the chat, for this reader, with the action expected from them. */
 export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
   const { saleContractStatus: state, kind, fixedBy, signers, signBy, canceledBy, sendOut, provider } = contract
   const name = contractKinds[kind]

@@ -3,7 +3,7 @@ import type { SignatureRow } from './table.ts'
 
 type Written = Omit<SignatureRow, 'hash' | 'voidFlag'>
 
-/** SHA-256 over a signature and the one before it, in an order of its own: whoever holds the rows computes the same. */
+/** SHA-256 over a signature and the one before it, in a fixed field order, so anyone with the rows computes the same. */
 export function hashOf(row: Written): string {
   const { id, saleContractID, round, place, memberID, companionID, party, name, email, contractSHA256, ticks, ip, userAgent, prevHash } =
     row
@@ -27,6 +27,6 @@ export function hashOf(row: Written): string {
   return createHash('sha256').update(JSON.stringify(written)).digest('hex')
 }
 
-/** Whether nobody has touched a row, taken one away or put one between. The first one hangs on the file itself. */
+/** Whether no row was altered, removed or inserted. The first links to the file itself. */
 export const isWhole = (rows: readonly SignatureRow[], contractSHA256: string): boolean =>
   rows.every((row, at) => row.place === at + 1 && row.prevHash === (rows[at - 1]?.hash ?? contractSHA256) && row.hash === hashOf(row))

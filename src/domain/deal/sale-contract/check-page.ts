@@ -9,8 +9,8 @@ import { checkContract } from './check.ts'
 import { fileNumber } from './contract.ts'
 
 /**
- * GET /contractCheck: whoever holds a sealed contract sees here whether it is as it was signed. The file is not sent: its number is
- * reckoned where it lies. Without a script the number is typed.
+ * GET /contractCheck: checks whether a sealed contract is still as it was signed. The file is not uploaded: its number is computed in the
+ * browser. Without a script the number is typed.
  */
 export const contractCheckPages = () =>
   new Hono<Env>()
@@ -65,10 +65,10 @@ ${result}
 <button type="submit">確かめる</button>
 </form>`
 
-/** For the browser, as it stands: reckons the number of a chosen file, and asks at once. */
+/** Sent to the browser as is: computes the number of a chosen file and submits the form. */
 const numberOfFile = `const file = document.getElementById('file')
 const number = document.getElementById('number')
-// Reckoning needs a safe connection; without one the number is typed.
+// Hashing needs a secure connection; without one the number is typed.
 if (window.crypto?.subtle) {
   document.getElementById('choose').hidden = false
   file.addEventListener('change', async () => {

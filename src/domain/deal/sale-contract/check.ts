@@ -5,7 +5,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limitNetwork } from '#platform/throttle/throttle.ts'
 import { saleContract } from './table.ts'
 
-/** Tells anybody who holds a file whether it is one that was sealed here, unchanged; and nothing else of it. */
+/** Checks whether a file was sealed here and is unchanged. Public, and reveals nothing else. */
 export async function checkContract(ctx: Ctx, sha256: string): Promise<{ known: boolean; signedOn: string | null }> {
   await limitNetwork(ctx, limits.contractChecks)
   const [row] = await ctx.db.select({ signedAt: saleContract.signedAt }).from(saleContract).where(eq(saleContract.sealedSHA256, sha256))

@@ -3,7 +3,7 @@ import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { saleContractSignature } from './table.ts'
 
-/** Until one's own signature a consent may be taken back; from then on the contract says what stands. */
+/** An owner may take back a consent until they sign; from then on the contract is what counts. */
 export const keepConsentOfSigner: Listener<'consent.withdrawing'> = async (ctx, { companionID }) => {
   const standing = and(eq(saleContractSignature.companionID, companionID), eq(saleContractSignature.voidFlag, false))
   if ((await ctx.db.$count(saleContractSignature, standing)) > 0)

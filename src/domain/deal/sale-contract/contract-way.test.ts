@@ -32,7 +32,7 @@ test('which way a deal comes to its contract is said before an offer, and is the
   })
   const set = (body: object) => app.as('ada').patchServiceMenu({ params: { id: named.id }, query: { confirm: true }, body })
   expect((await way()).service).toEqual({ name: named.name, price: 66_000, quoteRequired: false, unit: null })
-  // The price of today, to the side that it is offered to.
+  // Today's price, to the side that it is offered to.
   await set({ price: 77_000 })
   expect((await way()).service?.price).toBe(77_000)
   expect((await way('sora')).service).toBeNull()

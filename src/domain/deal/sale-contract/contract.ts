@@ -19,24 +19,24 @@ export const SaleContract = z
     kind: codeOf(contractKinds),
     source: codeOf(contractSources),
     saleContractStatus: codeOf(saleContractStatuses),
-    /** Of the content: what one fixes, and signs. */
+    /** Counts the contents: the edition that is fixed and signed. */
     edition: z.int(),
     paperFileID: ID.nullable(),
     provider: z.string().nullable(),
     signedOn: Day.nullable(),
-    /** The house hands it over to a service that takes the signatures. */
+    /** The site hands it over to an e-signature service. */
     sendOut: z.boolean(),
-    /** What was handed over when it was last fixed. */
+    /** The envelope of the last fixing. */
     envelope: z.strictObject({ envelopeStatus: codeOf(envelopeStatuses), copyRefused: z.boolean() }).nullable(),
-    /** What the two wrote into the house's own text. */
+    /** The two sides' input to the built-in template. */
     template: TemplateInput.nullable(),
-    /** The house and the main terms as that text says them. */
+    /** The house and the main terms as the template states them. */
     mainTerms: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-    /** When the price is paid and the house registered: as the template says, or else the plan; null for a gift or without a plan. */
+    /** When the price is paid and the house registered: from the template, otherwise the plan; null for a gift or without a plan. */
     settlementDay: Day.nullable(),
     fixedBy: z.array(Agreement),
     canceledBy: z.array(Agreement),
-    /** What is to be done before it can be fixed. */
+    /** Steps still to be done before it can be fixed. */
     missing: z.array(z.strictObject({ code: z.string(), label: z.string() })),
     fixedAt: Time.nullable(),
     signBy: Day.nullable(),
@@ -53,7 +53,7 @@ export const SaleContract = z
     ),
     reopenReason: z.string().nullable(),
     signedAt: Time.nullable(),
-    /** SHA-256 of the sealed file, once it is made: by it anybody asks whether theirs was changed. */
+    /** SHA-256 of the sealed file, once made; lets anyone check their own copy. */
     sealedSHA256: z.string().nullable(),
     ...stamped,
   })
@@ -195,7 +195,7 @@ export const saleContractContract = {
   }),
 }
 
-/** SHA-256, as people copy it. */
+/** SHA-256, as typed or pasted by people. */
 export const fileNumber = z
   .string()
   .trim()

@@ -20,13 +20,13 @@ const labels = {
 
 type Name = keyof typeof labels
 
-/** By its shown parts; of the house's own text, whether anything it says is another. */
+/** Compares the shown parts; the built-in text counts as one part. */
 export const changedIn = (before: Content, after: Content): (Name | 'template')[] => [
   ...(Object.keys(labels) as Name[]).filter((name) => (before[name] || null) !== (after[name] || null)),
   ...(isDeepStrictEqual(before.template ?? null, after.template ?? null) ? [] : ['template' as const]),
 ]
 
-/** What has changed since an edition that somebody saw, in words. */
+/** The changes since an edition the reader has seen, in words. */
 export async function getSaleContractDifference(ctx: Ctx, id: string, from: number): Promise<Difference> {
   const row = await visibleContract(ctx, id)
   const [before] = await ctx.db

@@ -23,7 +23,7 @@ import { type Content, type SaleContractRow, saleContract, saleContractEdition }
 import { fill } from './template/fill.ts'
 import { wayOf } from './template/way.ts'
 
-/** One that is open already is answered instead. */
+/** If one is already open, it is returned instead. */
 export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Promise<SaleContract | Existing<SaleContract>> {
   const actor = requireMember(ctx)
   const { negotiationID, source } = input
@@ -58,7 +58,7 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
   })
 }
 
-/** Both write; whatever either of them had agreed to is another content then. */
+/** Both sides may edit; an edit voids the approvals given so far. */
 export const saveSaleContractDraft = (ctx: Ctx, id: string, input: SaleContractInput, ifMatch?: number): Promise<SaleContract> =>
   moving(ctx, id, 'edit', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     refuse(draftingRefusal(scene.actor, scene.room, input.source ?? row.source), 'ever')
@@ -92,7 +92,7 @@ async function contentOf(ctx: Ctx, room: NegotiationRow, input: SaleContractInpu
   }
 }
 
-/** The operator decides whether anybody sees the house's own text. */
+/** The operator decides whether the built-in template is offered at all. */
 async function requireTemplate(ctx: Ctx, room: NegotiationRow): Promise<void> {
   const { code } = await wayOf(ctx, room)
   if (code === 'own') throw invalid({ source: '契約書のひな形は、まだご用意していません。ほかの作り方をお選びください。' })
@@ -106,7 +106,7 @@ function requireService({ platform }: Ctx) {
 const keepEdition = (ctx: Ctx, { id, edition, content }: SaleContractRow, { side }: Scene) =>
   ctx.db.insert(saleContractEdition).values({ id: newID(), saleContractID: id, edition, by: side, content, madeAt: ctx.clock.now() })
 
-/** A house that is given away is given by another contract; one that changes a contract needs one that was signed. */
+/** A free transfer needs a gift contract; an amendment needs a signed contract. */
 async function kindOf(ctx: Ctx, { negotiationID, kind }: NewSaleContract): Promise<SaleContractRow['kind']> {
   const signed = and(ofTalk(negotiationID), eq(saleContract.saleContractStatus, SaleContractStatus.signed))
   const [contract] = await ctx.db.select().from(saleContract).where(signed)
@@ -125,7 +125,7 @@ async function kindOf(ctx: Ctx, { negotiationID, kind }: NewSaleContract): Promi
   return offer?.price === 0 ? ContractKind.gift : ContractKind.sale
 }
 
-/** What both look at is this edition. */
+/** Both sides must be looking at this edition. */
 export function requireEdition({ edition }: Pick<SaleContractRow, 'edition'>, named: number): void {
   if (edition !== named) throw overtaken({ edition })
 }

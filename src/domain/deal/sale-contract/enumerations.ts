@@ -2,16 +2,18 @@
 export const contractSources = { 1: 'ひな形', 2: '専門家が作った契約書（PDF）', 3: '外部の電子契約', 4: '紙の契約書' } as const
 export type ContractSource = keyof typeof contractSources
 export const ContractSource = { template: 1, professional: 2, external: 3, paper: 4 } as const satisfies Record<string, ContractSource>
-/** Those of which the two bring what there is; the first is the house's own text. */
+/** The sources where the two bring their own document; the first is the built-in template. */
 export const broughtSources = { 2: contractSources[2], 3: contractSources[3], 4: contractSources[4] } as const
-/** Those that are signed here; the others were signed elsewhere, and both sides say so. */
+/** Signed here; the others are signed elsewhere, and both sides confirm it. */
 export const SIGNED_HERE: readonly ContractSource[] = [ContractSource.template, ContractSource.professional]
 
-/** Those of which a file is fixed first and then signed: here, or by the service to which the house hands it over. The others were signed already. */
+/**
+ * The sources where a file is fixed first and then signed, here or by the service it is handed over to. The others arrive already signed.
+ */
 export const awaitsSignature = ({ source, sendOut }: { source: ContractSource; sendOut?: boolean }): boolean =>
   SIGNED_HERE.includes(source) || (source === ContractSource.external && sendOut === true)
 
-/** 外部の電子契約: how far what was handed over to the service has come. */
+/** 外部の電子契約: the progress of a document handed over to the service. */
 export const envelopeStatuses = {
   1: 'お渡しする準備中',
   2: '署名をお願いしています',
@@ -34,7 +36,7 @@ export const EnvelopeStatus = {
 
 /** 契約書の種類 */
 export const contractKinds = { 1: '売買契約書', 2: '贈与契約書', 3: '変更・解除の合意書' } as const
-/** Those by which a house changes hands. */
+/** The kinds that transfer a house. */
 export const givenKinds = { 1: contractKinds[1], 2: contractKinds[2] } as const
 export type ContractKind = keyof typeof contractKinds
 export const ContractKind = { sale: 1, gift: 2, amendment: 3 } as const satisfies Record<string, ContractKind>
@@ -47,11 +49,11 @@ export const SaleContractStatus = { draft: 1, fixed: 2, signed: 3, lapsed: 8, ca
   SaleContractStatus
 >
 
-/** Days for which what both fixed may be signed. */
+/** Days for signing after the contract is fixed. */
 export const SIGN_DAYS = 7
-/** And at least, where the day of the contract comes before. */
+/** The minimum, if the contract day comes earlier. */
 export const LEAST_SIGN_DAYS = 2
-/** What everybody says of themselves who signs. */
+/** Confirmed by every signer. */
 export const signatureTicks = {
   electronic: '紙ではなく、電子データで契約することに同意します',
   readable: '契約書を最後のページまで読み、控えを保存しました',
@@ -62,8 +64,8 @@ export type SignatureTick = keyof typeof signatureTicks
 export const tickAsked = (label: string) => `「${label}」にチェックを入れてください。`
 
 export const HARD_TO_LEAVE = '契約すると、簡単には取りやめられません。'
-/** Said before a contract is fixed. Of November 2026, to be checked by a professional. */
+/** Shown before a contract is fixed. As of November 2026, to be checked by a professional. */
 export const BEFORE_FIXING = `${HARD_TO_LEAVE}手付金、ローン特約、契約不適合責任の決まりをもう一度お読みください。`
-/** How strong a signature of this house is. Of November 2026, to be checked by a professional. */
+/** The legal strength of a signature made here. As of November 2026, to be checked by a professional. */
 export const STRENGTH =
   'ここでの署名は、ログイン（ご家族・共有者の方はメールのリンク）と、メールに届く確認コードでご本人を確かめます。実印の契約書と同じ強さが必要なときは、紙または外部の電子契約をお選びください。'

@@ -8,7 +8,7 @@ import { invalid, notFound } from '#platform/errors.ts'
 import { awaitsSignature } from './enumerations.ts'
 import type { Content } from './table.ts'
 
-/** A file of a paper in this talk, which was looked through when it came; what is signed here is a PDF. */
+/** A file of a document in this negotiation, already scanned on upload; to be signed here it has to be a PDF. */
 export async function requireFile(ctx: Ctx, negotiationID: string, content: Content): Promise<PaperFileRow | undefined> {
   const { paperFileID } = content
   if (paperFileID === null) return undefined
@@ -30,7 +30,7 @@ export async function requireFile(ctx: Ctx, negotiationID: string, content: Cont
   return found.file
 }
 
-/** Whether whoever chooses it may read it by themselves: nobody learns of another's paper by choosing it. */
+/** Whether the person choosing the file may read it themselves: choosing must not reveal another's document. */
 export async function requireOwnSight(ctx: Ctx, paperFileID: string | null): Promise<void> {
   if (paperFileID === null) return
   const [seen] = await ctx.db
@@ -41,7 +41,7 @@ export async function requireOwnSight(ctx: Ctx, paperFileID: string | null): Pro
   if (!seen) throw invalid({ paperFileID: 'この商談の書類から、ファイルを選んでください。' })
 }
 
-/** Where a round's file lies. */
+/** Storage key of a round's file. */
 export const roundKey = (id: string, round: number): string => `contract/${id}-${round}.pdf`
 
 export async function readSealed(ctx: Pick<Ctx, 'platform'>, key: string): Promise<Buffer> {
@@ -50,7 +50,7 @@ export async function readSealed(ctx: Pick<Ctx, 'platform'>, key: string): Promi
   return ctx.platform.seal.open(key, sealed)
 }
 
-/** Under a name of ours: answers its fingerprint. */
+/** Stores the file encrypted under the given key; returns its fingerprint. */
 export async function keepSealed(ctx: Pick<Ctx, 'platform'>, key: string, bytes: Buffer): Promise<string> {
   await ctx.platform.storage.put(key, ctx.platform.seal.seal(key, bytes))
   return createHash('sha256').update(bytes).digest('hex')

@@ -20,7 +20,7 @@ import { signersOf } from './signers.ts'
 import { saleContractLife } from './state.ts'
 import { type SaleContractRow, saleContractSignature, signingEnvelope } from './table.ts'
 
-/** One side says that nothing of this edition is to be changed any more; with the other's word it is frozen, or was signed elsewhere. */
+/** Records one side's approval of this edition. Once both have approved, it is frozen, or marked as signed elsewhere. */
 export const fixSaleContract = (
   ctx: Ctx,
   id: string,
@@ -55,7 +55,7 @@ async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
     })
 }
 
-/** The file as it is, byte by byte, under a name of its own: from now on it is this that is signed. */
+/** Copies the file byte by byte under its own key: from now on this is what gets signed. */
 async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
   const round = row.round + 1
   const fileKey = roundKey(row.id, round)
@@ -74,7 +74,7 @@ async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
   }
 }
 
-/** What was signed elsewhere stays as long as a contract does, whatever becomes of the paper it came with. */
+/** A copy of a contract signed elsewhere, kept as long as the contract, even if the uploaded document is deleted. */
 async function copied(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContractRow>> {
   const file = await requireFile(ctx, row.negotiationID, row.content)
   if (!file) return {}
@@ -91,7 +91,7 @@ async function bodyOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
   return readSealed(ctx, file.key)
 }
 
-/** What was signed until now stands no more, and stays in the record. */
+/** Voids the signatures given so far; the audit log keeps them. */
 export async function reopenSaleContract(
   ctx: Ctx,
   id: string,
@@ -112,7 +112,7 @@ export async function reopenSaleContract(
   })
 }
 
-/** Both let it be; until then it goes on. */
+/** Takes both sides; until then the contract goes on. */
 export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
   await callBackFirst(ctx, id, 'cancellation', { ifMatch, ground })
   return moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {

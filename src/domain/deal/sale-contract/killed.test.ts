@@ -24,7 +24,7 @@ import { visibleContract } from './queries.ts'
 
 test('killed within a signature nothing of it is there, killed while sealing all ends by itself: one chain, one copy, one letter, one line', async () => {
   const base = ownFolder('killed')
-  // As every test's database begins, but on the disk.
+  // The database every test starts from, but on disk.
   await (await PGlite.create({ dataDir: join(base, 'pg'), loadDataDir: new Blob([readFileSync(inject('template'))]) })).close()
   const opened = await openDatabase({ dataDir: base })
   const tests = await contractTests({ opened })
@@ -65,7 +65,7 @@ test('killed within a signature nothing of it is there, killed while sealing all
   await platform.close()
 }, 120_000)
 
-/** Answers how the contract stood when it began. */
+/** Returns the contract's state when the process started. */
 async function killed(given: object) {
   const signer = spawn(process.execPath, ['test/contract-signer.ts', JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -77,7 +77,7 @@ async function killed(given: object) {
   return JSON.parse(said)
 }
 
-/** A minute later: the boss sees that nobody is heard of any more who does them, and the rest between two tries is over. */
+/** A minute later: pg-boss finds the jobs' heartbeats lost, and the retry delay is over. */
 async function workOfTheDeadReturns(opened: OpenDatabase) {
   const { db } = opened
   await db.execute(

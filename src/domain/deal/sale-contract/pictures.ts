@@ -9,11 +9,11 @@ import { readSealed } from './file.ts'
 
 const QUALITY = 85
 
-/** What somebody sent of a contract, as one PDF. */
+/** The uploaded file of a contract, as one PDF. */
 export const fileOf = async (ctx: Ctx, file: PaperFileRow): Promise<Buffer> =>
   file.fileKind === PaperFileKind.pdf ? readSealed(ctx, file.key) : fileOfPictures(ctx, file)
 
-/** A contract of which somebody sent photographs: all of that paper, a page each, as one PDF. */
+/** A contract uploaded as photographs: all images of that document, a page each, as one PDF. */
 async function fileOfPictures(ctx: Ctx, { paperID }: PaperFileRow): Promise<Buffer> {
   const { picture } = PaperFileKind
   const standing = [eq(paperFile.paperID, paperID), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)]

@@ -3,7 +3,7 @@ import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** The plan that a contract belongs to: of the deal as it stands. */
+/** The plan that a contract belongs to. */
 export async function planOf(ctx: Ctx, negotiationID: string) {
   const standing = inArray(dealPlan.planStatus, [PlanStatus.underway, PlanStatus.done])
   const [plan] = await ctx.db

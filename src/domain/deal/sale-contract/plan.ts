@@ -12,7 +12,7 @@ import { signByOf } from './sign-by.ts'
 import { isOf } from './signers.ts'
 import { type SaleContractRow, saleContract } from './table.ts'
 
-/** What is agreed on and signed does its steps of the plan; until it is there to be signed they may be ticked by hand as well. */
+/** Fixing and signing complete the plan's steps; until the contract is open for signing they may also be ticked by hand. */
 
 type Name = `saleContract.${'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'declined' | 'canceled'}`
 
@@ -37,8 +37,8 @@ async function leaveSigning(ctx: Ctx, row: SaleContractRow): Promise<void> {
 
 export const followFixed = follow(['draft'])
 /**
- * Other days move the last day of what lies there to be signed, as if it had been fixed today; its step names the same. A service to which it
- * was handed over goes on by the day that it was told.
+ * New dates move the signing deadline as if the contract had been fixed today; the plan's step shows the same day. A contract already
+ * handed over to a service keeps the deadline given there.
  */
 export const followDates: Listener<'plan.dateChanged'> = async (ctx, { planID, negotiationID, contractDayBefore }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
@@ -55,15 +55,15 @@ export const followDates: Listener<'plan.dateChanged'> = async (ctx, { planID, n
   await leaveSigning(ctx, now)
 }
 
-/** A signature, or what takes all of them away. */
+/** A signature, or a change that voids all of them. */
 export const followSigning = follow([])
 export const followSigned = follow(['draft', 'contract'])
 
 const everySide = Object.keys(sides).map(Number) as Side[]
 
 /**
- * Who owns or buys the house together signs as one side: those of whom nobody's signature is missing, and those who have signed by their
- * account and wait for who signs beside them.
+ * Co-owners or co-buyers sign as one side. `parties`: sides with no signature missing; `awaiting`: sides whose members have signed and wait
+ * for a co-signer without an account.
  */
 async function signingOf(ctx: Ctx, row: SaleContractRow): Promise<{ parties: Side[]; awaiting: Side[] }> {
   const missing = missingOf(await standingSignatures(ctx, row), row)
@@ -80,7 +80,7 @@ const NOBODY = { parties: [], awaiting: [] }
 const missingOf = (signatures: Awaited<ReturnType<typeof standingSignatures>>, { signers }: SaleContractRow) =>
   signers.filter((signer) => !signatures.some((each) => isOf(each, signer)))
 
-/** Whose accounts it is to sign by now: who has signed can do nothing more for those beside them. */
+/** The sides where a member still has to sign; a member who has signed can do nothing for their co-signers. */
 export async function sidesToSign(ctx: Ctx, row: SaleContractRow): Promise<Side[]> {
   const missing = missingOf(await standingSignatures(ctx, row), row)
   return everySide.filter((side) => missing.some(({ party, memberID }) => party === side && memberID !== null))

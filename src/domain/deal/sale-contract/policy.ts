@@ -10,22 +10,21 @@ interface Person {
   id: string
   userType: number
 }
-/** Who is named in it: by an account, or as who looks on by a link. */
+/** A named signer: by account, or as a companion with a link. */
 type Named = { memberID: string | null; companionID?: string | null }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
-/** As the API answers it, or as the row is. */
+/** The contract as in the API or as a row. */
 interface Standing {
   source: ContractSource
   saleContractStatus: SaleContractStatus
 }
 
-/** Why this person may not begin a contract here; undefined when they may. The operator brings what a professional wrote. */
+/** Why this person may not begin a contract here; undefined when they may. The operator may upload what a professional wrote. */
 export function draftingRefusal(person: Person, deal: Deal, source: ContractSource): Problem | undefined {
   if (!mayWrite(person, deal, source)) return forbidden()
   return isOver(deal) ? wrongState(deal.status) : undefined
 }
 
-/** Why this person may not make the move now; undefined when they may. */
 export function refusal(person: Person, deal: Deal, contract: Standing, move: SaleContractMove): Problem | undefined {
   const { source, saleContractStatus } = contract
   if (move === 'edit' ? !mayWrite(person, deal, source) : actingSide(person, deal) === undefined) return forbidden()
@@ -35,7 +34,7 @@ export function refusal(person: Person, deal: Deal, contract: Standing, move: Sa
   if (saleContractLife.next(saleContractStatus, move, { whole: true, outside: false }) === undefined) return wrongState(saleContractStatus)
 }
 
-/** Whose signature it waits for: who is named in it. The operator never signs for anybody. */
+/** Only a named signer may sign. The operator never signs for anyone. */
 export function signatureRefusal(person: Person, deal: Deal, contract: Standing & { signers: readonly Named[] }): Problem | undefined {
   if (isOperator(person) || !isSigner(person, contract)) return forbidden()
   if (isOver(deal)) return wrongState(deal.status)
@@ -44,7 +43,7 @@ export function signatureRefusal(person: Person, deal: Deal, contract: Standing 
   return contract.saleContractStatus === SaleContractStatus.fixed ? undefined : wrongState(contract.saleContractStatus)
 }
 
-/** Before it is fixed nobody is named yet: whoever is one of the two would be. */
+/** No signers are named before it is fixed: the buyer and the seller count as signers until then. */
 const isSigner = (
   { id }: Person,
   { signers, ...parties }: { signers: readonly Named[] } & Partial<Record<'buyerID' | 'sellerID', string>>,
@@ -53,13 +52,13 @@ const isSigner = (
     ? signers.some(({ memberID, companionID }) => memberID === id || companionID === id)
     : id === parties.buyerID || id === parties.sellerID
 
-/** The word of which side is said by this person. */
+/** The side this person acts for. */
 export const sideOfWord = (person: Person, deal: Deal): Side | undefined => actingSide(person, deal)
 
 const mayWrite = (person: Person, deal: Deal, source: ContractSource) =>
   actingSide(person, deal) !== undefined || (isOperator(person) && source === ContractSource.professional)
 
-/** After the keys nothing is agreed here any more. */
+/** After the handover nothing is agreed here any more. */
 const isOver = (deal: Deal) => isClosed(deal) || deal.status === TradeStatus.finish
 
 export const contractChanged = () => conflict('contract-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')

@@ -10,7 +10,7 @@ import { isOf } from './signers.ts'
 import { type Agreement, type EnvelopeRow, type SaleContractRow, saleContractSignature, signingEnvelope } from './table.ts'
 import { mainRows } from './template/draw.ts'
 
-/** Contracts as both sides read them alike. */
+/** The same view for both sides. */
 export async function presentContracts(ctx: Ctx, rows: SaleContractRow[]): Promise<SaleContract[]> {
   const signatures = await signaturesOf(ctx, rows)
   const envelopes = await envelopesOf(ctx, rows)
@@ -76,13 +76,13 @@ const signaturesOf = async (ctx: Ctx, rows: readonly SaleContractRow[]) =>
           ),
         )
 
-/** Few contracts were handed over: only for those is anything asked. */
+/** Few contracts were handed over: only those need a query. */
 async function envelopesOf(ctx: Ctx, rows: readonly SaleContractRow[]): Promise<EnvelopeRow[]> {
   const ids = rows.filter(({ source, round }) => source === ContractSource.external && round > 0).map(({ id }) => id)
   return ids.length === 0 ? [] : ctx.db.select().from(signingEnvelope).where(inArray(signingEnvelope.saleContractID, ids))
 }
 
-/** The signatures that stand, in the order in which they were written. */
+/** The valid signatures, in the order they were written. */
 export const standingSignatures = async (ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>) => {
   const of = and(
     eq(saleContractSignature.saleContractID, id),

@@ -10,7 +10,7 @@ import { type SaleContract, saleContractFilter } from './contract.ts'
 import { presentContracts } from './present.ts'
 import { type SaleContractRow, saleContract } from './table.ts'
 
-/** Whoever may see the talk sees its contract; of those who look on, those who sign it. */
+/** Visible to readers of the negotiation; among companions only to those who sign it. */
 export const saleContracts = collection<SaleContractRow, SaleContract>({
   table: saleContract,
   visible: visibleContracts,
@@ -26,7 +26,7 @@ export async function visibleContract(ctx: Ctx, id: string): Promise<SaleContrac
   return row
 }
 
-/** Of these, those that the viewer may see. */
+/** Those of the given contracts that the viewer may see. */
 export const contractsAmong = (ctx: Ctx, ids: readonly string[]): Promise<SaleContractRow[]> =>
   ctx.db
     .select()

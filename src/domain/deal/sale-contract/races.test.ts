@@ -11,7 +11,7 @@ import { at, contractTests, fix, sign, signatureOf, ticks } from '#test/contract
 import { acknowledge, issue, leak, plainAnswers, plainHouse, readAll, writeStatement } from '#test/statements.ts'
 import type { SaleContract } from './contract.ts'
 
-/** A consent that is taken back, a statement handed over anew, and a seller who is shut out, while the contract is fixed or signed. */
+/** A consent taken back, a statement reissued, or a seller suspended, while the contract is being fixed or signed. */
 let tests: Awaited<ReturnType<typeof contractTests>>
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const codeOf = (press: Press): Promise<string | null> =>
     ({ data }) => (data as { code: string }).code,
   )
 
-/** A contract of a house that Riku owns with Sora: he has agreed to the offer, and Bea has said that nothing is to be changed. */
+/** A contract for a house Riku owns with Sora; he has consented to the offer. */
 async function shared() {
   const { plan, contract } = await tests.drafted()
   const { companion: riku, headers } = await joined(app, plan.estateID, 'sora', owner)
@@ -78,7 +78,7 @@ test('a contract that was fixed is signed by nobody while somebody who owns the 
   const sign = () => app.as('bea').signSaleContract({ ...at(fixed), body })
   expect(await refusal(sign())).toMatchObject({ status: 409, code: 'consent-missing', names: ['空野 陸'] })
   await agree(app, headers, await again(riku.id))
-  // No guess was spent on it.
+  // No attempt was used up.
   expect((await sign()).saleContractStatus).toBe(2)
 })
 
@@ -107,7 +107,7 @@ test('beside their own signature: either they have signed, and there is nothing 
   }
 })
 
-/** The consent that they took back: they may say yes to it again. */
+/** They may consent again after taking it back. */
 async function again(companionID: string) {
   const [row] = (await app.as('sora').listConsents({ query: { companionID: [companionID] } })).items
   if (!row) throw new Error('They were asked nothing.')
@@ -145,7 +145,7 @@ test('an edition that the buyer has not acknowledged stands in the way of fixing
   await acknowledge(app, await readAll(app, first))
   expect((await see()).missing).toEqual([])
   const fixed = await fix(app, contract)
-  // A code that was asked for before the new edition signs nothing either.
+  // A code requested before the new edition signs nothing either.
   const early = await signatureOf(app, fixed, 'bea')
   await writeStatement(app, plan.estateID, plainAnswers(plainHouse, [leak]))
   const second = await issue(app, room)

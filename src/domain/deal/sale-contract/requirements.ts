@@ -18,7 +18,7 @@ import { canSign, signersOf } from './signers.ts'
 import type { SaleContractRow } from './table.ts'
 import { fill } from './template/fill.ts'
 
-/** What of a plan has to be done before its contract is fixed. A step that was let go is not in the way. */
+/** The plan's steps that have to be done before its contract is fixed. A skipped step does not block. */
 const BEFORE = ['profile', 'registry', 'read', 'landlord', 'inherit', 'agency', 'usageFee'] as const satisfies StepCode[]
 
 interface Missing {
@@ -26,7 +26,7 @@ interface Missing {
   label: string
 }
 
-/** What stands in the way of fixing a contract, in the order in which it is done. */
+/** The blockers to fixing a contract, in the order to be done. */
 export async function missingFor(
   ctx: Ctx,
   contract: Pick<SaleContractRow, 'negotiationID' | 'kind' | 'source' | 'content'>,
@@ -48,7 +48,7 @@ export async function missingFor(
   const plan = await planOf(ctx, contract.negotiationID)
   if (!plan) return [{ code: 'plan', label: '購入申込を承諾する' }, ...papers]
   const steps = await stepsOf(ctx, [plan.id])
-  // It was made, and is only written down here.
+  // The contract already exists and is only recorded here.
   if (!here && steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)) return papers
   const open = BEFORE.flatMap((code) => steps.filter((step) => step.code === code && step.stepStatus === StepStatus.open))
   const unread = await unreadIn(ctx, contract.negotiationID)
@@ -66,20 +66,20 @@ export async function missingFor(
   ]
 }
 
-/** Everybody who owns the house agrees still. Whoever binds somebody asks it with the negotiation locked, as whoever takes a consent back does. */
+/** Requires that all owners still consent. Called with the negotiation locked; taking a consent back takes the same lock. */
 export async function requireConsents(
   ctx: Ctx,
   { kind }: Pick<SaleContractRow, 'kind'>,
   { id: negotiationID, estateID }: Pick<NegotiationRow, 'id' | 'estateID'>,
 ): Promise<void> {
-  // Who changes or ends a contract of theirs agrees to that by signing it.
+  // Signing an amendment is itself the consent to it.
   if (kind === ContractKind.amendment) return
   const names = (await missingConsents(ctx, { negotiationID, estateID })).map(({ name }) => name)
   if (names.length > 0)
     throw conflict('consent-missing', `共有者の方の同意がそろっていません：${names.map((name) => `${name} 様`).join('、')}`, { names })
 }
 
-/** Editions that the buyer has not acknowledged, also those that came after the step of the plan was done. */
+/** Editions that the buyer has not acknowledged, including those issued after the plan's step was done. */
 async function unreadIn(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
   const rows = await ctx.db
     .select({ kind: statement.kind, edition: statement.edition })
@@ -92,7 +92,7 @@ async function unreadIn(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
   }))
 }
 
-/** Asked with the negotiation locked, as a new edition is handed over. */
+/** Called with the negotiation locked; issuing a new edition takes the same lock. */
 export async function requireStatementsRead(ctx: Ctx, { kind }: Pick<SaleContractRow, 'kind'>, negotiationID: string): Promise<void> {
   if (kind === ContractKind.amendment) return
   const missing = await unreadIn(ctx, negotiationID)
@@ -102,7 +102,7 @@ export async function requireStatementsRead(ctx: Ctx, { kind }: Pick<SaleContrac
     })
 }
 
-/** What the deal has settled otherwise since the text was filled in: it is filled in anew by whoever saves it. */
+/** The deal has changed since the text was filled in: saving the contract fills it in again. */
 async function outdated(ctx: Ctx, { negotiationID, content }: Pick<SaleContractRow, 'negotiationID' | 'content'>): Promise<Missing[]> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room || !content.template) return [{ code: 'template', label: 'ひな形の内容を入力する' }]
@@ -116,7 +116,7 @@ async function outdated(ctx: Ctx, { negotiationID, content }: Pick<SaleContractR
     : [{ code: 'template', label: '予定や告知書が変わりました。「直す」から保存し直して、新しい内容を確かめる' }]
 }
 
-/** Who has to sign and cannot do so here. */
+/** Required signers who cannot sign here. */
 async function unnamed(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
   const without = (await signersOf(ctx, negotiationID)).filter((signer) => !canSign(signer))
   if (without.length === 0) return []

@@ -47,7 +47,7 @@ test('a contract goes with its files ninety days after a talk that came to nothi
   const files = [row?.fileKey ?? '', row?.sealedKey ?? '']
   for (const key of files) expect(await storage.get(key), key).toBeTruthy()
   const of = (how: object) => ctx.db.update(negotiation).set(how).where(eq(negotiation.id, second.contract.negotiationID))
-  // Signed, and ended before the operator wrote down that it was agreed.
+  // Signed, and ended before the operator recorded the agreement.
   await of({ status: 9, closedAt: ended })
   expect(await left('2036-11-21')).toBe(1)
   await of({ status: 4, closedAt: null, agreedAt: ended, completedAt: new Date('2027-01-31T10:00:00+09:00') })
@@ -65,7 +65,7 @@ test('photographs of a contract on paper are kept with it as one file, a page ea
   const { files } = await sendFile(app, 'sora', line)
   const body = { paperFileID: files[0]?.id ?? '', signedOn: '2026-11-20' }
   const contract = await fix(app, await app.as('sora').putSaleContract({ ...at(begun), body }))
-  // Kinds of papers that nobody signs are kept for a year only.
+  // Kinds of documents that are not signed are kept for only a year.
   await (await app.ctx()).db.delete(paper)
   const opened = await open(app, contract, 'bea')
   expect(opened.headers.get('content-type')).toBe('application/pdf')

@@ -9,8 +9,8 @@ import { type SaleContractRow, saleContract } from './table.ts'
 const AT_ONCE = 100
 
 /**
- * The daily job: contracts whose time has come, with their editions, their signatures and every file that was made of them. What a killed
- * freezing left behind bears the number of the round that never was.
+ * The daily job: deletes contracts whose retention is over, with their editions, signatures and files. A file left by a crash while
+ * freezing carries the number of the next round, so that key is deleted too.
  */
 export async function forgetContracts(ctx: Ctx): Promise<void> {
   const over = ctx.db

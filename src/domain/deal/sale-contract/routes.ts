@@ -13,7 +13,7 @@ import { getSaleContractAuditSheet, getSaleContractSheet } from './sheets.ts'
 import { askForSignatureCode, signSaleContract } from './sign.ts'
 import { getContractClauses, getContractTemplate } from './template/offered.ts'
 
-/** A contract is taken back by its moves, and stays. */
+/** A contract is cancelled by its moves, and stays. */
 const never = alwaysRefuse((ctx, id) => saleContracts.one(ctx, id))
 
 export const saleContractHandlers: Handlers<typeof saleContractContract> = {
@@ -42,7 +42,7 @@ export const contractCheckHandlers: Handlers<typeof contractCheckContract> = {
   checkContract: (ctx, { query }) => checkContract(ctx, query.sha256),
 }
 
-/** The browser's own reader shows it, or saves it. Within a sandbox it would do neither: some readers are pages themselves. */
+/** The browser's own viewer shows or saves it. In a sandbox it would do neither: some viewers are pages themselves. */
 function answer(c: Context, bytes: Buffer, name: string, title: string) {
   c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`)
   c.header('cache-control', 'private, no-store')

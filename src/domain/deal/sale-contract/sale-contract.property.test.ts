@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Often what leads to a contract, and in between whatever else one may press. */
+/** Mostly actions that lead to a contract, mixed with any others. */
 const deeds = [
   ...(['agree', 'agree', 'agree', 'fix', 'sign', 'sign', 'sign', 'signBoth', 'signBoth'] as const),
   ...(['edit', 'reopen', 'reopen', 'cancel', 'signAsBefore', 'signAsBefore', 'wait'] as const),
@@ -36,7 +36,7 @@ interface Talk {
   id: string
   files: string[]
   edits: number
-  /** What each of the two signed with before, whatever the contract said by then. */
+  /** Each side's previous signature input, for any earlier content of the contract. */
   before: Partial<Record<'sora' | 'bea', SignatureInput>>
 }
 
@@ -60,7 +60,7 @@ test('whatever the two and the clock do: a signature stands on the file that it 
         const after = await standing(talk)
         if (wasRefused) refused++
         else done++
-        // Of two who press one after the other the first may have been heard.
+        // The first of two actions in a row may have succeeded.
         if (
           (wasRefused && each.deed !== 'agree' && each.deed !== 'signBoth') ||
           before.row.saleContractStatus === SaleContractStatus.signed
@@ -72,7 +72,7 @@ test('whatever the two and the clock do: a signature stands on the file that it 
     }),
     { seed: 20261217, numRuns: 5 },
   )
-  // It did come to contracts, and not only to refusals.
+  // Contracts did result, not only refusals.
   expect([done > 20, refused > 20, signed > 0]).toEqual([true, true, true])
 }, 120_000)
 
@@ -110,7 +110,7 @@ async function take({ deed, by, stale }: Step, talk: Talk): Promise<unknown> {
 
 async function sign(seen: SaleContract, by: 'sora' | 'bea', talk: Talk): Promise<SaleContract> {
   const body = await signatureOf(app, seen, by)
-  // Of what is not fixed they have seen no number, and name the one of before.
+  // An unfixed contract has no number, so the previous one is sent.
   const given = seen.sha256 ? body : { ...body, sha256: talk.before[by]?.sha256 ?? 'f'.repeat(64) }
   talk.before[by] = given
   return app.as(by).signSaleContract({ ...at(seen), body: given })
@@ -120,7 +120,7 @@ async function standing({ id }: Talk) {
   const { db } = await app.ctx()
   const [row] = await db.select().from(saleContract).where(eq(saleContract.id, id))
   if (!row) throw new Error('A contract does not go.')
-  // The sealed copy is made behind it.
+  // The sealed copy is made in the background.
   const { updatedAt: _, version: __, sealedAt: ___, sealedKey: ____, sealedSHA256: _____, ...rest } = row
   const signatures = await db
     .select()

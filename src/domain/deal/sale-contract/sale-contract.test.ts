@@ -118,7 +118,7 @@ test('signed on paper or elsewhere it is when both say so, with the day; the pla
   await fixing(contract, 'bea')
   expect(await fixing(contract, 'sora')).toMatchObject({ saleContractStatus: 3, signers: [], sealedSHA256: null })
   expect(stepOf(await planOf(app, negotiationID), 'contract').stepStatus).toBe(2)
-  // Its copy is the contract's own by now: the paper may go before it does.
+  // The copy now belongs to the contract: the document may be deleted first.
   await (await app.ctx()).db.delete(paper)
   expect((await open(app, contract, 'bea')).headers.get('content-type')).toBe('application/pdf')
   expect((await refusal(app.as('bea').createSaleContract({ body: { negotiationID, source: 4 } }))).code).toBe('already-signed')
@@ -276,7 +276,7 @@ test('the house’s own text: hidden until it is approved, filled from the deal,
     expect(changed).toMatchObject({ edition: 2, fixedBy: [] })
     const difference = await app.as('sora').getSaleContractDifference({ ...at(contract), query: { from: 1 } })
     expect(difference.changes.map(({ label }) => label)).toEqual(['契約違反による解除'])
-    // The plan goes on: what was read is no more what the deal says.
+    // The plan goes on: the statement read no longer matches the deal.
     await db.update(dealPlan).set({ handoverDay: '2027-02-07' }).where(eq(dealPlan.id, plan.id))
     expect(await see(contract)).toMatchObject({ settlementDay: contract.settlementDay, missing: [{ code: 'template' }] })
     expect((await refusal(fixing(changed))).code).toBe('contract-incomplete')

@@ -18,12 +18,12 @@ import { type Agreement, type SaleContractRow, saleContract } from './table.ts'
 export interface Scene {
   actor: Member
   room: NegotiationRow
-  /** Null where the operator does it in their own name. */
+  /** Null for an operator acting in their own name. */
   side: Side | null
   ground: string | null
 }
 
-/** Who may, then the locks, then whether the state allows it, then the work. */
+/** Order: permission, locks, state, work. */
 export async function moving(
   ctx: Ctx,
   id: string,
@@ -44,13 +44,13 @@ export async function moving(
   })
 }
 
-/** The operator says on what ground they act for a seller; what they do in their own name needs none. */
+/** The operator states the authority under which they act for a seller; acting in their own name needs none. */
 export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): Scene => ({
   ...{ actor, room, side: sideOfWord(actor, room) ?? null },
   ground: requireAuthority(actor, room, ground),
 })
 
-/** Writes what changed, and its audit row. */
+/** Saves the change and its audit row. */
 export async function moved(
   ctx: Ctx,
   row: SaleContractRow,
@@ -73,6 +73,6 @@ export const eventOf = ({ id, negotiationID }: Pick<SaleContractRow, 'id' | 'neg
   ...{ saleContractID: id, negotiationID, by },
 })
 
-/** A side's word, once. */
+/** Adds a side's agreement, once. */
 export const addAgreement = (ctx: Ctx, words: readonly Agreement[], { side, ground }: Scene): Agreement[] =>
   side === null || words.some((word) => word.side === side) ? [...words] : [...words, { side, at: toWireTime(ctx.clock.now()), ground }]

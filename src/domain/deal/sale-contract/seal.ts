@@ -14,14 +14,17 @@ import { type SaleContractRow, saleContract } from './table.ts'
 
 const SECONDS = 30
 
-/** The copy for everybody: what was signed, the record of it behind, and the operator's seal over both; or the file as it came back from the service that took the signatures. It bears being done twice. */
+/**
+ * The final copy: the signed file, the signature record appended, and the operator's seal over both; or the file as returned by the
+ * e-signature service. Idempotent.
+ */
 export const sealContract: Listener<'saleContract.signed'> = async (ctx, { saleContractID: id }) => {
   const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, id))
   if (!row?.sha256 || !row.fileKey || row.sealedSHA256) return
-  // What was signed elsewhere has its seal from there.
+  // A contract signed by a service carries that service's seal.
   const sealed = row.content.sendOut ? await signedCopy(ctx, row) : await sealHere(ctx, row, row.fileKey)
   if (!sealed) return
-  // Of its own at every try: two that run side by side never write over each other.
+  // A new key for each attempt: two running in parallel never overwrite each other.
   const sealedKey = `contract/${id}-sealed-${newID()}.pdf`
   if (!(await transact(ctx, (ctx) => begin(ctx, id, sealedKey)))) return
   const sealedSHA256 = await keepSealed(ctx, sealedKey, sealed)
@@ -36,7 +39,7 @@ async function sealHere(ctx: Ctx, row: SaleContractRow, fileKey: string): Promis
   return (await ctx.platform.documentSeal()).seal(joined)
 }
 
-/** Says where it will lie before it does: of whoever is killed now the file is found by the next one, who seals anew, and taken away. */
+/** Records the key before the file is written: if this process is killed, the next attempt finds the file, deletes it and seals again. */
 async function begin(ctx: Ctx, id: string, sealedKey: string): Promise<boolean> {
   const row = await lockRow(ctx, saleContract, id)
   if (row.sealedSHA256) return false
@@ -47,11 +50,11 @@ async function begin(ctx: Ctx, id: string, sealedKey: string): Promise<boolean> 
 
 async function keep(ctx: Ctx, id: string, made: { sealedKey: string; sealedSHA256: string }) {
   const row = await lockRow(ctx, saleContract, id)
-  // Another began after this one, and its copy is the one that counts.
+  // A later attempt has begun, and its copy counts.
   if (row.sealedSHA256 || row.sealedKey !== made.sealedKey) return ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [made.sealedKey] })
   await updateRow(ctx, saleContract, row, { ...made, sealedAt: ctx.clock.now() })
   await record(ctx, 'saleContract.seal', { kind: 'saleContract', id }, { sha256: made.sealedSHA256 })
-  // Both wait for their copy on the page.
+  // Both sides wait for their copy on the page.
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, row.negotiationID))
   if (room) await publishNegotiation(ctx, room)
 }

@@ -10,7 +10,7 @@ import { visibleContract } from './queries.ts'
 import type { SaleContractRow } from './table.ts'
 import { templateSheet } from './template/draw.ts'
 
-/** The contract as it is now: a draft's file, what is being signed, or the sealed copy. Who opens it is written down. */
+/** The contract's current file: the draft, the one being signed, or the sealed copy. Every opening is logged. */
 export async function getSaleContractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
   const row = await visibleContract(ctx, id)
   const bytes = await bytesOf(ctx, row)
@@ -18,7 +18,7 @@ export async function getSaleContractSheet(ctx: Ctx, id: string): Promise<{ byte
   return { bytes, row }
 }
 
-/** The house's own text of this edition. */
+/** The built-in template, filled in for this edition. */
 export const drawn = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { draft: boolean }): Promise<Buffer> => {
   if (!content.template) throw new Error(`The contract ${id} is not of the template.`)
   return templateSheet(content.template.filled, { number: id, author: setting(ctx, 'issuer').name, now: ctx.clock.now(), draft })

@@ -1,7 +1,7 @@
 import { daysOn } from '#domain/deal/purchase-offer/days.ts'
 import { ContractKind, LEAST_SIGN_DAYS, SIGN_DAYS } from './enumerations.ts'
 
-/** Within a week, and on the day of the contract where that comes first: the plan's step follows it. */
+/** Within a week, or by the contract day if that is earlier: the plan's step shows the same day. */
 export function signByOf(today: string, { kind }: { kind: ContractKind }, plan: { contractDay: string } | undefined): string {
   const week = daysOn(today, SIGN_DAYS)
   if (!plan || kind === ContractKind.amendment) return week

@@ -26,7 +26,7 @@ import { isOf, mailboxOf, plainName } from './signers.ts'
 import { saleContractLife } from './state.ts'
 import { type SaleContractRow, type SignatureRow, saleContract, saleContractSignature } from './table.ts'
 
-/** The code to one's own mailbox, good for this freezing of this contract alone. */
+/** Sends a code to the signer's mailbox, valid only for this round of this contract. */
 export async function askForSignatureCode(ctx: Ctx, id: string): Promise<{ minutes: number }> {
   const { actor, row } = await requireSigner(ctx, id)
   await limitCodes(ctx, actor.id)
@@ -35,8 +35,8 @@ export async function askForSignatureCode(ctx: Ctx, id: string): Promise<{ minut
 }
 
 /**
- * One person's signature. Everything is asked before the code is looked at, and again under the lock; who has signed already is answered
- * as they were. With the last one the contract is signed, in the same transaction.
+ * Adds one person's signature. Everything is checked before the code, and again under the lock; a repeated signature returns the contract
+ * unchanged. The last signature completes the contract, in the same transaction.
  */
 export async function signSaleContract(ctx: Ctx, id: string, input: SignatureInput, userAgent: string): Promise<SaleContract> {
   const actor = requireSignatory(ctx)
@@ -50,7 +50,7 @@ export async function signSaleContract(ctx: Ctx, id: string, input: SignatureInp
   try {
     return await withCode(ctx, codeFor(actor, row), input.code, (ctx) => write(ctx, id, input, { userAgent, signedInAt, openedAt }))
   } catch (error) {
-    // Another press of theirs was quicker, and used the code up.
+    // A concurrent request of the same signer was faster and used up the code.
     if (error instanceof Problem && (await hasSigned(ctx, row, actor, input))) return saleContracts.one(ctx, id)
     throw error
   }
@@ -74,7 +74,7 @@ async function write(
   await requireStatementsRead(ctx, row, room.id)
   requireSame(row, input)
   const now = ctx.clock.now()
-  // The last day counts whole, whether or not the clock has come by.
+  // The last day counts in full, whether or not the scheduled job has run.
   if (!row.signBy || row.signBy < tokyoDay(now))
     throw wrongState(SaleContractStatus.lapsed, '署名の期限が過ぎています。もう一度、内容を決めるところから進めてください。')
   const signer = requireName(row, actor, input)
@@ -107,7 +107,7 @@ interface Signatory {
   userType: number
 }
 
-/** A member; or who owns the house, or buys it along with a member, and looks on by a link. */
+/** A member, or a companion who owns the house or buys it together with a member. */
 function requireSignatory(ctx: Ctx): Signatory {
   const { viewer } = ctx
   return viewer.kind === 'companion' ? { id: viewer.id, userType: viewer.side } : requireMember(ctx)
@@ -130,7 +130,7 @@ const codeFor = ({ id: holderID }: Signatory, { id, round }: SaleContractRow): C
 
 const signedBy = ({ memberID, companionID }: SignatureRow) => memberID ?? companionID
 
-/** Their signature on this very file stands. */
+/** A valid signature of theirs on this very file exists. */
 const hasSigned = async (ctx: Ctx, row: SaleContractRow, actor: Signatory, { sha256 }: SignatureInput): Promise<boolean> =>
   (await standingSignatures(ctx, row)).some((each) => signedBy(each) === actor.id && each.contractSHA256 === sha256)
 
@@ -138,14 +138,14 @@ function requireSame({ edition, sha256 }: SaleContractRow, input: SignatureInput
   if (edition !== input.version || sha256 !== input.sha256) throw overtaken({ edition })
 }
 
-/** As they are named in what they sign. */
+/** The name has to match the one in the contract. */
 function requireName({ signers }: SaleContractRow, actor: Signatory, { name }: SignatureInput) {
   const own = signers.find(({ memberID, companionID }) => (memberID ?? companionID) === actor.id)
   if (!own || plainName(own.name) !== plainName(name)) throw invalid({ name: 'ご登録の氏名と同じ字で入力してください。' })
   return own
 }
 
-/** Nobody signs what they have never opened. */
+/** Signing requires having opened the contract since it was fixed. */
 async function requireOpened(ctx: Ctx, { id, fixedAt }: SaleContractRow, actor: Signatory): Promise<Date> {
   const [opening] = await ctx.db
     .select({ at: audit.at })

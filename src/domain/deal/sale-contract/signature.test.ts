@@ -74,7 +74,7 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
   expect(text.indexOf('不動産売買契約書')).toBeLessThan(text.indexOf('署名の記録'))
   await sendAfter(app)
   expect(await letterTo(app, 'bea@example.com')).toContain(sealedSHA256)
-  // Anybody may ask whether a file is unchanged, and learns nothing else.
+  // Anyone may check whether a file is unchanged, and learns nothing else.
   const ask = (sha256: string) => app.as().checkContract({ query: { sha256 } })
   expect(await ask(sealedSHA256 ?? '')).toEqual({ known: true, signedOn: '2026-11-21' })
   expect(await ask(contract.sha256 ?? '')).toEqual({ known: false, signedOn: null })
@@ -138,7 +138,7 @@ test('another’s code, a code of another freezing and a signature on another fi
   expect((await refusal(press(contract, 'bea', beas))).code).toBe('wrong-state')
   const again = await fix(app, reopened)
   await open(app, again, 'bea')
-  // The same file again: what was read then is opened anew, and the code of then opens nothing.
+  // The same file again: it has to be opened again, and the earlier code no longer works.
   expect(again.sha256).toBe(contract.sha256)
   expect((await refusal(press(again, 'bea', beas))).code).toBe('code-old')
   expect(await rows(contract)).toEqual([])
@@ -160,7 +160,7 @@ test('both sign at the same moment: a chain of two, signed once and sealed once'
   await Promise.all([press(contract, 'sora', soras), press(contract, 'bea', beas)])
   expect(await see(contract)).toMatchObject({ saleContractStatus: 3 })
   expect(isWhole(await rows(contract), contract.sha256 ?? '')).toBe(true)
-  // A job may be done twice at once, where a node was taken for dead.
+  // A job may run twice in parallel, if a node was taken for dead.
   const seal = async () => sealContract(await app.ctx(), { saleContractID: contract.id, negotiationID: contract.negotiationID, by: null })
   await Promise.all([seal(), seal()])
   await app.drain()
@@ -221,7 +221,7 @@ test('an owner without an account signs by their link: named, asked by a letter 
   const paperFileID = await tests.file(plan.negotiationID, await writtenContract())
   const begun = await app.as('sora').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 2, paperFileID } })
   expect(begun.missing).toEqual([])
-  // What came with the acceptance is in the mail by now.
+  // The mails of the acceptance are already sent by now.
   await app.drain()
   const contract = await fix(app, begun)
   expect(contract.signers.map(({ name, companionID }) => [name, companionID])).toEqual([
@@ -232,7 +232,7 @@ test('an owner without an account signs by their link: named, asked by a letter 
   await app.drain()
   await sendAfter(app)
   expect(await letterTo(app, 'riku@example.com')).toContain('契約書に署名してください')
-  // The link of that letter leads in, as the invitation did.
+  // The link in that letter gives access, as the invitation did.
   const fresh = await enter(app, await linkTo(app, 'riku@example.com'), 'riku@example.com')
   await sign(app, contract, 'sora')
   expect((await sign(app, contract, 'bea')).saleContractStatus).toBe(2)
@@ -274,7 +274,7 @@ test('who buys along with another signs by their link, once the buyer let them i
   const body = { version: contract.edition, sha256: contract.sha256 ?? '', name: '別府 次郎', ticks, code }
   expect(JSON.parse((await call('signSaleContract', { body })).text).saleContractStatus).toBe(3)
   expect((await rows(contract)).at(-1)).toMatchObject({ companionID: companion.id, place: 3 })
-  // A seller brings nobody who buys.
+  // A seller cannot invite a co-buyer.
   expect((await refusal(invite(app, estateID, 'sora', { role: 5, email: 'x@example.com' }))).status).toBe(422)
 })
 

@@ -12,17 +12,16 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { planOf } from './plan-row.ts'
 import type { SignatureRow, Signer } from './table.ts'
 
-/** However wide and spaced it was typed. */
+/** Ignores character width and spacing. */
 export const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** The signature is this signer's. */
 export const isOf = (signature: Pick<SignatureRow, 'memberID' | 'companionID'>, { memberID, companionID }: Signer): boolean =>
   memberID === null ? companionID != null && signature.companionID === companionID : signature.memberID === memberID
 
-/** Whether they can sign here: by their account, or by the link of who was invited because they own the house or buy it. */
+/** Can sign here: by account, or by the link of an invited co-owner or co-buyer. */
 export const canSign = ({ memberID, companionID }: Signer): boolean => memberID !== null || companionID != null
 
-/** Everybody who has to sign: who owns the house, and each in whose name it is bought. */
+/** Everyone who has to sign: all owners of the house, and all buyers named in the offer. */
 export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer[]> {
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return []
@@ -36,7 +35,7 @@ export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer
       .filter(({ name }) => plainName(name) !== plainName(seller))
       .map(({ name, companionID }) => ({
         ...{ party: UserType.seller, name, memberID: null },
-        // Who went by themselves signs nothing here.
+        // A companion who left cannot sign here.
         companionID: companionID !== null && open.has(companionID) ? companionID : null,
       })),
   ]
@@ -52,7 +51,7 @@ export async function signersOf(ctx: Ctx, negotiationID: string): Promise<Signer
   ]
 }
 
-/** Whom the buyer lets in because it is bought in their name as well. */
+/** Companions invited by the buyer because the house is bought in their name as well. */
 const coBuyersOf = (ctx: Ctx, negotiationID: string) =>
   ctx.db
     .select({ id: companion.id, name: companion.name })
@@ -77,7 +76,7 @@ async function buyersIn(ctx: Ctx, negotiationID: string): Promise<string[]> {
   return (offer?.terms.buyers ?? []).map(({ lastName, firstName }) => `${lastName} ${firstName}`)
 }
 
-/** To where they are written. */
+/** The signer's email address. */
 export async function mailboxOf(ctx: Ctx, { memberID, companionID }: Signer): Promise<string> {
   const [found] = memberID
     ? await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, memberID))

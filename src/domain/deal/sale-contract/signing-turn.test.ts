@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
-/** Nothing but the contract is left that has to be done before the keys. */
+/** Only the contract is left to do before the handover. */
 async function onlyToSign({ id }: { id: string }) {
   const before = Object.keys(contractSteps)
   await (await app.ctx()).db
@@ -36,7 +36,7 @@ const turn = async (negotiationID: string, by: Person) => {
   const { next, yourTurn } = await tests.deal(negotiationID, by)
   return [next?.code, next?.party, yourTurn]
 }
-/** Whom the clock reminds of a step on its day. */
+/** The members reminded of a step on its day. */
 async function remindedOf(plan: DealPlan, code: string) {
   await app.drain()
   const ctx = await app.ctx()
@@ -220,7 +220,7 @@ test.each([
       await app.as('bea').acceptDates({ params: { id: plan.id }, body: { version: asked.version } })
       return daysNamed(plan, contract)
     }
-    // The day of the keys alone leaves the other, and both are named alike.
+    // Moving only the handover day leaves the signing deadline, and every place shows both.
     app.clock.advance({ hours: 26 })
     const later = await move({ handoverDay: '2027-02-14' })
     expect([alike(later.sign), alike(later.keys)]).toEqual([[signBy], ['20270214']])

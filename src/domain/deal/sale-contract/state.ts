@@ -4,9 +4,9 @@ import { SaleContractStatus } from './enumerations.ts'
 const { draft, fixed, signed, lapsed, canceled } = SaleContractStatus
 
 interface Facts {
-  /** Nobody's word is missing: the other side has pressed, or every other has signed. */
+  /** No approval is missing: the other side has approved, or all others have signed. */
   whole: boolean
-  /** It was signed somewhere else. */
+  /** Signed outside. */
   outside: boolean
 }
 
@@ -16,7 +16,7 @@ const canceling =
   ({ whole }: Facts) =>
     whole ? canceled : from
 
-/** The life of a contract. Lapsing and ending come by themselves; out of a signed one another contract leads, or the operator. */
+/** The life of a contract. The system makes lapses and endings; a signed contract is only ended by another contract or the operator. */
 const moves = {
   none: { drafting: draft },
   [draft]: { edit: draft, fixing, cancellation: canceling(draft), ending: canceled },
@@ -25,7 +25,7 @@ const moves = {
     signature: ({ whole }: Facts) => (whole ? signed : fixed),
     cancellation: canceling(fixed),
     lapse: lapsed,
-    // What the service says to which it was handed over.
+    // Reported by the service it was handed over to.
     completion: signed,
     decline: draft,
     ending: canceled,
@@ -36,8 +36,8 @@ const moves = {
 } as const
 
 export const saleContractLife = life(moves)
-/** What a side does with it. */
+/** Moves made by a side. */
 export type SaleContractMove = Exclude<MoveOf<typeof moves>, 'drafting' | 'lapse' | 'completion' | 'decline' | 'ending' | 'signature'>
 
-/** In these a talk has one sale or gift at most. */
+/** In these states a negotiation has at most one sale or gift contract. */
 export const OPEN: readonly SaleContractStatus[] = [draft, fixed, lapsed]

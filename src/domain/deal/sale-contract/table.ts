@@ -6,35 +6,35 @@ import { at, stamps } from '#platform/db/columns.ts'
 import type { ContractKind, ContractSource, EnvelopeStatus, SaleContractStatus, SignatureTick } from './enumerations.ts'
 import type { Filled, TemplateInput } from './template/filled.ts'
 
-/** What both look at: another content is another edition. */
+/** The content both sides look at; a changed content is a new edition. */
 export interface Content {
   source: ContractSource
-  /** Of a paper of this talk. */
+  /** A file of a document in this negotiation. */
   paperFileID: string | null
-  /** Who took the signatures, of a contract signed elsewhere. */
+  /** The service that took the signatures, for a contract signed elsewhere. */
   provider: string | null
   signedOn: string | null
-  /** It is still to be signed, by the service to which the house hands it over. */
+  /** Still to be signed, by the service the site hands it over to. */
   sendOut?: boolean
-  /** Of the house's own text: what the two wrote, and all that it says with it. */
+  /** The built-in template: the two sides' input, and the full text's data. */
   template?: { input: TemplateInput; filled: Filled } | null
 }
-/** One who signs, as named when it was fixed. */
+/** A signer, as named when the contract was fixed. */
 export interface Signer {
   party: Side
   name: string
   memberID: string | null
-  /** Who owns the house without an account, and signs by the link in their mailbox. */
+  /** A co-owner or co-buyer without an account, who signs by the emailed link. */
   companionID?: string | null
 }
-/** A side's word, and who gave it. */
+/** A side's approval, with the operator's authority if one acted for it. */
 export interface Agreement {
   side: Side
   at: string
   ground: string | null
 }
 
-/** 売買契約書: the contract of the two, from its first draft to the sealed file. */
+/** 売買契約書: the contract, from the first draft to the sealed file. */
 export const saleContract = pgTable(
   'sale_contract',
   {
@@ -53,20 +53,20 @@ export const saleContract = pgTable(
     content: jsonb().$type<Content>().notNull(),
     fixedBy: jsonb().$type<Agreement[]>().notNull().default([]),
     canceledBy: jsonb().$type<Agreement[]>().notNull().default([]),
-    /** How often it was fixed: signatures are of one time. */
+    /** Number of times it was fixed; a signature belongs to one round. */
     round: integer().notNull().default(0),
     fixedAt: at(),
     /** The last day on which it may be signed. */
     signBy: date(),
-    /** Of the file that is signed, byte by byte; and where it lies. */
+    /** The file to be signed: its hash and its storage key. */
     sha256: text(),
     fileKey: text(),
     signers: jsonb().$type<Signer[]>().notNull().default([]),
     reopenReason: text(),
     signedAt: at(),
-    /** Of the sealed file, with the record of its signatures. */
+    /** Hash of the sealed file, which includes the signature record. */
     sealedSHA256: text(),
-    /** Said before the file is there, which is once its number is. */
+    /** Set before the file is written; the file exists once `sealedSHA256` is set. */
     sealedKey: text(),
     sealedAt: at(),
     ...stamps,
@@ -77,7 +77,7 @@ export const saleContract = pgTable(
     uniqueIndex('sale_contract_sealed').on(row.sealedSHA256),
     index('sale_contract_negotiation').on(row.negotiationID, row.createdAt),
     index('sale_contract_created').on(row.createdAt, row.id),
-    // What comes by the clock.
+    // Read by a scheduled job.
     index('sale_contract_sign_by').on(row.signBy).where(sql`${row.saleContractStatus} = 2`),
     check('sale_contract_status_known', sql`${row.saleContractStatus} in (1, 2, 3, 8, 9)`),
     check(
@@ -87,7 +87,7 @@ export const saleContract = pgTable(
   ],
 )
 
-/** Every content as it was written; never changed. */
+/** Every content as written; immutable. */
 export const saleContractEdition = pgTable(
   'sale_contract_edition',
   {
@@ -96,7 +96,7 @@ export const saleContractEdition = pgTable(
       .notNull()
       .references(() => saleContract.id, { onDelete: 'cascade' }),
     edition: integer().notNull(),
-    /** Null where the operator wrote it in their own name. */
+    /** Null for an operator acting in their own name. */
     by: integer().$type<Side>(),
     content: jsonb().$type<Content>().notNull(),
     madeAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
@@ -104,7 +104,7 @@ export const saleContractEdition = pgTable(
   (row) => [uniqueIndex('sale_contract_edition_one').on(row.saleContractID, row.edition)],
 )
 
-/** 署名: one person's word on one file. Never changed but that it became void with a reopening. */
+/** 署名: one person's signature on one file. Immutable, except for `voidFlag`, set on reopening. */
 export const saleContractSignature = pgTable(
   'sale_contract_signature',
   {
@@ -113,13 +113,13 @@ export const saleContractSignature = pgTable(
       .notNull()
       .references(() => saleContract.id, { onDelete: 'cascade' }),
     round: integer().notNull(),
-    /** In the order in which they were written under the contract's lock. */
+    /** The order in which they were written, under the contract's lock. */
     place: integer().notNull(),
-    /** One of the two. */
+    /** The buyer or the seller. */
     memberID: text(),
     companionID: text(),
     party: integer().$type<Side>().notNull(),
-    /** As it was typed, and the mailbox to which the code went. */
+    /** The name as typed, and the mailbox the code was sent to. */
     name: text().notNull(),
     email: text().notNull(),
     contractSHA256: text().notNull(),
@@ -142,7 +142,7 @@ export const saleContractSignature = pgTable(
   ],
 )
 
-/** A file that was handed over to the service which takes its signatures: one for each time that it was fixed. */
+/** A file handed over to the e-signature service: one per round. */
 export const signingEnvelope = pgTable(
   'signing_envelope',
   {
@@ -152,15 +152,15 @@ export const signingEnvelope = pgTable(
       .references(() => saleContract.id, { onDelete: 'cascade' }),
     round: integer().notNull(),
     envelopeStatus: integer().$type<EnvelopeStatus>().notNull(),
-    /** Of the signed file, as the service named it. */
+    /** Hash of the signed file, as reported by the service. */
     sha256: text(),
-    /** Why the signed file that came was not kept. */
+    /** Why the returned signed file was rejected. */
     copyRefused: text(),
     ...stamps,
   },
   (row) => [
     uniqueIndex('signing_envelope_one').on(row.saleContractID, row.round),
-    // What the house still waits for.
+    // Envelopes whose end is still awaited.
     index('signing_envelope_open').on(row.id).where(sql`${row.envelopeStatus} in (1, 2, 7)`),
     check('signing_envelope_status_known', sql`${row.envelopeStatus} between 1 and 7`),
   ],

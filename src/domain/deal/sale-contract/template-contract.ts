@@ -57,17 +57,20 @@ export const TemplateInput = z
 
 const Reason = z.strictObject({ code: z.string(), label: z.string() })
 
-/** How a deal comes to its contract, whether the house's own text will do for it, and what of it is known already. */
+/** The way this deal gets its contract, whether the built-in template will do, and the values already known. */
 export const ContractTemplate = z
   .strictObject({
-    /** The operator offers it. */
+    /** The operator offers the template. */
     offered: z.boolean(),
-    /** By the house's own text, by a professional because it does not cover the deal, or by what the two bring because there is none. */
+    /**
+     * The built-in template, a professional because the template does not cover the deal, or the two sides' own document because there is
+     * no template.
+     */
     way: z.enum(['template', 'expert', 'own']),
     kind: codeOf(givenKinds),
-    /** The service that writes contracts for the reader's side, with today's price. */
+    /** The contract-writing service for the reader's side, with today's price. */
     service: z.strictObject({ name: z.string(), price: z.int(), quoteRequired: z.boolean(), unit: z.string().nullable() }).nullable(),
-    /** The service outside to which a contract may be handed over from here, by its name. */
+    /** Name of the outside service a contract can be handed over to from here. */
     signingService: z.string().nullable(),
     templateVersion: z.string(),
     /** Why a professional has to write this one. */
@@ -75,7 +78,7 @@ export const ContractTemplate = z
     type: z.enum(['land', 'house', 'condominium']),
     deposit: z.boolean(),
     loan: z.boolean(),
-    /** As far as it is known; the rest is asked. */
+    /** The values known so far; the rest is asked for. */
     suggested: z.strictObject({
       location: z.string(),
       category: z.string(),

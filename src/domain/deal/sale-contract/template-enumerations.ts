@@ -1,17 +1,20 @@
 import { ContractKind, type givenKinds } from './enumerations.ts'
 
-/** ひな形: the house's own contracts of an ordinary sale and an ordinary gift. Written by laymen in November 2026; CONTRACT_TEMPLATE shows both. */
+/**
+ * ひな形: the built-in contracts for an ordinary sale and an ordinary gift. Written by laymen in November 2026; CONTRACT_TEMPLATE enables
+ * both.
+ */
 export const templateVersions = { [ContractKind.sale]: '2026-11', [ContractKind.gift]: '2026-11-gift' } as const satisfies Record<
   keyof typeof givenKinds,
   string
 >
 
-/** Said wherever one of the texts is offered, read or drawn. */
+/** Shown wherever one of the texts is offered, read or drawn. */
 export const LAYMANS_DRAFT = {
   title: 'このひな形は、法律の専門家が作ったものではありません',
   text: '一般的な取引を想定した文案です。署名する前に、弁護士・司法書士などの専門家に見てもらうことをおすすめします。',
 } as const
-/** Beside it for a gift. Of November 2026, to be checked by a professional. */
+/** Added for a gift. As of November 2026, to be checked by a professional. */
 export const GIFT_ON_PAPER =
   '贈与の契約は、紙に署名・押印して結ぶのが一般的です。電子で結ぶ前に、登記をお願いする司法書士に、紙の契約書が必要かをお確かめください。'
 
@@ -39,7 +42,7 @@ export type LeftoverTerm = keyof typeof leftoverTerms
 /** 固定資産税などの起算日 */
 export const taxYears = { 1: '1月1日', 4: '4月1日' } as const
 export type TaxYear = keyof typeof taxYears
-/** 特約: chosen from these; anything else a professional writes. */
+/** 特約: chosen from these; anything else takes a professional. */
 export const specials = {
   1: '買主は、建物・土地を現況のまま引き受けます。',
   2: '売主は、引渡しまでの庭木・庭石の手入れを要しません。',
@@ -55,5 +58,5 @@ export const specialNames = {
 } as const satisfies Record<Special, string>
 
 export const MAX_LANDS = 3
-/** Above it a professional writes. */
+/** Above it, a professional is needed. */
 export const MAX_PRICE = 1_000_000_000

@@ -13,10 +13,10 @@ import { eventOf, moved } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
 import { type SaleContractRow, saleContract, saleContractSignature } from './table.ts'
 
-/** It comes by itself: nobody's word is missing. */
+/** A move of the system: no approval is missing. */
 const ALL_AGREED = { whole: true, outside: false }
 
-/** What was not signed by everybody in time may be fixed anew. A job by the clock. */
+/** Lapses contracts not fully signed in time; they may be fixed again. A scheduled job. */
 export async function lapseContracts(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const isDue = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), lt(saleContract.signBy, today))
@@ -26,7 +26,7 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
     await transact(ctx, async (ctx) => {
       const room = await lockRow(ctx, negotiation, negotiationID)
       const row = await lockRow(ctx, saleContract, id)
-      // Somebody was quicker.
+      // A concurrent change came first.
       if (row.saleContractStatus !== SaleContractStatus.fixed || row.signBy === null || row.signBy >= today) return
       await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
       const after = await moved(
@@ -45,7 +45,10 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Out for signatures it lapses once nobody can sign it there any more; while the service is away the next hour asks again. */
+/**
+ * A contract out for signatures lapses only once it can no longer be signed there; if the service is unreachable, the next hourly run tries
+ * again.
+ */
 async function isBack(ctx: Ctx, row: SaleContractRow): Promise<boolean> {
   const envelope = row.content.sendOut ? await standingEnvelope(ctx, row) : undefined
   if (!envelope || !ctx.platform.signing) return true
@@ -58,7 +61,7 @@ async function isBack(ctx: Ctx, row: SaleContractRow): Promise<boolean> {
   }
 }
 
-/** With the talk, or with the acceptance, what is not signed comes to nothing. The negotiation is locked. */
+/** When the negotiation or the acceptance ends, an unsigned contract is cancelled. The negotiation is locked. */
 export const endContracts: Listener<'plan.ended'> = async (ctx, { negotiationID }) => {
   const open = and(ofTalk(negotiationID), inArray(saleContract.saleContractStatus, [...OPEN]))
   for (const row of await ctx.db.select().from(saleContract).where(open).for('update')) {

@@ -15,7 +15,7 @@ import { eventOf, moving, requireMove, requireOwnName, standingOf } from './scen
 import { statementLife } from './state.ts'
 import { statement } from './table.ts'
 
-/** What the buyer says of some items: read, or a question, which waits until they say that it is read. */
+/** The buyer marks items as read, or asks a question, which stays open until they mark the item as read. */
 export async function readStatement(ctx: Ctx, id: string, { items }: Reading, ifMatch?: number): Promise<Statement> {
   await requireMove(ctx, id, 'reading')
   return moving(ctx, id, { move: 'reading', ifMatch }, async (ctx, row, room) => {
@@ -36,7 +36,7 @@ export async function readStatement(ctx: Ctx, id: string, { items }: Reading, if
   })
 }
 
-/** The buyer has read all of it, names who they are and shows that the mailbox is theirs. */
+/** The buyer confirms having read everything, gives their name and proves control of the mailbox by a code. */
 export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowledgement, ifMatch?: number): Promise<Statement> {
   const { actor, row: seen } = await requireMove(ctx, id, 'acknowledgement')
   requireRead(seen, input)
@@ -59,7 +59,7 @@ export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowle
   )
 }
 
-/** Item by item; who wants to talk about it until the contract says so instead, for what they asked. */
+/** Every item has to be read. With a reservation, an item with an open question counts as well. */
 function requireRead({ edition, lines, reads }: StatementRow, { edition: named, reserve }: Acknowledgement) {
   if (edition !== named) throw overtaken({ edition })
   const said = new Map(reads.map(({ code, result }) => [code, result]))

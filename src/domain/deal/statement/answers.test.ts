@@ -230,7 +230,7 @@ test('what the house’s own page says already is suggested, never what it does 
 
 test('one press says for many that there is nothing, and only where the first answer says that and is whole', () => {
   const byHand = itemsFor(1, house).filter((each) => !nothingOf(1, each))
-  // 図面, 空き家, 境界標, 測量, 塀, 土壌 (its survey), 私道, 道路, 抵当権, 名義: each has to be thought of by itself.
+  // 図面, 空き家, 境界標, 測量, 塀, 土壌 (its survey), 私道, 道路, 抵当権, 名義: each has to be answered individually.
   expect(byHand.map(({ code }) => code)).toEqual([113, 118, 201, 202, 204, 208, 211, 212, 301, 302])
   for (const each of [house, flat, field].flatMap((of) => itemsFor(1, of))) {
     const answer = nothingOf(1, each)

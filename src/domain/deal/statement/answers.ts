@@ -6,7 +6,7 @@ import { StatementKind } from './enumerations.ts'
 import { FacilityState, isFreeLine } from './facilities.ts'
 import type { House, Item } from './item.ts'
 
-/** The first answer of every question says that there is nothing. */
+/** The first choice of every question means that there is nothing to report. */
 const PLAIN = 1
 const UNKNOWN = 9
 const BROKEN = 2
@@ -17,7 +17,7 @@ export interface Asked {
   must: boolean
 }
 
-/** What is asked besides the answer, by what was answered so far: the form shows it, the rules ask for it, and nothing else is kept. */
+/** The details to ask for, given the answer so far: the form shows them, the rules require them, and no others are saved. */
 export function askedWith(item: Item, answer: Answer | undefined): Asked[] {
   const choice = answer?.choice ?? null
   if (item.choices && choice === null) return []
@@ -30,7 +30,7 @@ export function askedWith(item: Item, answer: Answer | undefined): Asked[] {
   return detailNames.flatMap((name) => (asked.has(name) ? [{ name, must: asked.get(name) as boolean }] : []))
 }
 
-/** 内容 goes with every answer but the first, わからない and those that say all by themselves. */
+/** 内容 is required with every answer except the first, わからない and the self-explanatory ones. */
 const owesNote = ({ choices }: Item, choice: number | null): boolean =>
   choice !== null && choice !== PLAIN && choice !== UNKNOWN && !choices?.whole?.includes(choice)
 
@@ -40,7 +40,7 @@ function openedBy({ choices, brief }: Item, choice: number | null): readonly Det
   return brief ? choices.opens.filter((name) => name === 'note') : choices.opens
 }
 
-/** How many pictures may stand with this answer. */
+/** The maximum number of pictures for this answer. */
 export function mostPictures(item: Item, choice: number | null): number {
   if (!item.choices || choice === null) return 0
   const isFacility = item.choices.opens.length === 0
@@ -48,10 +48,13 @@ export function mostPictures(item: Item, choice: number | null): number {
   return choice === PLAIN ? 0 : 6
 }
 
-/** Answers that say of a question that there is nothing; of a question with answers of its own none does. */
+/** Choices that mean nothing to report; questions with their own choices have none. */
 const NOTHING: readonly (string | undefined)[] = ['気づいたことはない', 'ない', '調べたことはない', '聞いたことはない', '特にありません']
 
-/** That there is nothing, where one press may say so for many: it is whole by itself, and a free line is not asked. */
+/**
+ * The "nothing to report" answer, for the button that fills in many at once; undefined if the answer would be incomplete, and for free
+ * lines.
+ */
 export function nothingOf(kind: StatementKind, item: Item): Answer | undefined {
   if (!item.choices) return undefined
   if (kind === StatementKind.facilities) return { code: item.code, choice: FacilityState.none, photos: [] }
@@ -60,7 +63,7 @@ export function nothingOf(kind: StatementKind, item: Item): Answer | undefined {
   return isNothing && Object.keys(problemsOf(item, answer)).length === 0 ? answer : undefined
 }
 
-/** The answer with what is asked of it and nothing else; nothing where nothing was said. */
+/** The answer reduced to the fields asked for; undefined if it is empty. */
 export function keptOf(item: Item, answer: Answer): Answer | undefined {
   const kept: Answer = {
     code: item.code,
@@ -71,7 +74,7 @@ export function keptOf(item: Item, answer: Answer): Answer | undefined {
   return kept.choice === null && Object.keys(kept).length === 3 ? undefined : kept
 }
 
-/** What is still to be said, by field. */
+/** Missing fields, with their messages. */
 export function problemsOf(item: Item, answer: Answer | undefined): Partial<Record<DetailName | 'choice', string>> {
   if (item.choices && (answer?.choice ?? null) === null) return { choice: `「${item.label}」の答えを選んでください。` }
   const missing = askedWith(item, answer).filter(({ name, must }) => must && !isTold(answer?.[name]))
@@ -80,7 +83,7 @@ export function problemsOf(item: Item, answer: Answer | undefined): Partial<Reco
   )
 }
 
-/** What an answer that was begun still owes, as the server says it of the whole statement. */
+/** The missing fields of a started answer, with the server's error paths. */
 export const owedBy = (item: Item, answer: Answer | undefined): Record<string, string> =>
   answer === undefined
     ? {}
@@ -88,7 +91,7 @@ export const owedBy = (item: Item, answer: Answer | undefined): Record<string, s
         Object.entries(problemsOf(item, answer)).map(([name, words]) => [`answers.${item.code}.${name}`, `「${item.label}」の${words}`]),
       )
 
-/** Items that stand against an issue: of a statement what is not answered whole; of a facility table what was begun and not finished. */
+/** Items that block issuing: in a statement every incomplete one, in a facility table those started and not finished. */
 export function missingItems(kind: StatementKind, house: House, answers: readonly Answer[]): Item[] {
   const said = byCode(answers)
   return itemsFor(kind, house).filter((item) => {
@@ -98,7 +101,7 @@ export function missingItems(kind: StatementKind, house: House, answers: readonl
   })
 }
 
-/** One line of a statement as it is issued: the words of the day, which need no catalogue to be read. */
+/** A line of an issued statement, in the words of the day, so it can be read without the catalogue. */
 export interface Line {
   code: number
   group: string
@@ -107,11 +110,11 @@ export interface Line {
   answer: string
   details: { label: string; words: string }[]
   photos: string[]
-  /** Nothing to look at by itself. */
+  /** Needs no attention. */
   plain: boolean
 }
 
-/** What a facility table does not name is not there. */
+/** A facility that is not named counts as absent. */
 export function linesOf(kind: StatementKind, house: House, answers: readonly Answer[]): Line[] {
   const said = byCode(answers)
   return groupsFor(kind, house).flatMap((group) =>
@@ -154,7 +157,7 @@ export function wordsOf(name: DetailName, answer: Answer): string | null {
   return detail.kind === 'number' ? `${value}${detail.unit}` : String(value)
 }
 
-/** What a statement says that changes what has to be done until the contract. */
+/** Facts in a statement that change the steps up to the contract. */
 export type StatementFact = 'mortgage' | 'inherit' | 'co' | 'tenant'
 export function factsOf(answers: readonly Answer[]): StatementFact[] {
   const said = byCode(answers)

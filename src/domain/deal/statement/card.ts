@@ -8,7 +8,7 @@ import type { StatementRow } from './present.ts'
 type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]
 
-/** What a card in the talk says of a statement to whoever reads it, and what it waits for from them. */
+/** The statement's card in the chat, for this reader, with the action expected from them. */
 export function cardOf(reader: Person, deal: Deal, row: StatementRow) {
   const { statementStatus, kind, edition, lines, reads, reserve, issuedGround } = row
   const name = `${statementKinds[kind]}${edition > 1 ? `（第${edition}版）` : ''}`

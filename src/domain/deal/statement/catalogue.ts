@@ -28,7 +28,7 @@ export function houseOf({ estateType, land, building }: Standing): House {
 
 const groupsOf = (kind: StatementKind): readonly Group[] => (kind === StatementKind.condition ? statementGroups : facilityGroups)
 
-/** What stands for this house, in the order in which it is asked. */
+/** The questions that apply to this house, in the order asked. */
 export const groupsFor = (kind: StatementKind, house: House): Group[] =>
   groupsOf(kind)
     .map((group) => ({ ...group, items: group.items.filter((item) => stands(item, house)) }))
@@ -38,6 +38,6 @@ export const itemsFor = (kind: StatementKind, house: House): Item[] => groupsFor
 
 const stands = (item: Item, house: House) => item.for.includes(house.type) && (item.only === undefined || house[item.only])
 
-/** A sale of land goes without a facility table. */
+/** A sale of land needs no facility table. */
 export const kindsNeeded = ({ type }: Pick<House, 'type'>): StatementKind[] =>
   type === 'L' ? [StatementKind.condition] : [StatementKind.condition, StatementKind.facilities]

@@ -6,13 +6,13 @@ import { isSame } from './fingerprint.ts'
 import type { House } from './item.ts'
 import type { statement } from './table.ts'
 
-/** The answers that describe the house as it stands. */
+/** The answers that apply to the house as it is now. */
 export function answersNow(kind: StatementKind, house: House, answers: readonly Answer[]): Answer[] {
   const standing = new Set(itemsFor(kind, house).map(({ code }) => code))
   return answers.filter(({ code }) => standing.has(code))
 }
 
-/** How many items say something else by now than in what was handed over, or nothing any more. */
+/** The number of items that differ from the issued statement or are gone from it. */
 export function changesSince(
   { lines }: Pick<typeof statement.$inferSelect, 'lines'>,
   { kind, house, answers }: { kind: StatementKind; house: House; answers: readonly Answer[] },

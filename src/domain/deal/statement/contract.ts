@@ -19,7 +19,7 @@ const detailShape = Object.fromEntries(
   [name in DetailName]: z.ZodOptional<z.ZodNullable<(typeof details)[name] extends { kind: 'text' } ? z.ZodString : z.ZodInt>>
 }
 
-/** An item's whole answer: what it does not say is not said any more. */
+/** An item's whole answer: omitted fields are cleared. */
 const AnswerInput = z.strictObject({
   code: itemCode,
   choice: z.int().min(1).max(9).nullable().default(null).meta({ label: '答え' }),
@@ -37,34 +37,34 @@ export const StatementDraft = z
   .strictObject({
     estateID: ID,
     kind: codeOf(statementKinds),
-    /** What of the house decides which items stand. */
+    /** The facts of the house that decide which items apply. */
     house: z.strictObject({ type: z.literal(['H', 'C', 'L']), farm: z.boolean(), lease: z.boolean(), ground: z.boolean() }),
     answers: z.array(Answer),
-    /** What the house's own page says already of items that are not answered yet. */
+    /** Answers the listing gives for items not answered yet. */
     suggested: z.array(Answer),
     /** The codes of what is still to be answered before it can be issued. */
     missing: z.array(z.int()),
     excerpt: z.boolean(),
-    /** The newest edition that a buyer has, and how many items of the draft say something else by now. */
+    /** The newest edition issued to a buyer, and the number of items that have changed since. */
     handedOver: z
       .strictObject({ edition: z.int(), issuedAt: Time, acknowledgedAt: Time.nullable(), reserve: z.boolean(), changes: z.int() })
       .nullable(),
-    /** Who the parties of a sale would be, and what the operator is to them. */
+    /** The parties of a sale, and the operator's role towards them. */
     closingWords: z.string(),
     savedAt: Time.nullable(),
-    /** Counts up with every change; 0 before the first. */
+    /** Incremented with every change; 0 before the first. */
     version: z.int(),
   })
   .meta({ id: 'StatementDraft' })
 export type StatementDraft = z.infer<typeof StatementDraft>
 
-/** Where one of the statements of a deal stands. */
+/** The status of one statement in a deal. */
 export const DealStatement = z
   .strictObject({
     kind: codeOf(statementKinds),
-    /** How far it is written; for its seller and the office. */
+    /** Progress of the draft; only for the seller and the operator. */
     draft: z.strictObject({ items: z.int(), missing: z.int() }).nullable(),
-    /** The edition that the buyer has; of the draft, how many items say something else by now, for its seller and the office. */
+    /** The edition the buyer has; the number of items changed in the draft since is only for the seller and the operator. */
     handedOver: z
       .strictObject({
         edition: z.int(),
@@ -78,7 +78,7 @@ export const DealStatement = z
   .meta({ id: 'DealStatement' })
 export type DealStatement = z.infer<typeof DealStatement>
 
-/** 告知書あり・概要: for who may read the listing and has an account; nothing where the seller does not allow it. */
+/** 告知書あり・概要: for members who can see the listing; empty unless the seller allows it. */
 export const StatementExcerpt = z
   .strictObject({
     writtenOn: Day.nullable(),
@@ -88,7 +88,7 @@ export const StatementExcerpt = z
 export type StatementExcerpt = z.infer<typeof StatementExcerpt>
 
 export const DraftInput = z.strictObject({
-  /** Of the items that are to change; every other stays as it is. */
+  /** The items to change; all others stay as they are. */
   answers: z.array(AnswerInput).max(120).default([]).meta({ label: '答え' }),
   excerpt: z.boolean().optional().meta({ label: '概要を見せるか' }),
 })
@@ -103,9 +103,9 @@ const Line = z.strictObject({
   details: z.array(z.strictObject({ label: z.string(), words: z.string() })),
   photos: z.array(z.string()),
   plain: z.boolean(),
-  /** The public page of the house says that there is nothing, and this that there is or was something. */
+  /** The public listing reports nothing, while the answer reports something now or in the past. */
   unlike: z.boolean(),
-  /** What the buyer said of it, and whether they said so of an edition before. */
+  /** The buyer's mark on the item, and whether it was made for an earlier edition. */
   read: codeOf(readResults).nullable(),
 })
 
@@ -122,7 +122,7 @@ export const Statement = z
     catalogueDay: z.string(),
     lines: z.array(Line),
     issuedAt: Time,
-    /** As they were typed; the other's is withheld until the names are released. */
+    /** As typed; the other side's is withheld until the names are released. */
     issuedName: z.string().nullable(),
     issuedGround: z.string().nullable(),
     sha256: z.string(),
@@ -141,7 +141,7 @@ export const NewStatement = z.strictObject({
   estateID: ID.meta({ label: '物件' }),
   kind: codeOf(statementKinds).meta({ label: '書類の種類' }),
   negotiationID: ID.meta({ label: '商談' }),
-  /** Of the draft as its seller saw it. */
+  /** The draft's version as the seller saw it. */
   version: z.int().min(1).max(2_147_483_647).meta({ label: '版' }),
   name: fullName,
   code: Code,
@@ -186,7 +186,7 @@ export const statementContract = {
     sort: ['createdAt', 'updatedAt'],
     companion: 'reads',
   }),
-  /** A wrong code must stay counted, which within the transaction of an idempotency key it would not. */
+  /** A wrong code must stay counted; in the transaction of an idempotency key the count would be rolled back. */
   createStatement: endpoint({
     method: 'post',
     path: '/statement',
@@ -236,7 +236,7 @@ export const statementContract = {
 }
 
 const ofKind = z.object({ id: ID, kind: z.literal(['1', '2']) })
-/** Under the estate's path, before the estates by their ids. */
+/** Under the estate's path; registered before the estates by id. */
 export const statementDraftContract = {
   getStatementDraft: endpoint({
     method: 'get',

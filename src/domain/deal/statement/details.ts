@@ -1,17 +1,17 @@
 const known = { 1: '有', 2: '無', 9: 'わからない' } as const
 const rule = { 1: '可', 2: '不可', 3: '条件つき', 9: 'わからない' } as const
 
-/** Why somebody does not know. */
+/** Reasons for not knowing. */
 export const unknownReasons = { 1: '住んだことがない', 2: '相続したばかり', 3: '調べられない', 9: 'その他' } as const
 
-/** What may be asked besides the answer itself: of one name it is the same wherever it is asked. */
+/** A detail asked for besides the answer; a name means the same wherever it is used. */
 export type Detail = { label: string } & (
   | { kind: 'text'; max: number; help?: string }
   | { kind: 'number' | 'yen'; least: number; most: number; unit: string }
   | { kind: 'one'; of: Readonly<Record<number, string>> }
 )
 
-/** In the order in which they are asked and read. */
+/** In the order in which they are asked and shown. */
 export const details = {
   why: { label: 'わからない理由', kind: 'one', of: unknownReasons },
   goods: { label: '品名', kind: 'text', max: 60 },
@@ -56,7 +56,7 @@ export type DetailName = keyof typeof details
 export const detailNames = Object.keys(details) as DetailName[]
 type Value<D> = D extends { kind: 'text' } ? string : number
 
-/** What a seller said of one item: the choice, and what belongs to it. */
+/** A seller's answer to one item: the choice and its details. */
 export type Answer = { code: number; choice: number | null; photos: string[] } & {
   [name in DetailName]?: Value<(typeof details)[name]> | null
 }

@@ -42,7 +42,7 @@ test('two windows on one draft both keep what they wrote, and the older one is t
   await write([leak])
   await write([answered(itemOf(103))], { ifMatch: 1 })
   expect((await refusal(write([{ ...leak, note: '二度染みた' }], { ifMatch: 1 }))).status).toBe(412)
-  // What it then does: it looks at the newest and puts its own word on it.
+  // The client's reaction: it loads the newest draft and applies its own change on top.
   const merged = await write([{ ...leak, note: '二度染みた' }], { ifMatch: (await draftOf()).version })
   expect(merged.answers).toMatchObject([{ code: 101, note: '二度染みた' }, { code: 103 }])
   const twenty = await Promise.all(
@@ -83,7 +83,7 @@ test('pictures of an item are read by whoever reads the statement, and by nobody
   const room = await deal()
   await issue(app, room)
   expect(await Promise.all([open('bea'), open('ben'), open('saburo')])).toEqual([200, 404, 404])
-  // Taken out of the draft it stays in what was issued.
+  // Removed from the draft, it stays in what was issued.
   await write([leak])
   const { db } = await app.ctx()
   const [kept] = await db.select().from(image).where(eq(image.path, photo.path))

@@ -26,14 +26,14 @@ import { statement, statementDraft } from './table.ts'
 type EstateRow = typeof estate.$inferSelect
 export type DraftRow = typeof statementDraft.$inferSelect
 
-/** What the seller says of the house so far, with what its own page says already. */
+/** The seller's draft, with suggestions from the listing. */
 export async function getStatementDraft(ctx: Ctx, estateID: string, kind: StatementKind): Promise<StatementDraft> {
   await estates.one(ctx, estateID)
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
   return presentDraft(ctx, house as EstateRow, kind, await findDraft(ctx, estateID, kind)) // it was seen just now
 }
 
-/** Item by item: two windows that write different ones both keep what they wrote, of one item the newer word stands. */
+/** Saved item by item: two windows editing different items both keep their changes; on the same item the later one wins. */
 export async function saveStatementDraft(
   ctx: Ctx,
   estateID: string,
@@ -67,7 +67,7 @@ export async function findDraft(ctx: Ctx, estateID: string, kind: StatementKind)
   return row
 }
 
-/** Checked by the catalogue: an item that stands for this house, an answer of its own, and of the details those that are asked with it. */
+/** Checked against the catalogue: the item applies to this house, the choice belongs to it, and only the details asked for are kept. */
 function answersOf(kind: StatementKind, house: House, { answers }: DraftInput): Map<number, Answer | undefined> {
   const items = new Map(itemsFor(kind, house).map((item) => [item.code, item]))
   const problems: Record<string, string> = {}
@@ -87,7 +87,7 @@ function merged(before: readonly Answer[], given: ReadonlyMap<number, Answer | u
   return [...after.values()].flatMap((answer) => answer ?? []).sort((one, other) => one.code - other.code)
 }
 
-/** New ones are the writer's own uploads; what nothing shows any more goes with the abandoned ones. */
+/** New pictures have to be the writer's own uploads; those no longer shown are cleaned up with the abandoned uploads. */
 async function takePictures(ctx: Ctx, before: readonly string[], after: readonly string[]) {
   await attachImages(
     ctx,
@@ -105,7 +105,7 @@ async function takePictures(ctx: Ctx, before: readonly string[], after: readonly
   )
 }
 
-/** What a buyer has in hand, beside what is written by now. */
+/** The edition a buyer has, compared with the draft. */
 async function handedOverOf(
   ctx: Ctx,
   { estateID, kind, house, answers }: { estateID: string; kind: StatementKind; house: House; answers: Answer[] },

@@ -8,15 +8,17 @@ export interface StatementEvent {
   estateID: string
   kind: StatementKind
   edition: number
-  /** Who did it; the seller also where the operator did it for them. */
+  /** The side that acted; the seller also when the operator acted for them. */
   by: Side
-  /** Every kind that a sale of this house needs is issued in this talk; of an acknowledgement: is acknowledged without reserve. */
+  /**
+   * Every kind that a sale of this house needs is issued in this negotiation; for an acknowledgement: is acknowledged without reservation.
+   */
   complete: boolean
 }
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** A first edition, or another in its place. The facts are those of the house's condition, whichever kind was issued. */
+    /** A first edition or a replacement. The facts are those of the house's condition, whichever kind was issued. */
     'statement.issued': StatementEvent & { facts: StatementFact[] }
     'statement.questioned': StatementEvent & { code: number }
     'statement.acknowledged': StatementEvent & { reserve: boolean }

@@ -12,9 +12,9 @@ import { StatementKind } from './enumerations.ts'
 const nothing: StatementExcerpt = { writtenOn: null, lines: [] }
 
 /**
- * What of a statement a buyer may know before they offer, where its seller allows it: which items are answered with more than that there is
- * nothing, and how. What was written beside the answers stays for those to whom it is handed over. Of a statement that is not whole nothing is
- * said, for what it does not name would be taken for nothing.
+ * The excerpt a buyer may see before making an offer, if the seller allows it: the items with something to report, and their choices. The
+ * written details are only for those the statement is issued to. An incomplete statement gives no excerpt, because a missing item would
+ * look like nothing to report.
  */
 export async function getStatementExcerpt(ctx: Ctx, estateID: string): Promise<StatementExcerpt> {
   await visibleListing(ctx, estateID)
@@ -28,5 +28,5 @@ export async function getStatementExcerpt(ctx: Ctx, estateID: string): Promise<S
   return { writtenOn: tokyoDay(draft.updatedAt), lines: lines.map(({ code, label, answer }) => ({ code, label, answer })) }
 }
 
-/** Neither the first answer, which says that there is nothing to tell, nor that nobody knows: that a boundary mark is missing is told. */
+/** Excludes "nothing to report" and "unknown"; a missing boundary mark is included. */
 const isTold = (choice: number | null | undefined) => choice != null && choice >= 2 && choice <= 4

@@ -1,6 +1,6 @@
 import type { Choices, Group, Item } from './item.ts'
 
-/** 付帯設備表. Of November 2026; to be checked by a professional before the operator relies on it. */
+/** 付帯設備表. As of November 2026; to be checked by a professional before the operator relies on it. */
 
 export const FacilityState = { stays: 1, goes: 2, none: 3 } as const
 const states: Choices = { labels: { 1: '残す', 2: '撤去する', 3: 'もともとない' }, opens: [] }
@@ -23,7 +23,7 @@ const group = (label: string, rows: readonly Row[], main?: true): Group => ({
   })),
 })
 
-/** Furniture and appliances that stay, by the lines in which the seller names them. */
+/** Furniture and appliances that stay, on free lines where the seller names them. */
 export const FREE_LINES = { first: 2501, last: 2530 } as const
 export const isFreeLine = ({ code }: { code: number }) => code >= FREE_LINES.first && code <= FREE_LINES.last
 const freeLines: Group = {

@@ -13,13 +13,13 @@ interface Frozen {
   issuedName: string
 }
 
-/** SHA-256 of what was issued, written out in an order of its own because jsonb keeps none: whoever holds the statement computes the same. */
+/** SHA-256 of what was issued, in a fixed field order because jsonb keeps none, so anyone with the statement computes the same. */
 export function fingerprintOf({ id, negotiationID, estateID, kind, edition, catalogueDay, lines, issuedAt, issuedName }: Frozen): string {
   const frozen = [id, negotiationID, estateID, kind, edition, catalogueDay, lines.map(flat), issuedAt.toISOString(), issuedName]
   return createHash('sha256').update(JSON.stringify(frozen)).digest('hex')
 }
 
-/** Two lines that say the same: what was read of the one was read of the other. */
+/** Whether two lines are equal; then the read mark carries over. */
 export const isSame = (one: Line, other: Line): boolean => JSON.stringify(flat(one)) === JSON.stringify(flat(other))
 
 const flat = ({ code, group, label, question, answer, details, photos, plain }: Line) => [

@@ -27,8 +27,8 @@ import { eventOf, lockCurrent, requireOwnName, standingOf } from './scene.ts'
 import { type ReadItem, statement } from './table.ts'
 
 /**
- * Hands the draft over to the buyer of one talk: frozen with its fingerprint, in the place of the edition before. What has not changed since
- * stays read. Everything is asked before the code is looked at, so that a guess is not spent on what could not be; and again with it locked.
+ * Issues the draft to the buyer of one negotiation: frozen with its fingerprint, it replaces the previous edition. Read marks of unchanged
+ * items are kept. Everything is checked before the code, so that no attempt is wasted, and again under the lock.
  */
 export async function issueStatement(ctx: Ctx, input: NewStatement): Promise<Statement> {
   const actor = requireMember(ctx)
@@ -70,7 +70,7 @@ export async function issueStatement(ctx: Ctx, input: NewStatement): Promise<Sta
   })
 }
 
-/** The draft as its seller saw it, whole. */
+/** The draft in the version the seller saw; has to be complete. */
 async function ready(
   ctx: Ctx,
   { estateID, kind, version, negotiationID }: NewStatement,
@@ -152,7 +152,7 @@ async function nextEdition(ctx: Ctx, { negotiationID, kind }: NewStatement): Pro
   return (last?.edition ?? 0) + 1
 }
 
-/** What says the same as before was read before. */
+/** Read marks of unchanged lines carry over. */
 function stillRead({ lines: before, reads }: StatementRow, lines: readonly Line[]): ReadItem[] {
   const old = new Map(before.map((line) => [line.code, line]))
   const same = new Set(lines.flatMap((line) => (old.get(line.code) && isSame(line, old.get(line.code) as Line) ? [line.code] : [])))

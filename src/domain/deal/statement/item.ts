@@ -1,29 +1,29 @@
 import type { DetailName } from './details.ts'
 import type { HouseType } from './enumerations.ts'
 
-/** What may be answered, and what an answer opens. */
+/** The choices of an item, and the details they open. */
 export interface Choices {
   labels: Readonly<Record<number, string>>
-  /** What is asked with an answer that is not the first. */
+  /** The details required or offered with any answer but the first. */
   opens: readonly DetailName[]
-  /** Answers that say all by themselves: that there is none, or what has details of its own. Of every other the 内容 has to be told. */
+  /** Self-explanatory answers: that there is none, or ones with details of their own. All others require 内容. */
   whole?: readonly number[]
 }
 
-/** One question of a statement, or one thing of a facility table. */
+/** A question of a statement, or an entry of a facility table. */
 export interface Item {
   code: number
   label: string
   question?: string
-  /** For which houses it stands. */
+  /** The house types it applies to. */
   for: string
-  /** Only where the house is so, besides. */
+  /** A further condition on the house. */
   only?: 'farm' | 'lease' | 'ground'
-  /** Without them only its details are asked. */
+  /** Without them only the details are asked. */
   choices?: Choices
-  /** Time and place say nothing of it. */
+  /** Time and place do not apply. */
   brief?: true
-  /** What else is asked, with which answers (with those that are not plain, unless said), behind which other detail, and whether it has to be told. */
+  /** Further details: with which answers (by default those that are not plain), depending on which other detail, and whether required. */
   more?: readonly { name: DetailName; with?: readonly number[] | 'always'; if?: readonly [DetailName, number]; must?: true }[]
 }
 export interface Group {
@@ -33,7 +33,7 @@ export interface Group {
   items: readonly Item[]
 }
 
-/** What of a house decides which items stand for it. */
+/** The facts of a house that decide which items apply. */
 export interface House {
   type: HouseType
   farm: boolean

@@ -1,7 +1,7 @@
 import type { DetailName } from './details.ts'
 import type { Choices, Group } from './item.ts'
 
-/** Of November 2026; to be checked by a professional before the operator relies on it. A frozen statement keeps the words of its day. */
+/** As of November 2026; to be checked by a professional before the operator relies on it. A frozen statement keeps the words of its day. */
 export const CATALOGUE_DAY = '2026-11-22'
 
 const story: readonly DetailName[] = ['where', 'when', 'note']
@@ -18,9 +18,9 @@ const sets = {
   },
 } as const satisfies Record<string, Choices>
 const { P, Y, R } = sets
-/** Answers that say that nobody knows: nothing is wrong with it, and nothing is known to be right. */
+/** Answers that mean "unknown": neither a problem nor a confirmation. */
 export const UNKNOWN: readonly string[] = [R.labels[1], unknown[9]]
-/** Answers of its own, and which of them need no word besides. */
+/** A question with its own choices; `whole` lists those that need no details. */
 const own = (labels: Choices['labels'], ...whole: number[]): Choices => ({ labels, opens: ['note'], whole })
 const fixed = { name: 'fixed', with: [2], must: true } as const
 const must = (name: DetailName) => ({ name, with: 'always', must: true }) as const

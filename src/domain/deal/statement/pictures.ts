@@ -3,7 +3,7 @@ import { registerReader } from '#domain/base/image/readers.ts'
 import { visibleStatements } from './queries.ts'
 import { statement } from './table.ts'
 
-// A picture of a statement is for whoever reads the statement; a draft's is its seller's and the operators', as every upload.
+// A statement's picture is for the statement's readers; a draft's for its seller and the operators, like every upload.
 registerReader('deal', async (ctx, { path }) => {
   if (ctx.viewer.kind !== 'member' && ctx.viewer.kind !== 'companion') return false
   const [shown] = await ctx.db

@@ -4,7 +4,10 @@ import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { standingOf } from './scene.ts'
 
-/** What is handed over and read does its steps of the plan, and what comes out about the house adds some; also where that was before the plan. */
+/**
+ * Issuing and acknowledging statements completes the plan's steps, and the facts disclosed add some; also applied if it happened before the
+ * plan was made.
+ */
 export const followStatements: Listener<'statement.issued' | 'statement.acknowledged' | 'plan.made'> = async (ctx, { negotiationID }) => {
   const { estateID } = await lockRow(ctx, negotiation, negotiationID)
   const { issued, acknowledged, facts } = await standingOf(ctx, { negotiationID, estateID })

@@ -10,23 +10,22 @@ interface Person {
   userType: number
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
-/** As the API answers it, or as the row is. */
+/** The statement as in the API or as a row. */
 interface Standing {
   statementStatus: StatementStatus
   reserve: boolean
 }
 
-/** What is said of the house its seller says: the operator reads it, and never writes it. */
+/** Only the seller writes about the house: the operator can read the draft, never write it. */
 export const draftRefusal = (person: Person, estate: { userID: string }): Problem | undefined =>
   person.id === estate.userID ? undefined : forbidden()
 
-/** Why this person may not issue a statement here; undefined when they may. Where the seller does not speak the operator hands it over for them. */
+/** Why this person may not issue a statement here; undefined when they may. For a seller who is not on the site the operator issues it. */
 export function issueRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) !== UserType.seller) return forbidden()
   return isOpen(deal) ? undefined : wrongState(deal.status)
 }
 
-/** Why this person may not make the move now: reading and acknowledging are the buyer's alone. */
 export function refusal(person: Person, deal: Deal, statement: Standing, move: StatementMove): Problem | undefined {
   if (actingSide(person, deal) !== UserType.buyer) return forbidden()
   if (!isOpen(deal)) return wrongState(deal.status)
@@ -36,5 +35,5 @@ export function refusal(person: Person, deal: Deal, statement: Standing, move: S
 
 const statementChanged = () => conflict('statement-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')
 
-/** From the first word until the keys. */
+/** From the first message until the handover. */
 const isOpen = (deal: Deal) => !isClosed(deal) && deal.status !== TradeStatus.finish

@@ -12,7 +12,7 @@ import type { statement } from './table.ts'
 
 export type StatementRow = typeof statement.$inferSelect
 
-/** Statements as the viewer's side reads them: how the other signed it learns with the names. */
+/** Statements as the viewer's side sees them: the other side's signed name is shown only once the names are released. */
 export async function presentStatements(ctx: Ctx, rows: StatementRow[]): Promise<Statement[]> {
   const released = await readableReleases(ctx, [...new Set(rows.map(({ negotiationID }) => negotiationID))])
   const pages = await pagesOf(ctx, rows)

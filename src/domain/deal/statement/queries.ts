@@ -10,7 +10,7 @@ import { type Statement, statementFilter } from './contract.ts'
 import { presentStatements, type StatementRow } from './present.ts'
 import { statement } from './table.ts'
 
-/** Whoever may see the talk sees what was issued in it; of those who look on, those to whom their inviter shows it. */
+/** Visible to readers of the negotiation; among companions to those their inviter allows. */
 export const statements = collection<StatementRow, Statement>({
   table: statement,
   visible: visibleStatements,
@@ -26,7 +26,7 @@ export async function visibleStatement(ctx: Ctx, id: string): Promise<StatementR
   return row
 }
 
-/** Of these, those that the viewer may see. */
+/** Those of the given statements that the viewer may see. */
 export const visibleAmong = (ctx: Ctx, ids: readonly string[]): Promise<StatementRow[]> =>
   ctx.db
     .select()
@@ -39,6 +39,6 @@ export function visibleStatements(ctx: Ctx): SQL | undefined {
   return inArray(statement.negotiationID, ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx)))
 }
 
-/** What is valid in a talk now, of one kind or of both. */
+/** The statements currently valid in a negotiation. */
 export const currentIn = (negotiationID: string): SQL | undefined =>
   and(eq(statement.negotiationID, negotiationID), inArray(statement.statementStatus, [2, 3]))

@@ -12,7 +12,7 @@ import { statements } from './queries.ts'
 import { getStatementSheet } from './sheet.ts'
 import { standingsIn } from './standings.ts'
 
-/** A statement is issued, and stays. */
+/** An issued statement cannot be changed or deleted. */
 const never = alwaysRefuse((ctx, id) => statements.one(ctx, id))
 
 export const statementHandlers: Handlers<typeof statementContract> = {

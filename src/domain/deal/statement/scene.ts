@@ -15,7 +15,7 @@ import { currentIn, visibleStatement } from './queries.ts'
 import { CURRENT, type StatementMove } from './state.ts'
 import { statement } from './table.ts'
 
-/** What a move is asked before anything is counted or locked: who may ever, and how it stands as far as one can see. */
+/** Checks the move before taking locks or counting an attempt. */
 export async function requireMove(ctx: Ctx, id: string, move: StatementMove): Promise<{ actor: Member; row: StatementRow }> {
   const actor = requireMember(ctx)
   const row = await visibleStatement(ctx, id)
@@ -23,7 +23,7 @@ export async function requireMove(ctx: Ctx, id: string, move: StatementMove): Pr
   return { actor, row }
 }
 
-/** A move of the buyer's, with the talk and the statement locked. */
+/** A buyer's move, with the negotiation and the statement locked. */
 export const moving = <T>(
   ctx: Ctx,
   id: string,
@@ -38,7 +38,7 @@ export const moving = <T>(
     return work(ctx, row, room)
   })
 
-/** The typed name is that of the profile, whatever width and spaces: whoever binds themselves writes who they are. */
+/** The typed name has to match the profile, ignoring width and spaces: a binding declaration needs the declarant's name. */
 export async function requireOwnName(ctx: Ctx, memberID: string, typed: string): Promise<string> {
   const [person] = await ctx.db.select({ last: user.lastName, first: user.firstName }).from(user).where(eq(user.id, memberID))
   if (!person?.last || !person.first) throw conflict('profile-incomplete', '会員情報のお名前を入力すると、手続きを進められます。')
@@ -47,7 +47,7 @@ export async function requireOwnName(ctx: Ctx, memberID: string, typed: string):
 }
 const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** Whether every kind that this house needs is handed over in the talk, and which facts its condition tells. */
+/** Whether every kind that this house needs is issued in the negotiation, and the facts its condition discloses. */
 export async function standingOf(ctx: Ctx, { negotiationID, estateID }: Pick<StatementRow, 'negotiationID' | 'estateID'>) {
   const current = await ctx.db.select().from(statement).where(currentIn(negotiationID))
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
@@ -64,7 +64,7 @@ export const eventOf = ({ id, negotiationID, estateID, kind, edition }: Statemen
   ...{ statementID: id, negotiationID, estateID, kind, edition, by, complete },
 })
 
-/** The one that is valid in a talk, locked. */
+/** The valid statement in a negotiation, locked. */
 export async function lockCurrent(ctx: Ctx, negotiationID: string, kind: StatementRow['kind']): Promise<StatementRow | undefined> {
   const [row] = await ctx.db
     .select()

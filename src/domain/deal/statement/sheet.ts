@@ -14,10 +14,10 @@ const SIDE = 44
 const WIDTH = UPRIGHT.width - SIDE * 2
 const LABEL = 150
 const BOTTOM = UPRIGHT.height - MARGIN - 34
-/** Of November 2026; to be checked by a professional before it is changed. */
+/** As of November 2026; to be checked by a professional before it is changed. */
 const MEANING = 'この書類は、売主様が知っていることを買主様にお伝えするものです。'
 
-/** 告知書 or 付帯設備表 as it was issued, with what its buyer said of it; drawn from what is frozen alone. */
+/** 告知書 or 付帯設備表 as issued, with the buyer's marks; drawn only from frozen data. */
 export async function getStatementSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string; kind: StatementKind }> {
   const row = await statements.one(ctx, id)
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, row.estateID))
@@ -92,7 +92,7 @@ const box = (y: number) => ({
   value: { x: SIDE + LABEL, y: y + 4, width: WIDTH - LABEL - 6 },
 })
 
-/** At most, without laying it out twice: every letter as wide as the widest. */
+/** Upper bound, without laying it out twice: counts every letter as the widest. */
 function roomFor(label: string, value: string): number {
   const lines = (text: string, size: number, width: number) => Math.max(1, Math.ceil((text.length * size) / (width - size)))
   return Math.max(lines(label, 8.5, LABEL - 12) * 14, lines(value, 9.5, WIDTH - LABEL - 6) * 16) + 8

@@ -4,9 +4,9 @@ import { type StatementKind, statementKinds } from './enumerations.ts'
 /** State of one statement in one deal. */
 export interface StatementFacts {
   kind: StatementKind
-  /** How far its seller has written it; null for who is not told. */
+  /** Progress of the seller's draft; null for viewers who may not know it. */
   draft: { items: number; missing: number } | null
-  /** The edition that the buyer has; of the draft, how many items say something else by now, for who is told. */
+  /** The edition the buyer has; `changes`, the number of items changed in the draft since, is null for viewers who may not know it. */
   handedOver: { edition: number; issuedAt: string; acknowledgedAt: string | null; reserve: boolean; changes: number | null } | null
 }
 
@@ -24,7 +24,7 @@ const words: Record<StatementStanding['state'], string> = {
   changed: '書き直しが未交付',
 }
 
-/** Where a statement stands: its own page, the 書類 of a deal, the plan and its steps ask here. */
+/** A statement's status, shared by its own page, the deal's 書類, the plan and its steps. */
 export function statementStanding(
   { draft, handedOver }: Omit<StatementFacts, 'kind'>,
   viewer: 'buyer' | 'seller' | 'admin',

@@ -13,7 +13,7 @@ import { findDraft } from './draft.ts'
 import { currentIn } from './queries.ts'
 import { statement } from './table.ts'
 
-/** Where the statements of a deal stand; what is only written is its seller's and the office's. */
+/** The status of a deal's statements; draft progress is only for the seller and the operator. */
 export async function standingsIn(ctx: Ctx, negotiationID: string): Promise<{ items: DealStatement[] }> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const reader = requireMember(ctx)

@@ -3,11 +3,11 @@ import { StatementStatus } from './enumerations.ts'
 
 const { issued, acknowledged, replaced } = StatementStatus
 
-/** The life of an issued statement: it never changes itself, a newer one takes its place. */
+/** The life of an issued statement: it never changes, a newer one replaces it. */
 const moves = {
   none: { issue: issued },
   [issued]: { reading: issued, acknowledgement: acknowledged, replacement: replaced },
-  // Who acknowledged with a reserve says later that it is settled.
+  // A buyer who acknowledged with a reservation can later declare it settled.
   [acknowledged]: {
     reading: acknowledged,
     acknowledgement: ({ reserve }: { reserve: boolean }) => (reserve ? acknowledged : undefined),
@@ -18,5 +18,5 @@ const moves = {
 export const statementLife = life(moves)
 export type StatementMove = Exclude<MoveOf<typeof moves>, 'issue' | 'replacement'>
 
-/** In these a talk has one of each kind at most. */
+/** In these states a negotiation has at most one statement of each kind. */
 export const CURRENT: readonly StatementStatus[] = [issued, acknowledged]

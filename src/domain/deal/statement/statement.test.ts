@@ -70,10 +70,10 @@ test('handed over it is frozen with a number that anybody can compute, said in t
   const letter = await letterTo(app, 'bea@example.com')
   expect(letter).toContain('家の状態を確かめてください')
   expect(letter).not.toContain('雨漏り')
-  // What is written later changes nothing of it.
+  // Later edits to the draft do not change it.
   await write([{ ...leak, note: 'あとで書いた' }])
   expect(await app.as('bea').getStatement(at(sent))).toMatchObject({ sha256: sent.sha256, lines: sent.lines })
-  // How they are called the two learn with their names.
+  // The two sides see the signed names once the names are released.
   expect((await app.as('bea').getStatement(at(sent))).issuedName).toBe(null)
   await grant(await app.ctx(), [
     { negotiationID: room.id, kind: 2, to: 3, by: 'sora', from: app.clock.now(), until: null, basis: 2, relationID: 'offer' },
@@ -88,7 +88,7 @@ test('what is not whole, not the draft that was seen, not one’s own name or th
   expect(await refusal(issue(app, room))).toMatchObject({
     ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が43つあります。' },
   })
-  // Written before its 内容 was asked for: it stands in the draft, and says what it lacks.
+  // Written before its 内容 was required: it stays in the draft, with its missing field reported.
   await write([...plain.filter(({ code }) => code !== 301), { code: 301, choice: 2, photos: [] }])
   expect(await refusal(issue(app, room))).toMatchObject({
     ...{ status: 422, code: 'statement-incomplete', title: 'まだ答えていない項目が1つあります。', codes: [301] },
@@ -99,7 +99,7 @@ test('what is not whole, not the draft that was seen, not one’s own name or th
   const named = await refusal(issue(app, room, 1, { name: '空野 海' }))
   expect(named.errors).toEqual([{ path: 'name', message: 'ご登録の氏名と同じ字で入力してください。' }])
   expect((await refusal(issue(app, room, 1, { ground: '電話で確認' }))).status).toBe(422)
-  // Nothing of that was a guess.
+  // None of these counted as an attempt.
   const code = await codeFor(app, 'sora', 1, room.id)
   expect((await refusal(issue(app, room, 1, { code: code === '111111' ? '222222' : '111111' }))).title).toBe(
     '確認コードが違います（あと4回）。',
@@ -155,7 +155,7 @@ test('a question waits for an answer; who wants to talk about it until the contr
   expect((await app.as('sora').getNegotiation(at(room))).yourTurn).toBe(true)
   expect((await refusal(acknowledge(app, sent))).code).toBe('statement-unread')
   expect(await acknowledge(app, sent, { reserve: true })).toMatchObject({ statementStatus: 3, reserve: true })
-  // It is settled in the talk, and the buyer says that it is.
+  // It is settled in the chat, and the buyer confirms it.
   await app.as('bea').readStatement({ ...at(sent), body: { items: [{ code: 101, result: 1 }] } })
   expect(await acknowledge(app, sent)).toMatchObject({ statementStatus: 3, reserve: false })
   const unknown = await refusal(app.as('bea').readStatement({ ...at(sent), body: { items: [{ code: 9999, result: 1 }] } }))
@@ -201,7 +201,7 @@ test('a statement that is reissued and acknowledged at the same moment is never 
   expect(reissued.status).toBe('fulfilled')
   const now = await app.as('bea').listStatements({ query: { negotiationID: [room.id], statementStatus: [2, 3] } })
   expect(now.items).toMatchObject([{ edition: 2, statementStatus: 2, acknowledgedAt: null }])
-  // Whoever came first: the old one was acknowledged before it was replaced, or not at all.
+  // Either order is fine: the old one was acknowledged before it was replaced, or not at all.
   if (acknowledged.status === 'rejected') expect(acknowledged.reason.data).toMatchObject({ code: 'statement-changed' })
   else expect(acknowledged.value.edition).toBe(1)
 })

@@ -9,7 +9,7 @@ import type { Answer } from './details.ts'
 import { StatementKind } from './enumerations.ts'
 import { statementGroups, UNKNOWN } from './items.ts'
 
-/** 調査項目 by the item that asks the same, and what a finding answers there: P no more than that there is nothing, N nothing but its note. */
+/** 調査項目 by the item that asks the same, and how a finding fills it: P only "nothing to report", N only the note. */
 const asked: Readonly<Record<number, readonly [code: number, how: 'P' | 'Y' | 'R' | 'N']>> = {
   ...{ 1: [101, 'P'], 2: [102, 'P'], 3: [103, 'P'], 4: [104, 'P'], 5: [105, 'P'], 6: [106, 'Y'], 7: [107, 'Y'] },
   ...{ 8: [109, 'R'], 9: [110, 'R'], 10: [111, 'R'], 11: [112, 'R'] },
@@ -34,7 +34,7 @@ export function suggestedFor(kind: StatementKind, house: House): Answer[] {
   return itemsFor(kind, houseOf(house)).flatMap(({ code }) => found.get(code) ?? [])
 }
 
-/** Items of which the listing says that there is nothing, and these answers that there is or was something; or which it says otherwise. */
+/** Items that contradict the listing: it reports nothing while the answer reports something, or it gives another fact. */
 export function unlikeListing(house: Said, answers: readonly Answer[]): number[] {
   const [listed, contrary] = [deniedBy(house), contraryTo(house)]
   return answers.flatMap(({ code, choice }) =>
@@ -42,7 +42,7 @@ export function unlikeListing(house: Said, answers: readonly Answer[]): number[]
   )
 }
 
-/** The same of a statement as it was handed over, whose lines are words. */
+/** The same for an issued statement, whose lines are text. */
 export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'answer' | 'plain'>[]): number[] {
   const [listed, contrary] = [deniedBy(house), contraryTo(house)]
   return lines.flatMap(({ code, answer, plain }) =>
@@ -53,7 +53,7 @@ export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'ans
   )
 }
 
-/** Facts that a statement is compared with: from the seller's working copy or the public listing. */
+/** Facts a statement is compared with: from the seller's working copy or the public listing. */
 export interface Said extends Pick<House, 'disclosure'> {
   surveyFindings: readonly Pick<House['surveyFindings'][number], 'code' | 'result'>[]
   estateType: number
@@ -69,7 +69,7 @@ const CERTIFIED = 3
 /** By セットバック as listed: 無, 要, 済. */
 const setbackContrary: Readonly<Record<number, readonly number[]>> = { 0: [2, 3], 1: [1, 2], 2: [1, 3] }
 
-/** Answers, by their item, that cannot be true where the listing is. */
+/** Answers, by item, that contradict the listing. */
 function contraryTo(house: Said): Map<number, readonly number[]> {
   const { land, building } = house
   const isStrengthened = building.seismicStandard === CERTIFIED || building.renovations?.some(({ part }) => part === REINFORCED)

@@ -7,7 +7,7 @@ import type { Line, StatementFact } from './answers.ts'
 import type { Answer } from './details.ts'
 import type { ReadResult, StatementKind, StatementStatus } from './enumerations.ts'
 
-/** 下書き: what the seller says of the house so far. It is never what was issued. */
+/** 下書き: the seller's current answers about the house, independent of what was issued. */
 export const statementDraft = pgTable(
   'statement_draft',
   {
@@ -17,9 +17,9 @@ export const statementDraft = pgTable(
       .references(() => estate.id, { onDelete: 'cascade' }),
     kind: integer().$type<StatementKind>().notNull(),
     answers: jsonb().$type<Answer[]>().notNull(),
-    /** Members who look at the listing may read what was answered with more than that there is nothing. */
+    /** Members viewing the listing may see the answers with something to report. */
     excerpt: boolean().notNull().default(false),
-    /** Of the answers: who reads the draft reads its pictures. */
+    /** Pictures in the answers: readers of the draft may see them. */
     photos: text().array().notNull(),
     ...stamps,
   },
@@ -30,14 +30,14 @@ export const statementDraft = pgTable(
   ],
 )
 
-/** What the buyer said of one item. */
+/** The buyer's mark on one item. */
 export interface ReadItem {
   code: number
   result: ReadResult
   at: string
 }
 
-/** 告知書, 付帯設備表 as they were handed over in one talk: the content never changes. */
+/** 告知書, 付帯設備表 as issued in one negotiation; the content never changes. */
 export const statement = pgTable(
   'statement',
   {
@@ -49,10 +49,10 @@ export const statement = pgTable(
     buyerID: text().notNull(),
     sellerID: text().notNull(),
     kind: integer().$type<StatementKind>().notNull(),
-    /** 1, 2, 3 ... of its kind in the talk. */
+    /** 1, 2, 3 ... per kind in the negotiation. */
     edition: integer().notNull(),
     statementStatus: integer().$type<StatementStatus>().notNull(),
-    /** Of which day the catalogue is whose words it speaks. */
+    /** Date of the catalogue whose wording is used. */
     catalogueDay: text().notNull(),
     lines: jsonb().$type<Line[]>().notNull(),
     photos: text().array().notNull(),
@@ -61,7 +61,7 @@ export const statement = pgTable(
     issuedBy: text().notNull(),
     /** As it was typed. */
     issuedName: text().notNull(),
-    /** On what the operator handed it over for the seller. */
+    /** The authority under which the operator issued it for the seller. */
     issuedGround: text(),
     sha256: text().notNull(),
     reads: jsonb().$type<ReadItem[]>().notNull(),

@@ -7,7 +7,9 @@ import { statement, statementDraft } from './table.ts'
 
 const BATCH = 100
 
-/** What was issued is kept for ten years behind a contract, and else for some time after the talk ended. A job by the clock. */
+/**
+ * Issued statements are kept for ten years after a signed contract, otherwise for some time after the negotiation ended. A scheduled job.
+ */
 export async function forgetStatements(ctx: Ctx): Promise<void> {
   const over = or(overWithout(ctx), overWithSigned(ctx))
   for (let found = BATCH; found === BATCH; )
@@ -29,7 +31,7 @@ export async function forgetStatements(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Of these pictures those that stand nowhere any more. */
+/** Those of the given pictures that are no longer shown anywhere. */
 async function unshown(ctx: Ctx, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const drafts = await ctx.db

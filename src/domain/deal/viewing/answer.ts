@@ -29,7 +29,7 @@ export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: n
       ...hosts,
       ...offered,
       round: row.round + 1,
-      // Why another time was wanted has been answered.
+      // The wish for another time has been answered.
       closeReason: null,
       closeNote: null,
       ...(input.note && { note: input.note }),
@@ -58,16 +58,16 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       ...hosts,
       ...(input.dayContact !== null && contact),
       hostKind: hosts.hostKind ?? row.hostKind ?? HostKind.seller,
-      // Why another time was wanted has been dealt with.
+      // The wish for another time has been answered.
       closeReason: null,
       closeNote: null,
       acceptedAt: ctx.clock.now(),
       acceptedBy: scene.actor.id,
-      // Calendars know it already when it was accepted before.
+      // If it was accepted before, calendars already have it.
       sequence: row.acceptedAt ? row.sequence + 1 : row.sequence,
     }
     await releaseFor(ctx, await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change }))
-    // Where the house stands may be said once that is told with it.
+    // Checked last: the release above may permit naming the address.
     await requireNoContactDetails(ctx, scene.room, hostTexts(input))
   })
 
@@ -81,7 +81,7 @@ export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Re
     await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
   })
 
-/** A buyer has other reasons than a seller. */
+/** Buyers and sellers have different reasons. */
 function requireOwnReason(side: Side, reason: DeclineReason) {
   if (!declineReasonsOf[side].some((each) => each === reason)) throw invalid({ reason: '理由を選び直してください。' })
 }
@@ -95,7 +95,7 @@ export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: 
     await moved(ctx, row, { move: 'withdrawal', event: 'viewing.withdrawn', scene, change })
   })
 
-/** What every end of a viewing writes. */
+/** Columns set whenever a viewing ends. */
 export const closing = (ctx: Ctx, row: ViewingRow, scene: Scene, move: 'refusal' | 'withdrawal' | 'cancellation' | 'absence') => ({
   viewingStatus: viewingLife.after(row.viewingStatus, move),
   turn: null,
@@ -104,12 +104,12 @@ export const closing = (ctx: Ctx, row: ViewingRow, scene: Scene, move: 'refusal'
   closedBy: scene.actor.id,
 })
 
-/** その他 says nothing by itself. */
+/** その他 requires an explanation. */
 export function requireWords(reason: number | null, note: string | null): void {
   if (reason === CancelReason.other && !note) throw invalid({ note: '理由を書いてください。' })
 }
 
-/** Who receives the visitors as far as it was said: here, or with the hours. */
+/** The host as far as known: from this viewing, otherwise from the viewing hours. */
 async function hostsSoFar(ctx: Ctx, row: ViewingRow): Promise<Hosting> {
   const hours = await publishedHours(ctx, row.estateID)
   const usual = hours && hostsOf(hours)
@@ -121,7 +121,7 @@ async function hostsSoFar(ctx: Ctx, row: ViewingRow): Promise<Hosting> {
   }
 }
 
-/** The appointed time: somewhere in one of the offered windows, and not gone by. */
+/** The appointed time: within one of the offered windows, and not past. */
 function timeOf(row: ViewingRow, { slot, start, minutes }: Acceptance, now: Date): Window {
   const offered = windowsOf(row.slots)[slot]
   if (!offered) throw invalid({ slot: '候補日時の中から選んでください。' })
@@ -135,11 +135,11 @@ function timeOf(row: ViewingRow, { slot, start, minutes }: Acceptance, now: Date
 /** An hour, or all of a slot that is shorter. */
 const usualMinutes = ({ start, end }: Window) => Math.min(USUAL_LENGTH, (end.getTime() - start.getTime()) / 60_000)
 
-/** A seller who shows their houses themselves is at one of them at a time, unless they say that they manage. */
+/** A seller who hosts in person can be at one house at a time, unless they confirm the overlap. */
 async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: Scene, confirmed: boolean) {
   if ((row.hostKind ?? HostKind.seller) !== HostKind.seller) return
   if (confirmed && side === UserType.seller) return
   await lockRow(ctx, user, row.sellerID)
-  // A buyer learns that the time is gone, and nothing of the seller's other houses.
+  // A buyer only learns that the time is gone, and nothing about the seller's other houses.
   if (await isHostBusy(ctx, row, time)) throw side === UserType.seller ? hostBusy() : slotTaken()
 }

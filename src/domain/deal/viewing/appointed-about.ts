@@ -4,10 +4,10 @@ import { ViewingStatus } from './enumerations.ts'
 import { hoursAfter } from './slots.ts'
 import { viewing } from './table.ts'
 
-/** Hours before an appointment in which somebody may be on the way, and after its end in which somebody may still wait. */
+/** Hours before an appointment when someone may be on the way, and after its end when someone may still be waiting. */
 const [BEFORE, AFTER] = [3, 2]
 
-/** Whether the two of this talk are about to meet. */
+/** Whether the two of this negotiation are about to meet. */
 export async function isAppointedAbout(ctx: Ctx, negotiationID: string): Promise<boolean> {
   const now = ctx.clock.now()
   const [near] = await ctx.db

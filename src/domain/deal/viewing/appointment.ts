@@ -19,14 +19,14 @@ import { hoursAfter } from './slots.ts'
 import { viewingLife } from './state.ts'
 import { tellSuspension } from './suspension.ts'
 
-/** What becomes of an appointed time. */
+/** Moves on an appointed viewing. */
 
 interface Words {
   note: string | null
   ground?: string
 }
 
-/** The time is free again, and other times are offered in its place. */
+/** Frees the time and offers others in its place. */
 export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'change', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     requireWords(input.reason, input.note)
@@ -74,7 +74,7 @@ export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: str
     }),
   )
 
-/** One was there and the other was not. */
+/** Reports that the other side did not appear. */
 export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'absence', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note })
@@ -84,7 +84,7 @@ export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifM
     await tellSuspension(ctx, await moved(ctx, row, { move: 'absence', event: 'viewing.absent', scene, change }))
   })
 
-/** Said once: after that it is the operator's to find out. */
+/** Only once: after that it is up to the operator. */
 export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>
   moving(ctx, id, 'objection', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note })
@@ -97,13 +97,13 @@ export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: 
     })
   })
 
-/** Somebody else's offer for the house has been accepted meanwhile: whoever lets the appointment go then is not to blame for it. */
+/** Another buyer's offer for the house has been accepted: cancelling for that reason does not count as late. */
 async function isSpokenFor(ctx: Ctx, { estateID, negotiationID }: ViewingRow): Promise<boolean> {
   const [house] = await ctx.db.select({ for: listing.offeredNegotiationID }).from(listing).where(eq(listing.id, estateID))
   return house != null && house.for !== null && house.for !== negotiationID
 }
 
-/** So late that somebody may have set out already: an operator looks whether all is well. */
+/** Alerts an operator: on a late change the visitor may already be on the way. */
 async function tellOperatorOfLate(ctx: Ctx, row: ViewingRow) {
   const { id, sequence, negotiationID } = row
   if (!isLate(row, ctx.clock.now()) || isOperator(requireMember(ctx))) return

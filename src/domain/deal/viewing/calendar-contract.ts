@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { Nothing, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** カレンダーの購読: one's appointments, read along by a calendar of one's own. */
+/** カレンダーの購読: a member's appointments as a feed for their own calendar. */
 export const calendarContract = {
   getCalendarFeed: endpoint({
     method: 'get',

@@ -2,13 +2,13 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { inTokyo } from '#platform/clock.ts'
 import type { Window } from './slots.ts'
 
-/** An appointment as a calendar on somebody's phone keeps it. */
+/** An appointment as it appears in a calendar app. */
 export interface CalendarEntry extends Window {
   uid: string
-  /** Counted up with every change of the time: a calendar believes the higher one. */
+  /** Incremented with every change of the time: calendars trust the higher number. */
   sequence: number
   isOn: boolean
-  /** A day, and no hour of it. */
+  /** A whole day, without a time. */
   allDay?: true
   summary: string
   location: string | null
@@ -16,11 +16,11 @@ export interface CalendarEntry extends Window {
   url: string
 }
 
-/** PUBLISH puts it in, and says whether it is still on; CANCEL takes it out. */
+/** PUBLISH adds the entry with its status; CANCEL removes it. */
 export type CalendarMethod = keyof typeof methods
 const methods = { publish: ICalCalendarMethod.PUBLISH, cancel: ICalCalendarMethod.CANCEL } as const
 
-/** text/calendar (RFC 5545). All times in UTC: a time zone by name would have to be described in the file, and be understood. */
+/** text/calendar (RFC 5545). All times in UTC: a named time zone would have to be defined in the file. */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   { now, method, name }: { now: Date; method: CalendarMethod; name?: string },
@@ -33,7 +33,7 @@ export function calendarFile(
   for (const { uid, sequence, isOn, allDay, start, end, summary, location, description, url } of entries)
     calendar.createEvent({
       ...{ id: uid, sequence, summary, url, stamp: now },
-      // Of a day its date is told, as Tokyo has it.
+      // A whole day uses its date in Tokyo.
       ...(allDay ? { allDay, start: inTokyo(start) } : { start, end }),
       ...(location && { location }),
       ...(description && { description }),

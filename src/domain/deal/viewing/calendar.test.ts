@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
-/** As two programs that know nothing of each other read it, and agree. */
+/** Parsed with two independent programs, which agree. */
 function read(file: string) {
   const parsed = new ICAL.Component(ICAL.parse(file))
   const calendar = convertIcsCalendar(undefined, file)
@@ -145,7 +145,7 @@ test('a calendar of one’s own reads along under an address that can be taken b
   ])
   const { method, events } = read(await answer.text())
   expect([method, events.length]).toEqual(['PUBLISH', 1])
-  // Other people's servers read it: nobody's address stands there.
+  // Third-party servers read it, so it contains no address.
   expect(events[0]).toMatchObject({ uid: `viewing-${fixed.id}@localhost:3000`, location: '（住所は商談の画面でご確認ください）' })
   const again = await bea.createCalendarFeed({ body: {} })
   expect([(await at(url)).status, (await at(again.url)).status]).toEqual([404, 200])

@@ -13,7 +13,7 @@ import { ViewingKind, ViewingStatus } from './enumerations.ts'
 import { type ViewingRow, visibleViewing } from './queries.ts'
 import { viewing } from './table.ts'
 
-/** The appointment for the reader's own calendar: who has learnt where the house stands finds it there. */
+/** The appointment for the reader's own calendar, with the address if it has been released to them. */
 export async function getViewingCalendar(ctx: Ctx, id: string): Promise<string> {
   const row = await visibleViewing(ctx, id)
   const party = sideOf(requireMember(ctx).id, row)
@@ -22,7 +22,7 @@ export async function getViewingCalendar(ctx: Ctx, id: string): Promise<string> 
   return calendarFile([entry], { now: ctx.clock.now(), method: 'publish' })
 }
 
-/** A file to a letter. */
+/** A file attached to a letter. */
 export interface LetterCalendar {
   filename: string
   contentType: string
@@ -30,9 +30,9 @@ export interface LetterCalendar {
 }
 
 /**
- * What the letters of acceptance, change and cancellation to one side bring along, as the appointment stands by now: the same UID each time,
- * a SEQUENCE that only rises, and METHOD:CANCEL once the time is no longer true. Undefined while none was ever agreed. A letter is read by
- * whoever gets hold of it, so the address never stands in it.
+ * The calendar attachment of the letters of acceptance, change and cancellation to one side, with the appointment as it is now: always the
+ * same UID, an increasing SEQUENCE, and METHOD:CANCEL once the time no longer applies. Undefined if no time was ever agreed. Letters may be
+ * read by anyone, so the address is never included.
  */
 export async function calendarForLetter(ctx: Ctx, viewingID: string, party: Party): Promise<LetterCalendar | undefined> {
   const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
@@ -49,13 +49,13 @@ export async function calendarForLetter(ctx: Ctx, viewingID: string, party: Part
 interface About {
   party: Party
   title: string
-  /** Of the house, for whoever may read it. */
+  /** The house's address, if it was released to the reader. */
   address: string | null
 }
 
 const isOn = (row: ViewingRow) => row.viewingStatus === ViewingStatus.accepted || row.viewingStatus === ViewingStatus.done
 
-/** What was agreed last, or undefined when nothing was. */
+/** The last agreed time; undefined if there was none. */
 export function entryOf(ctx: Ctx, row: ViewingRow, { party, title, address }: About): CalendarEntry | undefined {
   const { id, start, end, sequence, meetingPlace, kind, negotiationID } = row
   if (!start || !end) return undefined

@@ -21,7 +21,7 @@ type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]
 type Side = ReturnType<typeof actingSide>
 
-/** What a card in the talk says of a viewing to whoever reads it, and what it waits for from them. */
+/** The viewing's card in the chat, for this reader, with the action expected from them. */
 export function cardOf(reader: Person, deal: Deal, viewing: Viewing, now: Date) {
   const { viewingStatus, byOperator } = viewing
   const side = actingSide(reader, deal)
@@ -46,7 +46,7 @@ interface Face {
 
 interface Moment {
   now: Date
-  /** Who answers on the seller's side, for whoever looks on. */
+  /** Answers on the seller's side; shown to companions. */
   answersForSeller: string
 }
 
@@ -99,7 +99,7 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
   }),
 }
 
-/** A time that had been appointed already is being talked about again. */
+/** An appointed time is being renegotiated. */
 const wasChanged = ({ acceptedAt, round }: Viewing) => acceptedAt !== null && round === 1
 
 function asked(viewing: Viewing): string {
@@ -127,13 +127,13 @@ function visitors({ kind, people, children, travel }: Viewing): string {
 const hostOf = ({ hostKind, hostName }: Viewing) =>
   hostKind === HostKind.family && hostName ? `${hostName}様` : hostWords[hostKind ?? HostKind.seller]
 
-/** There on the day alone. */
+/** Shown on the day only. */
 function othersContact({ buyerDayContact, sellerDayContact }: Viewing, side: Side): string | null {
   const contact = side === UserType.buyer ? sellerDayContact : side === UserType.seller ? buyerDayContact : null
   return contact && `お相手の当日の連絡先：${contact}`
 }
 
-/** Reasons that nobody chose: what became of the appointment says them already. */
+/** Reasons set by the system: the appointment's status already shows them. */
 const foundOut: readonly (number | null)[] = [CancelReason.absent, CancelReason.unanswered]
 
 const foundOutWords: Record<AbsenceVerdict, string> = {

@@ -10,9 +10,9 @@ import { viewing } from './table.ts'
 import { publishedHours } from './terms.ts'
 import { windowsOf } from './times.ts'
 
-/** Minutes between two visits to a house whose seller has said nothing of it. */
+/** Minutes between two visits unless the seller sets another gap. */
 const USUAL_GAP = 15
-/** Minutes that a seller needs from one house to another. */
+/** Minutes a seller needs from one house to another. */
 const WAY_MINUTES = 60
 
 interface House {
@@ -21,8 +21,8 @@ interface House {
 }
 
 /**
- * What stands against a visit to this house about that time: other visits, with the gap that its seller wants between them; and where the
- * seller shows it in person, their visits to other houses. The caller holds the estate's lock, or only looks.
+ * Times that conflict with a visit to this house: other visits, with the seller's gap between them; and, if the seller hosts in person,
+ * their visits to other houses. The caller holds the estate's lock, unless it only displays the result.
  */
 export async function takenOf(
   ctx: Ctx,
@@ -43,14 +43,14 @@ export async function takenOf(
     )
   return rows.flatMap((row) => {
     const isHere = row.estateID === estateID
-    // What the hours accepted, nobody did.
+    // `acceptedBy` is null for slots accepted automatically.
     return row.start && row.end
       ? [{ start: row.start, end: row.end, gap: isHere ? gap : WAY_MINUTES, shared: isHere && row.acceptedBy === null }]
       : []
   })
 }
 
-/** The house has one visit at a time. The caller holds the estate's lock, so that what is free stays free until it commits. */
+/** Only one visit to a house at a time. The caller holds the estate's lock, so a free time stays free until commit. */
 export async function requireFree(ctx: Ctx, row: ViewingRow, time: Window): Promise<void> {
   const gap = (await publishedHours(ctx, row.estateID))?.gap
   const offered = windowsOf(row.slots)
@@ -60,7 +60,7 @@ export async function requireFree(ctx: Ctx, row: ViewingRow, time: Window): Prom
     throw slotTaken(freeIn(offered, taken).filter(({ end }) => end > ctx.clock.now()))
 }
 
-/** Whether the seller is at another house of theirs about that time. The caller holds the seller's lock. */
+/** Whether the seller is at another of their houses around that time. The caller holds the seller's lock. */
 export async function isHostBusy(ctx: Ctx, { id, estateID, sellerID }: ViewingRow, time: Window): Promise<boolean> {
   const [other] = await ctx.db
     .select({ id: viewing.id })
@@ -78,7 +78,7 @@ export async function isHostBusy(ctx: Ctx, { id, estateID, sellerID }: ViewingRo
   return other !== undefined
 }
 
-/** With what is left to choose from. */
+/** Includes the remaining choices. */
 export const slotTaken = (left: readonly (Window & { left?: number })[] = []) =>
   conflict('slot-taken', 'その時間は、ほかの見学の約束があります。別の時間を選んでください。', {
     left: left.map(({ start, end, ...more }) => ({ ...more, start: toWireTime(start), end: toWireTime(end) })),

@@ -35,10 +35,10 @@ const note = words(500).default(null).meta({ label: 'ひとこと' })
 const closeNote = words(300).default(null).meta({ label: '理由の説明' })
 const dayContact = words(60).meta({ label: '当日の連絡先' })
 
-/** What an operator says who acts for the seller; nobody else gives it. */
+/** The operator's authority when acting for the seller; not given by others. */
 export const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
-/** Who receives the visitors, and where: the seller's side says it with its times, or when it accepts one. */
+/** The host and the meeting place: set by the seller's side when it offers or accepts times. */
 export const hosting = {
   meetingPlace: words(200).default(null).meta({ label: '集合場所' }),
   hostKind: codeOf(hostKinds).nullable().default(null).meta({ label: '案内する人' }),
@@ -71,7 +71,7 @@ export const Viewing = z
     hostKind: codeOf(hostKinds).nullable(),
     hostName: z.string().nullable(),
     hostNote: z.string().nullable(),
-    /** One's own always, the other side's on the day alone. */
+    /** The reader's own always, the other side's only on the day. */
     buyerDayContact: z.string().nullable(),
     sellerDayContact: z.string().nullable(),
     acceptedAt: Time.nullable(),
@@ -86,11 +86,11 @@ export const Viewing = z
     objectedAt: Time.nullable(),
     absenceVerdict: codeOf(absenceVerdicts).nullable(),
     byOperator: z.boolean(),
-    /** The buyer's; the seller reads the note only when told so. */
+    /** Set by the buyer; the seller sees the note only if it is shared. */
     outcome: codeOf(outcomes).nullable(),
     outcomeNote: z.string().nullable(),
     tellSeller: z.boolean(),
-    /** One's own; nobody else's ever. */
+    /** The reader's own; never shown to others. */
     memo: z.string().nullable(),
     memoImagePaths: z.array(z.string()),
     sequence: z.int(),
@@ -119,14 +119,14 @@ export type Counter = z.output<typeof Counter>
 
 export const Acceptance = z.strictObject({
   slot: z.int().min(0).max(2).meta({ label: '候補日時' }),
-  /** Within the slot; its beginning unless said. */
+  /** Within the slot; defaults to its beginning. */
   start: Time.nullable().default(null).meta({ label: '開始日時' }),
-  /** An hour unless said, or all of a shorter slot. */
+  /** Defaults to an hour, or all of a shorter slot. */
   minutes: z.literal(LENGTHS).nullable().default(null).meta({ label: '所要時間' }),
   ...hosting,
   dayContact: dayContact.default(null),
   confirmOverlap: z.boolean().default(false).meta({ label: '近い時間の見学の確認' }),
-  /** Of the viewing that was seen. */
+  /** The version of the viewing the client has seen. */
   version: z.int().min(1).max(2_147_483_647).meta({ label: '版' }),
   ...acting,
 })
@@ -200,7 +200,7 @@ export const viewingContract = {
     params: byID,
     output: z.string(),
     media: 'text/calendar',
-    // Where the house stands is in it, for whoever has learnt that.
+    // Contains the address, if it was released to the reader.
     leavesTrace: true,
     summary: '見学の予定（カレンダーのファイル）',
   }),

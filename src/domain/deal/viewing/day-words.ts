@@ -1,4 +1,4 @@
-/** 当日: what one says to the other in one press on the way there. The server knows such a word again and lets it ring at once. */
+/** 当日: one-tap messages on the way to the viewing. The server recognises them and notifies the other side immediately. */
 const late = [10, 20, 30].map((minutes) => ({ label: `${minutes}分遅れます`, message: `見学の時間に${minutes}分ほど遅れます。` }))
 const there = { label: '着きました', message: '着きました。' }
 const lost = { label: '場所がわかりません', message: '場所がわかりません。道順を教えてください。' }

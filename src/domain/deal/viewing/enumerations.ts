@@ -6,7 +6,7 @@ export const viewingPurposes = { 1: '見学', 2: '引渡し前の確認' } as co
 export type ViewingPurpose = keyof typeof viewingPurposes
 export const ViewingPurpose = { viewing: 1, lastCheck: 2 } as const satisfies Record<string, ViewingPurpose>
 
-/** 見学の方法: where a video call is held stands in the contact of the day. */
+/** 見学の方法: the place of a video call is in the contact for the day. */
 export const viewingKinds = { 1: '現地', 2: 'ビデオ通話' } as const
 export type ViewingKind = keyof typeof viewingKinds
 export const ViewingKind = { onSite: 1, video: 2 } as const satisfies Record<string, ViewingKind>
@@ -40,10 +40,10 @@ export const declineReasons = {
   9: 'その他',
 } as const
 export type DeclineReason = keyof typeof declineReasons
-/** Which of them each side may give. */
+/** The reasons each side may choose. */
 export const declineReasonsOf = { 2: [1, 2, 3, 4, 9], 3: [1, 5, 6, 4, 9] } as const satisfies Record<Side, DeclineReason[]>
 
-/** Why it did not come about although somebody wanted it; 6 to 8 are found, not chosen. */
+/** Why a viewing did not take place; 6 to 8 are set by the system, not chosen. */
 export const cancelReasons = {
   1: '都合が悪くなった',
   2: '体調',
@@ -60,48 +60,48 @@ export const CancelReason = { elsewhere: 4, house: 5, absent: 6, unanswered: 7, 
   string,
   CancelReason
 >
-/** Those that somebody may give. */
+/** The reasons a person may choose. */
 export const givenReasons = [1, 2, 3, 4, 5, 9] as const satisfies CancelReason[]
 
-/** 見学のあとの気持ち: the buyer's. */
+/** 見学のあとの気持ち: set by the buyer. */
 export const outcomes = { 1: '購入申込を考えたい', 2: 'もう一度見たい', 3: 'ほかも見て考える', 4: '見送る' } as const
 export type Outcome = keyof typeof outcomes
 export const Outcome = { offer: 1, again: 2 } as const satisfies Record<string, Outcome>
 
-/** Hours before a time until which each side may offer it: a visitor gives the hosts a day. */
+/** The minimum lead time of an offered slot, in hours, by side: a visitor gives the hosts a day. */
 export const LEAD_HOURS = { [UserType.buyer]: 24, [UserType.seller]: 3 } as const
-/** Hours around an appointment in which the two can reach each other. */
+/** Hours around an appointment when the two see each other's contact details. */
 export const DAY_HOURS = { before: 3, after: 2 } as const
-/** How long an appointment may last. */
+/** Allowed lengths of an appointment, in minutes. */
 export const LENGTHS = [30, 45, 60, 90, 120] as const
 export const USUAL_LENGTH = 60
 export const MAX_ROUNDS = 6
-/** Hours before the appointed time from which a cancellation is a late one. */
+/** Hours before the appointed time from which a cancellation counts as late. */
 export const LATE_HOURS = 24
-/** Hours after its end in which one may say that the other did not come; and then contradict it. */
+/** Hours after its end for reporting an absence, and hours after the report for objecting to it. */
 export const ABSENCE_HOURS = 48
-/** Hours after its end at which an appointment that nobody spoke of has taken place. */
+/** Hours after its end at which an appointment counts as having taken place unless reported otherwise. */
 export const DONE_AFTER_HOURS = 2
-/** Days that a proposal waits for its answer; and hours before its last slot at which it no longer does. */
+/** Days a proposal waits for its answer; and hours before its last slot when it stops waiting. */
 export const ANSWER_DAYS = 7
 export const ANSWER_HOURS = 3
 
-/** 来なかったという知らせの判断: whom the operator found not to have come, where the two say different things. */
+/** 来なかったという知らせの判断: the side the operator found absent, if the two disagree. */
 export const absenceVerdicts = { 0: 'どちらともいえない', 2: '売主', 3: '買主' } as const
 export type AbsenceVerdict = keyof typeof absenceVerdicts
 
-/** 番地を知らせるとき: when a buyer learns where exactly a house stands. */
+/** 番地を知らせるとき: when a buyer learns the exact address of a house. */
 export const addressReleases = { 1: '見学の日時が決まったとき', 2: '購入申込を承諾したとき', 3: '売主がそのつど決める' } as const
 export type AddressRelease = keyof typeof addressReleases
 export const AddressRelease = { viewing: 1, offer: 2, hand: 3 } as const satisfies Record<string, AddressRelease>
 
-/** Of published hours: how long a slot is, how many minutes lie between two visits, and how many hours ahead a slot may still be chosen. */
+/** For published hours: slot length, minutes between two visits, and minimum hours of notice. */
 export const SLOT_MINUTES = [30, 45, 60, 90] as const
 export const GAPS = [0, 15, 30, 60] as const
 export const NOTICE_HOURS = [3, 12, 24, 48, 72] as const
 
-/** How many pictures somebody keeps beside an appointment for themselves. */
+/** Maximum number of pictures in a private memo on an appointment. */
 export const MEMO_PICTURES = 10
 
-/** For so long both sides have an offer of times to themselves; then the office asks after it. */
+/** Days both sides have for answering an offer of times; then the operator follows up. */
 export const UNANSWERED_DAYS = 2

@@ -3,9 +3,9 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 export interface ViewingEvent {
   viewingID: string
   negotiationID: string
-  /** Who did it; null when the operator or the clock did. */
+  /** The side that acted; null for the operator or a scheduled job. */
   by: Side | null
-  /** How often calendars had to be told by then: whoever hears of it late sees whether it still holds. */
+  /** The calendar SEQUENCE at that time: a late listener can see whether the event still applies. */
   sequence: number
 }
 
@@ -22,9 +22,9 @@ declare module '#platform/events.ts' {
     'viewing.absent': ViewingEvent
     'viewing.objected': ViewingEvent
     'viewing.expired': ViewingEvent
-    /** On the day one tells the other how near they are. */
+    /** On the day, one side tells the other how near they are. */
     'viewing.dayWord': { negotiationID: string; by: Side; words: string }
-    /** Somebody cancelled late or did not come too often: they propose nothing until then. `dates` are those times. */
+    /** A member cancelled late or missed viewings too often: they cannot propose viewings until then. `dates` lists those occasions. */
     'viewing.suspended': { userID: string; until: string; dates: string[] }
   }
 }

@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** The address under which a person's calendar reads along; who knows it needs nothing else, so only its hash is kept. */
+/** The address of a member's calendar feed. It works without a sign-in, so only the token's hash is stored. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   { userID: text().primaryKey(), tokenHash: text().notNull(), createdAt: at().notNull() },

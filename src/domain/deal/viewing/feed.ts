@@ -19,7 +19,7 @@ import { viewing } from './table.ts'
 type Entries = (ctx: Ctx, readerID: string) => Promise<CalendarEntry[]>
 const besides: Entries[] = []
 
-/** Rooms above this one have days of their own. */
+/** Lets the modules above add their own days. */
 export const addToFeeds = (entries: Entries) => besides.push(entries)
 
 const KEPT_DAYS = 90
@@ -33,7 +33,7 @@ export async function getCalendarFeed(ctx: Ctx): Promise<{ since: string | null 
   return { since: feed ? toWireTime(feed.createdAt) : null }
 }
 
-/** A new address; the one before is none any more. */
+/** Creates a new address; the previous one stops working. */
 export async function createCalendarFeed(ctx: Ctx): Promise<{ url: string; since: string }> {
   const { id: userID } = requireMember(ctx)
   const [token, createdAt] = [randomBytes(24).toString('base64url'), ctx.clock.now()]
@@ -63,7 +63,10 @@ export const feedRoutes = () =>
     return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' })
   })
 
-/** Every time that a person ever agreed on; one that fell through stays as canceled, since a calendar keeps what it is not told about. It is read by other people's servers, so the address of no house stands in it. */
+/**
+ * Every time the member ever agreed to; a cancelled one stays as cancelled, because a calendar keeps entries until they are cancelled.
+ * Third-party servers read it, so it contains no address.
+ */
 async function readFeed(ctx: Ctx, token: string): Promise<string> {
   const [reader] = await ctx.db
     .select({ id: user.id })

@@ -6,10 +6,10 @@ import type { Scene } from './scene.ts'
 
 export type Hosting = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' | 'hostNote'>
 
-/** What the seller's side writes for visitors to read. */
+/** Texts by the seller's side that visitors read. */
 export const hostTexts = ({ meetingPlace, hostName, hostNote }: Omit<Hosting, 'hostKind'>) => ({ meetingPlace, hostName, hostNote })
 
-/** Who receives the visitors, as the seller's side says it; what it does not say stays as it was. */
+/** The host, as given by the seller's side; omitted fields stay unchanged. */
 export function hostingOf({ actor, side, room }: Scene, given: Hosting, before: Hosting | null): Partial<Hosting> {
   const { meetingPlace, hostKind, hostName, hostNote } = given
   const said = Object.entries({ meetingPlace, hostKind, hostName, hostNote }).filter(([, value]) => value !== null)
@@ -19,7 +19,7 @@ export function hostingOf({ actor, side, room }: Scene, given: Hosting, before: 
     return {}
   }
   const usual = isOperator(actor) ? HostKind.operator : HostKind.seller
-  // A seller who was suspended receives nobody.
+  // A suspended seller hosts nobody.
   const sellerIsOut = room.takenOverAt !== null
   if (sellerIsOut && hostKind === HostKind.seller) throw invalid({ hostKind: '利用を止めている売主の方は、案内できません。' })
   const hostBefore = sellerIsOut && before?.hostKind === HostKind.seller ? null : before?.hostKind

@@ -67,7 +67,7 @@ test('what somebody else receives stays, and what an operator sees to or a selle
   const change = (more: object) =>
     app.as('ada').changeViewing({ params: { id: changed.id }, body: { slots: [afternoon], reason: 5, ground, ...more } })
   expect((await refusal(change({ hostKind: 1 }))).errors?.[0]?.path).toBe('hostKind')
-  // Who speaks for the seller now receives the visitors, unless they say who does.
+  // The operator acting for the seller becomes the host, unless another is named.
   expect(await change({})).toMatchObject({ viewingStatus: 1, hostKind: 3 })
   await transact(await app.ctx(), (ctx) => handBack(ctx, { userID: 'sora' } as never))
   expect((await alerts()).toSorted()).toEqual(

@@ -9,10 +9,10 @@ import type { ViewingRow } from './queries.ts'
 import { hoursAfter } from './slots.ts'
 import { viewing } from './table.ts'
 
-/** Hours in which an operator says who receives the visitors in the place of a seller who was suspended. */
+/** Hours the operator has to name a host in place of a suspended seller. */
 const ANSWER_HOURS = 24
 
-/** Of a seller for whom the operator speaks nobody is received: an operator looks at what was appointed, while there is time. */
+/** Once the operator has taken over for a seller, the seller hosts nobody: alerts an operator to the pending appointments. */
 export const askAboutHostless: Listener<'negotiation.takenOver'> = async (ctx, { negotiationID }) => {
   const rows = await ctx.db
     .select({ id: viewing.id })
@@ -22,14 +22,14 @@ export const askAboutHostless: Listener<'negotiation.takenOver'> = async (ctx, {
     await raiseAlert(ctx, { cause: 'viewing-hostless', key: id, again: true, subject: { kind: 'viewing', id }, negotiationID })
 }
 
-/** The seller is back, and receives their visitors. */
+/** The seller is back and hosts again. */
 export const forgetHostless: Listener<'negotiation.handedBack'> = (ctx, { negotiationID }) =>
   settleAlerts(ctx, { causes: ['viewing-hostless'], of: { negotiationID }, note: '売主の方の利用が再開されました。' })
 
 export const settleHostless = (ctx: Ctx, { id }: Pick<ViewingRow, 'id'>, note: string) =>
   settleAlerts(ctx, { causes: ['viewing-hostless'], of: { subjectID: id }, note })
 
-/** Appointments that nobody has seen to for a day, or for which visitors would soon set out. A condition on viewings. */
+/** Appointments the operator has not dealt with for a day, or for which visitors would soon set out. A condition on viewings. */
 export function isLeftHostless(ctx: Ctx): SQL | undefined {
   const now = ctx.clock.now()
   const isTakenOver = exists(

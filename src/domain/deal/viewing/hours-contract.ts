@@ -59,10 +59,10 @@ const Hours = z
 export const HoursInput = z.strictObject({ ...written, ...acting })
 export type HoursInput = z.output<typeof HoursInput>
 
-/** How an estate is shown to people; before anything was laid down, without hours, the address with the appointment, and of version 0. */
+/** The rules for viewing an estate. Default: no hours, the address with the appointment, version 0. */
 export const ViewingTerms = z
   .strictObject({
-    /** The estate's. */
+    /** The estate's ID. */
     id: ID,
     viewingHours: Hours.nullable(),
     addressRelease: codeOf(addressReleases),
@@ -71,23 +71,23 @@ export const ViewingTerms = z
   .meta({ id: 'ViewingTerms' })
 export type ViewingTerms = z.infer<typeof ViewingTerms>
 
-/** What a visitor may choose from; nobody's names. */
+/** The slots a visitor may choose from; contains no names. */
 export const OpenSlots = z
   .strictObject({
-    /** Whether the seller has published hours. Without them a visitor proposes times of their own, and there are no items. */
+    /** Whether the seller has published hours. Without them visitors propose times of their own, and `items` is empty. */
     hours: z.boolean(),
-    /** A chosen slot is an appointment at once. */
+    /** A chosen slot becomes an appointment immediately. */
     autoAccept: z.boolean(),
-    /** When the buyer learns where the house stands. */
+    /** When the buyer learns the address. */
     addressRelease: codeOf(addressReleases),
-    /** Until then the reader may propose nothing. */
+    /** Until then the reader cannot propose viewings. */
     suspendedUntil: Time.nullable(),
     items: z.array(z.strictObject({ start: Time, end: Time, left: z.int() })),
   })
   .meta({ id: 'OpenSlots' })
 export type OpenSlots = z.infer<typeof OpenSlots>
 
-/** 見学の申し込みの停止: until when, and for which times. */
+/** 見学の申し込みの停止: until when, and because of which dates. */
 export const ViewingSuspension = z.strictObject({ until: Time.nullable(), dates: z.array(Time) }).meta({ id: 'ViewingSuspension' })
 export type ViewingSuspension = z.infer<typeof ViewingSuspension>
 

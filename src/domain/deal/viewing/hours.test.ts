@@ -64,7 +64,7 @@ describe('from hours to slots', () => {
 
   test('the days are Tokyo’s, wherever the server stands', () => {
     const early = { weekly: [{ day: 6, from: '07:00', to: '08:00' }] }
-    // Seven on Saturday in Tokyo is Friday night elsewhere.
+    // Seven on Saturday in Tokyo is Friday night in UTC.
     expect(written(open(early, [], { from: '2026-11-28', to: '2026-11-28' }))).toEqual(['11-28T07:00-08:00'])
     expect(open(early, [], { from: '2026-11-27', to: '2026-11-27' })).toEqual([])
   })
@@ -130,7 +130,7 @@ test('whatever is laid down and taken, an open slot is within the hours, late en
       const slots = openSlots(set, { taken, now, ...days })
       for (const [index, slot] of slots.entries()) {
         const [on, from, to] = [tokyoDay(slot.start), toWireTime(slot.start).slice(11, 16), toWireTime(slot.end).slice(11, 16)]
-        // Rows that touch make one stretch: each quarter of an hour of the slot is in some row.
+        // Adjoining rows are merged: each quarter of an hour of the slot is in some row.
         for (let at = slot.start; at < slot.end; at = minutesAfter(at, 15)) {
           const clock = toWireTime(at).slice(11, 16)
           const weekday = new Date(`${on}T00:00:00Z`).getUTCDay()
@@ -145,7 +145,7 @@ test('whatever is laid down and taken, an open slot is within the hours, late en
         expect(taken.filter((each) => !(each.shared && isSame(each, slot)) && overlaps(each, slot, set.gap))).toEqual([])
         expect(slots.slice(index + 1).filter((other) => overlaps(slot, other))).toEqual([])
       }
-      // What is not offered has its reason.
+      // Every slot not offered has a reason.
       for (const slot of published.filter((each) => !slots.some((open) => isSame(open, each)))) {
         const tooSoon = slot.start.getTime() < now.getTime() + set.noticeHours * HOUR_MS
         expect(tooSoon || taken.some((each) => overlaps(each, slot, set.gap))).toBe(true)

@@ -2,16 +2,16 @@ import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import type { GAPS, HostKind, NOTICE_HOURS, SLOT_MINUTES } from './enumerations.ts'
 import { DAYS_AHEAD, hoursAfter, isInDay, isOnQuarter, isSame, minutesAfter, overlaps, type Window } from './slots.ts'
 
-/** 見学できる時間: when a seller lets people come. Days and times of day are Tokyo's. */
+/** 見学できる時間: the hours a seller offers for visits. Days and times of day are in Tokyo time. */
 export interface ViewingHours {
   /** Every week; 0 is Sunday. Times of day as 09:30. */
   weekly: { day: number; from: string; to: string }[]
-  /** Days on which the weekly hours do not hold. */
+  /** Days on which the weekly hours do not apply. */
   closed: string[]
-  /** Besides the weekly hours, also on a closed day. */
+  /** In addition to the weekly hours, also on a closed day. */
   extra: { start: string; end: string }[]
   minutes: (typeof SLOT_MINUTES)[number]
-  /** How many come to one slot at once, where slots are accepted by themselves. */
+  /** The number of visits per slot, if slots are accepted automatically. */
   capacity: number
   /** Minutes between two visits. */
   gap: (typeof GAPS)[number]
@@ -24,23 +24,23 @@ export interface ViewingHours {
 }
 
 export interface OpenSlot extends Window {
-  /** How many more may come. */
+  /** Remaining places. */
   left: number
 }
 
-/** A time at which somebody comes, or the host is elsewhere. */
+/** A time taken by another visit, here or at another house. */
 export interface Taken extends Window {
-  /** Minutes that have to lie between it and another visit. */
+  /** Minutes required between it and another visit. */
   gap: number
-  /** Chosen out of the published hours by its visitor, so that others may choose the same. */
+  /** Booked from the published hours, so others may book the same slot. */
   shared: boolean
 }
 
-/** Who has laid down no hour leaves it to the visitors to propose. */
+/** Without any hours the visitors propose times. */
 export const isPublished = (hours: ViewingHours | null): hours is ViewingHours =>
   hours !== null && hours.weekly.length + hours.extra.length > 0
 
-/** The slots of these days (both included, yyyy-MM-dd) that may still be chosen. */
+/** The slots on these days (both included, yyyy-MM-dd) that can still be chosen. */
 export function openSlots(
   hours: ViewingHours,
   { taken, now, from, to }: { taken: readonly Taken[]; now: Date; from: string; to: string },
@@ -52,11 +52,11 @@ export function openSlots(
     .filter(({ left }) => left > 0)
 }
 
-/** All slots of these days, whoever comes. */
+/** All slots on these days, including taken ones. */
 export const publishedSlots = (hours: ViewingHours, from: string, to: string): Window[] =>
   daysBetween(from, to).flatMap((day) => merged(windowsOn(hours, day)).flatMap((window) => cut(window, hours)))
 
-/** What is wrong with hours as somebody writes them, by field. */
+/** Errors in the submitted hours, by field. */
 export function hoursProblems({ weekly, extra, minutes }: Pick<ViewingHours, 'weekly' | 'extra' | 'minutes'>): Record<string, string> {
   const problems: Record<string, string> = {}
   const tooShort = ({ start, end }: Window) => end < minutesAfter(start, minutes)
@@ -91,7 +91,7 @@ function windowsOn({ weekly, closed, extra }: ViewingHours, day: string): Window
   ]
 }
 
-/** Windows that touch are one, so that no slot is offered twice. */
+/** Merges adjoining windows, so no slot is offered twice. */
 function merged(windows: Window[]): Window[] {
   const joined: Window[] = []
   for (const { start, end } of windows.sort((a, b) => a.start.getTime() - b.start.getTime())) {

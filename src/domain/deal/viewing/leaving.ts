@@ -4,7 +4,7 @@ import type { Listener } from '#platform/events.ts'
 import { calendarFeed } from './feed-table.ts'
 import { viewing } from './table.ts'
 
-/** What somebody wrote beside their appointments goes with them; that they were made stays, as the other side remembers it. */
+/** Deletes what a leaving member wrote about their appointments; the appointments stay, for the other side. */
 export const forgetVisitor: Listener<'user.left'> = async (ctx, { userID }) => {
   const { db } = ctx
   const own = { buyer: eq(viewing.buyerID, userID), seller: eq(viewing.sellerID, userID) }
@@ -14,7 +14,7 @@ export const forgetVisitor: Listener<'user.left'> = async (ctx, { userID }) => {
     .update(viewing)
     .set({ sellerMemo: null, sellerMemoImages: [], sellerDayContact: null, ...hosts })
     .where(own.seller)
-  // Of these words it is not kept whose they were, so they go with whoever leaves first.
+  // The author of these notes is not recorded, so they are deleted with the first of the two to leave.
   await db
     .update(viewing)
     .set({ note: null })

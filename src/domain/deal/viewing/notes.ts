@@ -13,7 +13,7 @@ import type { ViewingMove } from './state.ts'
 import { tellSuspension } from './suspension.ts'
 import { viewing } from './table.ts'
 
-/** What is written beside an appointment, and moves nothing. */
+/** Notes on an appointment that do not change its status. */
 
 export const setDayContact = (
   ctx: Ctx,
@@ -37,12 +37,12 @@ export const saveViewingMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo
 
 export const saveViewingOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
   noting(ctx, id, 'outcome', { ifMatch }, async (ctx, scene) => {
-    // What stays one's own is nobody's to look through.
+    // Private notes are not checked.
     if (tellSeller) await requireNoContactDetails(ctx, scene.room, { note })
     return { outcome, outcomeNote: note, tellSeller }
   })
 
-/** Whose word counts where the two say different things: it decides who is counted as not having come. */
+/** The operator decides between two contradicting accounts; it determines whose absence counts. */
 export const judgeAbsence = (ctx: Ctx, id: string, { absent }: { absent: AbsenceVerdict }, ifMatch?: number) =>
   noting(ctx, id, 'verdict', { ifMatch }, () => ({ absenceVerdict: absent }))
 

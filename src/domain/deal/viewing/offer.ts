@@ -16,13 +16,13 @@ import { offeredBy, windowsOf } from './times.ts'
 
 interface Offered {
   change: Partial<ViewingRow> & { slots: WrittenSlot[]; viewingStatus: ViewingStatus }
-  /** The seller's hours have accepted it already. */
+  /** Accepted automatically by the seller's published hours. */
   accepted: boolean
 }
 
 /**
- * What an offer of times makes of a viewing: the other side has to answer it. Where the seller has published hours a visitor chooses out of
- * them, and hours that accept by themselves make an appointment of it at once. The caller holds the locks of a move.
+ * The changes that an offer of times makes to a viewing: the other side has to answer. If the seller has published hours, a visitor chooses
+ * from them, and hours with automatic acceptance make the appointment immediately. The caller holds the locks of a move.
  */
 export async function offer(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function offer(
   const offered = offeredBy(bySeller ? UserType.seller : UserType.buyer, slots, now, hours?.noticeHours)
   const asked = { change: { ...offered, viewingStatus: ViewingStatus.proposed }, accepted: false }
   if (!hours) return asked
-  // Who shows their houses in person is at one of them at a time.
+  // A seller who hosts in person can only be at one house at a time.
   if (hours.autoAccept) await lockRow(ctx, user, room.sellerID)
   const chosen = await choose(ctx, room, hours, { windows: windowsOf(offered.slots), except: about.id })
   if (!hours.autoAccept) return asked
@@ -46,7 +46,6 @@ export async function offer(
   return { change: { slots: offered.slots, ...time, ...reasons, ...acceptance, ...hostsOf(hours) }, accepted: true }
 }
 
-/** The open slots of these days. */
 export async function openSlotsBetween(
   ctx: Ctx,
   house: { estateID: string; sellerID: string },
@@ -58,16 +57,16 @@ export async function openSlotsBetween(
   return openSlots(hours, { taken, now: ctx.clock.now(), from, to })
 }
 
-/** Who receives visitors as the hours say it. */
+/** The host according to the published hours. */
 export const hostsOf = ({ meetingPlace, hostKind, hostName, hostNote }: ViewingHours): Hosting => ({
   ...{ meetingPlace, hostName, hostNote },
   hostKind: hostKind ?? HostKind.seller,
 })
 
-/** Days to look ahead for something else, and how much of it is told. */
+/** Days searched for alternatives, and the maximum number returned. */
 const [DAYS_TO_CHOOSE, SLOTS_TO_CHOOSE] = [7, 20]
 
-/** The first of the wanted slots that is open. Where the seller still has a choice, all of them have to be. */
+/** The first wanted slot that is open. Unless acceptance is automatic, all wanted slots have to be open. */
 async function choose(
   ctx: Ctx,
   room: Scene['room'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
-/** Saturdays from ten to half past one: three slots, the first on the day in two weeks on which the tests have their appointments. */
+/** Saturdays from ten to half past one: three slots, the first on the day in two weeks when the tests have their appointments. */
 const saturdays = { weekly: [{ day: 6, from: '10:00', to: '13:30' }] }
 const [first, second, third] = [slot(14, '10:00', '11:00'), slot(14, '11:15', '12:15'), slot(14, '12:30', '13:30')]
 const layDown = (estateID: string, body: object = {}, by: Person = 'sora') =>
@@ -93,7 +93,7 @@ test('with hours set a visitor chooses out of what is open, and the seller still
   })
   const asked = await propose(app, deal.id, 'bea', { slots: [first, third] })
   expect(asked).toMatchObject({ viewingStatus: 1, turn: 2, meetingPlace: null })
-  // The seller may offer other times, and names one within what was offered.
+  // The seller may offer other times, and the buyer picks one within them.
   const countered = await app.as('sora').counterViewing({ params: { id: asked.id }, body: { slots: [slot(15, '09:00', '12:00')] } })
   expect(countered.turn).toBe(3)
   expect(
@@ -113,7 +113,7 @@ test('a slot that is accepted by itself is an appointment at once; the talk star
   expect((await app.as('sora').listChats({ query: { negotiationID: deal.id } })).items.at(-1)?.message).toContain(
     '見学の日時が決まりました',
   )
-  // Their own appointment is what they would change.
+  // Their own appointment does not count: it is the one being changed.
   expect((await left(deal.id)).at(0)).toEqual([half.start, 1])
   const change = (body: object) => app.as('bea').changeViewing({ params: { id: fixed.id }, body: { reason: 1, ...body } as never })
   const later = slot(14, '10:45', '11:15')

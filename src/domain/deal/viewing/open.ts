@@ -14,7 +14,7 @@ import { addressReleaseOf, publishedHours } from './terms.ts'
 
 const MOST_DAYS = 31
 
-/** What a visitor of this talk may choose from. Their own appointment does not stand in their way: it is what they would change. */
+/** The slots a visitor of this negotiation may choose from. Their own appointment does not block a slot: it is the one being changed. */
 export async function getOpenSlots(ctx: Ctx, negotiationID: string, asked: { from?: string; to?: string }): Promise<OpenSlots> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const days = daysOf(asked, ctx.clock.now())

@@ -21,7 +21,7 @@ interface Person {
   userType: number
 }
 type Deal = Parameters<typeof partyOf>[1] & Parameters<typeof sellerSpeaks>[0] & { status: TradeStatus; deletedFlag: boolean }
-/** As the API answers it, or as the row is. */
+/** The viewing as in the API or as a row. */
 interface Viewing {
   viewingStatus: ViewingStatus
   turn: Side | null
@@ -41,23 +41,24 @@ interface Estate {
   status: number
 }
 
-/** Why this person may not lay down how an estate is shown; undefined when they may. Where the operator speaks for its seller, they do. */
+/**
+ * Why this person may not set an estate's viewing rules; undefined when they may. If the operator negotiates for the seller, the operator
+ * sets them.
+ */
 export function termsRefusal(person: Person, { userID, negotiationType, status }: Estate): Problem | undefined {
   const bySeller = negotiationType === null || negotiationType === NegotiationType.direct
   if (bySeller ? person.id !== userID : !isOperator(person)) return forbidden()
   return status === EstateStatus.finished ? wrongState(status) : undefined
 }
 
-/** Why this person may not propose a viewing here; undefined when they may. */
 export function proposalRefusal(person: Person, deal: Deal): Problem | undefined {
   if (actingSide(person, deal) === undefined) return forbidden()
   return isOver(deal) ? wrongState(deal.status) : undefined
 }
 
-/** What one notes, says afterwards or contradicts is said even when the talk is over. */
+/** Memos, outcomes, objections and verdicts are still possible after the negotiation has ended. */
 const afterwards: readonly ViewingMove[] = ['memo', 'outcome', 'objection', 'verdict']
 
-/** Why this person may not make the move now; undefined when they may. */
 export function refusal(person: Person, deal: Deal, viewing: Viewing, move: ViewingMove, now: Date): Problem | undefined {
   const side = actingSide(person, deal)
   if (!mayEver(person, side, move)) return forbidden()
@@ -66,19 +67,18 @@ export function refusal(person: Person, deal: Deal, viewing: Viewing, move: View
   return rules[move]?.(viewing, side, now)
 }
 
-/** Whether visitors have to be told where to meet: they come, and do not learn by then where the house stands. */
+/** Whether a meeting place is required: the visitors come in person, and will not know the address by then. */
 export const needsMeetingPlace = (kind: ViewingKind, address: { release: AddressRelease; isKnown: boolean }): boolean =>
   kind === ViewingKind.onSite && address.release !== AddressRelease.viewing && !address.isKnown
 
-/** Mistakes in the number of visitors, by field. */
 export const visitorProblems = ({ kind, people, children }: { kind: number; people: number; children: number }): Record<string, string> =>
   kind === ViewingKind.onSite && children >= people ? { children: 'お子さまだけでは見学できません。大人の方を1人以上含めてください。' } : {}
 
-/** In such a talk nothing is arranged any more. */
+/** No appointments can be made in such a negotiation. */
 export const isOver = ({ status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>) =>
   status === TradeStatus.finish || status === TradeStatus.failed || deletedFlag
 
-/** The operator may always cancel; what somebody notes for themselves and how the buyer feels about it nobody says for them. */
+/** The operator may always cancel; memos and outcomes can only be written by the member. */
 function mayEver(person: Person, side: Side | undefined, move: ViewingMove): boolean {
   if (move === 'cancellation' && isOperator(person)) return true
   if (move === 'verdict') return isOperator(person)

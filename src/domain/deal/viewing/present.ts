@@ -10,7 +10,7 @@ import type { ViewingRow } from './queries.ts'
 import { answerDue } from './slots.ts'
 import { windowsOf } from './times.ts'
 
-/** Viewings as the viewer reads them: memos are for whoever wrote them, and nobody else. */
+/** Viewings for this viewer: a memo is only shown to its author. */
 export async function presentViewings(ctx: Ctx, rows: ViewingRow[]): Promise<Viewing[]> {
   if (ctx.viewer.kind === 'companion') return rows.map((row) => presentToCompanion(ctx, row))
   const { id } = requireMember(ctx)
@@ -22,7 +22,7 @@ export async function presentViewings(ctx: Ctx, rows: ViewingRow[]): Promise<Vie
   })
 }
 
-/** In these there is a day on which the two have to find each other. */
+/** In these states there is a day on which the two have to find each other. */
 const mayMeet: readonly ViewingStatus[] = [ViewingStatus.accepted, ViewingStatus.done]
 
 function present({ clock }: Ctx, row: ViewingRow, party: UserType, readsContact: boolean): Viewing {
@@ -48,7 +48,7 @@ function present({ clock }: Ctx, row: ViewingRow, party: UserType, readsContact:
   }
 }
 
-/** When and how it stands; what people wrote to each other is theirs. */
+/** Only the time and the status; the texts between the two sides are private. */
 const presentToCompanion = (ctx: Ctx, row: ViewingRow): Viewing => ({
   ...present(ctx, row, UserType.admin, false),
   ...{

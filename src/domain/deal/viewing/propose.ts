@@ -24,7 +24,7 @@ import { viewing } from './table.ts'
 
 const MAX_A_DAY = 10
 
-/** Asks to see the house, or to show it. The same id again answers the first. */
+/** Proposes a viewing, by buyer or seller. A repeated id returns the first. */
 export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewing | Existing<Viewing>> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
@@ -78,7 +78,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID }: NewViewing) {
   return viewings.one(ctx, id)
 }
 
-/** One appointment of a kind at a time; the one before the keys is for those who have a contract. */
+/** Only one open appointment per purpose; the one before the handover requires a contract. */
 async function requireRoom(ctx: Ctx, { room }: Scene, purpose: ViewingPurpose) {
   if (purpose === ViewingPurpose.lastCheck && room.status !== TradeStatus.established)
     throw invalid({ purpose: '引渡し前の確認は、成約のあとに申し込めます。' })
@@ -89,7 +89,7 @@ async function requireRoom(ctx: Ctx, { room }: Scene, purpose: ViewingPurpose) {
   if (open) throw conflict('viewing-open', 'この商談には、すでに見学の予定があります。', { viewingID: open.id })
 }
 
-/** Exact however many are proposed at once: the buyer's own row is the gate. */
+/** Exact under concurrent proposals, because it locks the buyer's row. */
 async function keepToDailyLimit(ctx: Ctx, buyerID: string) {
   await lockRow(ctx, user, buyerID)
   const now = ctx.clock.now()

@@ -12,7 +12,7 @@ import { viewing } from './table.ts'
 
 export type ViewingRow = typeof viewing.$inferSelect
 
-/** Whoever may see the talk sees its viewings. */
+/** Visible to readers of the negotiation. */
 export const viewings = collection<ViewingRow, Viewing>({
   table: viewing,
   visible: visibleViewings,

@@ -3,7 +3,7 @@ import type { TestApp } from '#test/app.ts'
 import { accept, afternoon, appointed, onDay, propose, viewingTests } from '#test/viewings.ts'
 import type { Viewing } from './contract.ts'
 
-/** What meets at the same moment: one of the two does what it says, the other is told how it stands by then. */
+/** Concurrent moves: one takes effect, the other is refused with the current state. */
 let tests: Awaited<ReturnType<typeof viewingTests>>
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const codeOf = (press: Press): Promise<string | null> =>
     () => null,
     ({ data }) => (data as { code: string }).code,
   )
-/** In both orders, each on a viewing of its own: what each of the two answered, and how it stands. */
+/** Runs both orders, each on a viewing of its own; returns the two responses and the final state. */
 async function inBothOrders(make: () => Promise<Viewing>, one: (viewing: Viewing) => Press, other: (viewing: Viewing) => Press) {
   const ends: { codes: (string | null)[]; now: Viewing }[] = []
   for (const turned of [false, true]) {
@@ -55,7 +55,7 @@ test('a counter and a withdrawal at once: either the times are new, or it is wit
     (asked) => () => app.as('sora').counterViewing({ ...at(asked), body: { slots: [afternoon] } }),
     (asked) => () => app.as('bea').withdrawViewing({ ...at(asked), body: {} }),
   )
-  // A counter passes the turn: whoever would withdraw answers now.
+  // A counter passes the turn: the side that wanted to withdraw now has to answer.
   for (const { codes, now } of ends)
     expect([
       [null, 'your-turn', 1],

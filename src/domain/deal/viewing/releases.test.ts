@@ -168,7 +168,7 @@ test('the seller tells one buyer by hand where the house stands: once, and until
   expect(told[0]).toMatchObject({ kind: 1, to: 3, basis: 3, until: null })
   expect((await address())?.block).toBe('5番6号')
   expect(await recorded()).toBe(1)
-  // An appointment that falls through does not take back what was told by hand.
+  // A cancelled appointment does not revoke an address that the seller released by hand.
   const fixed = await appointed(app, deal)
   await app.as('sora').cancelViewing({ ...at(fixed.id), body: {} })
   expect(await address()).not.toBeNull()

@@ -11,7 +11,9 @@ import type { ViewingRow } from './queries.ts'
 import { hoursAfter } from './slots.ts'
 import { addressReleaseOf } from './terms.ts'
 
-/** With an appointed time the buyer learns where the house stands, unless the seller tells it later; and on the day the two learn how to reach each other. */
+/**
+ * Releases for an appointment: the address to the buyer, unless the seller releases it later; and on the day, the contact details to both.
+ */
 export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   const { id, negotiationID, start, end, sellerID } = row
   if (!start || !end) throw new Error(`The viewing ${id} has no time.`)
@@ -19,7 +21,7 @@ export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   const day = { ...common, kind: ReleaseKind.day, from: hoursAfter(start, -DAY_HOURS.before), until: hoursAfter(end, DAY_HOURS.after) }
   const knew = await isAddressReleased(ctx, negotiationID)
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.day])
-  // Nobody has to know where a house stands to be shown it on a screen.
+  // A viewing by video call does not need the address.
   const tells = row.kind === ViewingKind.onSite && (await addressReleaseOf(ctx, row.estateID)) === AddressRelease.viewing
   if (tells && !knew) await record(ctx, 'release.address', { kind: 'negotiation', id: negotiationID }, { viewingID: id })
   await grant(ctx, [
@@ -29,7 +31,7 @@ export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   ])
 }
 
-/** The time is no longer true, but another one is being looked for. */
+/** The time no longer applies, but another one is being looked for. */
 export const releaseNoMoreOnTheDay = (ctx: Ctx, { id }: ViewingRow) => endReleasesOf(ctx, id, [ReleaseKind.day])
 
 /** It will not take place. */
@@ -42,7 +44,7 @@ interface Place {
   meetingPlace: string | null
 }
 
-/** Who is not told where the house stands has to be met somewhere; the seller's side says where, with its times or with its answer. */
+/** A visitor without the address needs a meeting place; the seller's side sets it when offering or accepting times. */
 export async function requirePlace(ctx: Ctx, { negotiationID, estateID, kind, meetingPlace }: Place, side: Side | null): Promise<void> {
   if (meetingPlace) return
   const address = { release: await addressReleaseOf(ctx, estateID), isKnown: await isAddressReleased(ctx, negotiationID) }

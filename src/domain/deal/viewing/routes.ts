@@ -29,7 +29,7 @@ export const calendarHandlers: Handlers<typeof calendarContract> = {
   deleteCalendarFeed: (ctx) => deleteCalendarFeed(ctx),
 }
 
-/** An appointment moves by its moves, and stays. */
+/** A viewing is changed by its moves, and never deleted. */
 const never = alwaysRefuse((ctx, id) => viewings.one(ctx, id))
 
 export const viewingHandlers: Handlers<typeof viewingContract> = {

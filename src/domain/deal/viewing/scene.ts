@@ -22,17 +22,17 @@ import { viewing } from './table.ts'
 type ViewingEventName =
   `viewing.${'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'changed' | 'canceled' | 'done' | 'absent' | 'objected' | 'expired'}`
 
-/** Where a move is made: by whom, for which side, in which talk. */
+/** Context of a move: actor, side and negotiation. */
 export interface Scene {
   actor: Member
-  /** Null where the operator does something in their own name. */
+  /** Null for an operator acting in their own name. */
   side: Side | null
   room: NegotiationRow
-  /** On what the operator acts for the seller. */
+  /** The operator's authority for acting for the seller. */
   ground: string | null
 }
 
-/** Who may, then the locks, then whether the state allows it, then the work. */
+/** Order: permission, locks, state, work. */
 export async function moving(
   ctx: Ctx,
   id: string,
@@ -49,7 +49,7 @@ export async function moving(
     const room = await lockNegotiation(ctx, found.negotiationID)
     const row = await lockRow(ctx, viewing, id, ifMatch)
     refuse(refusal(actor, room, row, move, ctx.clock.now()))
-    // Whose word counts the operator says in their own name, whoever speaks for the seller.
+    // The operator gives the verdict in their own name, even when acting for the seller.
     await work(ctx, row, move === 'verdict' ? { actor, side: null, room, ground: null } : sceneOf(actor, room, ground))
     return viewings.one(ctx, id)
   })
@@ -62,7 +62,7 @@ export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): S
   ground: requireAuthority(actor, room, ground),
 })
 
-/** Writes what changed, its audit row, and tells whoever hears of it. */
+/** Saves the change, its audit row, and emits the event. */
 export async function moved(
   ctx: Ctx,
   row: ViewingRow,
@@ -85,7 +85,7 @@ export async function tellMove(
   await publishNegotiation(ctx, scene.room)
 }
 
-/** A seller's answer is their first word: with it the negotiation starts. The caller holds its locks. */
+/** A seller's answer starts the negotiation. The caller holds its locks. */
 export async function startWith(ctx: Ctx, { side, room }: Scene): Promise<void> {
   if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
 }

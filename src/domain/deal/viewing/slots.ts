@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, inTokyo, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { ANSWER_DAYS, ANSWER_HOURS } from './enumerations.ts'
 
-/** A window of time: half open, so that one may begin where another ends. */
+/** A half-open window of time, so one may begin where another ends. */
 export interface Window {
   start: Date
   end: Date
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const SHORTEST_MS = 30 * MINUTE_MS
 const LONGEST_MS = 10 * HOUR_MS
-/** Of a day, in Tokyo. */
+/** Hours of the day, in Tokyo. */
 export const OPENS_AT = 7
 export const CLOSES_AT = 20
 export const DAYS_AHEAD = 60
@@ -19,7 +19,7 @@ export const DAYS_AHEAD = 60
 export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS)
 export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * HOUR_MS)
 
-/** What is wrong with the times that somebody offers, by field; nothing when they may stand. */
+/** Errors in the offered times, by field; empty if valid. */
 export function slotProblems(slots: readonly Window[], { now, leadHours }: { now: Date; leadHours: number }): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [index, slot] of slots.entries()) Object.assign(problems, problemOf(slot, `slots.${index}`, now, leadHours))
@@ -28,11 +28,11 @@ export function slotProblems(slots: readonly Window[], { now, leadHours }: { now
   return problems
 }
 
-/** Whether two windows have a moment in common, or less than `gap` minutes lie between them. */
+/** Whether two windows overlap, or are less than `gap` minutes apart. */
 export const overlaps = (a: Window, b: Window | undefined, gap = 0) =>
   b !== undefined && a.start < minutesAfter(b.end, gap) && b.start < minutesAfter(a.end, gap)
 
-/** What remains of these windows beside what is taken, with as many minutes as each wants around it; nothing too short for a visit. */
+/** The windows minus the taken times with their gaps; omits parts too short for a visit. */
 export function freeIn(windows: readonly Window[], taken: readonly (Window & { gap: number })[]): Window[] {
   let free = [...windows]
   for (const { start, end, gap } of taken) {
@@ -49,25 +49,25 @@ export function freeIn(windows: readonly Window[], taken: readonly (Window & { g
 
 export const isWithin = (inner: Window, outer: Window) => inner.start >= outer.start && inner.end <= outer.end
 export const isSame = (a: Window, b: Window) => a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime()
-/** Within the hours of one day in which people visit each other. */
+/** Within the visiting hours of one day. */
 export const isInDay = ({ start, end }: Window) =>
   tokyoDay(start) === tokyoDay(end) && hourOf(start) >= OPENS_AT && hourOf(end) <= CLOSES_AT
 export const isOnQuarter = (time: Date) => time.getTime() % QUARTER_MS === 0
 
-/** Until when a proposal waits: a week, but no longer than the last of its times can still be prepared for. */
+/** How long a proposal waits: a week, but not past the preparation time for its last slot. */
 export function answerByOf(slots: readonly Window[], now: Date): Date {
   const last = Math.max(...slots.map(({ start }) => start.getTime()))
   return new Date(Math.min(now.getTime() + ANSWER_DAYS * DAY_MS, last - ANSWER_HOURS * HOUR_MS))
 }
 
-/** By when an answer is asked for: on the eve of the first wish that can still be kept, and never later than the proposal waits. */
+/** The due time of the answer: the eve of the first slot that can still be kept, but never after the proposal expires. */
 export function answerDue(slots: readonly Window[], answerBy: Date | null, now: Date): Date | null {
   if (!answerBy) return null
   const kept = slots.filter(({ start }) => start.getTime() - ANSWER_HOURS * HOUR_MS > now.getTime())
   return new Date(Math.min(answerBy.getTime(), ...kept.map(({ start }) => lastMoment(start, now))))
 }
 
-/** A day is what people read of it, and the day of the visit itself would be too late; only on that day it is a matter of hours. */
+/** People see the due time as a day, and the day of the visit would be too late; only on that day it is a matter of hours. */
 function lastMoment(start: Date, now: Date): number {
   const eve = startOfTokyoDay(tokyoDay(start)).getTime() - 1000
   return eve > now.getTime() ? eve : start.getTime() - ANSWER_HOURS * HOUR_MS

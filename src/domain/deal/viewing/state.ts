@@ -4,8 +4,8 @@ import { ViewingStatus } from './enumerations.ts'
 const { proposed, accepted, done, declined, canceled } = ViewingStatus
 
 /**
- * The life of a viewing. Expiry and ending come by themselves: nobody answered, or what it hung on is over. And an acceptance does where the
- * seller's hours make it: then an offer of times has led to it at once.
+ * The life of a viewing. Expiry (no answer) and ending (its basis is gone) are moves of the system. With automatic acceptance an offer of
+ * times leads straight to an appointment.
  */
 const moves = {
   none: { proposal: proposed },
@@ -30,12 +30,12 @@ const moves = {
   },
   [done]: { outcome: done, memo: done },
   [declined]: { memo: declined },
-  /** Who is said not to have come may contradict; then the operator finds out. */
+  /** The side reported absent may object; then the operator decides. */
   [canceled]: { objection: canceled, verdict: canceled, memo: canceled },
 } as const
 
 export const viewingLife = life(moves)
 export type ViewingMove = Exclude<MoveOf<typeof moves>, 'proposal' | 'expiry' | 'ending'>
 
-/** In these a negotiation has one viewing of a purpose at most. */
+/** In these states a negotiation has at most one viewing per purpose. */
 export const OPEN: readonly ViewingStatus[] = [proposed, accepted]

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** From here on nothing counts against this person any more that was before: the operator let them propose again. */
+/** Earlier cancellations no longer count against this member: the operator let them propose again. */
 export const viewingPardon = pgTable(
   'viewing_pardon',
   { id: text().primaryKey(), userID: text().notNull(), by: text().notNull(), createdAt: at().notNull() },

@@ -52,7 +52,7 @@ beforeAll(async () => {
   app = tests.app
 })
 beforeEach(async () => {
-  // What is still to be told of the talks before is told while they are there.
+  // Sends the pending messages of the earlier negotiations first.
   await app.drain()
   await tests.startAnew()
   await (await app.ctx()).db.delete(viewingPardon)
@@ -80,7 +80,7 @@ test('who cancels late three times proposes nothing for thirty days, unless the 
   expect(await refusal(again())).toMatchObject({ status: 409, code: 'viewing-suspended', ...told })
   expect((await app.as('bea').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBe(end)
   expect((await app.as('sora').getOpenSlots({ params: { id: here.id } })).suspendedUntil).toBeNull()
-  // The seller may still ask her, and she may answer.
+  // The seller may still propose to her, and she may answer.
   const asked = await propose(app, here.id, 'sora', { slots: [{ start: onDay(20, '09:00'), end: onDay(20, '12:00') }] })
   await app.as('bea').refuseViewing({ params: { id: asked.id }, body: { reason: 1 } })
   expect((await refusal(app.as('bea').liftViewingSuspension({ params: { id: 'bea' } }))).status).toBe(403)

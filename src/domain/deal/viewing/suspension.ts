@@ -14,7 +14,7 @@ import type { ViewingRow } from './queries.ts'
 import { viewingPardon } from './suspension-table.ts'
 import { viewing } from './table.ts'
 
-/** Who cancels late or does not come, so often within so many days, proposes nothing for so many. */
+/** After so many late cancellations or absences within so many days, a member cannot propose viewings for so many days. */
 const [TIMES, WITHIN_DAYS, FOR_DAYS] = [3, 90, 30]
 
 export interface Suspension {
@@ -22,7 +22,7 @@ export interface Suspension {
   dates: Date[]
 }
 
-/** What follows from these times; undefined when it is nothing, or over. */
+/** The suspension resulting from these times; undefined if there is none, or it is over. */
 export function suspensionOf(times: readonly Date[], now: Date): Suspension | undefined {
   const sorted = [...times].sort((a, b) => a.getTime() - b.getTime())
   for (let last = sorted.length; last >= TIMES; last--) {
@@ -36,7 +36,7 @@ export function suspensionOf(times: readonly Date[], now: Date): Suspension | un
 
 type Ended = Pick<ViewingRow, 'late' | 'closedBy' | 'closeReason' | 'absentSide' | 'objectedAt' | 'absenceVerdict' | 'buyerID'>
 
-/** Whether what became of a viewing counts against this person. An absence that was contradicted counts once the operator has found out. */
+/** Whether a viewing's outcome counts against this person. A disputed absence counts once the operator has decided. */
 export function countsAgainst(userID: string, row: Ended): boolean {
   if (row.late && row.closedBy === userID) return true
   if (row.closeReason !== CancelReason.absent) return false
@@ -44,7 +44,7 @@ export function countsAgainst(userID: string, row: Ended): boolean {
   return absent === (userID === row.buyerID ? UserType.buyer : UserType.seller)
 }
 
-/** One's own, or anybody's for the operator. */
+/** A member's own; any member's for the operator. */
 export async function getViewingSuspension(ctx: Ctx, userID: string): Promise<ViewingSuspension> {
   if (userID !== requireMember(ctx).id && !isAdmin(ctx)) throw notFound()
   const [known] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, userID))
@@ -53,7 +53,7 @@ export async function getViewingSuspension(ctx: Ctx, userID: string): Promise<Vi
   return { until: found ? toWireTime(found.until) : null, dates: found?.dates.map(toWireTime) ?? [] }
 }
 
-/** The operator lets somebody propose again; what was before counts no more. */
+/** The operator lets a member propose again; earlier incidents no longer count. */
 export async function liftViewingSuspension(ctx: Ctx, userID: string, ifMatch?: number): Promise<undefined> {
   await getViewingSuspension(ctx, userID)
   const { id: by } = requireAdmin(ctx)
@@ -72,7 +72,7 @@ export async function refuseSuspended(ctx: Ctx, userID: string): Promise<void> {
   throw conflict('viewing-suspended', `直前の取り消しが続いたため、見学の申し込みを${FOR_DAYS}日間止めています。`, told)
 }
 
-/** Whoever has just made it too often is told, with the dates. In the transaction of the deed. */
+/** Notifies a member who has just been suspended, with the dates. Runs in the transaction of the move. */
 export async function tellSuspension(ctx: Ctx, row: ViewingRow): Promise<void> {
   for (const userID of [row.buyerID, row.sellerID].filter((id) => countsAgainst(id, row))) {
     const found = await findSuspension(ctx, userID)

@@ -5,7 +5,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { AbsenceVerdict, HostKind, Outcome, Travel, ViewingKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
 
-/** As times on the wire are written. */
+/** A slot in the wire format of times. */
 export interface WrittenSlot {
   start: string
   end: string
@@ -15,7 +15,7 @@ export interface WrittenSlot {
 export const viewing = pgTable(
   'viewing',
   {
-    /** The client's, so that proposing again cannot double it; or ours. */
+    /** Chosen by the client, so a repeated proposal makes no duplicate; otherwise generated. */
     id: text().primaryKey(),
     negotiationID: text()
       .notNull()
@@ -26,9 +26,9 @@ export const viewing = pgTable(
     purpose: integer().$type<ViewingPurpose>().notNull(),
     kind: integer().$type<ViewingKind>().notNull(),
     viewingStatus: integer().$type<ViewingStatus>().notNull(),
-    /** Who proposed it first. */
+    /** The side that proposed it first. */
     proposedBy: integer().$type<Side>().notNull(),
-    /** Who has to answer, while there is something to answer. */
+    /** The side that has to answer; null when no answer is pending. */
     turn: integer().$type<Side>(),
     slots: jsonb().$type<WrittenSlot[]>().notNull(),
     people: integer().notNull(),
@@ -36,9 +36,9 @@ export const viewing = pgTable(
     travel: integer().$type<Travel>().notNull(),
     note: text(),
     round: integer().notNull().default(1),
-    /** Until when the answer is waited for. */
+    /** When the proposal expires. */
     answerBy: at(),
-    /** As agreed last: while a change is being talked about, the time that is no longer true. */
+    /** The last agreed time; it no longer applies while a change is being discussed. */
     start: at(),
     end: at(),
     meetingPlace: text(),
@@ -51,16 +51,16 @@ export const viewing = pgTable(
     acceptedBy: text(),
     closedAt: at(),
     closedBy: text(),
-    /** Of the reasons for declining or those for canceling, as the state says. */
+    /** A reason for declining or for cancelling, depending on the status. */
     closeReason: integer(),
     closeNote: text(),
-    /** Canceled less than a day before. */
+    /** Cancelled less than a day before. */
     late: boolean().notNull().default(false),
-    /** Who is said not to have come, and their own word on it. */
+    /** The side reported absent, and its objection. */
     absentSide: integer().$type<Side>(),
     objection: text(),
     objectedAt: at(),
-    /** Which of the two was not there, as the operator found; 0 when that cannot be said. */
+    /** The side the operator found absent; 0 if undecidable. */
     absenceVerdict: integer().$type<AbsenceVerdict>(),
     /** The operator answered in the seller's place. */
     byOperator: boolean().notNull().default(false),
@@ -71,18 +71,18 @@ export const viewing = pgTable(
     buyerMemoImages: text().array().notNull().default([]),
     sellerMemo: text(),
     sellerMemoImages: text().array().notNull().default([]),
-    /** Counts what calendars have to be told: SEQUENCE of RFC 5545. */
+    /** Incremented with every change for calendars: SEQUENCE of RFC 5545. */
     sequence: integer().notNull().default(0),
     ...stamps,
   },
   (row) => [
     uniqueIndex('viewing_one_open').on(row.negotiationID, row.purpose).where(sql`${row.viewingStatus} in (1, 2)`),
     index('viewing_negotiation').on(row.negotiationID, row.createdAt),
-    // What stands against another time: the appointments of one house, and those of one seller.
+    // For conflicts: the appointments of one house, and those of one seller.
     index('viewing_estate').on(row.estateID, row.viewingStatus, row.start),
     index('viewing_seller').on(row.sellerID, row.viewingStatus, row.start),
     index('viewing_buyer').on(row.buyerID, row.createdAt),
-    // What comes by the clock.
+    // Read by a scheduled job.
     index('viewing_unanswered').on(row.answerBy).where(sql`${row.viewingStatus} = 1`),
     index('viewing_ahead').on(row.start).where(sql`${row.viewingStatus} = 2`),
     index('viewing_created').on(row.createdAt, row.id),

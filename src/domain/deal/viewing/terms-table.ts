@@ -4,9 +4,9 @@ import { stamps } from '#platform/db/columns.ts'
 import type { AddressRelease } from './enumerations.ts'
 import type { ViewingHours } from './hours.ts'
 
-/** How an estate is shown to people: what its seller lays down once for all talks about it. */
+/** The viewing rules of an estate, set by its seller once for all negotiations. */
 export const viewingTerms = pgTable('viewing_terms', {
-  /** The estate's. */
+  /** The estate's ID. */
   id: text()
     .primaryKey()
     .references(() => estate.id, { onDelete: 'cascade' }),

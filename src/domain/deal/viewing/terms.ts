@@ -16,18 +16,18 @@ import type { HoursInput, ViewingTerms } from './hours-contract.ts'
 import { termsRefusal } from './policy.ts'
 import { viewingTerms } from './terms-table.ts'
 
-/** What a seller lays down once for all visits to an estate. */
+/** The viewing rules a seller sets once for an estate. */
 
 export async function getViewingTerms(ctx: Ctx, estateID: string): Promise<ViewingTerms> {
   await visibleEstate(ctx, estateID)
   return present(estateID, await findTerms(ctx, estateID))
 }
 
-/** When a buyer learns where the house stands. */
+/** When a buyer learns the address. */
 export const addressReleaseOf = async (ctx: Ctx, estateID: string): Promise<AddressRelease> =>
   (await findTerms(ctx, estateID))?.addressRelease ?? AddressRelease.viewing
 
-/** The hours that visitors choose from; undefined where they propose times of their own. */
+/** The hours visitors choose from; undefined if they propose times of their own. */
 export async function publishedHours(ctx: Ctx, estateID: string): Promise<ViewingHours | undefined> {
   const hours = (await findTerms(ctx, estateID))?.hours ?? null
   return isPublished(hours) ? hours : undefined
@@ -63,12 +63,12 @@ export const putAddressRelease = (
     return { addressRelease }
   })
 
-/** Where nobody answers in person, nobody could say where to meet. */
+/** With automatic acceptance there is no one to name a meeting place later. */
 const lacksPlace = ({ autoAccept, meetingPlace }: ViewingHours, addressRelease: AddressRelease) =>
   autoAccept && !meetingPlace && addressRelease !== AddressRelease.viewing
 
 type Row = typeof viewingTerms.$inferSelect
-/** As it is before anything was laid down. */
+/** The default. */
 const nothing = { hours: null, addressRelease: AddressRelease.viewing }
 
 async function layDown(

@@ -8,7 +8,7 @@ import type { WrittenSlot } from './table.ts'
 export const windowsOf = (slots: readonly WrittenSlot[]): Window[] =>
   slots.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 
-/** What an offer of times does to a viewing: the other side has to answer it, and until when. */
+/** The changes an offer of times makes to a viewing: turn, slots and deadline. */
 export function offeredBy(side: Side, slots: readonly WrittenSlot[], now: Date, leadHours: number = LEAD_HOURS[side]) {
   const windows = windowsOf(slots)
   const problems = slotProblems(windows, { now, leadHours })

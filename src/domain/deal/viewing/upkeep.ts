@@ -19,9 +19,8 @@ import { viewing } from './table.ts'
 const BATCH = 100
 
 /**
- * What comes by itself: proposals that nobody answered end; a day before it an appointment does whose house was paused after it was made and
- * is still, or whose seller was suspended and nobody else receives the visitors; and appointments whose time has gone have taken place. A job
- * by the clock.
+ * Scheduled job. Expires unanswered proposals; a day before, cancels appointments whose house was paused after acceptance and still is;
+ * cancels those whose suspended seller has no substitute host; completes past appointments.
  */
 export async function followViewings(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
@@ -45,7 +44,7 @@ export async function followViewings(ctx: Ctx): Promise<void> {
   await eachOf(ctx, passed, complete)
 }
 
-/** With its talk everything that was arranged in it is over. The negotiation is locked. */
+/** Cancels everything still arranged when a negotiation ends. The negotiation is locked. */
 export const endViewings: Listener<'negotiation.closed' | 'negotiation.completed'> = async (ctx, { negotiationID }) => {
   const open = await ctx.db
     .select()
@@ -56,7 +55,7 @@ export const endViewings: Listener<'negotiation.closed' | 'negotiation.completed
   for (const row of open) await end(ctx, row, 'ending')
 }
 
-/** Once, however many nodes try and whatever is pressed meanwhile: each is looked at again with everything locked that a move locks. */
+/** Runs once, however many nodes try: each row is checked again under the locks that a move takes. */
 async function eachOf(ctx: Ctx, which: ReturnType<typeof and>, work: (ctx: Ctx, row: ViewingRow) => Promise<void>) {
   for (let found = BATCH; found === BATCH; ) {
     const due = await ctx.db

@@ -57,7 +57,7 @@ interface Rooms {
   ben: string
 }
 
-/** Few times, so that people meet: three mornings cut into hours. */
+/** Few times, so that they collide: three mornings cut into hours. */
 const times = (n: number) => {
   const from = 10 + (n % 3)
   return slot(14 + Math.floor(n / 4), `${from}:00`, `${from + 1}:00`)
@@ -83,7 +83,7 @@ test('whatever two buyers, a seller and the clock do: nobody meets anybody at th
     }),
     { seed: SEED, numRuns: 10 },
   )
-  // It did try something, and not only in vain.
+  // Some moves succeeded and some were refused.
   expect(Math.min(done, refused)).toBeGreaterThan(30)
 }, 120_000)
 
@@ -93,7 +93,7 @@ async function everything() {
   return { viewings, releases: await db.select().from(release).orderBy(release.id) }
 }
 
-/** False when it was refused; anything but a refusal with its reason is a bug. */
+/** False if it was refused; anything but a proper refusal is a bug. */
 async function make(each: Step, rooms: Rooms): Promise<boolean> {
   try {
     await press(each, rooms)
@@ -116,7 +116,7 @@ async function press({ move, buyer, bySeller, n }: Step, rooms: Rooms): Promise<
   if (move === 'propose') return as.createViewing({ body: { negotiationID, slots } })
   if (move === 'tell') return as.releaseAddress({ params: { id: negotiationID }, body: {} })
   if (move === 'close') return n > 0 ? undefined : as.closeNegotiation({ params: { id: negotiationID }, body: { reason: '見送ります。' } })
-  // A seller who is shut out, and the office speaks for; few times, so that most of it is about people who are there.
+  // Suspends a seller, so the operator takes over; rarely, so that most steps have both sides present.
   if (move === 'suspend') return n < 4 ? transact(await app.ctx(), (ctx) => takeOver(ctx, { userID: 'sora' } as never)) : undefined
   if (move === 'restore') return transact(await app.ctx(), (ctx) => handBack(ctx, { userID: 'sora' } as never))
   const ofEstate = { params: { id: rooms.estateID } }
@@ -194,7 +194,7 @@ async function look(rooms: Rooms, before: Awaited<ReturnType<typeof everything>>
     }
   }
 
-  // Nobody is let travel to a seller who is not there: not for a day, and not on the day itself.
+  // No appointment stays open with a missing seller: not for a day, and not on the day itself.
   const hostless = viewings.filter(
     ({ viewingStatus, hostKind, start }) =>
       viewingStatus === ViewingStatus.accepted && hostKind === HostKind.seller && start && start > now,
@@ -207,7 +207,7 @@ async function look(rooms: Rooms, before: Awaited<ReturnType<typeof everything>>
   }
 
   for (const row of viewings) {
-    // While something is open, it is somebody's turn, or there is a time.
+    // An open proposal has a turn and a deadline; otherwise there is a time.
     expect(row.viewingStatus === ViewingStatus.proposed ? row.turn !== null && row.answerBy !== null : row.turn === null).toBe(true)
     const was = before.viewings.find(({ id }) => id === row.id)
     if (was) expect([row.version >= was.version, row.sequence >= was.sequence]).toEqual([true, true])

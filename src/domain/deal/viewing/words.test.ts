@@ -12,7 +12,7 @@ test('a row says of an appointment what its own line has not said', () => {
     )
   expect(said(UserType.buyer, 'viewing')).toBeUndefined()
   expect(said(UserType.seller, 'viewing')).toBeUndefined()
-  // Something else is due before it.
+  // Another step is due before it.
   expect(said(UserType.buyer, 'purchaseOffer')).toBe('見学：お返事の番です')
   expect(said(UserType.seller, 'purchaseOffer')).toBe('見学：お相手の返事待ち')
   expect(said(UserType.seller, null, UserType.admin)).toBe('見学：売主の返事待ち')

@@ -3,9 +3,9 @@ import { type Party, type Side, sides } from '#domain/deal/negotiation/enumerati
 import { UserType } from '#platform/context.ts'
 import { type HostKind, travels } from './enumerations.ts'
 
-/** How appointments are written for people, on cards, screens and buttons alike. */
+/** How appointments are displayed, on cards, screens and buttons alike. */
 
-/** The parts of a day that one may offer without naming hours. */
+/** Named parts of a day that can be offered instead of hours. */
 export const partsOfDay = [
   { label: '午前', from: '09:00', to: '12:00' },
   { label: '昼', from: '12:00', to: '15:00' },
@@ -21,13 +21,16 @@ interface Written {
 /** 12月5日（土）午前（9時〜12時）; any other time 12月5日（土）10:30〜11:30. */
 export const formatSlot = ({ start, end }: Written, now: Date): string => formatNearDay(start, now) + hoursOf({ start, end })
 
-/** 12月5日（土）; with its year when that is not this one. */
+/** 12月5日（土）; with the year if it is not the current one. */
 export function formatNearDay(time: Date | string, now: Date): string {
   const [day, thisYear] = [formatDay(time), formatDay(now).slice(0, 5)]
   return day.startsWith(thisYear) ? day.slice(5) : day
 }
 
-/** In lists of talks: 見学：お返事の番です, or when it takes place. Whoever looks on is told which side has to answer. Undefined where the row's own line has said so. */
+/**
+ * In lists of negotiations: 見学：お返事の番です, or the time. Operators see which side has to answer. Undefined if the row's own line already covers
+ * it.
+ */
 export function formatStanding(
   { viewing, next }: { viewing?: { turn: Side | null; start: Date | string | null } | null; next: { code: string } | null },
   party: Party,

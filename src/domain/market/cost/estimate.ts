@@ -12,13 +12,13 @@ import {
   yearlyPropertyTax,
 } from './taxes.ts'
 
-/** What is sold, as far as costs differ. */
+/** The type of property sold, as far as costs differ. */
 export type Sold = 'land' | 'house' | 'flat' | 'block'
 
 export interface Purchase {
   price: number
   sold: Sold
-  /** Its buyer is going to live in it. */
+  /** The buyer is going to live in it. */
   home: boolean
   landArea: number | null
   floorArea: number | null
@@ -26,10 +26,10 @@ export interface Purchase {
   /** Assessed values from the owner's tax notice; estimated from the price while unknown. */
   landValue: number | null
   buildingValue: number | null
-  /** Within 市街化区域, where the city planning tax is taken. */
+  /** Within 市街化区域, where the city planning tax applies. */
   inCityPlan: boolean
   loan: number
-  /** What the product itself charges. */
+  /** The fee of this site. */
   serviceFee: number
   /** The day of the contract and of the handover. */
   day: string
@@ -38,9 +38,9 @@ export interface Purchase {
 interface CostLine {
   name: string
   yen: number
-  /** How it was worked out, in words. */
+  /** How it was calculated, in words. */
   basis: string
-  /** When it is paid. */
+  /** When it is due. */
   when: '契約のとき' | '引渡しのとき' | '引渡しのあと'
 }
 
@@ -48,9 +48,9 @@ interface Estimate {
   lines: CostLine[]
   total: number
   assessed: Assessed
-  /** The assessed values are our guess. */
+  /** The assessed values are estimates. */
   guessed: boolean
-  /** Why a home is counted without its relief, and what to fill in. */
+  /** Why a home gets no relief, and what to fill in. */
   reliefHint: string | null
 }
 
@@ -140,7 +140,7 @@ function assess({ price, sold, home, landArea, floorArea, built, landValue, buil
   return {
     landValue: landValue ?? Math.round((price - ofBuilding) * assumptions.assessedShareOfLand),
     buildingValue: sold === 'land' ? 0 : (buildingValue ?? Math.round(ofBuilding * assumptions.assessedShareOfBuilding)),
-    // Of a flat the owner has but a share of the plot, small enough to count as a home's.
+    // A flat's owner has only a share of the plot, small enough for the small-plot rate of homes.
     landArea: sold === 'flat' ? null : landArea,
     floorArea,
     built,
@@ -148,7 +148,7 @@ function assess({ price, sold, home, landArea, floorArea, built, landValue, buil
   }
 }
 
-/** A building loses its share of the price with its years, down to a tenth of it. */
+/** A building's share of the price falls with its age, down to a tenth. */
 function buildingShareOf(sold: Exclude<Sold, 'land'>, built: string | null, day: string): number {
   const years = built ? Math.max(Number(day.slice(0, 4)) - Number(built.slice(0, 4)), 0) : assumptions.wearsYears[sold] / 2
   return assumptions.buildingShare[sold] * Math.max(1 - years / assumptions.wearsYears[sold], 0.1)

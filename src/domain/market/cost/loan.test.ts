@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repaymentOf } from './loan.ts'
 
 test.each([
-  // principal, rate %, years, by bonus -> monthly, bonus; each checked by running the balance down to nothing.
+  // principal, rate %, years, by bonus -> monthly, bonus; each checked by running the balance down to zero.
   [30_000_000, 1, 35, 0, 84_685, 0],
   [38_000_000, 0.7, 35, 0, 102_037, 0],
   [30_000_000, 1.5, 30, 0, 103_536, 0],

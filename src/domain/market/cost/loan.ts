@@ -1,10 +1,10 @@
 export interface Loan {
-  /** Yen that are borrowed, with what is paid back by the bonuses. */
+  /** Amount borrowed in yen, including the part repaid from bonuses. */
   principal: number
-  /** Of a year, in percent. */
+  /** Per year, in percent. */
   rate: number
   years: number
-  /** Yen of the principal that are paid back twice a year. */
+  /** Yen of the principal repaid from bonuses, twice a year. */
   byBonus: number
 }
 
@@ -16,7 +16,7 @@ interface Repayment {
   interest: number
 }
 
-/** 元利均等: the same amount each time, to the yen, with fractions dropped as banks do. */
+/** 元利均等: equal instalments in yen, with fractions dropped as banks do. */
 export function repaymentOf({ principal, rate, years, byBonus }: Loan): Repayment {
   const ofBonus = Math.min(byBonus, principal)
   const months = years * 12

@@ -1,12 +1,12 @@
 /**
- * Every rate that an estimate of costs rests on, with the days for which it holds and where it is written. Looked through on 2026-11-21;
- * when the law moves, this file moves and nothing else. A relief that has run out gives way to the plain rate by itself.
+ * Every rate the cost estimates use, with its period of validity and source. Last checked on 2026-11-21; when the law changes, only this
+ * file changes. An expired relief falls back to the plain rate automatically.
  */
 export const LOOKED_THROUGH = '2026-11-21'
 
 export interface Rate {
   rate: number
-  /** The last day of a relief; null for the plain rate of the law. */
+  /** The last day of a relief; null for the statutory rate. */
   until: string | null
   source: string
 }
@@ -15,13 +15,13 @@ const registrationAct = '登録免許税法 別表第一'
 const reliefAct = '租税特別措置法'
 const localAct = '地方税法'
 
-/** 登録免許税: of the assessed value; of a mortgage, of the loan. The first that still holds counts. */
+/** 登録免許税: on the assessed value; for a mortgage, on the loan. The first rate still valid applies. */
 export const registrationRates = {
   land: [
     { rate: 0.015, until: '2029-03-31', source: `${reliefAct} 第72条（土地の売買の軽減。令和8年度税制改正で延長）` },
     { rate: 0.02, until: null, source: `${registrationAct} 第1号(2)ハ` },
   ],
-  /** A dwelling that its buyer lives in, of 50㎡ or more, built in 1982 or later or proven to withstand earthquakes. */
+  /** A dwelling its buyer lives in, of 50㎡ or more, built in 1982 or later or certified earthquake-resistant. */
   home: [
     { rate: 0.003, until: '2027-03-31', source: `${reliefAct} 第73条（住宅用家屋の軽減）` },
     { rate: 0.02, until: null, source: `${registrationAct} 第1号(2)ハ` },
@@ -34,7 +34,7 @@ export const registrationRates = {
   mortgage: [{ rate: 0.004, until: null, source: `${registrationAct} 第1号(5)` }],
 } as const satisfies Record<string, readonly Rate[]>
 
-/** 不動産取得税: of the assessed value. */
+/** 不動産取得税: on the assessed value. */
 export const acquisitionRates = {
   land: [
     { rate: 0.03, until: '2027-03-31', source: `${localAct} 附則第11条の2` },
@@ -53,7 +53,7 @@ export const residentialLandShare: readonly Rate[] = [
   { rate: 1, until: null, source: `${localAct} 第73条の13` },
 ]
 
-/** What is taken off the assessed value of a dwelling of 50 to 240㎡, by the month from which it was built, newest first. */
+/** Deduction from the assessed value of a dwelling of 50 to 240㎡, by the month from which it was built, newest first. */
 export const homeDeductions = [
   { builtFrom: '1997-04', yen: 12_000_000 },
   { builtFrom: '1989-04', yen: 10_000_000 },
@@ -62,9 +62,11 @@ export const homeDeductions = [
 ] as const
 export const HOME_DEDUCTION_SOURCE = `${localAct} 第73条の14`
 export const HOME_AREA = { least: 50, most: 240 } as const
-/** Of the same home, the tax on the land falls by the larger of the two: this, or that of twice the floor (at most 200㎡). */
+/**
+ * For such a home, the tax on the land is reduced by the larger of two amounts: this, or the tax on twice the floor area (at most 200㎡).
+ */
 export const HOME_LAND_RELIEF = { least: 45_000, mostArea: 200, source: `${localAct} 第73条の24` } as const
-/** Homes from this month on need no proof that they withstand earthquakes. */
+/** Homes built from this month on need no proof of earthquake resistance. */
 export const NEW_EARTHQUAKE_STANDARD = '1982-01'
 
 export interface StampStep {
@@ -74,7 +76,7 @@ export interface StampStep {
 }
 const none = { upTo: 9_999, yen: 0 }
 
-/** 印紙税 of a contract of sale, while the relief holds. */
+/** 印紙税 on a sale contract, while the relief is valid. */
 export const stampRelief = {
   until: '2027-03-31',
   source: `${reliefAct} 第91条`,
@@ -93,7 +95,7 @@ export const stampRelief = {
   ] satisfies StampStep[],
 } as const
 
-/** The plain table: contracts of a loan, and of a sale once the relief has run out. */
+/** The standard table: for loan contracts, and for sale contracts once the relief has expired. */
 export const stampDuty = {
   source: '印紙税法 別表第一 第1号文書',
   steps: [
@@ -112,7 +114,7 @@ export const stampDuty = {
   ] satisfies StampStep[],
 } as const
 
-/** 固定資産税・都市計画税, of a year. Land under a dwelling counts for less; up to 200㎡ a dwelling. */
+/** 固定資産税・都市計画税, per year. Land under a dwelling is taxed at a reduced share; up to 200㎡ per dwelling. */
 export const propertyTax = {
   fixedAsset: { rate: 0.014, source: `${localAct} 第350条（標準税率）` },
   cityPlanning: { rate: 0.003, source: `${localAct} 第702条の4（制限税率）` },
@@ -120,16 +122,16 @@ export const propertyTax = {
   otherHomeLand: { fixedAsset: 1 / 3, cityPlanning: 2 / 3 },
 } as const
 
-/** What no law says: our own assumptions, shown with every estimate. */
+/** Our own assumptions, not set by law; shown with every estimate. */
 export const assumptions = {
-  /** Assessed land stands at about seven tenths of what is paid for it. */
+  /** Land is assessed at about seven tenths of its market price. */
   assessedShareOfLand: 0.7,
   assessedShareOfBuilding: 0.6,
-  /** How much of a price is the building's while it is new, by what is sold; it wears down to a tenth of that over `wearsYears`. */
+  /** The building's share of the price when new, by type; it falls to a tenth of that over `wearsYears`. */
   buildingShare: { house: 0.5, flat: 0.6, block: 0.5 },
   wearsYears: { house: 30, flat: 55, block: 45 },
-  /** 司法書士報酬, with the costs of searches and papers. */
+  /** 司法書士報酬, including searches and documents. */
   scrivener: { transfer: 70_000, mortgage: 45_000 },
-  /** 融資手数料または保証料, of the loan. */
+  /** 融資手数料または保証料, as a share of the loan. */
   loanFee: 0.022,
 } as const

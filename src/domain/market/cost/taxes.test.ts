@@ -68,7 +68,7 @@ test.each<[name: string, assessed: Partial<Assessed>, land: number, building: nu
   ['a home of 1983', { built: '1983-05', landArea: 500 }, 182_100, 114_000],
   ['a home too large for the reliefs', { floorArea: 240.5 }, 300_000, 240_000],
   ['a building nobody lives in', { home: false }, 300_000, 320_000],
-  // 45,000 at least, where the plot's size is not known.
+  // At least 45,000 if the plot's size is unknown.
   ['a home on a plot of unknown size', { landArea: null }, 255_000, 0],
 ])('acquiring %s', (_, changed, land, building) => {
   expect(acquisitionTax({ ...home, ...changed }, TODAY)).toEqual({ land, building })

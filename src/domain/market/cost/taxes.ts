@@ -14,24 +14,24 @@ import {
   stampRelief,
 } from './tax-tables.ts'
 
-/** What is bought, as the tax offices see it. Days are yyyy-MM-dd, months yyyy-MM, areas ㎡, money whole yen. */
+/** The property as the tax offices see it. Days are yyyy-MM-dd, months yyyy-MM, areas ㎡, money whole yen. */
 export interface Assessed {
-  /** Of the land, and of what stands on it. */
+  /** Assessed values of the land and of the building. */
   landValue: number
   buildingValue: number
   landArea: number | null
   floorArea: number | null
-  /** The month in which it was built, if that is known. */
+  /** The month it was built, if known. */
   built: string | null
-  /** Its buyer is going to live in it. */
+  /** The buyer is going to live in it. */
   home: boolean
 }
 
-/** The rate that holds on a day. */
+/** The rate valid on a day. */
 export const rateOn = (rates: readonly Rate[], day: string): Rate =>
   rates.find(({ until }) => until === null || day <= until) ?? (rates.at(-1) as Rate)
 
-/** 登録免許税 of the transfer: values are cut to 1,000 yen, each tax to 100, and none is under 1,000. */
+/** 登録免許税 on the transfer: values are rounded down to 1,000 yen, each tax to 100, with a minimum of 1,000. */
 export function transferTax(assessed: Assessed, day: string): { land: number; building: number } {
   const building = isReliefHome(assessed) ? registrationRates.home : registrationRates.building
   return {
@@ -40,11 +40,11 @@ export function transferTax(assessed: Assessed, day: string): { land: number; bu
   }
 }
 
-/** 登録免許税 of the mortgage. */
+/** 登録免許税 on the mortgage. */
 export const mortgageTax = (loan: number, assessed: Assessed, day: string): number =>
   registrationTax(loan, rateOn(isReliefHome(assessed) ? registrationRates.homeMortgage : registrationRates.mortgage, day).rate)
 
-/** 不動産取得税 of land and of the building, after what the law takes off for a home. */
+/** 不動産取得税 on land and building, after the reliefs for a home. */
 export function acquisitionTax(assessed: Assessed, day: string): { land: number; building: number } {
   const { landValue, buildingValue } = assessed
   const qualifies = isReliefHome(assessed) && (assessed.floorArea as number) <= HOME_AREA.most
@@ -59,25 +59,25 @@ export function acquisitionTax(assessed: Assessed, day: string): { land: number;
   return { land: cut(Math.max(cut(landValue * share, 1000) * landRate - relief, 0), 100), building }
 }
 
-/** 印紙税 of the contract of sale on that day. */
+/** 印紙税 on the sale contract on that day. */
 export const saleStamp = (price: number, day: string): number =>
   stepOf(day <= stampRelief.until ? stampRelief.steps : stampDuty.steps, price)
 
-/** 印紙税 of the contract of the loan. */
+/** 印紙税 on the loan contract. */
 export const loanStamp = (loan: number): number => stepOf(stampDuty.steps, loan)
 
-/** 固定資産税・都市計画税 of a whole year. */
+/** 固定資産税・都市計画税 for a whole year. */
 export function yearlyPropertyTax({ landValue, buildingValue, landArea, home }: Assessed, inCityPlan: boolean): number {
   const { fixedAsset, cityPlanning, smallHomeLand, otherHomeLand } = propertyTax
   const city = inCityPlan ? cityPlanning.rate : 0
-  // Without a known area the plot counts as a small one, as most are.
+  // Without a known area the plot counts as small, as most are.
   const small = home ? (landArea === null ? 1 : Math.min(smallHomeLand.area / landArea, 1)) : 0
   const shares = (of: 'fixedAsset' | 'cityPlanning') => (home ? small * smallHomeLand[of] + (1 - small) * otherHomeLand[of] : 1)
   const land = landValue * (shares('fixedAsset') * fixedAsset.rate + shares('cityPlanning') * city)
   return cut(land + buildingValue * (fixedAsset.rate + city), 100)
 }
 
-/** What the buyer pays back to the seller: the days from the handover to the end of the year, counted from 1 January. */
+/** The buyer's reimbursement to the seller: the days from the handover to the end of the year, counted from 1 January. */
 export function settledPropertyTax(yearly: number, handover: string): number {
   const year = Number(handover.slice(0, 4))
   const days = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / DAY_MS
@@ -85,7 +85,7 @@ export function settledPropertyTax(yearly: number, handover: string): number {
   return Math.floor((yearly * left) / days)
 }
 
-/** A dwelling that the reliefs for a home ask for. */
+/** A dwelling that qualifies for the home reliefs. */
 export const isReliefHome = ({ home, floorArea, built }: Assessed): boolean =>
   home && floorArea !== null && floorArea >= HOME_AREA.least && built !== null && built >= NEW_EARTHQUAKE_STANDARD
 
@@ -104,5 +104,5 @@ function registrationTax(value: number, rate: number): number {
 
 const stepOf = (steps: readonly StampStep[], amount: number) => (steps.find(({ upTo }) => amount <= upTo) as StampStep).yen
 
-/** Down to whole hundreds or thousands; a thousandth of a yen too little is the computer's, not the taxpayer's. */
+/** Rounds down to whole hundreds or thousands; the small addend absorbs floating-point error. */
 const cut = (yen: number, to: number) => Math.floor((yen + 0.001) / to) * to

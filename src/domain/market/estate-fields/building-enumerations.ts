@@ -1,4 +1,4 @@
-/** Words about buildings: code and label. */
+/** Enumerations of building fields: code and label. */
 
 /** 建物構造 */
 export const structures = {
@@ -61,7 +61,7 @@ export const roomKinds = {
   25: '土間',
   26: '店舗・事務所部分',
 } as const
-/** Rooms that count in 2LDK; a store room, a loft or an earthen floor do not. */
+/** Rooms counted in 2LDK; a store room, a loft or an earthen floor does not count. */
 export const livingRoomKinds: readonly number[] = [1, 2]
 export const SERVICE_ROOM = 8
 
@@ -90,7 +90,7 @@ export const renovationParts = {
   43: 'シロアリ防除',
   49: '未実施',
 } as const
-/** The same by group. */
+/** The renovation parts by group. */
 export const renovationGroups: Readonly<Record<string, Readonly<Record<number, string>>>> = Object.fromEntries(
   ['水回り', '内装', '外装', '共用部分', '全体'].map((group, tens) => [
     group,
@@ -99,7 +99,7 @@ export const renovationGroups: Readonly<Record<string, Readonly<Record<number, s
 )
 export const NOT_RENOVATED = 49
 
-/** 有無, with what the seller does not know yet */
+/** 有無, including not known yet */
 export const presences = { 0: '無', 1: '有', 9: '確認中' } as const
 
 /** 写真種別, in the codes of HOME'S and our own from 26 */
@@ -139,7 +139,7 @@ export const FLOOR_PLAN_PHOTO = 1
 export type PhotoKind = keyof typeof photoKinds
 export const OTHER_PHOTO = 9
 
-/** The order in which photos tell an estate best, by type; the wizard's advice. */
+/** The recommended order of photos, by type; advice in the wizard. */
 export const photoOrderAdvice: Record<number, readonly PhotoKind[]> = {
   1: [29, 26, 30, 4],
   2: [2, 11, 12, 15, 5, 28, 26, 1],

@@ -4,7 +4,7 @@ import { floorPlans } from './floor-plans.ts'
 import { orientations } from './land-enumerations.ts'
 import { address, apartment, buildings, built, homes, housing } from './places.ts'
 
-/** How large the building is, and how it is made. */
+/** Fields of the building's size and construction. */
 export const buildingFields = {
   'building.totalFloorArea': { label: '建物面積（延床面積）', kind: 'area', ...address([2, 4, 5, 6, 7, 8, 99], [2, 4, 5, 6, 7, 8]) },
   'building.exclusiveArea': { label: '専有面積', kind: 'area', ...address(apartment, apartment) },

@@ -70,7 +70,7 @@ import { estateTypeDetails } from './type-details.ts'
 type Labels = Readonly<Record<number, string>>
 type Foreign = Readonly<Record<number, string>>
 
-/** A list of choices, with what REINS and HOME'S call them where that is known: for exchange, and for who reads our codes from outside. */
+/** A list of choices, with the codes of REINS and HOME'S where known: for data exchange, and for API clients. */
 export interface Enumeration {
   name: string
   label: string
@@ -80,7 +80,7 @@ export interface Enumeration {
   homes?: Foreign
 }
 
-/** All codes of an estate, by the field that they stand in. */
+/** All codes of an estate, by the field that uses them. */
 export const enumerations: readonly Enumeration[] = [
   { name: 'estateType', label: '物件種別', labels: estateTypes },
   { name: 'category', label: '区分', labels: categories },
@@ -103,7 +103,7 @@ export const enumerations: readonly Enumeration[] = [
     label: '取引態様',
     labels: transactionModes,
     reins: same(1, 2, 3, 4, 5),
-    // Its 3, 4 and 5 are 専任, 一般 and 専属.
+    // HOME'S codes 3, 4 and 5 are 専任, 一般 and 専属.
     homes: pairs('1:1 2:2 3:5 4:3 5:4'),
   },
   { name: 'saleTiming', label: '引渡し時期', labels: saleTimings, reins: same(1, 2, 3, 4), homes: same(1, 2, 3) },
@@ -200,14 +200,17 @@ export const enumerations: readonly Enumeration[] = [
   { name: 'building.renovations.part', label: 'リフォーム箇所', labels: renovationParts },
   { name: 'building.managementForm', label: '管理形態', labels: managementForms },
   { name: 'building.caretaker', label: '管理人', labels: caretakers },
-  // REINS writes 1 有, 2 無; HOME'S the other way about.
+  // REINS writes 1 有, 2 無; HOME'S the reverse.
   { name: 'building.managementUnion', label: '管理組合', labels: existences, reins: pairs('1:1 0:2'), homes: pairs('0:1 1:2') },
   { name: 'building.parking', label: '駐車場（マンション）', labels: parkings, reins: same(1, 2, 3, 4) },
   { name: 'building.parking.house', label: '駐車場（一戸建て）', labels: parkingsOfHouse, reins: same(1, 2, 3) },
   { name: 'building.seismicStandard', label: '耐震基準', labels: seismicStandards },
 ]
 
-/** As the API tells them: the label where there is no shorter one, null where the others have no such code. What the office keeps is called as there. */
+/**
+ * The lists as the API returns them: the label if there is no short form, null if the other system has no such code. Lists kept by the
+ * operator use the operator's labels.
+ */
 export const codeLists = (kept: Readonly<Record<string, Labels>> = {}) =>
   enumerations.map(({ name, label, labels, short, reins, homes }) => ({
     name,
@@ -221,7 +224,7 @@ export const codeLists = (kept: Readonly<Record<string, Labels>> = {}) =>
     })),
   }))
 
-/** Theirs is ours. */
+/** Their codes equal ours. */
 function same(...codes: number[]): Foreign {
   return Object.fromEntries(codes.map((code) => [code, String(code)]))
 }

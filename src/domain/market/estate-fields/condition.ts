@@ -4,7 +4,7 @@ import type { Field } from './field.ts'
 import { address, buildings, every } from './places.ts'
 import { surveyItems } from './survey-enumerations.ts'
 
-/** In which state it is, and what it has. */
+/** Fields of its condition and equipment. */
 export const conditionFields = {
   surveyCodes: { label: '調査項目', kind: 'codes', of: surveyItems, max: 60, ...address(every), empty: [], filter: 'sharesCodes' },
   surveyFindings: { label: '調査の結果', kind: 'list', max: 60, ...address(every), empty: [], seen: 'adapted' },

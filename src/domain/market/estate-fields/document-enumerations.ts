@@ -1,4 +1,4 @@
-/** 書類区分: the papers that belong to an estate. */
+/** 書類区分: documents that belong to an estate. */
 export const documentKinds = {
   1: '登記事項証明書（登記簿謄本）',
   2: '登記識別情報・登記済権利証',
@@ -31,7 +31,7 @@ const everyType = [1, 2, 3, 4, 5, 6, 7, 8, 99]
 const withGround = [1, 2, 4, 5, 6, 7, 8, 99]
 const built = [2, 3, 4, 5, 6, 7, 8, 99]
 
-/** The papers that a seller of each type may hold; what only comes up in a deal is not asked here. */
+/** Documents a seller of each type may hold; those that only arise in a deal are not asked for here. */
 export const documentsOfType = (type: number): (keyof typeof documentKinds)[] =>
   (Object.entries(holders) as unknown as [keyof typeof documentKinds, readonly number[]][])
     .filter(([, types]) => types.includes(type))
@@ -59,5 +59,5 @@ const holders: Partial<Record<keyof typeof documentKinds, readonly number[]>> = 
   19: everyType,
 }
 
-/** What a buyer is glad to know of; papers about the owner's person, debts and purchase are nobody's business. */
+/** Documents of interest to buyers; those about the owner's person, debts and purchase stay private. */
 export const publicDocuments: readonly number[] = [3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15]

@@ -1,4 +1,4 @@
-/** The estate's own words: code and label. Browser-safe and without zod, so that public pages may carry them. */
+/** Enumerations of the estate: code and label. Browser-safe and without zod, so public pages can include them. */
 
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 
@@ -10,23 +10,23 @@ export const EstateStatus = { draft: 1, applying: 2, approved: 3, rejected: 9, f
   EstateStatus
 >
 
-/** Working days within which the operator answers an application. */
+/** Working days within which the operator reviews an application. */
 export const REVIEW_DAYS = 2
 
-/** 引取料, in yen at most. */
+/** Maximum of 引取料, in yen. */
 export const MAX_TAKER_FEE = 100_000_000
 export const FEE_OF_GIFTS = '引取料は、0円の物件だけで決められます。'
 
-/** Days that bids are waited for at least. */
+/** Minimum bidding period in days. */
 export const BID_DAYS = 7
 
-/** What a listing tells everyone about its trades. */
+/** The public trade status of a listing. */
 export const trades = ['none', 'negotiating', 'established'] as const
 export type Trade = (typeof trades)[number]
 export const tradeMarks = { none: null, negotiating: '商談中', established: '成約済' } as const satisfies Record<Trade, string | null>
-/** Kept for one buyer, on the way to an agreement with them. */
+/** Reserved for one buyer, pending an agreement. */
 export const RESERVED_MARK = '申込あり'
-/** The one mark that a card has room for. */
+/** The single mark that fits on a card. */
 export const tradeMarkOf = ({ trade, reserved }: { trade: Trade; reserved: boolean }) =>
   reserved && trade !== 'established' ? RESERVED_MARK : tradeMarks[trade]
 
@@ -34,10 +34,10 @@ export const tradeMarkOf = ({ trade, reserved }: { trade: Trade; reserved: boole
 export const visibilities = { 0: '一般公開', 1: '限定公開（売主のみ）' } as const
 export const Visibility = { everybody: 0, limited: 1 } as const satisfies Record<string, keyof typeof visibilities>
 
-/** How much of the address everyone sees. */
+/** The public precision of the address. */
 export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁目まで', 2: '番地まで' } as const
 
-/** 契約形態 (negotiationType): who sits in the room. */
+/** 契約形態 (negotiationType): who conducts the negotiation for the seller. */
 export const contractTypes = { 1: '媒介（仲介）', 2: '代理', 3: '売主' } as const
 export type NegotiationType = keyof typeof contractTypes
 export const NegotiationType = { intermediary: 1, substitute: 2, direct: 3 } as const satisfies Record<string, NegotiationType>
@@ -62,10 +62,10 @@ export const deliveryParts = { 1: '上旬', 2: '中旬', 3: '下旬' } as const
 /** 価格の状態 */
 export const priceStatuses = { 1: '相談', 2: '確定', 3: '入札' } as const
 export const PriceStatus = { bids: 3 } as const satisfies Record<string, keyof typeof priceStatuses>
-/** 価格の税: land, and what a private person sells, bear none. */
+/** 価格の税: land, and sales by private persons, carry none. */
 export const priceTaxes = { 1: '税込み', 2: '税表示なし' } as const
 
-/** 告知事項: what a buyer would want to be told beforehand, an accident or a death for instance */
+/** 告知事項: facts a buyer should know beforehand, such as an accident or a death */
 export const disclosures = { 0: '無', 1: '有', 9: '確認中' } as const
 export const DISCLOSED = 1
 
@@ -78,7 +78,7 @@ export const reasonsForSale = {
   5: '離婚・家族構成の変化',
   9: 'その他',
 } as const
-/** What the public page says; a divorce is nobody's business. */
+/** The public wording; a divorce stays private. */
 export const publicReasonsForSale: Record<keyof typeof reasonsForSale, string> = {
   1: '住み替え',
   2: '相続',
@@ -105,7 +105,7 @@ interface Used {
   statusOfUse: number | null
 }
 export const isLivedIn = ({ estateType, statusOfUse }: Used) => estateType !== EstateType.land && statusOfUse === BuildingUse.livedIn
-/** 空家: nobody looks after it from day to day. */
+/** 空家: no one looks after it from day to day. */
 export const isVacant = ({ estateType, statusOfUse }: Used) => estateType !== EstateType.land && statusOfUse === BuildingUse.vacant
 export const usesOfType = (type: number): Record<number, string> => (type === EstateType.land ? landUses : buildingUses)
 
@@ -113,8 +113,8 @@ export const usesOfType = (type: number): Record<number, string> => (type === Es
 export const endReasons = { 1: '成約のため', 2: '売却の取りやめ', 3: '条件の見直し', 4: '運営による終了', 9: 'その他' } as const
 export type EndReason = keyof typeof endReasons
 export const EndReason = { sold: 1, withdrawn: 2, reconsidered: 3, byOperator: 4, other: 9 } as const satisfies Record<string, EndReason>
-/** So long an ending that says who buys can be taken back; until then nobody else hears of it. */
+/** Minutes in which an ending with a buyer can be taken back; until then the others are not notified. */
 export const TAKE_BACK_MINUTES = 10
 
-/** How long a question to a seller about their house may be, and its answer. */
+/** Maximum length of a question to a seller about their house, and of its answer. */
 export const REVIEW_LETTER_AT_MOST = 1000

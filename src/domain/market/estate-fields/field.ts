@@ -1,18 +1,18 @@
 import type { FilterKind } from '#platform/http/filter.ts'
 import type { EstatePhoto, Lists } from './lists.ts'
 
-/** What a row of the catalogue of fields says, and the few words that rows are written with. Browser-safe: without zod. */
+/** The definition of a field in the catalogue, and the helpers for writing the definitions. Browser-safe: without zod. */
 
 export type WizardStep = 'name' | 'address' | 'photo' | 'price' | 'title'
 export const wizardSteps: readonly WizardStep[] = ['name', 'address', 'photo', 'price', 'title']
 
 /**
- * Who sees it. `everyone`: it goes into the listing as it stands. `adapted`: everyone sees of it what snapshot.ts lets through, or the
- * listing has a column for it. `seller`: the seller and the operators.
+ * Visibility. `everyone`: copied unchanged to the listing. `adapted`: public as far as snapshot.ts allows, or through a column of the
+ * listing. `seller`: only the seller and the operators.
  */
 export type Seen = 'everyone' | 'adapted' | 'seller'
 
-/** Where a field has its place: the step of the wizard that asks for it, and the types of estate that show and require it. */
+/** The wizard step that asks for a field, and the types of estate that show and require it. */
 export interface Place {
   step: WizardStep
   shown: readonly number[]
@@ -22,19 +22,19 @@ export interface Place {
 
 type Labels = Readonly<Record<number, string>>
 
-/** What a field holds. Its schema (schemas/), its words and how it is typed (the wizard) follow from it. */
+/** The kind of value. The schema (schemas/), the display text and the wizard's input follow from it. */
 export type Kind =
-  /** ㎡, metres, %, 0-360°, yen to the yen, a price in 万円. */
+  /** ㎡, metres, %, 0-360°, yen, a price in 万円. */
   | { kind: 'area' | 'metres' | 'yen' | 'price' }
   | { kind: 'percent'; max: number }
   | { kind: 'degrees'; min: number; max: number }
   | { kind: 'whole'; min: number; max: number; unit: string }
   | { kind: 'month' | 'day' | 'postcode' | 'prefecture' | 'city' | 'kana' }
-  /** `narrow` is kept in half width however it was typed; `follows`: the name of a code, which nobody types. */
+  /** `narrow` is normalised to half width; `follows`: the name derived from a code, never typed. */
   | { kind: 'text' | 'narrow' | 'follows'; max: number }
   | { kind: 'flag'; said: readonly [yes: string, no: string] }
   | { kind: 'code'; of: Labels }
-  /** `kept`: those that a house begins with; the office's master says which there are, and what they are called. */
+  /** `kept`: the labels are only the initial ones; the operator's master data decides which codes exist and their labels. */
   | { kind: 'codes'; of: Labels; max?: number; kept?: true }
   /** Codes whose labels depend on the type of estate. */
   | { kind: 'use' }
@@ -43,10 +43,10 @@ export type Kind =
   | { kind: 'list'; max: number }
   | { kind: 'photos'; max: number }
 
-/** `empty`: what stands there before anything was given; such a field is never null. `filter`: how the lists of working copies ask for it. */
+/** `empty`: the default; such a field is never null. `filter`: how lists of working copies filter by it. */
 export type Field = Kind & Place & { label: string; empty?: unknown; filter?: FilterKind }
 
-/** What a field holds when something was given. */
+/** The value's type when it is set. */
 export type Value<F, Path> = F extends { kind: 'code' | 'type'; of: infer L }
   ? keyof L & number
   : F extends { kind: 'codes'; of: infer L }

@@ -1,4 +1,4 @@
-/** 間取り; apart from the other words about buildings, because every card of a list needs it and nothing else of them. */
+/** 間取り; in a file of its own, because every card of a list needs it and no other building enumeration. */
 export const floorPlans = {
   1: 'ワンルーム（1R）',
   2: '1K',

@@ -2,7 +2,7 @@ import { caretakers, existences, managementForms, parkings, presences, seismicSt
 import type { Field } from './field.ts'
 import { address, apartment, buildings, leasable, price } from './places.ts'
 
-/** What it costs and brings in, who keeps it, and what its papers prove. */
+/** Fields of its costs and income, its management, and its certificates. */
 export const keepingFields = {
   'building.managementFee': { label: '管理費（月額）', kind: 'yen', ...price(apartment) },
   'building.repairReserve': { label: '修繕積立金（月額）', kind: 'yen', ...price(apartment) },

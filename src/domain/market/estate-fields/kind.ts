@@ -4,7 +4,7 @@ import type { Field } from './field.ts'
 import { every, name, nowhere } from './places.ts'
 import { estateTypeDetails } from './type-details.ts'
 
-/** What is sold, and who offers it. */
+/** Fields of the type and of the seller's role. */
 export const kindFields = {
   estateType: { label: '物件種別', kind: 'type', of: estateTypes, ...nowhere('name'), empty: EstateType.undecided, seen: 'adapted' },
   estateTypeDetail: { label: '物件種別（詳細）', kind: 'code', of: estateTypeDetails, ...name(every), seen: 'adapted' },

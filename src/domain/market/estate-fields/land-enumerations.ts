@@ -1,4 +1,4 @@
-/** Words about land: code and label. */
+/** Enumerations of land fields: code and label. */
 
 /** 土地の権利 */
 export const landRights = {
@@ -37,7 +37,7 @@ export const landCategories = {
   11: '田・畑',
 } as const
 
-/** 用途地域, in the order of the law; 99 for a place without one. */
+/** 用途地域, in the order of the law; 99 for none. */
 export const zonings = {
   1: '第一種低層住居専用地域',
   2: '第二種低層住居専用地域',
@@ -69,7 +69,7 @@ export const roadContacts = { 1: '一方', 2: '角地', 3: '三方', 4: '四方'
 export const NO_ROAD = 10
 export const NO_ROAD_TYPE = 9
 
-/** 建築基準法上の道路: whether, and on what ground, a house may stand on it. */
+/** 建築基準法上の道路: whether, and on which legal basis, a house may be built on it. */
 export const legalRoads = {
   1: '42条1項1号（道路法の道路・公道）',
   2: '42条1項2号（開発道路）',
@@ -81,7 +81,7 @@ export const legalRoads = {
   8: '道路に該当しない（再建築不可）',
   9: '不明・調査中',
 } as const
-/** The permission that lets a house stand without a road of the law. */
+/** The permit for building without a legal road. */
 export const ROAD_BY_PERMISSION = 7
 export const NO_LEGAL_ROAD = 8
 
@@ -103,7 +103,7 @@ export const sewages = { 1: '公共下水', 2: '浄化槽', 3: '汲取', 9: 'そ
 export const gasSupplies = { 1: '都市ガス', 2: 'プロパンガス', 9: 'その他' } as const
 export const electricities = { 1: '引込みあり', 2: '引込みなし', 9: 'その他' } as const
 
-/** 面積の単位: how the seller writes it; ㎡ are what is kept. */
+/** 面積の単位: the seller's unit; stored in ㎡. */
 export const areaUnits = { 1: '㎡', 2: '坪' } as const
 
 /** 国土法届出 */
@@ -146,7 +146,7 @@ export const bestUses = {
 
 /** 付帯権利 */
 export const accompanyingRights = { 1: '抵当権', 2: '温泉利用権' } as const
-/** Everyone may look it up in the register, but nobody's debts are advertised here. */
+/** Public in the land register, but debts are not advertised here. */
 export const MORTGAGE = 1
 
 /** 敷地権の種類, of a room in a building */

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { areaUnits, landCategories, landMeasurements, landRights, setbacks, siteRights } from './land-enumerations.ts'
 import { address, apartment, every, grounds, price } from './places.ts'
 
-/** How large the plot is, and whose. */
+/** Fields of the plot's size and ownership. */
 export const landFields = {
   'land.area': { label: '土地面積', kind: 'area', ...address(grounds, [1, 2, 4, 5, 6, 7, 8]) },
   'land.areaUnit': { label: '面積の単位', kind: 'code', of: areaUnits, ...address(grounds) },

@@ -4,13 +4,13 @@ import { photoKinds, presences, renovationParts, roomKinds } from './building-en
 import { nearbyKinds } from './nearby-enumerations.ts'
 import { surveyItems, surveyResults } from './survey-enumerations.ts'
 
-/** What an estate has several of, each with columns of its own. */
+/** The list fields of an estate, each with columns of its own. */
 
 const maybe = <T extends z.ZodType>(type: T, label: string) => type.nullable().optional().meta({ label })
 const text = (label: string, max: number) => maybe(z.string().trim().max(max), label)
 const whole = (label: string, min: number, max: number) => maybe(z.int().min(min).max(max), label)
 
-/** 畳数: one mat is 1.62 ㎡ or more. */
+/** 畳数: a mat is 1.62 ㎡ or more. */
 export const Room = z.strictObject({
   kind: codeOf(roomKinds).meta({ label: '部屋種別' }),
   mats: maybe(decimals(z.number().positive().max(1000), 1), '畳数（帖）'),
@@ -26,7 +26,7 @@ export const Renovation = z.strictObject({
 })
 export type Renovation = z.infer<typeof Renovation>
 
-/** 周辺施設; the minutes on foot follow from the metres. */
+/** 周辺施設; the walking minutes are derived from the metres. */
 export const NearbyPlace = z.strictObject({
   kind: codeOf(nearbyKinds).meta({ label: '周辺施設の種類' }),
   name: text('施設名', 60),
@@ -34,7 +34,7 @@ export const NearbyPlace = z.strictObject({
 })
 export type NearbyPlace = z.infer<typeof NearbyPlace>
 
-/** What came of looking into one item of the survey. Everyone sees the result; the note is for the operator. */
+/** The result of one survey item. The result is public; the note is for the operator. */
 export const SurveyFinding = z.strictObject({
   code: codeOf(surveyItems).meta({ label: '調査項目' }),
   result: codeOf(surveyResults).meta({ label: '調査結果' }),
@@ -43,7 +43,7 @@ export const SurveyFinding = z.strictObject({
 })
 export type SurveyFinding = z.infer<typeof SurveyFinding>
 
-/** Who owns it together with the owner. */
+/** A co-owner. */
 export const CoOwner = z.strictObject({
   name: z.string().trim().min(1).max(60).meta({ label: '共有者の氏名' }),
   share: text('持分', 20),
@@ -51,7 +51,7 @@ export const CoOwner = z.strictObject({
 })
 export type CoOwner = z.infer<typeof CoOwner>
 
-/** One photo; the order of the list is the order shown, and the first is the main photo. */
+/** A photo; the list's order is the display order, and the first is the main photo. */
 export const EstatePhoto = z
   .strictObject({
     path: z.string(),
@@ -60,13 +60,16 @@ export const EstatePhoto = z
     caption: z.string().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    /** The picture's mean colour, to be shown until it is there. */
+    /** The picture's mean colour, shown until it has loaded. */
     color: z.string().nullable(),
   })
   .meta({ id: 'EstatePhoto' })
 export type EstatePhoto = z.infer<typeof EstatePhoto>
 
-/** What a caller may say about a photo; sizes and the thumbnail come from the upload, and are let pass so that a photo can be sent back as it was read. */
+/**
+ * The photo fields a caller may set; sizes and the thumbnail come from the upload, and are accepted and ignored so a photo can be sent back
+ * as it was read.
+ */
 export const PhotoFields = z.strictObject({
   path: z.string().min(1).max(400).meta({ label: '写真' }),
   kind: codeOf(photoKinds).optional().meta({ label: '写真種別' }),
@@ -78,7 +81,7 @@ export const PhotoFields = z.strictObject({
 })
 export type PhotoFields = z.infer<typeof PhotoFields>
 
-/** By the fields that hold them. */
+/** Keyed by the field that holds the list. */
 export interface Lists {
   coOwners: CoOwner
   nearbyPlaces: NearbyPlace

@@ -1,4 +1,4 @@
-/** 周辺施設, the first ten, the bank, the street of shops and the rest as HOME'S has them */
+/** 周辺施設; the first ten, the bank, the shopping street and the rest follow HOME'S */
 export const nearbyKinds = {
   1: '小学校',
   2: '中学校',

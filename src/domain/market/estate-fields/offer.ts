@@ -2,11 +2,11 @@ import { deliveryParts, priceStatuses, priceTaxes, saleTimings, visibilities } f
 import type { Field } from './field.ts'
 import { every, nowhere, photo, price, title } from './places.ts'
 
-/** Photos, price and words: how it is offered. */
+/** Fields of the offer: photos, price and texts. */
 export const offerFields = {
   estatePhotos: { label: '写真', kind: 'photos', max: 50, ...photo(every, every), empty: [], seen: 'adapted' },
   price: { label: '価格', kind: 'price', ...price(every, every), seen: 'adapted' },
-  /** Yen the seller pays the taker of a house that is given away. */
+  /** Yen paid by the seller to the taker of a house that is given away. */
   takerFee: { label: '引取料', kind: 'price', ...price(every), seen: 'adapted' },
   priceStatus: { label: '価格の状態', kind: 'code', of: priceStatuses, ...price(every) },
   priceTax: { label: '価格の税', kind: 'code', of: priceTaxes, ...price(every) },

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { every, name, nowhere } from './places.ts'
 
-/** Whose it is. */
+/** Fields of the owner. */
 export const ownerFields = {
   ownerLastName: { label: '登記の名義人の姓', kind: 'text', max: 50, ...name(every), seen: 'seller', filter: 'text' },
   ownerFirstName: { label: '登記の名義人の名', kind: 'text', max: 50, ...name(every), seen: 'seller', filter: 'text' },

@@ -2,7 +2,7 @@ import { publicAddressLevels } from './enumerations.ts'
 import type { Field } from './field.ts'
 import { address, apartment, buildings, every, nowhere } from './places.ts'
 
-/** Where it stands, and how one gets there. */
+/** Fields of the location and access. */
 export const placeFields = {
   postCode: { label: '郵便番号', kind: 'postcode', ...address(every, every), seen: 'adapted', filter: 'text' },
   prefecturesCode: { label: '都道府県', kind: 'prefecture', ...address(every, every), seen: 'adapted' },

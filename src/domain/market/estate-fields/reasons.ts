@@ -3,7 +3,7 @@ import { reasonsForSale } from './enumerations.ts'
 import type { Field } from './field.ts'
 import { every, name } from './places.ts'
 
-/** Why it is sold, and with which papers. */
+/** Fields of the reason for sale and the documents. */
 export const reasonFields = {
   documentCodes: { label: 'お持ちの書類', kind: 'codes', of: documentKinds, max: 30, ...name(every), empty: [], seen: 'adapted' },
   reasonForSaleCodes: {

@@ -6,7 +6,7 @@ import type { Building, Land } from './parts.ts'
 import { every } from './places.ts'
 import type { EstateFields } from './written.ts'
 
-/** Which fields each type of estate shows and requires: one table for the wizard, the check page, the public page and the application. */
+/** The fields each type of estate shows and requires: one table for the wizard, the check page, the public page and the application. */
 
 export interface Requirement {
   field: FieldPath
@@ -17,18 +17,18 @@ export interface Requirement {
   required: readonly number[]
 }
 
-/** Those that a type can show; what follows from another, or opens the form, is none of them. */
+/** Fields that a type can show; excludes derived ones and the type itself. */
 export const requirements: readonly Requirement[] = fieldPaths
   .map((field) => ({ field, ...fieldAt(field) }))
   .filter(({ shown }) => shown.length > 0)
 
 export const showsField = (type: number, path: FieldPath) => findField(path)?.shown.includes(type) ?? false
 export const requiresField = (type: number, path: FieldPath) => findField(path)?.required.includes(type) ?? false
-/** The screen of the wizard that asks for it; the first for what a problem names otherwise, as a column of a list. */
+/** The wizard step that asks for it; the first step for other paths, such as a column of a list. */
 export const stepOf = (path: string): WizardStep => findField(path)?.step ?? 'name'
 export const fieldLabel = (path: FieldPath) => findField(path)?.label ?? path
 
-/** The part of land or building that a type shows; what was typed before the type was changed stays behind. */
+/** The values of land or building that the type shows; values entered before a change of type are left out. */
 export function shownPart<P extends 'land' | 'building'>(type: number, part: P, values: P extends 'land' ? Land : Building): typeof values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => showsField(type, `${part}.${key}` as FieldPath))) as typeof values
 }
@@ -39,7 +39,7 @@ export interface Missing {
   step: WizardStep
   message: string
 }
-/** An estate as far as the check reads it: the API's answer, or a row. */
+/** The part of an estate that the check reads: from the API's answer, or a row. */
 export type Checked = { [K in keyof EstateFields]?: unknown } & {
   estateType: number
   land: Land
@@ -47,7 +47,7 @@ export type Checked = { [K in keyof EstateFields]?: unknown } & {
   listing?: { live: boolean } | null
 }
 
-/** Everything that still stands between an estate and its application, in the order of the wizard. */
+/** Everything still missing for an application, in the order of the wizard. */
 export function missingFields(estate: Checked): Missing[] {
   if (!every.includes(estate.estateType)) return [missing('estateType')]
   const absent = requirements
@@ -56,7 +56,7 @@ export function missingFields(estate: Checked): Missing[] {
   return [...absent, ...conditional(estate)].toSorted((a, b) => wizardSteps.indexOf(a.step) - wizardSteps.indexOf(b.step))
 }
 
-/** What one answer makes necessary of another. */
+/** Fields required by the answer to another. */
 function conditional(estate: Checked): Missing[] {
   const found: Missing[] = []
   if (datedSaleTimings.includes(Number(estate.saleTiming)) && isEmpty(estate.deliveryDate)) found.push(missing('deliveryDate'))

@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import { legalRoads, orientations, roadContacts, roadTypes } from './land-enumerations.ts'
 import { address, grounds } from './places.ts'
 
-/** The roads it lies at: whether one can build again hangs on them. */
+/** Fields of the adjoining roads, which decide whether rebuilding is allowed. */
 export const roadFields = {
   'land.roadContact': { label: '接道状況', kind: 'code', of: roadContacts, ...address(grounds) },
   'land.roadType': { label: '接道種別', kind: 'code', of: roadTypes, ...address(grounds) },

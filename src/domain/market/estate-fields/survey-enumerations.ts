@@ -1,7 +1,7 @@
 /** 調査結果の値 */
 export const surveyResults = { 1: '問題なし', 2: '該当あり', 3: '不明', 4: '未調査' } as const
 
-/** 調査項目: what a seller knows, or does not know, about defects and rights. */
+/** 調査項目: the seller's knowledge of defects and rights. */
 
 export const surveyGroups = {
   建物: {

@@ -15,7 +15,7 @@ import {
 } from './land-enumerations.ts'
 import { address, every, grounds } from './places.ts'
 
-/** How the ground is, and what may stand on it. */
+/** Fields of the terrain, and of what may be built on it. */
 export const terrainFields = {
   'land.landform': { label: '地勢', kind: 'code', of: landforms, ...address(grounds) },
   'land.shape': { label: '土地の形状', kind: 'code', of: landShapes, ...address(grounds) },

@@ -1,13 +1,13 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { Building, Land } from './parts.ts'
 
-/** Fewer say nothing about a place. */
+/** With fewer, a comparison is meaningless. */
 export const LEAST_TO_COMPARE = 3
 
 /** ㎡ per 坪 */
 const TSUBO = 400 / 121
 
-/** The ㎡ that a price is compared by: of land its area, else the floor's, or the land's where no floor is given. */
+/** The area in ㎡ for comparing prices: for land the plot, otherwise the floor area, or the plot if that is unknown. */
 export function mainAreaOf(estateType: number, land: Land, building: Building): number | null {
   const landArea = land.area ?? null
   return estateType === EstateType.land ? landArea : (building.exclusiveArea ?? building.totalFloorArea ?? landArea)
@@ -16,5 +16,5 @@ export function mainAreaOf(estateType: number, land: Land, building: Building): 
 /** 坪単価: yen per 坪. */
 export const unitPriceOf = (price: number, area: number | null): number | null => (area ? Math.round((price / area) * TSUBO) : null)
 
-/** What so many ㎡ cost at a 坪単価. */
+/** The price of an area in ㎡ at a 坪単価. */
 export const priceAt = (unitPrice: number, area: number): number => Math.round((unitPrice * area) / TSUBO)

@@ -25,7 +25,7 @@ interface Said {
   estateType: number
 }
 
-/** What a field of an estate says, in words for its seller and the operators; null while it is not filled in. */
+/** A field's display text for the seller and the operators; null if it is empty. */
 export function wordsOf(path: FieldPath, estate: Said, now: Date): string | null {
   const value = valueAt(estate, path)
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
@@ -80,7 +80,7 @@ const each =
 type Exceptions = { [P in FieldPath]?: (value: ValueOf<P>, estate: Said, now: Date) => string } & {
   [P in keyof Lists]: (values: Lists[P][]) => string
 }
-/** Those that are said otherwise than their kind, and lists, which each have columns of their own. */
+/** Fields displayed differently from their kind, and lists, which have columns of their own. */
 const exceptions: Exceptions = {
   nearestStationTime: (minutes) => formatWalk(minutes),
   'building.buildingDate': (month, _, now) => formatBuiltWithEra(month, now),

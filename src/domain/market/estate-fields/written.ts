@@ -2,7 +2,7 @@ import { z } from '#platform/zod.ts'
 import { Building, Land } from './parts.ts'
 import { writtenShape } from './schemas/shapes.ts'
 
-/** What the owner writes. Names of prefecture, city and region follow their codes; address2 and topImage follow their parts. */
+/** The owner's input. Names of prefecture, city and region are derived from their codes; address2 and topImage from their parts. */
 export const estateFields = {
   ...writtenShape,
   land: Land.optional().meta({ label: '土地' }),

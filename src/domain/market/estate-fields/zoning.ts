@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 import { cityPlans, districts, nationalLandActs, zonings } from './land-enumerations.ts'
 import { address, every, grounds } from './places.ts'
 
-/** What the plan of the city lets be built. */
+/** Fields of zoning and building limits. */
 export const zoningFields = {
   'land.cityPlan': { label: '都市計画', kind: 'code', of: cityPlans, ...address(every) },
   areaOfUse: { label: '用途地域', kind: 'code', of: zonings, ...address(every) },

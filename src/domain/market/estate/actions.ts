@@ -25,7 +25,7 @@ import { estate } from './table.ts'
 
 type Body = EstateFields & Record<string, unknown>
 
-/** Starts a draft; any seller may, approved or not. */
+/** Creates a draft; any seller may, approved or not. */
 export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Estate> {
   const member = requireMember(ctx)
   if (!mayCreate(member)) throw forbidden()
@@ -45,12 +45,12 @@ export async function createEstate(ctx: Ctx, fields: EstateFields): Promise<Esta
   })
 }
 
-/** The owner's whole new working copy: what is not given becomes empty. */
+/** Replaces the owner's working copy: omitted fields become empty. */
 export async function putEstate(ctx: Ctx, id: string, body: Body, ifMatch?: number): Promise<Estate> {
   return isOperator(requireMember(ctx)) ? patchEstate(ctx, id, body, ifMatch) : change(ctx, id, { ...blank, ...given(body) }, ifMatch)
 }
 
-/** Some of it; land and building change by their own fields. */
+/** Changes some fields; land and building are merged field by field. */
 export async function patchEstate(ctx: Ctx, id: string, body: Body, ifMatch?: number): Promise<Estate> {
   const merged = (row: EstateRow, fields: EstateFields): EstateFields => ({
     ...fields,
@@ -60,7 +60,7 @@ export async function patchEstate(ctx: Ctx, id: string, body: Body, ifMatch?: nu
   return change(ctx, id, body, ifMatch, merged)
 }
 
-/** Throws away what was never public. */
+/** Deletes an estate that was never public. */
 export async function deleteEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   demand(ctx, await visibleEstate(ctx, id), 'delete', 'ever')
   await transact(ctx, async (ctx) => {
@@ -96,7 +96,7 @@ async function change(
   })
 }
 
-/** Of a row what its fields hold. */
+/** The values of the row's fields. */
 const filledIn = (row: EstateRow) => Object.fromEntries(fieldPaths.map((path) => [path, valueAt(row, path)]))
 
 const pathsIn = ({ estatePhotos }: EstateRow) => estatePhotos.map(({ path }) => path)

@@ -10,7 +10,10 @@ export interface Place {
 }
 type Codes = Pick<Place, 'prefecturesCode' | 'cityCode'>
 
-/** Names follow codes, so that the same town is never written in two ways. A city brings its prefecture; a city of another prefecture goes. */
+/**
+ * Names are derived from codes, so a town is never written in two ways. A city sets its prefecture; a change of prefecture clears a city
+ * outside it.
+ */
 export function placeOf(change: Partial<Codes>, current: Codes, names: Record<keyof Codes, string>): Place {
   const cityCode = change.cityCode !== undefined ? change.cityCode : staying(current.cityCode, change.prefecturesCode)
   const prefecturesCode = cityCode

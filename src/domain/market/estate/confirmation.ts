@@ -12,20 +12,20 @@ import { recordEstateEvent } from './history.ts'
 import { estate } from './table.ts'
 import type { Confirmation } from './upkeep-contract.ts'
 
-/** A link in a letter works this long after the listing has left search. */
+/** Days a link in a letter works after the listing has left the search. */
 const LINK_DAYS = 30
 const TOKEN = /^([\w-]{36})_([0-9a-z]{8,10})_([\w-]{43})$/
 
 /**
- * Opens the one page on which an owner says, without signing in, that the listing still holds. It speaks of the confirmation that is
- * running out: once there is a newer one, from wherever, the link is used up.
+ * Token for the page where an owner confirms, without signing in, that the listing is still current. It refers to the confirmation that is
+ * about to expire: any newer confirmation uses the link up.
  */
 export function confirmationToken(ctx: Pick<Ctx, 'platform'>, estateID: string, confirmedAt: Date): string {
   const moment = confirmedAt.getTime().toString(36)
   return `${estateID}_${moment}_${seals(ctx, estateID, moment)[0]}`
 }
 
-/** What the link is about, and whether it still does something. Looking changes nothing: programs that check letters look too. */
+/** The link's subject, and whether it still works. Reading changes nothing, because mail scanners open links too. */
 export async function getListingConfirmation(ctx: Ctx, token: string): Promise<Confirmation> {
   const { estateID, confirmedAt } = read(ctx, token)
   const [shown] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
@@ -42,7 +42,6 @@ export async function getListingConfirmation(ctx: Ctx, token: string): Promise<C
   }
 }
 
-/** The owner pressed the button. */
 export async function useConfirmation(ctx: Ctx, token: string): Promise<Confirmation> {
   const { estateID, confirmedAt } = read(ctx, token)
   return transact(ctx, async (ctx) => {
@@ -78,7 +77,7 @@ function read(ctx: Ctx, token: string): { estateID: string; confirmedAt: Date } 
   return { estateID, confirmedAt: new Date(Number.parseInt(moment, 36)) }
 }
 
-/** By the key of today, then by those that older letters were sealed with. */
+/** With the current key first, then those older letters were signed with. */
 const seals = (ctx: Pick<Ctx, 'platform'>, estateID: string, moment: string) =>
   ctx.platform.secrets
     .all('listing confirmation')

@@ -21,7 +21,7 @@ const time = Time.nullable()
 export const Estate = z
   .strictObject({
     id: ID,
-    /** The number that people read: No.00012345. */
+    /** The number shown to people: No.00012345. */
     estateNumber: z.int(),
     userID: ID,
     status: codeOf(estateStatuses),
@@ -42,12 +42,12 @@ export const Estate = z
     viewCount: z.int(),
     favoriteCount: z.int(),
     listing: ListingState.nullable(),
-    /** It ends because there is a buyer: the one of this talk (申込あり), or with null somebody else. */
+    /** Ending because a buyer was found: in this negotiation (申込あり), or elsewhere if null. */
     ending: z
       .strictObject({
         negotiationID: ID.nullable(),
         at: Time,
-        /** Until then it can be taken back; then the other talks close. */
+        /** Until then it can be taken back; then the other negotiations close. */
         until: Time,
         settledAt: time,
       })
@@ -57,7 +57,7 @@ export const Estate = z
   .meta({ id: 'Estate' })
 export type Estate = z.infer<typeof Estate>
 
-/** How lists of working copies ask for them: as everyone searches, as each field says, and by their life. */
+/** Filters of the working-copy lists: those of the search, those of each field, and those of the lifecycle. */
 export const estateFilter = {
   ...searchColumns,
   ...filters,
@@ -74,10 +74,10 @@ export const estateFilter = {
   updatedAt: 'time',
 } as const
 
-/** Fields that are put together from others, or counted elsewhere. */
+/** Fields derived from others, or counted elsewhere. */
 export const derivedFilter = { category: 'codes', address2: 'text', topImage: 'text', viewCount: 'range' } as const
 
-/** One list of choices that the fields of an estate are chosen from. */
+/** A list of choices for the fields of an estate. */
 export const CodeList = z
   .strictObject({
     name: z.string(),
@@ -87,7 +87,7 @@ export const CodeList = z
   .meta({ id: 'CodeList' })
 export type CodeList = z.infer<typeof CodeList>
 
-/** What the rules have to say about a working copy; error forbids its application. */
+/** A finding on a working copy; an error blocks its application. */
 export const EstateFinding = z
   .strictObject({ rule: z.string(), field: z.string(), level: z.enum(['error', 'warning', 'note']), text: z.string(), source: z.string() })
   .meta({ id: 'EstateFinding' })

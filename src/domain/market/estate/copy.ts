@@ -13,12 +13,12 @@ import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
 import { estate } from './table.ts'
 
-/** A new draft that says what this estate says: for the flat next door, or what was sold and comes up again. Its life starts anew. */
+/** Copies an estate into a new draft: for the flat next door, or for a house back on the market. The draft has its own lifecycle. */
 export async function copyEstate(ctx: Ctx, id: string): Promise<Estate> {
   demand(ctx, await visibleEstate(ctx, id), 'copy')
   await limitMember(ctx, limits.drafts, requireMember(ctx).id)
   return transact(ctx, async (ctx) => {
-    // Locked, so that its photos are not let go of while the copy begins to show them.
+    // Locked, so its photos are not deleted while the copy starts using them.
     const source = await lockRow(ctx, estate, id)
     const copy = await insertRow(ctx, estate, { ...contentOf(source), estateNumber: await nextEstateNumber(ctx) })
     await recordEstateEvent(ctx, copy, { move: 'copy', from: null, to: EstateStatus.draft })
@@ -27,7 +27,7 @@ export async function copyEstate(ctx: Ctx, id: string): Promise<Estate> {
   })
 }
 
-/** Everything but what became of it. */
+/** Everything except identity and lifecycle. */
 function contentOf({
   id,
   estateNumber,

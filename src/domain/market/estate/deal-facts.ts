@@ -1,4 +1,4 @@
-/** What a buyer agreed to when their offer was accepted: an approval that changes one of these meanwhile is somebody's decision, never a slip. */
+/** The facts a buyer relied on when their offer was accepted: an approval that changes them needs a deliberate decision. */
 export const dealFactLabels = {
   price: '価格',
   estateType: '物件種別',

@@ -12,14 +12,14 @@ import { visibleEstate } from './queries.ts'
 import { estate } from './table.ts'
 
 interface Outcome {
-  /** What changes of the row. Without it the working copy keeps its version: what was done concerns the public side alone. */
+  /** Changes to the row. Without any the working copy keeps its version, because the action only affects the public side. */
   change?: Partial<EstateRow>
   reason?: string | null
-  /** Of an edit that is a verb of its own: what stood there, and what stands there now. */
+  /** For an edit with a verb of its own: the values before and after. */
   edit?: { before: object; after: object }
 }
 
-/** One verb of the policy: asked with the row locked, then what follows from it, and its line in the history. */
+/** Runs an action of the policy: checked with the row locked, then its effect, then its history entry. */
 export async function deed(
   ctx: Ctx,
   id: string,
@@ -39,7 +39,6 @@ export async function deed(
   })
 }
 
-/** Refuses what the policy refuses. */
 export function demand(ctx: Ctx, current: Estate, verb: Verb, when: 'now' | 'ever' = 'now'): void {
   refuse(refusal(requireMember(ctx), current, verb, ctx.clock.now()), when)
 }

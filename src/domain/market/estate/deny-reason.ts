@@ -2,32 +2,34 @@ import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
 import type { WizardStep } from '#domain/market/estate-fields/field.ts'
 import { fieldLabel, requirements } from '#domain/market/estate-fields/requirements.ts'
 
-/** Why an estate goes back to its seller: one line a point, `【写真】外観の写真を…`. The label names the field that the page then leads to. */
+/**
+ * The reasons for returning an estate to its seller: one line per point, `【写真】外観の写真を…`. The label names the field the page links to.
+ */
 export interface DenyPoint {
   field: FieldPath | undefined
   step: WizardStep | undefined
-  /** Of the field; empty for a line that names none. */
+  /** The field's label; empty for a line without one. */
   label: string
   text: string
 }
 
-/** What is wrong with one field. */
+/** A problem with one field. */
 export interface FieldReason {
   path: FieldPath
   reason: string
 }
 
-/** The whole reason as the seller reads it: what was said in general, then a line for each field. */
+/** The whole reason for the seller: the general part, then a line for each field. */
 export const reasonOf = (denyReason: string, fields: readonly FieldReason[]): string =>
   [denyReason.trim(), ...fields.map(({ path, reason }) => `【${fieldLabel(path)}】${inOneLine(reason)}`)].filter(Boolean).join('\n')
 
 const inOneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, ' ')
 
-/** What a reason says of one field. */
+/** The points about one field. */
 export const pointsAbout = (reason: string | null, field: FieldPath): string[] =>
   reason === null ? [] : pointsOf(reason).flatMap((point) => (point.field === field ? point.text : []))
 
-/** The reason in points, each with the field it speaks of. */
+/** The reason split into points, each with its field. */
 export const pointsOf = (reason: string): DenyPoint[] =>
   reason
     .split('\n')

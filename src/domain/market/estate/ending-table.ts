@@ -3,8 +3,8 @@ import { at } from '#platform/db/columns.ts'
 import { estate } from './table.ts'
 
 /**
- * An ending that says who buys: one of the talks, or somebody else. It can be taken back until `until`; then the other talks close. One
- * that names a talk stays until that talk has come to its end.
+ * An ending with a buyer: in one of the negotiations, or elsewhere. It can be taken back until `until`; then the other negotiations close.
+ * An ending that names a negotiation stays until that negotiation ends.
  */
 export const estateEnding = pgTable(
   'estate_ending',
@@ -12,14 +12,14 @@ export const estateEnding = pgTable(
     estateID: text()
       .primaryKey()
       .references(() => estate.id, { onDelete: 'cascade' }),
-    /** The talk with the buyer; empty when the buyer was found elsewhere. */
+    /** The negotiation with the buyer; null if the buyer was found elsewhere. */
     negotiationID: text(),
     at: at().notNull(),
     until: at().notNull(),
-    /** How the estate and its listing stood before. */
+    /** The previous status of the estate and its listing. */
     statusBefore: integer().notNull(),
     confirmedBefore: at(),
-    /** Since when the other talks are closed. */
+    /** When the other negotiations were closed. */
     settledAt: at(),
   },
   (table) => [index('estate_ending_due').on(table.settledAt, table.until)],

@@ -23,13 +23,13 @@ const letters = async () => {
   await sendAfter(app)
   return (await app.platform.opened.db.select().from(mail)).map(({ toAddress, subject, text }) => ({ to: toAddress, subject, text }))
 }
-/** The clock goes on, and what the minutes bring is done. */
+/** Advances the time and runs the jobs due. */
 async function wait(minutes: number) {
   app.clock.advance({ minutes })
   await settleEndings(await app.ctx())
 }
 
-/** A public house about which Bea is in earnest and Ben has asked. */
+/** A public house with a serious buyer, Bea, and an enquiry from Ben. */
 async function wantedHouse() {
   const { id } = await hillHouse(app)
   const [bea, ben] = [
@@ -77,7 +77,7 @@ test('the talk named goes on to its agreement and completion; the others are tol
   ).toMatchObject({
     code: 'estate-reserved',
   })
-  // Until then both talk on, and each knows where they stand.
+  // Until then both negotiations go on, and each side sees its status.
   await wait(9)
   expect(await app.as('ben').getNegotiation(at(ben.id))).toMatchObject({
     reserved: false,
@@ -223,7 +223,7 @@ test.each([
   once(await twenty(() => sora().relistEstate(at(id))), 'wrong-state')
   await attempt(id, bea)
   app.clock.advance({ minutes: 10 })
-  // As many nodes as there may be, all at the same minute.
+  // Many nodes, all at the same minute.
   const ctx = await app.ctx()
   await Promise.all(Array.from({ length: 5 }, () => settleEndings(ctx)))
   const closings = (
@@ -235,7 +235,7 @@ test.each([
 const talksOf = async (estateID: string) => (await app.as('ada').listNegotiations({ query: { estateID: [estateID] } })).items
 
 test('a house that is given away is sold for 0 yen, from its listing to the end', async () => {
-  // A buyer begins ten talks a day.
+  // A buyer can begin ten negotiations a day.
   app.clock.advance({ days: 1 })
   const { id } = await hillHouse(app, { price: 0, negotiationType: 1 })
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ price: 0 })

@@ -19,7 +19,7 @@ import { estate } from './table.ts'
 
 const BATCH = 100
 
-/** Ends the listing. Sold means sold to somebody: to the buyer of a talk, for whom it is kept, or elsewhere. */
+/** Ends the listing. A sale names its buyer: a negotiation, for which the house is reserved, or elsewhere. */
 export async function finishEstate(ctx: Ctx, id: string, ending: Ending, ifMatch?: number): Promise<Estate> {
   requireBuyer(ending)
   const { negotiationID, endReason, reason } = ending
@@ -32,13 +32,13 @@ export async function finishEstate(ctx: Ctx, id: string, ending: Ending, ifMatch
   })
 }
 
-/** Takes an ending back while that can be; makes a draft again of what has ended unsold. */
+/** Takes an ending back while possible; otherwise turns an unsold, ended estate into a draft again. */
 export async function relistEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<Estate> {
   const { ending } = await visibleEstate(ctx, id)
   return ending ? takeBack(ctx, id, ifMatch) : relist(ctx, id, ifMatch)
 }
 
-/** Closes the other talks of every ending that can no longer be taken back. A job by the clock. */
+/** Closes the other negotiations of endings that can no longer be taken back. A scheduled job. */
 export async function settleEndings(ctx: Ctx): Promise<void> {
   for (let settled = BATCH; settled === BATCH; ) {
     const due = await ctx.db
@@ -52,7 +52,7 @@ export async function settleEndings(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The talk that it was kept for came to nothing: the mark goes, nobody else's talk ends, and its seller is asked what next. */
+/** The negotiation it was reserved for failed: removes the mark, ends no other negotiation, and asks the seller how to go on. */
 export const releaseEstate: Listener<'negotiation.closed'> = async (ctx, { estateID, negotiationID }) => {
   const ending = await findEnding(ctx, estateID)
   if (ending?.negotiationID !== negotiationID) return
@@ -65,7 +65,7 @@ export const releaseEstate: Listener<'negotiation.closed'> = async (ctx, { estat
 
 export const forgetEnding = (ctx: Ctx, estateID: string) => ctx.db.delete(estateEnding).where(eq(estateEnding.estateID, estateID))
 
-/** Whom it was sold to has to be said, and is said of nothing else. */
+/** A buyer is required for a sale, and not allowed otherwise. */
 function requireBuyer({ endReason, negotiationID, elsewhere }: Ending) {
   const sold = endReason === EndReason.sold
   if (sold && !negotiationID && !elsewhere)
@@ -107,7 +107,7 @@ const takeBack = (ctx: Ctx, id: string, ifMatch: number | undefined) =>
     await reopenListing(ctx, id, ending.confirmedBefore)
     await forgetEnding(ctx, id)
     await emit(ctx, 'estate.endingTakenBack', { estateID: id, userID: row.userID })
-    // A review that went on meanwhile is not undone with it.
+    // Taking the ending back does not undo a review made in the meantime.
     return { change: { status: ending.negotiationID ? row.status : ending.statusBefore } }
   })
 
@@ -117,7 +117,7 @@ const relist = (ctx: Ctx, id: string, ifMatch: number | undefined) =>
     return { change: { status: estateLife.after(row.status, 'relist', false) } }
   })
 
-/** Once, however many nodes try: the estate's row is the gate. */
+/** Runs once, however many nodes try: the estate's row is locked. */
 async function settle(ctx: Ctx, estateID: string) {
   const row = await lockRow(ctx, estate, estateID)
   const ending = await findEnding(ctx, estateID)
@@ -125,14 +125,14 @@ async function settle(ctx: Ctx, estateID: string) {
   if (ending.negotiationID) await ctx.db.update(estateEnding).set({ settledAt: ctx.clock.now() }).where(eq(estateEnding.estateID, estateID))
   else {
     await forgetEnding(ctx, estateID)
-    // A page that still offers to take it back would make a draft of it: its version is no longer this one.
+    // Increments the version: a stale page's take-back would otherwise turn the estate into a draft.
     await updateRow(ctx, estate, row, {})
     await emit(ctx, 'listing.ended', { estateID, endReason: EndReason.sold })
   }
   await emit(ctx, 'estate.endingSettled', { estateID, userID: row.userID, negotiationID: ending.negotiationID })
 }
 
-/** Whether it is kept for the buyer of an ending. For rooms above, with the estate locked. */
+/** Whether the estate is reserved for the buyer of an ending. For modules above; the estate is locked. */
 export const isEnding = async (ctx: Ctx, estateID: string): Promise<boolean> => (await findEnding(ctx, estateID)) !== undefined
 
 async function findEnding(ctx: Ctx, estateID: string) {
@@ -140,7 +140,7 @@ async function findEnding(ctx: Ctx, estateID: string) {
   return row
 }
 
-/** Whoever else comes to an agreement while an estate is ending would take it from its buyer. For rooms above, with the estate locked. */
+/** Refuses an agreement with anyone but the buyer the estate is ending for. For modules above; the estate is locked. */
 export async function refuseOtherBuyer(ctx: Ctx, estateID: string, negotiationID: string): Promise<void> {
   const ending = await findEnding(ctx, estateID)
   const [offered] = await ctx.db.select({ by: listing.offeredNegotiationID }).from(listing).where(eq(listing.id, estateID))

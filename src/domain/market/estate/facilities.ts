@@ -1,13 +1,13 @@
-/** A category as the operator keeps it. */
+/** A category kept by the operator. */
 export interface FacilityCategory {
   facilityCategoryName: string
   visibleEstateType: readonly number[]
   sortOrder: number
-  /** What is offered of it, in its order. */
+  /** The facilities offered in it, in order. */
   facilities: readonly { code: number; name: string; searchable: boolean }[]
 }
 
-/** What estates of these types can have, by the operator's categories: which types a category is for, its name and its place are theirs. */
+/** The facilities that estates of these types can have, by category. The operator decides each category's types, name and position. */
 export const facilitiesOffered = (
   categories: readonly FacilityCategory[],
   types: readonly number[],

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ranged = new Set(['time', 'day', 'range'])
-/** Every filter asked for the very value of the house. */
+/** Queries every filter with the house's own value. */
 const asked = () =>
   Object.entries({ ...estateFilter, ...derivedFilter }).flatMap(([name, kind]) => {
     const value = house[name as keyof Estate]

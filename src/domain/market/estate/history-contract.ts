@@ -32,15 +32,15 @@ export const EstateMove = z.enum([
   'answer',
 ])
 
-/** One line of an estate's history. */
+/** An entry of an estate's history. */
 export const EstateEvent = z
   .strictObject({
     id: ID,
     at: Time,
     move: EstateMove,
-    /** Owners learn that the operator acted, not which of them. */
+    /** Owners see that an operator acted, but not which one. */
     actor: z.enum(['owner', 'operator', 'system']),
-    /** For operators: who it was. */
+    /** For operators: the actor's name. */
     actorName: string,
     from: codeOf(estateStatuses).nullable(),
     to: codeOf(estateStatuses),
@@ -50,7 +50,7 @@ export const EstateEvent = z
 export type EstateEvent = z.infer<typeof EstateEvent>
 
 const approved = Object.fromEntries(Object.keys(estateFields).map((name) => [name, true])) as Record<keyof EstateFields, true>
-/** What the owner had written when it was approved; of an old version, without the fields that came later. */
+/** The owner's data as approved; an old version lacks the fields added later. */
 export const ApprovedFields = Estate.pick(approved).partial()
 export type ApprovedFields = z.infer<typeof ApprovedFields>
 export const EstateVersion = z

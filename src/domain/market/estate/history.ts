@@ -5,7 +5,10 @@ import { viewerID } from '#platform/viewer.ts'
 import type { EstateEvent } from './history-contract.ts'
 import { estateEvent } from './table.ts'
 
-/** Writes a line of the estate's history, in the transaction of the move, and tells its owner and the operators that there is one. `actorID` names whoever acts without being signed in. */
+/**
+ * Adds an entry to the estate's history in the transaction of the move, and notifies its owner and the operators. `actorID` names an actor
+ * who is not signed in.
+ */
 export async function recordEstateEvent(
   ctx: Ctx,
   { id: estateID, userID }: { id: string; userID: string },

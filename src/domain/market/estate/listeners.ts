@@ -11,7 +11,7 @@ import { forgetVersions, forgotten } from './versions.ts'
 
 registerReasonFields((path) => requirements.some(({ field }) => field === path))
 
-/** Nobody leaves behind an advertisement that still runs. */
+/** A member with running listings cannot leave. */
 export async function refuseLeavingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   const [live] = await liveListingsOf(ctx, userID)
   if (live) throw conflict('live-listing', '公開中の物件があるため退会できません。先に掲載を終了してください。')
@@ -23,13 +23,13 @@ export const liveListingsOf = (ctx: Ctx, userID: string) =>
     .from(listing)
     .where(and(eq(listing.userID, userID), isNull(listing.endedAt)))
 
-/** A house is offered by who answers for it: it ends before its account becomes part of another. */
+/** Listings have to end before their account is merged, because an offer belongs to the person responsible for it. */
 export async function refuseMergingListings(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   const [live] = await liveListingsOf(ctx, userID)
   if (live) throw conflict('live-listing', '公開中の物件がある会員は、残るほうにしてください。')
 }
 
-/** Drafts go; of what was public the row stays, without the names and contacts that it held. */
+/** Deletes drafts; the row of a once public estate stays, without names and contacts. */
 export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   await ctx.db.delete(estate).where(and(eq(estate.userID, userID), isNull(estate.firstApprovedAt)))
   await ctx.db
@@ -39,14 +39,14 @@ export async function forgetOwner(ctx: Ctx, { userID }: { userID: string }): Pro
   await forgetVersions(ctx, userID)
 }
 
-/** A prefecture in which a house or its owner is stays on offer. */
+/** A prefecture in use by an estate or an owner cannot be removed. */
 export async function refuseUsedPrefecture(ctx: Ctx, { prefecturesCode }: { prefecturesCode: string }): Promise<void> {
   const there = or(eq(estate.prefecturesCode, prefecturesCode), eq(estate.ownerPrefecturesCode, prefecturesCode))
   const count = await ctx.db.$count(estate, there)
   if (count > 0) throw conflict('in-use', `この都道府県の物件が${count}件あるため、使わないことにできません。`)
 }
 
-/** No edit of its owner's: whoever has the form open meets nobody, and writes the same in the end. */
+/** Not counted as an edit by the owner: an open form meets no conflict, and will save the same codes. */
 export const recodeEstates: Listener<'facility.merging'> = async (ctx, merging) => {
   const { having, codes } = recoded(estate.facilityCodes, merging)
   const rows = await ctx.db.update(estate).set({ facilityCodes: codes }).where(having).returning({ id: estate.id })

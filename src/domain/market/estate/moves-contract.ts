@@ -10,7 +10,7 @@ import { Estate } from './contract.ts'
 export const Ending = z.strictObject({
   endReason: codeOf(endReasons).meta({ label: '掲載を終える理由' }),
   reason: words(400).optional().meta({ label: '理由（補足）' }),
-  /** With whom, when it ends because it is sold: the talk with the buyer, which goes on, or `elsewhere`. */
+  /** The buyer, if it ends because of a sale: the negotiation with them, which goes on, or `elsewhere`. */
   negotiationID: ID.optional().meta({ label: '成約した商談' }),
   elsewhere: z.boolean().optional().meta({ label: 'ほかの方・サイトの外で成約' }),
 })
@@ -23,9 +23,9 @@ export const Withholding = z.strictObject({
 const FieldPath = z.literal(requirements.map(({ field }) => field) as [Path, ...Path[]])
 export const Rejection = z
   .strictObject({
-    /** In general; may be left empty where the fields say it all. */
+    /** The general part; may be empty if the fields are enough. */
     denyReason: z.string().trim().max(1000).default('').meta({ label: '差し戻しの理由' }),
-    /** What is wrong with a field, one line each: the seller reads it beside the field. */
+    /** Problems by field, one line each: shown to the seller next to the field. */
     fields: z
       .array(z.strictObject({ path: FieldPath, reason: z.string().trim().min(1).max(400).meta({ label: '項目ごとの理由' }) }))
       .max(100)
@@ -43,7 +43,7 @@ export const Rejection = z
   })
 export type Rejection = z.infer<typeof Rejection>
 
-/** What was agreed to with an accepted offer changes, and is meant to. */
+/** Confirms an intended change of something agreed to with an accepted offer. */
 const approval = z.strictObject(filterShape({ confirm: 'flag' }))
 
 const move = { params: byID, output: Estate }

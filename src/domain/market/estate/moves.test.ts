@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
-/** What a negotiation does as its trade goes on. */
+/** Simulates the progress of a negotiation. */
 const trade = async (work: (ctx: Awaited<ReturnType<TestApp['ctx']>>) => Promise<void>) => transact(await app.ctx('ada'), work)
 
 test('an owner applies, the operator approves, and the house is public', async () => {

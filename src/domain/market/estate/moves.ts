@@ -24,7 +24,7 @@ import { snapshotOf } from './snapshot.ts'
 import { estateLife } from './state.ts'
 import { recordVersion } from './versions.ts'
 
-/** Asks the operator to publish the working copy as it stands. */
+/** Submits the working copy for review. */
 export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   deed(ctx, id, { verb: 'apply', ifMatch }, async (ctx, row, { listing }) => {
     await refuseRestricted(ctx, row.userID, 'list')
@@ -40,24 +40,23 @@ export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
     }
   })
 
-/** Takes the application back. */
 export const withdrawEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   deed(ctx, id, { verb: 'withdraw', ifMatch }, async (ctx, row, { listing }) => {
     await emit(ctx, 'estate.withdrawn', { estateID: row.id, userID: row.userID })
     return { change: { status: estateLife.after(row.status, 'withdraw', listing?.live ?? false) } }
   })
 
-/** Publishes the very version that was shown; an older listing gives way to it. */
+/** Publishes exactly the version shown, in place of the older listing. */
 export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confirm?: boolean } = {}, ifMatch?: number) =>
   deed(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing }) => {
     await requireAnswersRead(ctx, id)
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
     requireFit(row, now)
-    // The name of who lists may have changed since the last edit.
+    // The lister's name may have changed since the last edit.
     const sellerKind = sellerKindOf(row, await listerOf(ctx, row.userID))
     const { snapshot, content } = snapshotOf({ ...row, sellerKind }, now)
-    // What an operator has just read through and lets everyone see is withheld no longer.
+    // Approving a withheld listing reinstates it: the operator has just reviewed it.
     const reinstated = await reinstateListing(ctx, id, requireAdmin(ctx).id)
     const meant = await dealMeant(ctx, snapshot, listing?.offerAccepted ?? false, confirm)
     const before = await pathsOf(ctx, id)
@@ -77,13 +76,13 @@ export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confi
     return { change, reason: [reinstated ? '止めていた掲載を再開' : null, meant].filter(Boolean).join('\n') || null }
   })
 
-/** What may not become public, whoever approves it: a way past the site, and a house that one of its owners does not want to sell. */
+/** Blocks approval by anyone: contact details that bypass the site, and a house a co-owner refuses to sell. */
 function requireFit(row: Parameters<typeof errorsOf>[0], now: Date) {
   const wrong = errorsOf(row, now).find(({ rule }) => rule === 'contact' || rule === 'consent')
   if (wrong) throw conflict('against-the-rules', `このままでは公開できません。${wrong.text}`)
 }
 
-/** Sends it back with what to mend; an older listing stays public. */
+/** Returns it with the points to correct; an older listing stays public. */
 export const rejectEstate = (ctx: Ctx, id: string, rejection: Rejection, ifMatch?: number) =>
   deed(ctx, id, { verb: 'reject', ifMatch }, async (ctx, row, { listing }) => {
     const denyReason = reasonOf(rejection.denyReason, rejection.fields)
@@ -91,7 +90,7 @@ export const rejectEstate = (ctx: Ctx, id: string, rejection: Rejection, ifMatch
     return { change: { status: estateLife.after(row.status, 'reject', listing?.live ?? false), denyReason }, reason: denyReason }
   })
 
-/** Under an accepted offer the operator says that they mean a change of what was agreed to; then the history says so. */
+/** Under an accepted offer, the operator has to confirm a change of what was agreed to; the history records it. */
 async function dealMeant(ctx: Ctx, snapshot: Snapshot, offerAccepted: boolean, confirm: boolean): Promise<string | null> {
   const [shown] = offerAccepted ? await ctx.db.select().from(shownListing).where(eq(shownListing.id, snapshot.id)) : []
   const changed = shown ? changedDealFacts(shown, snapshot) : []

@@ -11,7 +11,7 @@ import { estate } from './table.ts'
 
 const THUMBNAIL = 480
 
-/** The list as given, in its order: known photos keep what is known of them, new ones must be the caller's own uploads. */
+/** The given list, in order: known photos keep their metadata, new ones have to be the caller's own uploads. */
 export async function settlePhotos(ctx: Ctx, current: EstatePhoto[], given: PhotoFields[]): Promise<EstatePhoto[]> {
   const paths = given.map(({ path }) => path)
   if (new Set(paths).size < paths.length) throw invalid({ estatePhotos: '同じ写真が2回入っています。' })
@@ -24,14 +24,14 @@ export async function settlePhotos(ctx: Ctx, current: EstatePhoto[], given: Phot
   })
 }
 
-/** Lets go of the photos that neither a working copy nor a listing shows any more. Call it after the change. */
+/** Deletes the photos that neither a working copy nor a listing shows any more. Call it after the change. */
 export async function releasePhotos(ctx: Ctx, userID: string, paths: string[]): Promise<void> {
   if (paths.length === 0) return
   const shown = await publishedPaths(ctx, paths)
   const kept = await ctx.db
     .select({ photos: estate.estatePhotos })
     .from(estate)
-    // An upload is used by its owner alone.
+    // Only the owner can use an upload.
     .where(and(eq(estate.userID, userID), sql`jsonb_path_query_array(${estate.estatePhotos}, '$[*].path') ?| ${sql.param(paths)}::text[]`))
   for (const { path } of kept.flatMap(({ photos }) => photos)) shown.add(path)
   await detachImages(

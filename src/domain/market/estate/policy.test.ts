@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Which call each verb is. What it is given is right, so that only role and state can stand against it. */
+/** The API call of each verb. Its input is valid, so only role and state can cause a refusal. */
 const calls: Record<Verb, (id: string, as: ReturnType<TestApp['as']>) => Promise<unknown>> = {
   edit: (id, as) => as.patchEstate({ params: { id }, body: { title: `別の題 ${newID()}` } }),
   classify: (id, as) => as.patchEstate({ params: { id }, body: { negotiationType: 1 } }),
@@ -59,7 +59,7 @@ interface Stand {
   trade: null | 2 | 3 | 4
   ending: Ending
 }
-/** Every way in which an estate can stand: its status, its public side, how far its trade has come, and whether an ending is on its way. */
+/** Every state of an estate: its status, its listing, its trade status, and whether an ending is pending. */
 const standings: Stand[] = (
   [
     [1, ['never', 'ended'], [null], ['none']],
@@ -127,12 +127,12 @@ test.each(['sora', 'ada'] as const)('what the policy says of %s is what the serv
       await stand(standing)
       const current = await app.as(person).getEstate({ params: { id: house.id } })
       for (const verb of allVerbs) {
-        // One call takes back what is ending, and makes a draft of what has ended.
+        // A single call takes back a pending ending, or turns an ended estate into a draft.
         if (verb === (current.ending ? 'relist' : 'takeBack')) continue
-        // Of the words of a patch each side has its own, and is told so by field.
+        // Each side may patch its own fields only, with errors by field.
         if (verb === (person === 'ada' ? 'edit' : 'classify')) continue
         const says = refusal(member, current, verb, app.clock.now())
-        // Who may never do it may not in the first of all states either.
+        // A role that is never allowed is only tested in the first state.
         if (says?.status === 403 && nth > 0) continue
         const answers = await undone(app, () =>
           calls[verb](house.id, app.as(person)).then(

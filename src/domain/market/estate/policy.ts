@@ -5,12 +5,12 @@ import { isOperator, UserType, type Viewer } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { estateLife, isEditable, type Move } from './state.ts'
 
-/** The facts that the rules ask for: what the API answers of an estate has them all. */
+/** The facts the rules need; the API's estate contains them all. */
 export interface PolicyFacts {
   userID: string
   status: number
   firstApprovedAt: unknown
-  /** How far its trades have come. */
+  /** The progress of its negotiations. */
   negotiationStatus: number | null
   listing: {
     live: boolean
@@ -21,7 +21,7 @@ export interface PolicyFacts {
     withheldSince: unknown
     sellerStopped?: boolean
   } | null
-  /** An ending that says who buys, while somebody could take it back or the talk it names goes on. */
+  /** An ending with a buyer, while it can be taken back or its negotiation is still open. */
   ending: { until: string } | null
 }
 type Who = Pick<Extract<Viewer, { kind: 'member' }>, 'id' | 'userType' | 'sellerApprovedStatus'>
@@ -29,13 +29,13 @@ type Who = Pick<Extract<Viewer, { kind: 'member' }>, 'id' | 'userType' | 'seller
 const owns = (who: Who, estate: Pick<PolicyFacts, 'userID'>) => who.userType === UserType.seller && estate.userID === who.id
 const ownerOrOperator = (who: Who, estate: PolicyFacts) => owns(who, estate) || isOperator(who)
 
-/** Drafts need no approval of the seller; to apply does. */
+/** Creating drafts needs no approved seller; applying does. */
 export const mayCreate = (who: Who) => who.userType === UserType.seller
 
-/** Whatever is done with an estate: who may ever do it, and what stands in the way now. */
+/** Every action on an estate: who may ever do it, and what blocks it now. */
 const verbs = {
   edit: { by: owns, now: (estate) => (isEditable(estate.status) ? undefined : notEditable(estate)) },
-  /** Who sits in the room is the operator's to correct, and only while the estate is under review. */
+  /** The operator may correct the contract type, but only while the estate is under review. */
   classify: { by: isOperator, now: (estate) => inLife('approve', estate) },
   delete: {
     by: owns,
@@ -69,7 +69,7 @@ const verbs = {
       return unoffered(estate)
     },
   },
-  /** Of what was sold there is nothing to bring back: it is copied instead. */
+  /** A sold estate cannot be relisted, only copied. */
   relist: {
     by: owns,
     now: (estate) => {
@@ -81,25 +81,25 @@ const verbs = {
       return inLife('relist', estate) ?? (estate.ending ? wrongState(estate.status) : undefined)
     },
   },
-  /** Out of search and sight at once, whatever its owner does. */
+  /** Hides it immediately; its owner cannot bring it back. */
   withhold: {
     by: isOperator,
     now: (estate) => (withholdable(estate) && !estate.listing?.withheldSince ? undefined : wrongState(estate.status)),
   },
   reinstate: { by: isOperator, now: (estate) => (estate.listing?.withheldSince ? undefined : wrongState(estate.status)) },
-  /** What nobody has applied for yet is its owner's alone. */
+  /** A draft never applied for is the owner's own matter. */
   ask: { by: isOperator, now: ({ status }) => (status === EstateStatus.draft ? wrongState(status) : undefined) },
   answer: { by: owns, now: () => undefined },
   pause: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? wrongState(estate.status) : undefined) },
   resume: { by: owns, now: (estate) => shown(estate) ?? (estate.listing?.pausedAt ? undefined : wrongState(estate.status)) },
-  /** Where others may still offer, what is reserved is advertised as well; what the operator withholds comes back by a review alone. */
+  /** A reserved house with backup offers is still advertised; one withheld by the operator only comes back by a review. */
   confirm: {
     by: ownerOrOperator,
     now: (estate) => unwithheld(estate) ?? (estate.listing?.backupOffers ? advertised(estate) : shown(estate)),
   },
-  /** How offers are taken: of a house that is reserved too. */
+  /** The offer settings: also for a reserved house. */
   reception: { by: owns, now: (estate) => advertised(estate) },
-  /** Not while the operator has a price before them that may be another one. */
+  /** Not while the operator is reviewing a version that may have another price. */
   price: { by: owns, now: (estate) => shown(estate) ?? (isEditable(estate.status) ? undefined : notEditable(estate)) },
   copy: { by: owns, now: () => undefined },
 } as const satisfies Record<
@@ -110,15 +110,15 @@ const verbs = {
 export type Verb = keyof typeof verbs
 
 /**
- * Why this person may not do this with the estate as it stands; undefined when they may. The one rule: each verb of the server asks it with
- * the row locked, and a page shows the buttons for which it says nothing.
+ * Why this person may not do this with the estate now; undefined when they may. The single rule: the server checks it with the row locked
+ * for each verb, and a page shows the buttons it allows.
  */
 export function refusal(who: Who, estate: PolicyFacts, verb: Verb, now: Date): Problem | undefined {
   const { by, now: standsAgainst } = verbs[verb]
   return by(who, estate) ? standsAgainst(estate, who, now) : forbidden()
 }
 
-/** Nobody would answer. */
+/** The seller could not answer. */
 export const letterRefusal = (seller: { status: number }): Problem | undefined =>
   seller.status === UserStatus.active
     ? undefined
@@ -127,17 +127,17 @@ export const letterRefusal = (seller: { status: number }): Problem | undefined =
 const inLife = (move: Move, { status, listing }: PolicyFacts) =>
   estateLife.next(status, move, listing?.live ?? false) === undefined ? wrongState(status) : undefined
 
-/** A contract stands: only its completion, or its end, moves the advert now. */
+/** A contract was concluded: only its completion or failure changes the listing now. */
 const traded = () => conflict('trade-established', '成約した商談があるため、掲載を終了できません。取引の完了をお待ちください。')
 const untraded = ({ negotiationStatus }: PolicyFacts) => (negotiationStatus === TradeStatus.established ? traded() : undefined)
 
-/** It would end the sale that somebody counts on. */
+/** It would end a sale that a buyer relies on. */
 const unoffered = ({ listing }: PolicyFacts) =>
   listing?.offerAccepted
     ? conflict('offer-accepted', '承諾した購入申込があるため、掲載を終了できません。先に承諾を取り消してください。')
     : undefined
 
-/** Kept for one buyer: their talk is never closed by the way. */
+/** Reserved for one buyer: their negotiation is never closed as a side effect. */
 const unreserved = ({ listing }: PolicyFacts) =>
   listing?.reserved ? conflict('estate-reserved', '申込ありの物件です。お相手との商談が終わるまで、この操作はできません。') : undefined
 
@@ -146,10 +146,10 @@ const unwithheld = ({ listing }: PolicyFacts) => {
   return listing?.sellerStopped ? conflict('estate-withheld', '売主のご利用が止まっているため、掲載を止めています。') : undefined
 }
 
-/** What everyone sees, however far its trade has come. */
+/** Public, whatever the trade status. */
 const withholdable = ({ listing }: PolicyFacts) => listing?.live ?? false
 
-/** What its owner may do with a listing that is public, however the working copy stands. */
+/** Conditions for the owner's actions on a public listing, whatever the state of the working copy. */
 const shown = (estate: PolicyFacts) => advertised(estate) ?? unreserved(estate)
 const advertised = ({ status, negotiationStatus, listing }: PolicyFacts) =>
   listing?.live && negotiationStatus !== TradeStatus.established ? undefined : wrongState(status)

@@ -11,7 +11,7 @@ import type { estate } from './table.ts'
 
 export type EstateRow = typeof estate.$inferSelect
 
-/** The working copies with where their public sides stand. */
+/** The working copies with the state of their listings. */
 export async function presentEstates(ctx: Ctx, rows: EstateRow[]): Promise<Estate[]> {
   const ids = rows.map(({ id }) => id)
   const [sides, endings] = [await publicSides(ctx, ids), await endingsOf(ctx, ids)]
@@ -22,7 +22,7 @@ export const presentEstate = async (ctx: Ctx, row: EstateRow): Promise<Estate> =
 
 export type EndingRow = typeof estateEnding.$inferSelect
 
-/** Of those that are ending for the sake of a buyer. */
+/** The pending endings with a buyer, by estate. */
 export async function endingsOf(ctx: Ctx, ids: string[]): Promise<Map<string, EndingRow>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select().from(estateEnding).where(inArray(estateEnding.estateID, ids))

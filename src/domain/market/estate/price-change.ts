@@ -1,4 +1,4 @@
-/** Beyond these a new price is a slip of the keyboard, or another offer: an operator looks at it first. */
+/** A price beyond these factors is a typo or a different offer: an operator reviews it first. */
 const LEAST = 0.5
 const MOST = 2
 

@@ -1,4 +1,4 @@
-/** The written-out address of a working copy. Browser-safe: the wizard shows its owner what everyone will see. */
+/** The formatted address of a working copy. Browser-safe: the wizard previews the public address. */
 interface AddressParts {
   prefectures: string | null
   city: string | null
@@ -8,17 +8,17 @@ interface AddressParts {
   room: string | null
 }
 
-/** 番地・建物名・部屋番号, for those who may read all of it. */
+/** 番地・建物名・部屋番号, for readers of the full address. */
 export const joinAddress2 = ({ block, buildingName, room }: Pick<AddressParts, 'block' | 'buildingName' | 'room'>) =>
   [block, buildingName, room].filter(Boolean).join(' ') || null
 
 export type PublicAddress = Omit<AddressParts, 'room'> & { postCode: string | null; text: string }
 
-/** The address as far as its owner lets everyone know it: 0 the city, 1 the town, 2 the block and the building; never the room. */
+/** The address at the owner's level of precision: 0 the city, 1 the town, 2 the block and the building; never the room. */
 export function publicAddressOf(estate: AddressParts & { postCode: string | null; publicAddress: number }): PublicAddress {
   const { prefectures, city, publicAddress: level } = estate
   const address1 = level >= 1 ? estate.address1 : null
-  // A postcode names a town.
+  // A postcode identifies a town.
   const postCode = level >= 1 ? estate.postCode : null
   const block = level >= 2 ? estate.block : null
   const buildingName = level >= 2 ? estate.buildingName : null

@@ -1,4 +1,4 @@
-/** The pin as everyone sees it: as exact as the address is public. Browser-safe: the wizard shows its owner the same. */
+/** The public pin, as exact as the public address. Browser-safe: the wizard shows its owner the same. */
 
 export interface PublicPin {
   latitude: number
@@ -6,7 +6,7 @@ export interface PublicPin {
   level: 0 | 1 | 2
 }
 
-/** 0 and 1 show the centre of a cell, about 5 km and 1 km wide, that the house lies in; a cell does not tell where in it. */
+/** 0 and 1 show the centre of the cell with the house, about 5 km and 1 km wide; the position within the cell is not revealed. */
 export function publicPinOf(estate: { latitude: number | null; longitude: number | null; publicAddress: number }): PublicPin | null {
   const { latitude, longitude } = estate
   if (latitude === null || longitude === null) return null
@@ -16,7 +16,7 @@ export function publicPinOf(estate: { latitude: number | null; longitude: number
   return { latitude: centred(latitude, north), longitude: centred(longitude, east), level }
 }
 
-/** Cells to a degree: a degree of latitude is 111 km, one of longitude about 90 km in Japan. */
+/** Cells per degree: a degree of latitude is 111 km, one of longitude about 90 km in Japan. */
 const cells = { 0: { north: 20, east: 18 }, 1: { north: 100, east: 90 } } as const
 
 const centred = (degrees: number, perDegree: number) => Math.round(((Math.floor(degrees * perDegree) + 0.5) / perDegree) * 1e5) / 1e5

@@ -27,7 +27,7 @@ const estateTarget: SearchTarget = {
   searchWords: estate.searchWords,
 }
 
-/** What is no column of its own, as `present` puts it together. */
+/** Values without a column, composed as in `present`. */
 const derived = {
   category: sql`case ${estate.estateType} when 0 then 0 when ${EstateType.land} then 1 when ${EstateType.apartment} then 4
     else case when (${estate.land}->>'right')::int = any(${sql.param(LEASEHOLDS)}::int[]) then 2 else 3 end end`,
@@ -58,11 +58,11 @@ export const estates = collection<EstateRow, Estate>({
 
 export const visibleEstate = (ctx: Ctx, id: string): Promise<Estate> => estates.one(ctx, id)
 
-/** What the rules say about it as it stands. */
+/** Findings of the rules for the current working copy. */
 export const listEstateFindings = async (ctx: Ctx, id: string): Promise<Finding[]> =>
   findingsOf(await visibleEstate(ctx, id), ctx.clock.now())
 
-/** What happened to it, oldest first. */
+/** Its history, oldest first. */
 export async function listEstateHistory(ctx: Ctx, id: string): Promise<EstateEvent[]> {
   const { userID } = await visibleEstate(ctx, id)
   const rows = await ctx.db

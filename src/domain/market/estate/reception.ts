@@ -10,7 +10,7 @@ import type { Estate } from './contract.ts'
 import { deed } from './deed.ts'
 import type { ReceptionInput } from './upkeep-contract.ts'
 
-/** How offers for the house are taken: true at once, and no business of the operator's review. */
+/** The settings for taking offers: effective immediately, without the operator's review. */
 export const setListingPaused = (ctx: Ctx, id: string, reception: ReceptionInput, ifMatch?: number) =>
   deed(ctx, id, { verb: 'reception', ifMatch }, async (ctx, row, { listing }) => {
     const isGift = listing?.price === 0
@@ -19,11 +19,11 @@ export const setListingPaused = (ctx: Ctx, id: string, reception: ReceptionInput
     requireDeadline(listing, reception.bidUntil, { mayBid, today: tokyoDay(ctx.clock.now()) })
     await receiveOffers(ctx, id, reception)
     const { takerFee } = reception
-    // As of a price, the working copy says the same: the next approval publishes what stands there.
+    // As with a price, the working copy is updated too, because the next approval publishes it.
     return { reason: wordsOf(reception), ...(takerFee !== row.takerFee && { change: { takerFee } }) }
   })
 
-/** Bidders count on the day that they were told: it may move away from them, and never towards them. */
+/** Bidders rely on the announced deadline: it may be extended, but never shortened. */
 function requireDeadline(listing: Estate['listing'], day: string | null, { mayBid, today }: { mayBid: boolean; today: string }) {
   const current = listing?.bidUntil ?? null
   if (day === current) return

@@ -5,17 +5,17 @@ import { z } from '#platform/zod.ts'
 
 const written = (label: string, missing: string) => z.string().trim().min(1, missing).max(REVIEW_LETTER_AT_MOST).meta({ label })
 
-/** What the office asked the seller of an estate, and what they answered. */
+/** A question from the operator to the seller of an estate, and the answer. */
 export const ReviewLetter = z
   .strictObject({
     id: ID,
     estateID: ID,
     text: z.string(),
-    /** For operators: who wrote it. */
+    /** For operators: the author. */
     byName: z.string().nullable(),
     answer: z.string().nullable(),
     answeredAt: Time.nullable(),
-    /** For operators: when one of them said that they read the answer. */
+    /** For operators: when one of them marked the answer as read. */
     seenAt: Time.nullable(),
     createdAt: Time,
     version: z.int(),

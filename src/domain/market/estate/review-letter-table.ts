@@ -3,7 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import { estate } from './table.ts'
 
-/** What the office asked the seller of an estate while looking at it, and what they answered. */
+/** A question from the operator to the seller of an estate during review, and the answer. */
 export const reviewLetter = pgTable(
   'review_letter',
   {
@@ -16,7 +16,7 @@ export const reviewLetter = pgTable(
     byName: text().notNull(),
     answer: text(),
     answeredAt: at(),
-    /** The office has read the answer. */
+    /** When an operator marked the answer as read. */
     seenAt: at(),
     ...stamps,
   },

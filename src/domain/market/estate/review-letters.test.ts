@@ -42,7 +42,7 @@ test('the office asks a seller by letter, whose answer stands in the history and
     { move: 'ask', actor: 'operator', reason: text },
     { move: 'answer', actor: 'owner', reason: '替えました。' },
   ])
-  // Neither touches what is under review.
+  // Neither changes the version under review.
   expect((await app.as('ada').getEstate(at(id))).version).toBe(version)
   for (let press = 0; press < 2; press++)
     expect(await app.as('ada').readReviewAnswer(at(asked.id))).toMatchObject({ seenAt: expect.any(String) })

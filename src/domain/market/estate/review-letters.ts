@@ -29,7 +29,7 @@ export async function listReviewLetters(ctx: Ctx, estateID: string): Promise<Rev
   return rows.map((row) => present(ctx, row))
 }
 
-/** The office asks the seller something: it comes by letter, and is answered on their own page of the estate. */
+/** Sends the seller a question by mail; it is answered on the seller's page of the estate. */
 export async function writeReviewLetter(ctx: Ctx, estateID: string, { text }: { text: string }, ifMatch?: number): Promise<ReviewLetter> {
   let written: Row | undefined
   await deed(ctx, estateID, { verb: 'ask', ifMatch }, async (ctx, { userID }) => {
@@ -37,7 +37,7 @@ export async function writeReviewLetter(ctx: Ctx, estateID: string, { text }: { 
     const [seller] = await ctx.db.select({ status: user.status }).from(user).where(eq(user.id, userID)).for('share')
     const refused = letterRefusal({ status: seller?.status ?? UserStatus.left })
     if (refused) throw refused
-    // Who writes again has read what was answered before.
+    // Writing again marks earlier answers as read.
     await readAnswersOf(ctx, estateID)
     written = await insertRow(ctx, reviewLetter, { estateID, text, by, byName })
     await emit(ctx, 'estate.asked', { estateID, userID, text })
@@ -46,7 +46,7 @@ export async function writeReviewLetter(ctx: Ctx, estateID: string, { text }: { 
   return present(ctx, written as unknown as Row) // the deed was done, or it threw
 }
 
-/** Once: what was answered stays. */
+/** Only once: an answer cannot be changed. */
 export async function answerReviewLetter(ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number): Promise<ReviewLetter> {
   const { estateID } = await findLetter(ctx, id)
   demand(ctx, await visibleEstate(ctx, estateID), 'answer')
@@ -63,7 +63,7 @@ export async function answerReviewLetter(ctx: Ctx, id: string, { text }: { text:
   })
 }
 
-/** The answer waits for nobody any more. */
+/** Marks the answer as read. */
 export async function readReviewAnswer(ctx: Ctx, id: string, ifMatch?: number): Promise<ReviewLetter> {
   requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
@@ -77,7 +77,7 @@ export async function readReviewAnswer(ctx: Ctx, id: string, ifMatch?: number): 
   })
 }
 
-/** What the seller answered may be what the listing has to say: it is read before everyone sees the house. */
+/** The answer may affect the listing: it has to be read before approval. */
 export async function requireAnswersRead({ db }: Ctx, estateID: string): Promise<void> {
   const [unread] = await db.select({ answer: reviewLetter.answer }).from(reviewLetter).where(unreadOf(estateID)).limit(1)
   if (unread)
@@ -87,7 +87,7 @@ export async function requireAnswersRead({ db }: Ctx, estateID: string): Promise
 const unreadOf = (estateID: string) =>
   and(eq(reviewLetter.estateID, estateID), isNotNull(reviewLetter.answeredAt), isNull(reviewLetter.seenAt))
 
-/** Who sends it back has read what its seller answered. */
+/** Returning the estate marks the seller's answers as read. */
 export const readAnswersWithDecision: Listener<'estate.rejected'> = (ctx, { estateID }) => readAnswersOf(ctx, estateID)
 
 async function readAnswersOf(ctx: Ctx, estateID: string): Promise<void> {

@@ -18,13 +18,13 @@ import type { EstateRow } from './present.ts'
 import { joinAddress2 } from './public-address.ts'
 import { type Lister, sellerKindOf } from './registered-owner.ts'
 
-/** What PUT puts where nothing was given. */
+/** Defaults for fields omitted in a PUT. */
 export const blank = { ...Object.fromEntries(ownFields.map(([name, { empty = null }]) => [name, empty])), land: {}, building: {} } as Blank
 type Blank = { land: Record<never, never>; building: Record<never, never> } & {
   [K in keyof OwnFields]: OwnFields[K] extends { empty: infer E } ? (E extends readonly [] ? never[] : NonNullable<EstateFields[K]>) : null
 }
 
-/** Nothing about the owner: once the seller has left. */
+/** Empty owner fields, for a seller who has left. */
 export const noOwner = Object.fromEntries(Object.entries(blank).filter(([name]) => name in ownerFields)) as Pick<
   Blank,
   keyof typeof ownerFields
@@ -34,7 +34,7 @@ export const writable = Object.keys(blank) as (keyof EstateFields)[]
 
 type Current = Pick<EstateRow, Exclude<keyof typeof blank, 'estatePhotos'> | 'estatePhotos' | 'estateNumber' | 'userID'>
 
-/** The columns that follow from a change: names from codes, photos from uploads, and what no longer fits the type. */
+/** The columns that follow from a change: names from codes, photos from uploads, and resets of values that no longer fit the type. */
 export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
   const { estatePhotos, prefectures: _, city: __, ownerPrefectures: ___, ownerCity: ____, ...plain } = change
   const { region: _____, ...ownerPlace } = placeOf(
@@ -63,7 +63,7 @@ export async function settle(ctx: Ctx, current: Current, change: EstateFields) {
   return { ...settled, sellerKind, searchWords: wordsOf({ ...current, ...settled }) }
 }
 
-/** By the names that were checked with their papers. */
+/** The names verified with documents. */
 export async function listerOf(ctx: Ctx, userID: string): Promise<Lister | undefined> {
   const { lastName, firstName, lastNameKana, firstNameKana, companyName } = user
   const [lister] = await ctx.db
@@ -73,13 +73,13 @@ export async function listerOf(ctx: Ctx, userID: string): Promise<Lister | undef
   return lister
 }
 
-/** Who has no licence stands between nobody; what was chosen while there was one stays. */
+/** Without a licence no brokerage or agency can be chosen; an earlier choice stays. */
 function requireLicense(ctx: Ctx, current: Current, { negotiationType }: EstateFields) {
   if (setting(ctx, 'issuer').license !== null || !negotiationType || negotiationType === current.negotiationType) return
   if (negotiationType !== NegotiationType.direct) throw invalid({ negotiationType: '「自分で直接やりとりする」を選んでください。' })
 }
 
-/** A detail and a use belong to one type: they go when the type changes, and one of another type is refused. */
+/** A detail and a use belong to one type: they are cleared when the type changes, and those of another type are refused. */
 function kindOf(current: Current, change: EstateFields): Partial<Pick<EstateRow, 'estateTypeDetail' | 'statusOfUse'>> {
   const type = change.estateType ?? current.estateType
   const { estateTypeDetail, statusOfUse } = { ...current, ...change }
@@ -95,7 +95,7 @@ function kindOf(current: Current, change: EstateFields): Partial<Pick<EstateRow,
   return settled
 }
 
-/** Only whoever takes a house for nothing is paid for it: with a price the fee goes. */
+/** The taker's fee only applies at price 0: any other price clears it. */
 function feeOf(current: Current, change: EstateFields): Partial<Pick<EstateRow, 'takerFee'>> {
   const { price, takerFee } = { ...current, ...change }
   if (typeof takerFee !== 'number') return {}
@@ -105,7 +105,7 @@ function feeOf(current: Current, change: EstateFields): Partial<Pick<EstateRow, 
   return { takerFee: null }
 }
 
-/** The minutes on foot follow from the metres, unless they are said as well. */
+/** The walking minutes are derived from the metres, unless given explicitly. */
 const walkOf = ({ nearestStationDistance: metres, nearestStationTime }: EstateFields) =>
   typeof metres === 'number' && nearestStationTime === undefined ? { nearestStationTime: walkMinutes(metres) } : {}
 

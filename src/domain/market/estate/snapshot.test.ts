@@ -4,7 +4,7 @@ import type { Field } from '#domain/market/estate-fields/field.ts'
 import type { EstateRow } from './present.ts'
 import { snapshotOf } from './snapshot.ts'
 
-/** Something to be found again, as each kind of field holds it. */
+/** A recognisable value for each kind of field. */
 function traceOf(path: FieldPath, { kind }: Field, index: number): unknown {
   if (kind === 'text' || kind === 'narrow' || kind === 'kana' || kind === 'follows') return `跡${index}`
   if (kind === 'flag') return true

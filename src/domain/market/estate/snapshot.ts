@@ -17,8 +17,8 @@ import { publicAddressOf } from './public-address.ts'
 import { publicPinOf } from './public-pin.ts'
 
 /**
- * What everyone gets to see of an approved version. An allow-list: owner, register, notes, memos, the reasons not meant for the public
- * and the address beyond its level are left behind, not being named here nor shown to everyone by the catalogue of fields.
+ * The public part of an approved version. An allow-list: owner, register, notes, memos, private reasons and the address beyond its level
+ * are left out, because they are neither named here nor public in the catalogue of fields.
  */
 export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapshot; content: ListingContent } {
   const address = publicAddressOf(row)
@@ -116,7 +116,7 @@ const withoutDebts = (land: Land): Land =>
 
 const publicReasons = (codes: number[]) => codes.flatMap((code) => publicReasonsForSale[code as keyof typeof publicReasonsForSale] ?? [])
 
-/** The application asked for it; without it there is nothing to publish. */
+/** The application required it; without it there is nothing to publish. */
 function needed<T>(value: T | null, field: string): T {
   if (value === null) throw new Error(`An estate without ${field} was approved.`)
   return value

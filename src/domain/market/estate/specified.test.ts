@@ -15,7 +15,7 @@ test('the estate has every field of the specification', () => {
   expect(specified.filter((name) => !(name in Estate.shape))).toEqual([])
 })
 
-/** 土地 and 建物 as the vocabulary lists them: item, and the fields that hold it. */
+/** 土地 and 建物 as in the vocabulary: each item, and the fields that hold it. */
 const items: Record<string, string> = {
   土地面積: 'land.area land.areaUnit',
   計測方式: 'land.measurement',

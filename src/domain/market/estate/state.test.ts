@@ -5,7 +5,7 @@ import { estateLife, isEditable, type Move } from './state.ts'
 const statuses = Object.keys(estateStatuses).map(Number)
 const x = undefined
 
-/** Where each move leads from 1 draft, 2 applying, 3 approval, 9 reject and 10 finish. */
+/** The target of each move from 1 draft, 2 applying, 3 approval, 9 reject and 10 finish. */
 const table: Record<Exclude<Move, 'create' | 'copy'>, { live: (number | undefined)[]; notLive: (number | undefined)[] }> = {
   edit: { live: [1, x, 3, 9, x], notLive: [1, x, 3, 9, x] },
   delete: { live: [1, x, 3, 9, x], notLive: [1, x, 3, 9, x] },

@@ -1,10 +1,10 @@
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { life, type MoveOf } from '#platform/life.ts'
 
-/** Only what is public can end, or be kept for one buyer. */
+/** Only a public listing can end or be reserved. */
 const ifLive = (state: EstateStatus) => (live: boolean) => (live ? state : undefined)
 
-/** The life of an estate. The fact it asks for: whether its listing is public. */
+/** The life of an estate. `live`: whether its listing is public. */
 const moves = {
   none: { create: EstateStatus.draft, copy: EstateStatus.draft },
   [EstateStatus.draft]: {
@@ -25,10 +25,10 @@ const moves = {
     edit: EstateStatus.approved,
     delete: EstateStatus.approved,
     apply: EstateStatus.applying,
-    /** Kept for the buyer of one talk, on the way to an agreement with them. */
+    /** Reserved for the buyer of one negotiation, pending an agreement. */
     reserve: ifLive(EstateStatus.approved),
     finish: ifLive(EstateStatus.finished),
-    /** One of its negotiations came to its end. */
+    /** A negotiation was completed. */
     complete: EstateStatus.finished,
   },
   [EstateStatus.rejected]: {
@@ -45,5 +45,4 @@ const moves = {
 export const estateLife = life(moves)
 export type Move = MoveOf<typeof moves>
 
-/** The owner may change the working copy. */
 export const isEditable = (status: number) => estateLife.next(status, 'edit', false) !== undefined

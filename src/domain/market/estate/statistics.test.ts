@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 const midnight = () => closeDays(systemContext(app.platform))
-/** Somebody new looks at it. */
+/** A view by a new visitor. */
 const look = (id: string) => app.fetch(`/api/public/estates/${id}/view`, { method: 'POST' })
 
 test('views, favourites and enquiries are counted by day, and a week is set against the one before', async () => {

@@ -7,7 +7,7 @@ import { visibleEstate } from './queries.ts'
 import { estate } from './table.ts'
 import type { Statistics } from './upkeep-contract.ts'
 
-/** How one's listings fare; those that the viewer may not see, and those that were never public, are left out. */
+/** The statistics of a seller's listings; omits those the viewer may not see or that were never public. */
 export async function listEstateStatistics(ctx: Ctx, ids: string[]): Promise<Statistics[]> {
   const own = isAdmin(ctx) ? undefined : eq(estate.userID, requireMember(ctx).id)
   const visible = await ctx.db

@@ -5,10 +5,10 @@ import type { Building, Land } from '#domain/market/estate-fields/parts.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
 
-/** Numbers that people read: No.00000001 and on. */
+/** Numbers shown to people: No.00000001 and up. */
 export const estateNumberSequence = pgSequence('estate_number')
 
-/** The seller's working copy. Nothing here is public: what everyone sees is the listing. */
+/** The seller's working copy. Nothing here is public: the public version is the listing. */
 export const estate = pgTable(
   'estate',
   {
@@ -32,7 +32,7 @@ export const estate = pgTable(
     room: text(),
     /** 0 the city, 1 the town, 2 the block is public; the room never is. */
     publicAddress: integer().notNull().default(1),
-    /** Where the seller put the pin; everyone else sees it as far as the address is public. */
+    /** The pin set by the seller; the public one is only as exact as the public address. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     visibility: integer().notNull().default(0),
@@ -61,10 +61,10 @@ export const estate = pgTable(
     statusOfUse: integer(),
     transactionMode: integer(),
     negotiationType: integer(),
-    /** Told by the negotiations; not part of what the version counts. */
+    /** Set by the negotiations; changes do not increment the version. */
     negotiationStatus: integer(),
     substituteFlag: boolean().notNull().default(false),
-    /** What the page calls who lists: follows from whom the register names. */
+    /** The lister's role on the page, derived from the registered owner. */
     sellerKind: integer().$type<SellerKind>().notNull().default(SellerKind.owner),
     notes: text(),
     register: text(),
@@ -92,7 +92,7 @@ export const estate = pgTable(
     ownerAddress1: text(),
     ownerAddress2: text(),
     coOwners: jsonb().notNull().default([]).$type<CoOwner[]>(),
-    /** Title, address, station and texts as free words compare them. */
+    /** Title, address, station and texts, normalised for free-text search. */
     searchWords: text().notNull().default(''),
     appliedAt: at(),
     approvedAt: at(),
@@ -110,7 +110,7 @@ export const estate = pgTable(
   ],
 )
 
-/** Who moved an estate, when, and why. Rows are never changed. */
+/** The history of an estate: who, when, and why. Rows are never changed. */
 export const estateEvent = pgTable(
   'estate_event',
   {
@@ -127,7 +127,7 @@ export const estateEvent = pgTable(
   },
   (table) => [
     index('estate_event_estate').on(table.estateID, table.id),
-    // The decisions of a month, in the figures.
+    // For the monthly statistics of decisions.
     index('estate_event_decided').on(table.at).where(sql`${table.move} in ('approve', 'reject')`),
   ],
 )

@@ -13,11 +13,11 @@ import { estate } from './table.ts'
 const tradeStatusOf = { none: null, negotiating: TradeStatus.negotiations, established: TradeStatus.established } as const
 
 /**
- * The negotiations tell how far the estate's trades have come: `negotiating` from the first that started, `established` when a contract
- * stands (with its price), `none` when no open one is left. Call it with the estate locked.
+ * Sets the trade status from the negotiations: `negotiating` from the first that started, `established` with a contract (and its price),
+ * `none` when no open one is left. Call it with the estate locked.
  */
 export async function markTrade(ctx: Ctx, estateID: string, trade: Trade, priceDecided: number | null = null): Promise<void> {
-  // Not through updateRow: what a buyer does must not make the owner's open form stale.
+  // Not through updateRow: a buyer's action must not make the owner's open form stale.
   await ctx.db
     .update(estate)
     .set({ negotiationStatus: tradeStatusOf[trade], priceDecided: trade === 'established' ? priceDecided : null })
@@ -25,7 +25,7 @@ export async function markTrade(ctx: Ctx, estateID: string, trade: Trade, priceD
   await showTrade(ctx, estateID, trade)
 }
 
-/** A negotiation came to its end: the estate is sold, and its listing with it. */
+/** A negotiation was completed: the estate is sold, and its listing ends. */
 export async function endEstateByCompletion(ctx: Ctx, estateID: string): Promise<void> {
   const row = await lockRow(ctx, estate, estateID)
   const to = estateLife.after(row.status, 'complete', true)

@@ -8,11 +8,11 @@ import { Estate } from './contract.ts'
 
 export const PriceChange = z.strictObject({
   price: Yen.meta({ label: '新しい価格' }),
-  /** For the estate's own history; buyers see the price and its day. */
+  /** For the estate's own history; buyers see only the price and its date. */
   reason: words(200).optional().meta({ label: '変更の理由' }),
 })
 
-/** How offers for the house are taken: the seller says it of what is public, whenever they like. */
+/** Settings for taking offers: the seller can change them on a public listing at any time. */
 export const ReceptionInput = z.strictObject({
   takerFee: Yen.max(MAX_TAKER_FEE, '引取料は1億円以下で入力してください。').nullable().default(null).meta({ label: '引取料' }),
   backupOffers: z.boolean().default(false).meta({ label: '次点の受付' }),
@@ -20,7 +20,7 @@ export const ReceptionInput = z.strictObject({
 })
 export type ReceptionInput = z.output<typeof ReceptionInput>
 
-/** What a letter's link is about. */
+/** The subject of a letter's link. */
 export const Confirmation = z
   .strictObject({
     estateID: ID,
@@ -28,9 +28,9 @@ export const Confirmation = z
     address: z.string(),
     price: z.int(),
     cover: EstatePhoto.nullable(),
-    /** open: the button does something; used: it was confirmed since; expired: too old; over: there is nothing to confirm any more. */
+    /** open: can be confirmed; used: confirmed since; expired: too old; over: nothing to confirm any more. */
     state: z.enum(['open', 'used', 'expired', 'over']),
-    /** Until then it stays in search; null while it waits for a word. */
+    /** Stays in the search until then; null while waiting for confirmation. */
     confirmUntil: Time.nullable(),
   })
   .meta({ id: 'Confirmation' })
@@ -38,9 +38,9 @@ export type Confirmation = z.infer<typeof Confirmation>
 
 const Trend = z.strictObject({
   total: z.int(),
-  /** Of the last seven days, today among them. */
+  /** The last seven days, including today. */
   week: z.int(),
-  /** Of the seven days before those. */
+  /** The seven days before those. */
   weekBefore: z.int(),
 })
 export const Statistics = z
@@ -49,7 +49,7 @@ export const Statistics = z
     views: Trend,
     favorites: Trend,
     enquiries: Trend,
-    /** Of the last four weeks, the oldest first. */
+    /** The last four weeks, oldest first. */
     days: z.array(z.strictObject({ day: Day, views: z.int(), favorites: z.int(), enquiries: z.int() })),
   })
   .meta({ id: 'EstateStatistics' })
@@ -58,7 +58,7 @@ export type Statistics = z.infer<typeof Statistics>
 const letter = { access: 'public', params: z.object({ token: ID }), output: Confirmation } as const
 const tend = { params: byID, output: Estate }
 
-/** What its owner does with an estate besides writing it and having it reviewed. */
+/** The owner's actions on an estate other than editing and review. */
 export const upkeepContract = {
   pauseEstate: endpoint({ method: 'post', path: '/estate/{id}/pause', ...tend, summary: '掲載を一時停止' }),
   resumeEstate: endpoint({ method: 'delete', path: '/estate/{id}/pause', ...tend, summary: '掲載を再開' }),

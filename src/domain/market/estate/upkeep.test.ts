@@ -159,7 +159,7 @@ describe('a copy', () => {
     expect(copy.estatePhotos).toEqual(source.estatePhotos)
     expect(copy.estateNumber).toBeGreaterThan(source.estateNumber)
     expect(await moves(copy.id)).toEqual(['copy'])
-    // Either may go without taking the other's photos along.
+    // Deleting either keeps the other's photos.
     await app.as('sora').deleteEstate(at(copy.id))
     const [photo] = source.estatePhotos
     expect((await app.as().getPublicEstate(at(source.id))).photos[0]?.path).toBe(photo?.path)

@@ -5,18 +5,18 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { deed } from './deed.ts'
 import { needsReview } from './price-change.ts'
 
-/** What is done with a listing between its approval and its end. The status of the estate stays as it is. */
+/** Actions on a listing between its approval and its end. The status of the estate does not change. */
 
-/** Takes it out of search for a while; talks that are open go on. */
+/** Removes it from the search for a while; open negotiations go on. */
 export const pauseEstate = (ctx: Ctx, id: string, ifMatch?: number) => deed(ctx, id, { verb: 'pause', ifMatch }, silently(pauseListing))
 
 export const resumeEstate = (ctx: Ctx, id: string, ifMatch?: number) => deed(ctx, id, { verb: 'resume', ifMatch }, silently(resumeListing))
 
-/** The owner or an operator says that the listing still holds; this also brings back one whose contract fell through. */
+/** The owner or an operator confirms that the listing is still current; this also brings back one whose contract fell through. */
 export const confirmEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   deed(ctx, id, { verb: 'confirm', ifMatch }, silently(confirmListing))
 
-/** A new price, public at once: in the listing, among the prices it has had, and in the working copy. */
+/** A new price, public immediately: in the listing, its price history and the working copy. */
 export const changeEstatePrice = (ctx: Ctx, id: string, { price, reason }: { price: number; reason?: string | null }, ifMatch?: number) =>
   deed(ctx, id, { verb: 'price', ifMatch }, async (ctx, _row, { listing }) => {
     const from = listing?.price ?? price
@@ -28,7 +28,7 @@ export const changeEstatePrice = (ctx: Ctx, id: string, { price, reason }: { pri
     return { change: { price }, reason: said, edit: { before: { price: from }, after: { price } } }
   })
 
-/** There is nothing to add to the deed's name. */
+/** An action without a reason or a change to the row. */
 const silently =
   (work: (ctx: Ctx, estateID: string) => Promise<void>) =>
   async (ctx: Ctx, { id }: { id: string }) => {

@@ -3,7 +3,7 @@ import { at } from '#platform/db/columns.ts'
 import type { ApprovedFields } from './history-contract.ts'
 import { estate } from './table.ts'
 
-/** Everything that the working copy said at each approval: what the next application is held against. */
+/** The working copy at each approval: the next application is compared with it. */
 export const estateVersion = pgTable(
   'estate_version',
   {

@@ -10,19 +10,19 @@ import { noOwner, writable } from './settle.ts'
 import { estate } from './table.ts'
 import { estateVersion } from './version-table.ts'
 
-/** Keeps what is approved, in the transaction of the approval. */
+/** Saves the approved version, in the transaction of the approval. */
 export async function recordVersion(ctx: Ctx, row: EstateRow): Promise<void> {
   const fields = Object.fromEntries(writable.map((name) => [name, row[name]])) as ApprovedFields
   await ctx.db.insert(estateVersion).values({ id: newID(), estateID: row.id, number: row.version, approvedAt: ctx.clock.now(), fields })
 }
 
-/** The approved versions of an estate, the newest first; for whoever may read its working copy. */
+/** The approved versions of an estate, newest first; for readers of its working copy. */
 export async function listEstateVersions(ctx: Ctx, id: string, query: Query) {
   await visibleEstate(ctx, id)
   return versionsOf(id).list(ctx, query)
 }
 
-/** Who leaves is named in no version any more. */
+/** Removes the personal data of a leaving owner from all versions. */
 export async function forgetVersions(ctx: Ctx, userID: string): Promise<void> {
   const theirs = sql`(select ${estate.id} from ${estate} where ${estate.userID} = ${userID})`
   await ctx.db
@@ -31,7 +31,7 @@ export async function forgetVersions(ctx: Ctx, userID: string): Promise<void> {
     .where(sql`${estateVersion.estateID} in ${theirs}`)
 }
 
-/** Of a working copy, what names its owner or was told to the operator alone. */
+/** Fields of a working copy that name its owner or are only for the operator. */
 export const forgotten = { ...noOwner, register: null, registerKana: null, notes: null, reasonForSale: null }
 
 const versionsOf = (id: string) =>

@@ -36,10 +36,10 @@ test('an operator takes a listing out of search and sight at once, its owner is 
       text: expect.stringContaining(reason),
     }),
   )
-  // Whatever its owner does with it, it stays where it is.
+  // None of the owner's actions bring it back.
   await app.as('sora').pauseEstate(at(id))
   await app.as('sora').resumeEstate(at(id))
-  // Its word that all still holds would promise a search that does not show it.
+  // Confirming it would promise a place in the search that it does not get.
   expect(await refusal(app.as('sora').confirmEstate(at(id)))).toMatchObject({ status: 409, code: 'estate-withheld' })
   expect(await found(id)).toBe(0)
   expect((await app.as('ada').reinstateEstate(at(id))).listing).toMatchObject({

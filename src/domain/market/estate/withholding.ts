@@ -5,8 +5,8 @@ import { requireAdmin } from '#platform/viewer.ts'
 import { deed } from './deed.ts'
 
 /**
- * Takes a listing out of search and sight at once; its owner is told why, and the talks that are open go on. Whoever was about to approve a
- * change of it looks again first: the version counts up.
+ * Hides a listing immediately; its owner gets the reason, and open negotiations go on. Increments the version, so an operator about to
+ * approve a change has to look again.
  */
 export const withholdEstate = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number) =>
   deed(ctx, id, { verb: 'withhold', ifMatch }, async (ctx, { status, userID }) => {

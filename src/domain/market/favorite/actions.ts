@@ -11,7 +11,7 @@ import { reclaimFavorite, rememberLetGo } from './let-go.ts'
 import { type FavoriteRow, favorites, findFavorite, presentFavorites } from './queries.ts'
 import { favorite } from './table.ts'
 
-/** Keeps a listing; `made` is false when it was kept before. */
+/** Adds a favourite; `made` is false if it already existed. */
 export async function createFavorite(ctx: Ctx, estateID: string, buyerID?: string): Promise<{ favorite: Favorite; made: boolean }> {
   const me = requireKeeper(ctx)
   if (buyerID !== undefined && buyerID !== me.id) throw forbidden()
@@ -23,7 +23,7 @@ export async function createFavorite(ctx: Ctx, estateID: string, buyerID?: strin
   })
 }
 
-/** Keeps what was kept on a device, or let go by mistake. What may no longer be seen is passed over. */
+/** Adds favourites saved on a device, or removed by mistake. Skips listings that are no longer visible. */
 export async function keepFavorites(ctx: Ctx, estateIDs: string[]): Promise<{ added: number }> {
   const me = requireKeeper(ctx)
   const shown = await listingCards(ctx, estateIDs)
@@ -51,7 +51,7 @@ export async function deleteFavorite(ctx: Ctx, id: string, ifMatch?: number): Pr
   })
 }
 
-/** Keeps what was not kept, and the other way round. What is no longer public can still be let go. */
+/** Toggles a favourite. One that is no longer public can still be removed. */
 export async function switchFavorite(ctx: Ctx, estateID: string): Promise<{ favorite: boolean; item: Favorite | null }> {
   const me = requireKeeper(ctx)
   return transact(ctx, async (ctx) => {
@@ -62,7 +62,7 @@ export async function switchFavorite(ctx: Ctx, estateID: string): Promise<{ favo
   })
 }
 
-/** What one wants to remember of it, for oneself alone. */
+/** The member's private note on it. */
 export async function putFavoriteMemo(ctx: Ctx, id: string, memo: string | null, ifMatch?: number): Promise<Favorite> {
   await ownFavorite(ctx, id)
   return transact(ctx, async (ctx) => {
@@ -71,13 +71,13 @@ export async function putFavoriteMemo(ctx: Ctx, id: string, memo: string | null,
   })
 }
 
-/** Whoever leaves keeps nothing; the listings are kept by one fewer. */
+/** Deletes the favourites of a leaving member, and lowers the listings' counts. */
 export async function forgetFavorites(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   const gone = await ctx.db.delete(favorite).where(eq(favorite.buyerID, userID)).returning({ estateID: favorite.estateID })
   for (const { estateID } of gone) await countFavorite(ctx, estateID, -1)
 }
 
-/** Buyers and sellers keep favourites; an operator buys nothing. */
+/** Buyers and sellers have favourites; operators do not. */
 export function requireKeeper(ctx: Ctx): Member {
   const member = requireMember(ctx)
   if (isOperator(member)) throw forbidden()
@@ -90,7 +90,7 @@ async function ownFavorite(ctx: Ctx, id: string): Promise<Favorite> {
   return found
 }
 
-/** Undefined when it is kept already, or another call was quicker. */
+/** Undefined if it already exists, or a concurrent call added it first. */
 async function add(ctx: Ctx, me: Member, { id: estateID, price }: { id: string; price: number }): Promise<FavoriteRow | undefined> {
   const now = ctx.clock.now()
   const { keptAt = now, ...before } = (await reclaimFavorite(ctx, me.id, estateID)) ?? { price, memo: null }
@@ -103,7 +103,7 @@ async function add(ctx: Ctx, me: Member, { id: estateID, price }: { id: string; 
   return row
 }
 
-/** False when it was not kept. */
+/** False if it did not exist. */
 async function remove(ctx: Ctx, buyerID: string, estateID: string): Promise<boolean> {
   const [gone] = await ctx.db
     .delete(favorite)

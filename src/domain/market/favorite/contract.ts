@@ -10,15 +10,15 @@ const memo = z.string().trim().max(MEMO_LENGTH).nullable().meta({ label: 'メモ
 export const Favorite = z
   .strictObject({
     id: ID,
-    /** Whose favourite it is: buyers and sellers keep some. */
+    /** The owner of the favourite: a buyer or a seller. */
     buyerID: ID,
     estateID: ID,
-    /** What it cost when it was kept, in yen. */
+    /** The price when it was added, in yen. */
     price: z.int(),
     memo: z.string().nullable(),
-    /** Null once the listing may no longer be seen. */
+    /** Null once the listing is no longer visible. */
     listing: ListingCard.nullable(),
-    /** It is in search, and open to new talks. */
+    /** It is in the search, and open to new negotiations. */
     searchable: z.boolean(),
     ...stamped,
   })

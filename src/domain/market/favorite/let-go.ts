@@ -4,7 +4,7 @@ import { isHeld } from '#platform/retention/held.ts'
 import type { FavoriteRow } from './queries.ts'
 import { favoriteLetGo } from './table.ts'
 
-/** So long a mistake can be mended: longer than 元に戻す stands on the screen. */
+/** How long a removal can be undone: longer than 元に戻す is on the screen. */
 const MINUTES = 10
 
 export async function rememberLetGo(ctx: Ctx, { buyerID, estateID, createdAt, price, memo }: FavoriteRow): Promise<void> {
@@ -15,7 +15,7 @@ export async function rememberLetGo(ctx: Ctx, { buyerID, estateID, createdAt, pr
     .onConflictDoUpdate({ target: [favoriteLetGo.buyerID, favoriteLetGo.estateID], set: kept })
 }
 
-/** Since when it was kept, its price then, and its memo, when it was let go a moment ago. */
+/** Returns the date, price and memo of a favourite removed a moment ago. */
 export async function reclaimFavorite(ctx: Ctx, buyerID: string, estateID: string) {
   const [before] = await ctx.db
     .delete(favoriteLetGo)
@@ -24,7 +24,7 @@ export async function reclaimFavorite(ctx: Ctx, buyerID: string, estateID: strin
   return before && before.letGoAt >= tooLate(ctx) ? { keptAt: before.keptAt, price: before.price, memo: before.memo } : undefined
 }
 
-/** A job by the clock. */
+/** Deletes removals past the undo period. A scheduled job. */
 export async function forgetLetGo(ctx: Ctx): Promise<void> {
   await ctx.db.delete(favoriteLetGo).where(and(lt(favoriteLetGo.letGoAt, tooLate(ctx)), not(isHeld(ctx, favoriteLetGo.buyerID))))
 }

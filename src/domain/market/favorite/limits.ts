@@ -1,3 +1,3 @@
-/** As many as a device keeps before anybody signs in, and as many as one call takes. */
+/** The maximum stored on a device before sign-in, and per call. */
 export const FAVORITES_AT_ONCE = 50
 export const MEMO_LENGTH = 500

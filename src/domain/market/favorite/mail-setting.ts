@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, transact } from '#platform/context.ts'
 import { favoriteMail } from './table.ts'
 
-/** Are letters about this member's favourites welcome? They are, until somebody says otherwise. */
+/** Whether the member wants mails about favourites; true by default. */
 export async function findMailSetting(ctx: Ctx, userID: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(favoriteMail).where(eq(favoriteMail.userID, userID))
   return row?.wanted ?? true

@@ -3,7 +3,7 @@ import { countFavorite } from '#domain/market/listing/actions.ts'
 import type { Listener } from '#platform/events.ts'
 import { favorite } from './table.ts'
 
-/** What both kept is kept once, and counted once. */
+/** A favourite of both accounts is kept once, and counted once. */
 export const moveFavorites: Listener<'user.merging'> = async (ctx, { userID, into }) => {
   const kept = ctx.db.select({ id: favorite.estateID }).from(favorite).where(eq(favorite.buyerID, into))
   const twice = await ctx.db

@@ -10,7 +10,7 @@ import { favorite } from './table.ts'
 
 export type FavoriteRow = typeof favorite.$inferSelect
 
-/** One's own; an operator reads all. */
+/** A member's own; operators see all. */
 export const favorites = collection<FavoriteRow, Favorite>({
   table: favorite,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(favorite.buyerID, requireMember(ctx).id)),
@@ -47,7 +47,7 @@ export async function findFavorite(ctx: Ctx, buyerID: string, estateID: string):
   return row
 }
 
-/** Who keeps a listing, a portion at a time: `after` is the last of the one before. */
+/** The members with this favourite, in batches: `after` is the last one of the previous batch. */
 export const keepersOf = (ctx: Ctx, estateID: string, after: string, limit: number): Promise<FavoriteRow[]> =>
   ctx.db
     .select()

@@ -13,7 +13,7 @@ export const favorite = pgTable(
     id: text().primaryKey(),
     buyerID: text().notNull(),
     estateID: estateID(),
-    /** What it cost when it was kept. */
+    /** The price when it was added. */
     price: yen().notNull(),
     memo: text(),
     ...stamps,
@@ -25,7 +25,7 @@ export const favorite = pgTable(
   ],
 )
 
-/** What was let go a moment ago: kept again, it is back in its place with its price and memo. */
+/** Recently removed favourites: one added again gets back its place, price and memo. */
 export const favoriteLetGo = pgTable(
   'favorite_let_go',
   {
@@ -39,5 +39,5 @@ export const favoriteLetGo = pgTable(
   (table) => [primaryKey({ columns: [table.buyerID, table.estateID] }), index('favorite_let_go_at').on(table.letGoAt)],
 )
 
-/** Who has said whether letters about favourites are welcome; whoever has not, gets them. */
+/** Members who chose whether to get mails about favourites; the default is yes. */
 export const favoriteMail = pgTable('favorite_mail', { userID: text().primaryKey(), wanted: boolean().notNull(), setAt: at().notNull() })

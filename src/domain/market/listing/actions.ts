@@ -14,7 +14,7 @@ import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
 import { listingWithholding } from './withholding-table.ts'
 
-/** How offers for the house are taken: what its owner says of it whenever they like. */
+/** The settings for taking offers, which the owner can change at any time. */
 export interface Reception {
   takerFee: number | null
   backupOffers: boolean
@@ -39,19 +39,19 @@ type Life =
   | 'marks'
   | 'facilitiesLow'
   | 'facilitiesHigh'
-/** What one approved version of an estate shows, and where it is found. */
+/** The listing columns of an approved version: its public data and search columns. */
 export type Snapshot = Omit<ListingRow, Life | 'createdAt' | 'updatedAt' | 'version'>
 
-/** Makes an approved version the public one. Runs in the transaction of the approval, whose lock on the estate keeps it alone. */
+/** Publishes an approved version. Runs in the transaction of the approval, whose lock on the estate excludes concurrent calls. */
 export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: ListingContent): Promise<void> {
   const now = ctx.clock.now()
   const current = await findListing(ctx, snapshot.id)
   if (current) {
     const again = { publishedAt: now, pausedAt: null, endedAt: null, endReason: null, trade: 'none' as const, ...usualReception }
-    // Who bade was told the day until which nobody reads it: that holds whatever becomes of the listing.
+    // Bids stay sealed until the announced day: this holds even if the listing is published again.
     if (current.bidUntil && current.bidUntil >= tokyoDay(now)) again.bidUntil = current.bidUntil
     const lowered = current.endedAt ? notLowered : await loweringOf(ctx, current, snapshot.price)
-    // What is kept for one buyer stays out of search, whatever is approved of it meanwhile.
+    // A listing reserved for one buyer stays out of the search, even if a change is approved.
     const confirmedAt = current.reserved && !current.backupOffers ? null : now
     await change(ctx, current, { ...snapshot, ...lowered, confirmedAt, withheldAt: null, ...(current.endedAt && again) })
     await ctx.db.update(listingContent).set({ content }).where(eq(listingContent.estateID, snapshot.id))
@@ -73,12 +73,12 @@ export async function publishListing(ctx: Ctx, snapshot: Snapshot, content: List
     await emit(ctx, 'listing.priceChanged', { estateID: snapshot.id, from: current.price, to: snapshot.price })
 }
 
-/** Takes the listing from search for good, and lets everyone know who keeps it. */
+/** Ends the listing for good, and notifies the members who have it as a favourite. */
 export async function endListing(ctx: Ctx, estateID: string, endReason: EndReason): Promise<void> {
   if (await closeListing(ctx, estateID, endReason)) await emit(ctx, 'listing.ended', { estateID, endReason })
 }
 
-/** Takes it from search, before anybody hears of it; false when none was live. */
+/** Ends it without notifications; false if none was live. */
 export async function closeListing(ctx: Ctx, estateID: string, endReason: EndReason): Promise<boolean> {
   const current = await findListing(ctx, estateID)
   if (!current || current.endedAt) return false
@@ -86,7 +86,7 @@ export async function closeListing(ctx: Ctx, estateID: string, endReason: EndRea
   return true
 }
 
-/** Keeps it for one buyer: out of search until somebody says anew that it holds. Answers when that was said last. */
+/** Reserves it for one buyer: out of the search until it is confirmed again. Returns the date of the last confirmation. */
 export async function reserveListing(ctx: Ctx, estateID: string): Promise<Date | null> {
   const current = await findListing(ctx, estateID)
   if (!current) return null
@@ -94,7 +94,7 @@ export async function reserveListing(ctx: Ctx, estateID: string): Promise<Date |
   return current.confirmedAt
 }
 
-/** A purchase offer was accepted: the same, and where others may still offer it stays in search. */
+/** Reserves it for an accepted purchase offer; with backup offers it stays in the search. */
 export async function reserveForOffer(
   ctx: Ctx,
   estateID: string,
@@ -107,13 +107,16 @@ export async function reserveForOffer(
   await change(ctx, current, { reserved: true, offeredNegotiationID: negotiationID, backupOffers: backup, confirmedAt })
 }
 
-/** The accepted offer fell: it waits for a word of its owner, and stays kept where an ending names a buyer. */
+/** The accepted offer fell through: waits for the owner's confirmation, and stays reserved if an ending names a buyer. */
 export async function releaseFromOffer(ctx: Ctx, estateID: string, { reserved }: { reserved: boolean }): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (current?.offeredNegotiationID) await change(ctx, current, { reserved, offeredNegotiationID: null, confirmedAt: null })
 }
 
-/** Others may offer from now on although it is reserved, or no longer: with the word of its owner that it is for sale. */
+/**
+ * Applies the settings for offers. Switching backup offers on while reserved counts as the owner's confirmation; switching them off removes
+ * it from the search.
+ */
 export async function receiveOffers(ctx: Ctx, estateID: string, reception: Reception): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
@@ -122,19 +125,19 @@ export async function receiveOffers(ctx: Ctx, estateID: string, reception: Recep
   await change(ctx, current, { ...reception, ...(switched && { confirmedAt: backupOffers ? ctx.clock.now() : null }) })
 }
 
-/** Nobody keeps it any more; it waits for a word of its owner. */
+/** Removes the reservation; the listing waits for the owner's confirmation. */
 export async function releaseListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (current?.reserved && !current.offeredNegotiationID) await change(ctx, current, { reserved: false })
 }
 
-/** As if it had never been ended or kept. */
+/** Undoes an ending or a reservation. */
 export async function reopenListing(ctx: Ctx, estateID: string, confirmedAt: Date | null): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (current) await change(ctx, current, { endedAt: null, endReason: null, reserved: false, confirmedAt })
 }
 
-/** Out of search and out of sight for a while; whoever talks about it reads on. */
+/** Hides it for a while; members already negotiating can still read it. */
 export async function pauseListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
@@ -142,7 +145,7 @@ export async function pauseListing(ctx: Ctx, estateID: string): Promise<void> {
   await emit(ctx, 'listing.paused', { estateID })
 }
 
-/** Whoever brings it back says with that that it still holds. */
+/** Resuming also confirms that the listing is still current. */
 export async function resumeListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
@@ -150,7 +153,7 @@ export async function resumeListing(ctx: Ctx, estateID: string): Promise<void> {
   await emit(ctx, 'listing.resumed', { estateID })
 }
 
-/** A new price for what is public as it stands: its step in the history, and the owner's word that the rest still holds. */
+/** Changes the public price: adds it to the history, and counts as a confirmation of the listing. */
 export async function changeListingPrice(ctx: Ctx, estateID: string, price: number): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current) return
@@ -160,20 +163,20 @@ export async function changeListingPrice(ctx: Ctx, estateID: string, price: numb
   await emit(ctx, 'listing.priceChanged', { estateID, from: current.price, to: price })
 }
 
-/** Somebody who knows says that the listing still holds. */
+/** Confirms that the listing is still current. */
 export async function confirmListing(ctx: Ctx, estateID: string): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (current) await change(ctx, current, { confirmedAt: ctx.clock.now() })
 }
 
-/** Shows everyone how far trades have come. A contract that fell through does not bring the listing back by itself: somebody confirms it first. */
+/** Publishes the trade status. After a contract fell through the listing needs a confirmation to come back. */
 export async function showTrade(ctx: Ctx, estateID: string, trade: Trade): Promise<void> {
   const current = await findListing(ctx, estateID)
   if (!current || current.trade === trade) return
   await change(ctx, current, { trade, ...(current.trade === 'established' && { confirmedAt: null }) })
 }
 
-/** A suspended seller's listings leave search and sight. */
+/** Hides a suspended seller's listings. */
 export async function withholdListings(ctx: Ctx, userID: string): Promise<void> {
   await ctx.db
     .update(listing)
@@ -182,7 +185,7 @@ export async function withholdListings(ctx: Ctx, userID: string): Promise<void> 
   await publicPagesChanged(ctx)
 }
 
-/** They come back when the seller is approved again, but for those that the operators withhold by themselves. */
+/** Brings them back when the seller is approved again, except those the operators withhold individually. */
 export async function returnListings(ctx: Ctx, userID: string): Promise<void> {
   const withheld = ctx.db
     .select({ one: sql`1` })
@@ -200,7 +203,7 @@ export async function admitReader(ctx: Ctx, estateID: string, userID: string): P
   await ctx.db.insert(listingReader).values({ estateID, userID }).onConflictDoNothing()
 }
 
-/** Takes that back, once the participant's last negotiation of the estate was deleted. */
+/** Revokes that, after the participant's last negotiation on the estate was deleted. */
 export async function dismissReader(ctx: Ctx, estateID: string, userID: string): Promise<void> {
   await ctx.db.delete(listingReader).where(and(eq(listingReader.estateID, estateID), eq(listingReader.userID, userID)))
 }
@@ -217,7 +220,9 @@ const usualReception: Omit<Reception, 'takerFee'> = { backupOffers: false, bidUn
 
 const notLowered = { loweredFrom: null, loweredAt: null }
 
-/** What a change of the price makes of the mark 値下げ: a lower one sets it where the former stood long enough, any other takes it away. */
+/**
+ * The effect of a price change on the mark 値下げ: a lower price sets it if the previous one lasted long enough; a higher one removes it.
+ */
 async function loweringOf(ctx: Ctx, current: Pick<ListingRow, 'id' | 'price' | 'loweredFrom' | 'loweredAt'>, price: number) {
   if (price === current.price) return { loweredFrom: current.loweredFrom, loweredAt: current.loweredAt }
   if (price > current.price) return notLowered
@@ -226,7 +231,7 @@ async function loweringOf(ctx: Ctx, current: Pick<ListingRow, 'id' | 'price' | '
   return since && mayBeCompared(since, now) ? { loweredFrom: current.price, loweredAt: now } : notLowered
 }
 
-/** Every change of a listing that guests may see: what was drawn before it is forgotten. */
+/** Every change of a public listing: discards the rendered pages. */
 async function change(ctx: Ctx, current: ListingRow, fields: Partial<typeof listing.$inferInsert>) {
   await updateRow(ctx, listing, current, fields)
   await publicPagesChanged(ctx)

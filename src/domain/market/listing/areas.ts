@@ -9,7 +9,7 @@ import type { Counts } from './facets.ts'
 import { countFacets } from './options.ts'
 import { estimateRows } from './row-estimate.ts'
 
-/** How many are public where, and of which type. Cities are counted for the prefectures asked for. */
+/** The number of public listings by place and type. Cities are counted for the requested prefectures. */
 export async function countPublicEstatesByArea(ctx: Ctx, conditions: Conditions, rowEstimate?: number) {
   const estimate = rowEstimate ?? (await estimateRows(ctx))
   const { estateType, prefecturesCode, searchPrefecturesCodes, ...others } = conditions
@@ -33,7 +33,7 @@ export async function countPublicEstatesByArea(ctx: Ctx, conditions: Conditions,
   }
 }
 
-/** Counts the country anew; a job, each minute. */
+/** Recounts the whole country; a job, every minute. */
 export async function rollUpAreas(ctx: Ctx): Promise<void> {
   await transact(ctx, async (ctx) => {
     await run(ctx.db, { text: 'delete from listing_area_count', values: [] })

@@ -12,29 +12,29 @@ import { LOWERED_FOR_DAYS } from './visible.ts'
 import { wordsOf } from './words.ts'
 
 type Column = keyof typeof listing.$inferSelect
-/** What a condition is written with: what stands for a column, the values, the clock. */
+/** The means to write a condition: column names, bound values, the time. */
 interface Pen {
   on(column: Column): string
   bind: Bind
   now: Date
 }
-/** Undefined where what was given asks for nothing. */
+/** Undefined if the value sets no condition. */
 type Write = (given: never, pen: Pen) => string | undefined
 
-/** One condition of the public search. */
+/** The SQL of one condition of the public search. */
 export const conditionOf = (name: ConditionName, given: unknown, bind: Bind, now: Date) =>
   writers[name](given as never, { on: inSnakeCase, bind, now })
 
-/** Columns as the database calls them. */
+/** Column names in the database. */
 export const inSnakeCase = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
 
-/** What stands for the columns that the search fields look at, where it is not a listing that is searched. */
+/** The columns for the search fields when something other than a listing is searched. */
 export type SearchTarget = Record<
   'landArea' | 'floorArea' | 'buildingDate' | 'floorPlan' | 'prefecturesCode' | 'cityCode' | 'searchWords',
   SQLWrapper
 >
 
-/** The search fields of the specification, over anything that has what they look at; each that was given must hold. */
+/** The search fields of the specification, for any target with those columns; all given ones have to match. */
 export function searchConditions(ctx: Pick<Ctx, 'clock'>, target: SearchTarget, query: object): SQL | undefined {
   const given: Partial<SearchFields> = query
   const names = (Object.keys(searchFields) as (keyof SearchFields)[]).filter((name) => given[name] !== undefined)
@@ -45,7 +45,7 @@ export function searchConditions(ctx: Pick<Ctx, 'clock'>, target: SearchTarget, 
   )
 }
 
-/** What may not be marked; together they are one look. */
+/** The bit of `marks` that each condition excludes; all are combined into a single comparison. */
 export const exclusions: Readonly<Partial<Record<ConditionName, number>>> = {
   excludeNoRebuild: MARKS.noRebuild,
   excludeUrbanControl: MARKS.urbanControl,
@@ -72,7 +72,7 @@ const unmarked = (mark: number) => flag(({ on }) => `${on('marks')} & ${mark} = 
 const later = (column: Column, days: number, { on, bind, now }: Pen) =>
   `${on(column)} > ${bind(daysBefore(now, days).toISOString())}::timestamptz`
 
-/** The filters by column, as every list has them. */
+/** The filters by column, the same as for every list. */
 const filters = Object.fromEntries(
   Object.entries(listingFilter).flatMap(([name, kind]) =>
     comparisonsOf(name, kind).map(([param, compare]) => [param, by(compare, name as Column)]),
@@ -96,7 +96,7 @@ const writers: Record<ConditionName, Write> = {
   searchFloorPlan: codes('floorPlan'),
   searchFloorPlans: codes('floorPlan'),
   searchPrefecturesCodes: ids('prefecturesCode'),
-  // With their prefectures, which are their first two digits: the indexes begin with those.
+  // Includes the prefectures, their first two digits, because the indexes begin with those.
   searchCityCodes: (cities: string[], { on, bind }) => {
     const prefectures = [...new Set(cities.map((city) => city.slice(0, 2)))]
     return `${equal.ids(on('prefecturesCode'), prefectures, bind)} and ${equal.ids(on('cityCode'), cities, bind)}`
@@ -119,7 +119,7 @@ const writers: Record<ConditionName, Write> = {
   excludeDisclosure: unmarked(MARKS.disclosed),
 }
 
-/** The month that is so many years ago, as months are written. */
+/** The month that many years ago, as yyyy-MM. */
 export function monthYearsAgo(now: Date, years: number): string {
   const [year = '', month] = tokyoDay(now).split('-')
   return `${String(Math.max(Number(year) - Math.floor(years), 0)).padStart(4, '0')}-${month}`

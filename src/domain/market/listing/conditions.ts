@@ -8,8 +8,8 @@ import { CONFIRMED_FOR_DAYS } from './visible.ts'
 import { gramsOf, wordsOf } from './words.ts'
 
 /**
- * All conditions that were given, except those left out. The literal `listed` meets the partial indexes; the clock decides of what a job has not
- * yet found out of date. Those come last that most listings meet.
+ * All given conditions, except those left out. The literal `listed` matches the partial indexes; the time covers what the job has not yet
+ * marked as out of date. Conditions that most listings meet come last.
  */
 export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: Bind, except: readonly string[] = []): string[] {
   const now = ctx.clock.now()
@@ -23,7 +23,7 @@ export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: B
   ]
 }
 
-/** Conditions that look at a column which one may order by. */
+/** Conditions on columns that can be sorted by. */
 const boundsOf: Readonly<Record<string, readonly ConditionName[]>> = {
   price: ['priceFrom', 'priceTo'],
   published_at: ['publishedAtFrom', 'publishedAtTo', 'newWithinDays'],
@@ -32,13 +32,13 @@ const boundsOf: Readonly<Record<string, readonly ConditionName[]>> = {
   lowered_at: ['priceLowered'],
 }
 
-/** Between what an order by this column begins and ends. */
+/** The range of an ordering by this column. */
 export const boundsOn = (column: string, given: Conditions, bind: Bind, now: Date): string[] =>
   (boundsOf[column] ?? []).flatMap((name) => (given[name] === undefined ? [] : (conditionOf(name, given[name], bind, now) ?? [])))
 
 /**
- * What finds rare words and facilities by indexes of their own, next to the conditions that say the same. The LIKE of words still has to hold,
- * for pairs of letters may stand apart; where a prefecture is given, its index is scanned rather than that of facilities.
+ * Additional conditions that find rare words and facilities by indexes of their own. The LIKE on words is still required, because the
+ * letter pairs may be apart; with a prefecture, its index is scanned instead of that of facilities.
  */
 export function rareIndexConditions(given: Conditions, bind: Bind, except: readonly string[] = []): string[] {
   const isGiven = (name: ConditionName) => given[name] !== undefined && !except.includes(name)
@@ -52,13 +52,12 @@ export function rareIndexConditions(given: Conditions, bind: Bind, except: reado
 }
 
 const inPrefectures = ['searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode'] as const satisfies ConditionName[]
-/** Conditions that name a place. */
 export const placeConditions = [...inPrefectures, 'region'] as const
 
-/** More are looked for in the whole country. */
+/** With more, the whole country is searched. */
 const MOST_PREFECTURES = 8
 
-/** The prefectures that all named places lie in, where they are few: their own indexes are shorter. */
+/** The prefectures of all given places, if few: their own indexes are shorter. */
 export function fewPrefectures({ searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode }: Conditions): string[] {
   const named = [searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode]
     .map((codes) => new Set([codes ?? []].flat().map((code) => code.slice(0, 2))))

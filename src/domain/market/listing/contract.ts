@@ -26,16 +26,16 @@ const int = z.int().nullable()
 const number = z.number().nullable()
 const time = Time.nullable()
 
-/** Where it stands on a map, as exactly as its address is public: 0 within about 5 km, 1 within about 1 km, 2 where the seller put it. */
+/** Position on the map, as exact as the public address: 0 within about 5 km, 1 within about 1 km, 2 where the seller put it. */
 export const Pin = z.strictObject({ latitude: z.number(), longitude: z.number(), level: codeOf(publicAddressLevels) }).meta({ id: 'Pin' })
 export type Pin = z.infer<typeof Pin>
 
-/** A stretch of the text around the first of the free words, and that word as it stands there. */
+/** An excerpt of the text around the first of the search words, and the word as written there. */
 export const Hit = z
   .strictObject({ field: z.enum(['title', 'address', 'station', 'text']), text: z.string(), word: z.string() })
   .meta({ id: 'Hit' })
 
-/** What a list shows of a listing. Its id is the estate's. */
+/** A listing in a list. Its id is the estate's. */
 const card = {
   id: ID,
   estateNumber: z.int(),
@@ -49,33 +49,33 @@ const card = {
   prefectures: z.string(),
   cityCode: z.string(),
   city: z.string(),
-  /** As far as it is public, prefecture first. */
+  /** The public part, prefecture first. */
   address: z.string(),
   nearestStation: string,
   nearestStationTime: int,
   landArea: number,
-  /** Floor or exclusive ㎡. */
+  /** Floor or exclusive area in ㎡. */
   floorArea: number,
   floorPlan: codeIn(floorPlans).nullable(),
   serviceRooms: int,
   /** yyyy-MM */
   buildingDate: string,
   structure: codeIn(structures).nullable(),
-  /** Called by the type of estate: GET /codes. */
+  /** Labels depend on the type of estate: GET /codes. */
   statusOfUse: z.int().min(1).max(10).nullable(),
   cover: EstatePhoto.nullable(),
   photoCount: z.int(),
   /** Published within the last days. */
   isNew: z.boolean(),
-  /** What it cost before its price was last lowered, while that is still news. */
+  /** The price before the latest reduction, while that is recent. */
   loweredFrom: int,
   loweredAt: time,
-  /** Where a map may show it; of level 0 or 1 it is somewhere in the city or the town. */
+  /** For the map; at level 0 or 1 somewhere in the city or the town. */
   pin: Pin.nullable(),
-  /** Where the free words were found; null when none were asked for, or on a page. */
+  /** The match of the search words; null without any, or on a page. */
   hit: Hit.nullable(),
   trade: z.enum(trades),
-  /** Kept for one buyer. */
+  /** Reserved for one buyer. */
   reserved: z.boolean(),
   /** 商談中, 申込あり or 成約済 */
   tradeMark: z.enum([tradeMarks.negotiating, RESERVED_MARK, tradeMarks.established]).nullable(),
@@ -87,33 +87,33 @@ const card = {
 export const ListingCard = z.strictObject(card).meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** How offers for it are taken: 引取料, 次点の受付, 募集の締切. */
+/** The settings for taking offers: 引取料, 次点の受付, 募集の締切. */
 const reception = { takerFee: Yen.nullable(), backupOffers: z.boolean(), bidUntil: Day.nullable() }
 
-/** Where the public side of an estate stands; null while it was never approved. */
+/** The state of an estate's listing; null if it was never approved. */
 export const ListingState = z
   .strictObject({
-    /** The public one; the working copy may hold another that is yet to be approved. */
+    /** The public price; the working copy may have another, not yet approved. */
     price: z.int(),
     publishedAt: Time,
     confirmedAt: time,
     pausedAt: time,
-    /** The operators took it out of sight, and what they say of it. */
+    /** Withheld by the operators, with their reason. */
     ...{ withheldSince: time, withheldReason: string },
-    /** Out of sight because its seller is suspended, or turned down. */
+    /** Hidden because its seller is suspended or was rejected. */
     ...{ sellerStopped: z.boolean(), visibility: codeOf(visibilities) },
     endedAt: time,
     endReason: codeIn(endReasons).nullable(),
     trade: z.enum(trades),
-    /** 申込あり: kept for the buyer of one talk, and out of search. */
+    /** 申込あり: reserved for the buyer of one negotiation, and out of the search. */
     reserved: z.boolean(),
     offerAccepted: z.boolean(),
     ...reception,
-    /** Until then it stays in search without a new word of its owner. */
+    /** Until then it stays in the search without a new confirmation by its owner. */
     confirmUntil: time,
-    /** In search, and open to new negotiations. */
+    /** In the search, and open to new negotiations. */
     searchable: z.boolean(),
-    /** Public, not ended: a new application then asks for changeReason. */
+    /** Public, not ended: a new application then requires changeReason. */
     live: z.boolean(),
   })
   .meta({ id: 'ListingState' })
@@ -122,8 +122,7 @@ export type ListingState = z.infer<typeof ListingState>
 const PriceStep = z.strictObject({ at: Time, price: z.int() }).meta({ id: 'PriceStep' })
 
 /**
- * Frozen at approval. An allow-list: beside what is named here, only those fields leave the working copy whose row in the catalogue says
- * that everyone sees them.
+ * Frozen at approval. An allow-list: besides what is named here, only the fields that the catalogue marks as public leave the working copy.
  */
 export const ListingContent = z
   .strictObject({
@@ -133,12 +132,12 @@ export const ListingContent = z
     block: string,
     buildingName: string,
     publicAddress: codeIn(publicAddressLevels),
-    /** Null where the seller has put none. */
+    /** Null if the seller has set none. */
     pin: Pin.nullable(),
-    /** In their public wording; empty unless the seller wants them shown. */
+    /** The public wording; empty unless the seller wants them shown. */
     reasonsForSale: z.array(z.string()),
     surveyResults: z.array(SurveyFinding.pick({ code: true, result: true })),
-    /** Papers that are at hand, as far as they concern a buyer. */
+    /** Available documents, as far as they concern a buyer. */
     documentCodes: z.array(codeIn(documentKinds)),
     photos: z.array(EstatePhoto),
     land: Land,
@@ -152,13 +151,13 @@ export const Listing = z
   .strictObject({
     ...card,
     ...ListingContent.shape,
-    /** 当サイトの確認済み: the operator has checked who the seller is. */
+    /** 当サイトの確認済み: the operator has verified the seller's identity. */
     badge: z.literal('当サイトの確認済み').nullable(),
-    /** 所有者の確認済み: of an agent's house, since when its owners have agreed by themselves. */
+    /** 所有者の確認済み: for an agent's house, the date the owners themselves consented. */
     consentedOn: Day.nullable(),
-    /** Hours within which its seller gives a first answer as a rule, and how many talks say so. */
+    /** The typical hours until the seller's first answer, and the number of negotiations behind it. */
     answerPace: z.strictObject({ within: z.int(), talks: z.int() }).nullable(),
-    /** What it has in words, by category, as the office calls and orders them now. */
+    /** Labels of its facilities by category, with the operator's current names and order. */
     facilities: z.array(z.strictObject({ category: z.string(), labels: z.array(z.string()) })),
     visibility: codeOf(visibilities),
     approvedAt: Time,
@@ -168,7 +167,7 @@ export const Listing = z
     viewCount: z.int(),
     favoriteCount: z.int(),
     searchable: z.boolean(),
-    /** Paused or withheld: read by who knows it from a talk, and by nobody new. */
+    /** Paused or withheld: readable for members who know it from a negotiation, hidden from others. */
     outOfSight: z.boolean(),
     ...reception,
     ...stamped,
@@ -183,7 +182,7 @@ export type Conditions = z.infer<typeof Conditions>
 export type ConditionName = keyof Conditions
 export const conditionNames = Object.keys(filter) as ConditionName[]
 export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime'] as const
-/** The public search can also begin with the price lowered last. */
+/** The public search can also sort by the latest price reduction. */
 export const publicSort = [...listingSort, 'loweredAt'] as const
 
 export const ListingPin = z.strictObject({ id: ID, price: z.int(), ...Pin.shape }).meta({ id: 'ListingPin' })
@@ -245,12 +244,12 @@ export const listingContract = {
     query: Conditions,
     output: z.strictObject({
       total: z.int(),
-      /** False where they are close figures, from a sample of very many. For places and types alone they are of the last minute. */
+      /** False for estimates from a sample of a very large set. Counts by place and type alone are at most a minute old. */
       exact: z.boolean(),
-      /** Of the chosen area, whatever the type. */
+      /** Counts in the chosen area, for all types. */
       types: CountOf({ estateType: codeIn(estateTypes) }),
       prefectures: CountOf({ prefecturesCode: z.string() }),
-      /** Of the prefectures asked for; empty when none was. */
+      /** Cities of the requested prefectures; empty if there are none. */
       cities: CountOf({ prefecturesCode: z.string(), cityCode: z.string(), city: z.string() }),
     }),
     summary: '都道府県・市区町村ごとの公開中の件数',

@@ -8,17 +8,16 @@ export const ListingOptions = z
     total: z.int(),
     capped: z.boolean(),
     /**
-     * False where there are too many to count one by one: the figures are then close ones, from a sample, and what is not named may find a
-     * few.
+     * False if there are too many to count exactly: the figures are estimates from a sample, and an option not listed may still find a few.
      */
     exact: z.boolean(),
-    /** By the name of the condition: how many each of its options would find under the other conditions. What is not named finds none. */
+    /** By condition: the number of matches for each option, given the other conditions. An option not listed finds none. */
     facets: z.strictObject(Object.fromEntries(facetNames.map((name) => [name, CountByCode])) as Record<FacetName, typeof CountByCode>),
   })
   .meta({ id: 'ListingOptions' })
 export type ListingOptions = z.infer<typeof ListingOptions>
 
-/** Conditions that could be left out together, and how many would be found then. */
+/** Conditions that could be dropped together, and the resulting number of matches. */
 export const Relaxation = z
   .strictObject({ drop: z.array(z.string()), count: z.int(), capped: z.boolean(), more: z.int() })
   .meta({ id: 'Relaxation' })

@@ -7,7 +7,7 @@ import type { Relaxation } from './count-contract.ts'
 import { estimateRows } from './row-estimate.ts'
 import { sampleKeyBehind } from './sample-key.ts'
 
-/** How many are found, up to what anybody wants to know. */
+/** The number of matches, up to COUNT_CAP. */
 export async function countListings(ctx: Ctx, conditions: Conditions, except: readonly string[] = [], rowEstimate?: number) {
   if (await areSurelyMany(ctx, conditions, except, rowEstimate ?? (await estimateRows(ctx)))) return { count: COUNT_CAP, capped: true }
   const [row] = await run<{ n: number }>(
@@ -20,10 +20,12 @@ export async function countListings(ctx: Ctx, conditions: Conditions, except: re
   return upToCap(row?.n ?? 0)
 }
 
-/** Listings in a sample that tells whether anybody needs to count: a covering index is read soon, words take longer. */
+/** Sample sizes for deciding whether to count at all: a covering index is read quickly, words take longer. */
 const SAMPLE_SIZES = { covered: [2_000, 10_000], words: [500, 2_000] }
 
-/** Whether surely more match than anybody counts: many are dear to count or to put in order, and a sample tells that they are many. */
+/**
+ * Whether the matches certainly exceed COUNT_CAP. Many matches are expensive to count or sort, and a sample reveals that there are many.
+ */
 export async function areSurelyMany(ctx: Ctx, conditions: Conditions, except: readonly string[], rowEstimate: number): Promise<boolean> {
   for (const sampleSize of conditions.keyword && !except.includes('keyword') ? SAMPLE_SIZES.words : SAMPLE_SIZES.covered) {
     if (rowEstimate < 10 * sampleSize) return false
@@ -35,8 +37,8 @@ export async function areSurelyMany(ctx: Ctx, conditions: Conditions, except: re
 }
 
 /**
- * What so many matches in a sample say of all: that by three standard deviations they are more than if there were just too many to count; that
- * they are few enough to be counted; or nothing for sure.
+ * The verdict of a sample: 'many' if the matches exceed COUNT_CAP by three standard deviations, 'few' if they can be counted, otherwise
+ * 'unsure'.
  */
 export function judgeSample(matches: number, sampleSize: number, rowEstimate: number): 'many' | 'few' | 'unsure' {
   const expected = (COUNT_CAP * sampleSize) / rowEstimate
@@ -55,7 +57,7 @@ async function countBefore(ctx: Ctx, conditions: Conditions, except: readonly st
   return row?.n ?? 0
 }
 
-/** Conditions that are one in the mind of who gave them go together. */
+/** Conditions that belong together for the user. */
 const groupedConditions: readonly (readonly ConditionName[])[] = [
   ['priceFrom', 'priceTo'],
   ['searchArea', 'searchAreaFrom', 'searchAreaTo'],
@@ -66,7 +68,7 @@ const groupedConditions: readonly (readonly ConditionName[])[] = [
   ['estateType', 'estateTypeDetail'],
 ]
 
-/** How many more each condition hides, the one that hides most first. */
+/** How many more each condition hides, the largest first. */
 export async function suggestWiderSearches(ctx: Ctx, conditions: Conditions): Promise<Relaxation[]> {
   const given = Object.keys(conditions).filter((name) => conditions[name as ConditionName] !== undefined) as ConditionName[]
   const groups = new Set(given.map((name) => groupedConditions.find((names) => names.includes(name)) ?? [name]))

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listing } from './table.ts'
 
-/** How a listing fared on one day; days on which nothing happened have no row. Views come in by a job once the day is over. */
+/** A listing's numbers for one day; days without any have no row. A job adds the views once the day is over. */
 export const listingDay = pgTable(
   'listing_day',
   {

@@ -4,7 +4,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { listingDay } from './day-table.ts'
 import { listingCount, listingVisitor } from './table.ts'
 
-/** How a listing fares, day by day. Told to its owner and the operators alone. */
+/** The daily statistics of a listing. Only for its owner and the operators. */
 
 const SHOWN_DAYS = 28
 const WEEK = 7
@@ -13,13 +13,13 @@ type Kind = 'views' | 'favorites' | 'enquiries'
 export type DayFigures = { day: string } & Record<Kind, number>
 export interface Trend {
   total: number
-  /** Of the last seven days, today among them, and of the seven before. */
+  /** The last seven days, including today, and the seven before. */
   week: number
   weekBefore: number
 }
 export type Interest = Record<Kind, Trend> & { days: DayFigures[] }
 
-/** Counts a favourite or an enquiry where it happens; one taken back on the same day was none. */
+/** Counts a favourite or an enquiry immediately; one undone on the same day cancels out. */
 export async function countInDay(ctx: Ctx, estateID: string, kind: 'favorites' | 'enquiries', by: 1 | -1): Promise<void> {
   const column = listingDay[kind]
   await ctx.db
@@ -31,12 +31,12 @@ export async function countInDay(ctx: Ctx, estateID: string, kind: 'favorites' |
     })
 }
 
-/** Of past days nothing but the counts is kept: who looked is forgotten. By the clock, soon after midnight. */
+/** Keeps only the counts of past days and deletes the visitors. A scheduled job, soon after midnight. */
 export async function closeDays(ctx: Ctx): Promise<void> {
   const past = lt(listingVisitor.day, tokyoDay(ctx.clock.now()))
   await transact(ctx, async ({ db }) => {
     const { estateID, day } = listingVisitor
-    // Gone before they are counted, so that two who tidy up at once do not count twice.
+    // Deleted before they are counted, so that concurrent runs do not count twice.
     const gone = db.$with('gone').as(db.delete(listingVisitor).where(past).returning({ estateID, day }))
     await db
       .with(gone)
@@ -60,7 +60,7 @@ export async function closeDays(ctx: Ctx): Promise<void> {
   })
 }
 
-/** How each of these listings fares; those that were never public have nothing to tell. */
+/** The interest in each of these listings; omits those that were never public. */
 export async function interestIn(ctx: Ctx, ids: string[]): Promise<Map<string, Interest>> {
   if (ids.length === 0) return new Map()
   const days = Array.from({ length: SHOWN_DAYS }, (_, ago) => tokyoDay(daysBefore(ctx.clock.now(), SHOWN_DAYS - 1 - ago)))
@@ -78,7 +78,7 @@ export async function interestIn(ctx: Ctx, ids: string[]): Promise<Map<string, I
     .select()
     .from(listingDay)
     .where(and(inArray(listingDay.estateID, ids), gte(listingDay.day, since)))
-  // Today's, and yesterday's until the job has been by.
+  // Today's, and yesterday's until the job has run.
   const looking = await ctx.db
     .select({ estateID: listingVisitor.estateID, day: listingVisitor.day, views: count() })
     .from(listingVisitor)

@@ -4,15 +4,15 @@ interface Shown {
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** An approved version is public from now on; `first` when none was before it, or the last one had ended. */
+    /** An approved version becomes public; `first` if there was none before, or the last one had ended. */
     'listing.published': Shown & { userID: string; first: boolean }
-    /** Of a listing that stays public, in yen. */
+    /** For a listing that stays public, in yen. */
     'listing.priceChanged': Shown & { from: number; to: number }
     'listing.ended': Shown & { endReason: number }
-    /** Out of search for a while, by its owner's wish. */
+    /** Paused by its owner. */
     'listing.paused': Shown
     'listing.resumed': Shown
-    /** By a member; what guests look at stays on their device. */
+    /** By a member; a guest's history stays on their device. */
     'listing.viewed': Shown & { viewerID: string }
   }
 }

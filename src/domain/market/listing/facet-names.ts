@@ -1,4 +1,4 @@
-/** Conditions whose options are counted, by their names in the search. Browser-safe and without zod. */
+/** Conditions with counted options, by their names in the search. Browser-safe and without zod. */
 export const facetNames = [
   'estateType',
   'estateTypeDetail',
@@ -26,6 +26,6 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** Minutes on foot and years since it was built that are offered, and counted. */
+/** Options for walking minutes and age of the building, with counts. */
 export const walkSteps = [3, 5, 7, 10, 15, 20] as const
 export const ageSteps = [1, 3, 5, 10, 15, 20, 25, 30, 40] as const

@@ -6,26 +6,29 @@ import { ageSteps, type FacetName, walkSteps } from './facet-names.ts'
 export type Counts = Record<string, number>
 
 interface Facet {
-  /** The conditions that ask for this: they do not narrow its own options. */
+  /** The facet's own conditions: they do not narrow its options. */
   of: readonly ConditionName[]
-  /** The column that it looks at. */
+  /** The column it reads. */
   column: string
-  /** What a listing counts for; the column itself where nothing is said. */
+  /** The option a listing counts for; defaults to the column. */
   code?(bind: Bind, now: Date): string
-  /** Where a listing counts for several: a column of codes and one of numbers. */
+  /** For facets where a listing counts for several options: a column of codes and one of numbers. */
   counted?(from: string, codes: readonly number[]): string
-  /** From what was counted to the options that are offered. */
+  /** Turns the counts into the options offered. */
   offered?(counts: Counts, now: Date): Counts
 }
 
-/** A choice of conditions under which some facets are counted. */
+/** The set of conditions under which some facets are counted. */
 export interface Base {
-  /** Conditions that are left out, being those of the facets themselves. */
+  /** Conditions left out, because they are the facets' own. */
   except: ConditionName[]
   names: FacetName[]
 }
 
-/** Facets that nothing is asked of share one base, that of all conditions; it is always there, and first. Others leave out what is theirs. */
+/**
+ * Facets without a condition of their own share one base with all conditions; it always exists, and comes first. The others leave out their
+ * own conditions.
+ */
 export function basesOf(conditions: Conditions, names: readonly FacetName[]): [Base, ...Base[]] {
   const all: Base = { except: [], names: [] }
   const bases = new Map<string, Base>()
@@ -38,11 +41,10 @@ export function basesOf(conditions: Conditions, names: readonly FacetName[]): [B
   return [all, ...bases.values()]
 }
 
-/** The columns that the facets of some bases look at. */
+/** The columns read by the facets of these bases. */
 export const columnsOf = (bases: readonly Base[]) =>
   [...new Set(bases.flatMap(({ names }) => names.map((name) => facets[name].column)))].join(', ') || 'estate_number'
 
-/** Counts one facet by its codes. */
 export function selectFacet(name: FacetName, from: string, bind: Bind, now: Date, facilities: readonly number[]): string {
   const { column, code, counted } = facets[name]
   const byCode = () =>
@@ -50,7 +52,7 @@ export function selectFacet(name: FacetName, from: string, bind: Bind, now: Date
   return `select '${name}' as facet, code::text, n from (${counted?.(from, facilities) ?? byCode()}) counted where code is not null and n > 0`
 }
 
-/** What came of it, by facet. */
+/** The counts by facet. */
 export function facetRows(names: readonly FacetName[], rows: readonly { facet: string; code: string; n: number }[]) {
   const counts: Partial<Record<FacetName, Counts>> = Object.fromEntries(names.map((name) => [name, {}]))
   for (const { facet, code, n } of rows) {
@@ -61,14 +63,14 @@ export function facetRows(names: readonly FacetName[], rows: readonly { facet: s
 }
 
 const plain = (column: string, ...of: ConditionName[]): Facet => ({ column, of })
-// With one option there is nothing else to choose: what it finds meets all conditions, whether it is among them or not.
+// A flag has a single option, so its own condition is not left out: all matches meet it anyway.
 const flag = (name: ConditionName, column: string): Facet => ({
   of: [],
   column,
   code: (bind, now) => `case when ${conditionOf(name, true, bind, now)} then 'true' end`,
 })
 
-/** So many or fewer: each step has those of the steps before it. */
+/** Cumulative: each step includes the steps before it. */
 const within = (steps: readonly number[], counts: Counts, reaches: (code: string, step: number) => boolean): Counts =>
   Object.fromEntries(
     steps.map((step) => [
@@ -79,7 +81,7 @@ const within = (steps: readonly number[], counts: Counts, reaches: (code: string
     ]),
   )
 
-/** One look counts them all, each by its bit. */
+/** A single pass counts them all, each by its bit. */
 const facilityCount = (code: number) =>
   `count(*) filter (where ${conditionOf('facilityCodes', [code], (bits) => `'${bits}'`, new Date(0))})`
 
@@ -97,7 +99,7 @@ export const facets: Record<FacetName, Facet> = {
   roadType: plain('road_type', 'roadType'),
   saleTiming: plain('sale_timing', 'saleTiming'),
   transactionMode: plain('transaction_mode', 'transactionMode'),
-  // All that are chosen have to be there, so that one more is looked for among those.
+  // All chosen facilities are required, so further ones are counted within the matches.
   facilityCodes: {
     of: [],
     column: 'facilities_low, facilities_high',

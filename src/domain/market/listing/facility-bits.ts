@@ -1,15 +1,15 @@
-/** Facilities of one category that have a bit each. */
+/** Facilities per category that have a bit each. */
 const PER_CATEGORY = 8
 const BITS = 128n
 
-/** Which bit stands for a facility: 305 is the fifth of the third category. Undefined where none does. */
+/** The bit of a facility: 305 is the fifth of the third category. Undefined if it has none. */
 export function facilityBit(code: number): bigint | undefined {
   const [category, place] = [Math.floor(code / 100) - 1, (code % 100) - 1]
   const bit = BigInt(category * PER_CATEGORY + place)
   return place >= 0 && place < PER_CATEGORY && category >= 0 && bit < BITS ? bit : undefined
 }
 
-/** The two words that the bits of some facilities fill, as the database's facility_bits() has them; undefined where one of them has no bit. */
+/** The two words with the bits of these facilities, as in the database's facility_bits(); undefined if one of them has no bit. */
 export function facilityWords(codes: readonly number[]): { low: bigint; high: bigint } | undefined {
   const bits = codes.map(facilityBit)
   if (bits.some((bit) => bit === undefined)) return undefined

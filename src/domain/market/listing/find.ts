@@ -11,7 +11,7 @@ import { estimateRows } from './row-estimate.ts'
 
 export type Search = Conditions & { cursor?: string; limit?: number; orderBy?: `${SortField}:${'asc' | 'desc'}` }
 
-/** A page of what everyone may find, and where the next begins. */
+/** A page of the public search, and the cursor of the next. */
 export async function findListings(
   ctx: Ctx,
   search: Search,
@@ -31,7 +31,7 @@ export async function findListings(
 
 const PINS = 500
 
-/** The newest that a map can show. */
+/** The newest listings, up to the map's limit. */
 export async function findMapPins(
   ctx: Ctx,
   conditions: Conditions,
@@ -48,15 +48,15 @@ export async function findMapPins(
 const usual = 'publishedAt:desc'
 const orderFrom = (orderBy: string): KeysetOrder => keysetOrderOf(...(orderBy.split(':') as [SortField, 'asc' | 'desc']))
 
-/** Fewer than these are looked through at once. */
+/** Below this number all are simply searched. */
 const FEW = 2_000
 
 type Found<Row> = Row & { estateNumber: number; sortValue: string | null }
 
 /**
- * Scanning an index in the order asked for finds a page at once where many listings match. Where a scan up to its limit finds too few, they are
- * rare as a rule: then all that match are found by whatever index finds them, and sorted. Should they turn out to be many, that only stand
- * further behind, the scan goes on up to higher limits; never without one, which would sort millions first.
+ * Scanning an index in the requested order finds a page quickly if many listings match. If a scan finds too few within its limit, matches
+ * are usually rare: then all of them are found by other indexes and sorted. If they turn out to be many but further along, the scan
+ * continues with higher limits; never without a limit, which would sort millions first.
  */
 async function findRows<Row>(ctx: Ctx, selection: string, page: PageRequest, known?: number): Promise<Found<Row>[]> {
   const rowEstimate = known ?? (await estimateRows(ctx))
@@ -73,7 +73,7 @@ async function findRows<Row>(ctx: Ctx, selection: string, page: PageRequest, kno
   return run<Found<Row>>(ctx.db, sortedMatches(ctx, selection, page))
 }
 
-/** Of more than COUNT_CAP that match a page stands within the first of these, unless the order has to do with what is asked. */
+/** With more than COUNT_CAP matches a page is found within the first of these limits, unless the order correlates with the conditions. */
 const higherScanLimits = (rowEstimate: number, limit: number): number[] => {
   const likely = Math.ceil((3 * limit * rowEstimate) / COUNT_CAP)
   return [likely, 8 * likely]
@@ -85,7 +85,7 @@ const cardSelection = Object.keys(cardColumns)
 const pinSelection =
   'listing.id, listing.estate_number as "estateNumber", listing.price, listing.latitude, listing.longitude, listing.pin_level as level'
 
-/** The driver leaves times as the database writes them. */
+/** The driver returns times in the database's text format. */
 const dated = (row: CardRow): CardRow => ({
   ...row,
   publishedAt: new Date(row.publishedAt),

@@ -6,10 +6,10 @@ import { foldWords, wordsOf } from './words.ts'
 
 type Hit = NonNullable<ListingCard['hit']>
 
-/** Letters shown on either side of a word. */
+/** Characters shown on either side of a word. */
 const AROUND = 24
 
-/** Says on each card where the first of the words stands. */
+/** Adds to each card where the first of the words was found. */
 export async function showHits(ctx: Ctx, typed: string, cards: ListingCard[]): Promise<ListingCard[]> {
   const words = wordsOf(typed)
   const shown = cards.map((card) => ({
@@ -29,7 +29,7 @@ export async function showHits(ctx: Ctx, typed: string, cards: ListingCard[]): P
   return shown.map((card) => (card.hit ? card : { ...card, hit: hitIn('text', byID.get(card.id) ?? null, words) }))
 }
 
-/** The first of the words that a text has, whatever the width and the kana it is written in. */
+/** The first of the words in a text, ignoring width and kana. */
 export function hitIn(field: Hit['field'], text: string | null, words: string[]): Hit | null {
   if (!text) return null
   const { folded, starts, ends } = unfold(text)
@@ -48,7 +48,7 @@ export function hitIn(field: Hit['field'], text: string | null, words: string[])
 
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
-/** Folded letter by letter: a letter may become two, or two one, and each folded one knows where it comes from. */
+/** Normalised character by character: one may become two, or two one, so each keeps its original position. */
 function unfold(text: string) {
   const starts: number[] = []
   const ends: number[] = []

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { endReasons } from '#domain/market/estate-fields/enumerations.ts'
 import type { Asked, HouseFacts, HouseState, HouseViewer, Words } from './house-states.ts'
 
-/** What a house is to who might buy it. */
+/** A house's status for potential buyers. */
 
 const ROOM = { kind: 'info', act: 'room' } as const
 const NEAR = { act: 'near' } as const
@@ -39,12 +39,12 @@ export function forBuyers(asked: Asked): Words {
   }
 }
 
-/** A buyer who looked for such a house and cannot have this one: what is like it is theirs to see, and to hear of. */
+/** A buyer whose negotiation ended and whose house is gone: they are shown similar ones and notified of them. */
 export const isLostFor = (viewer: HouseViewer, { endedAt, trade, reserved }: Lost): boolean =>
   viewer === 'fallen' && (endedAt !== null || trade === 'established' || reserved)
 type Lost = Pick<NonNullable<HouseFacts['listing']>, 'endedAt' | 'trade' | 'reserved'>
 
-/** Nobody reads of their own deal that the house goes to somebody else. */
+/** The chosen buyer must not read of their own deal that the house goes to another. */
 function forChosen(state: HouseState): Words {
   if (state === 'ended')
     return { ...ROOM, title: 'あなたとのお取引が終わった物件です', sentence: '契約書などの控えは、商談の「書類」でご覧になれます。' }
@@ -55,7 +55,7 @@ function forChosen(state: HouseState): Words {
   }
 }
 
-/** Next in line one is only behind an offer that was accepted. */
+/** A backup buyer waits behind an accepted offer. */
 const whileWaiting = (state: HouseState): Words =>
   state === 'sold'
     ? {
@@ -97,7 +97,7 @@ function whileTalking({ state, house: { listing }, viewer }: Asked): Words {
   }
 }
 
-/** A companion of a buyer may not know whose offer was accepted, and is told of none. */
+/** A buyer's companion may not know whose offer was accepted, so the text names none. */
 function forBeside({ state, house: { listing } }: Asked): Words {
   switch (state) {
     case 'public':

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { endReasons, REVIEW_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { type Asked, type HouseFacts, houseActs, type Words } from './house-states.ts'
 
-/** What a house is to whose it is, and to the office. */
+/** A house's status for its owners and the operator. */
 
 const UNSEARCHED = '検索には表示していません。'
 const ENDS_BY_ITSELF = '取引が完了すると、掲載は自動で終了します。'
@@ -12,12 +12,12 @@ const UNSEEN = '検索と公開ページに表示されていません。'
 export function forOwners(asked: Asked): Words {
   const words = ownersWords(asked)
   if (asked.viewer === 'seller') return words
-  // Who owns it with the seller reads along, and the office looks after it: the buttons are the seller's.
+  // Co-owners read along and the operator oversees it: the buttons are only for the seller.
   const { turn, act: _, ...rest } = { ...words, ...onlookersWords(asked) }
   return { ...rest, turn: turn === 'office' && asked.viewer === 'operator' ? 'viewer' : null }
 }
 
-/** What the seller is asked to do is told to nobody else as if it were theirs. */
+/** The seller's tasks are not shown to others as their own. */
 function onlookersWords({ state, house: { listing }, viewer }: Asked): Partial<Words> {
   const seller = viewer === 'owner' ? '売主様' : '売主'
   switch (state) {

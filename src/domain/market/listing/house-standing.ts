@@ -3,7 +3,7 @@ import { forBuyers } from './house-for-buyers.ts'
 import { forOwners } from './house-for-owners.ts'
 import { type Asked, type HouseFacts, type HouseStanding, type HouseState, type HouseViewer, houseStates } from './house-states.ts'
 
-/** How a house stands for whoever looks at it: its public page, its seller's page and the lists ask here. */
+/** A house's status for the viewer: shared by its public page, the seller's page and the lists. */
 export function houseStanding(house: HouseFacts, viewer: HouseViewer, now: Date): HouseStanding {
   const state = stateOf(house, now)
   const { listing } = house
@@ -24,7 +24,7 @@ function stateOf({ status, listing }: HouseFacts, now: Date): HouseState {
   if (listing.trade === 'established') return 'sold'
   if (listing.withheldSince) return 'withheld'
   if (listing.sellerStopped) return 'stopped'
-  // Kept for a buyer it cannot be resumed, so that comes before a pause.
+  // A reserved house cannot be resumed, so this comes before the pause.
   if (listing.reserved) return 'reserved'
   if (listing.pausedAt) return 'paused'
   if (listing.searchable) return 'public'
@@ -34,7 +34,7 @@ function stateOf({ status, listing }: HouseFacts, now: Date): HouseState {
   return confirmUntil && new Date(confirmUntil) < now ? 'lapsed' : 'hidden'
 }
 
-/** Why a house is out of search is its owners' to know; and what the office sends back is asked of the seller. */
+/** The reason for being out of the search is only for the owners; a returned application is only a request to the seller. */
 function wordOf(state: HouseState, viewer: HouseViewer): string {
   if (isOwners(viewer)) return state === 'rejected' && viewer === 'seller' ? '直しのお願い' : houseStates[state]
   if (state === 'unconfirmed' || state === 'lapsed') return '募集の確認中'
@@ -50,7 +50,7 @@ function sinceOf(state: HouseState, { appliedAt, listing }: HouseFacts): string 
   return state === 'paused' ? (listing?.pausedAt ?? null) : null
 }
 
-/** Whose house it is reads what to do; who might buy it, what that means for them. */
+/** Owners read what to do; potential buyers what it means for them. */
 const said = (asked: Asked): Omit<HouseStanding, 'state' | 'word' | 'due' | 'since'> =>
   isOwners(asked.viewer)
     ? { turn: null, act: null, kind: 'info', ...forOwners(asked) }

@@ -1,6 +1,6 @@
 import { type EstateStatus, RESERVED_MARK, type Trade, tradeMarks } from '#domain/market/estate-fields/enumerations.ts'
 
-/** What somebody is to a house: by their talk about it, or because it is theirs or their work. */
+/** The viewer's relation to a house: by their negotiation about it, as owner, or as operator. */
 export const houseViewers = {
   guest: '商談のない方',
   talking: '商談中の買主',
@@ -17,13 +17,13 @@ export const houseViewers = {
 } as const
 export type HouseViewer = keyof typeof houseViewers
 
-/** What is known of a house; of its working copy only where it is one's own, or one's work. */
+/** Known facts of a house; its working copy only for the owner and the operator. */
 export interface HouseFacts {
   status?: EstateStatus
-  /** Questions of a draft that are still open. */
+  /** Number of unanswered questions in a draft. */
   missing?: number
   appliedAt?: string | null
-  /** Of whose the house is: nothing stands against an application but what is missing. */
+  /** For the owner: only the missing answers prevent an application. */
   mayApply?: boolean
   listing: {
     live?: boolean
@@ -34,10 +34,10 @@ export interface HouseFacts {
     endReason: number | null
     pausedAt?: string | null
     withheldSince?: string | null
-    /** Out of sight because its seller is. */
+    /** Hidden because its seller is suspended. */
     sellerStopped?: boolean
     visibility?: number
-    /** Paused or withheld, which of them is its owners' to know. */
+    /** Paused or withheld; which of them is only for its owners. */
     outOfSight?: boolean
     confirmedAt?: string | null
     confirmUntil?: string | null
@@ -61,7 +61,7 @@ export const houseStates = {
 } as const
 export type HouseState = keyof typeof houseStates
 
-/** What a house waits for from whoever looks, as its page has a button for it. */
+/** The viewer's action on a house, shown as a button on its page. */
 export const houseActs = {
   start: '商談を始める',
   room: '商談を開く',
@@ -81,11 +81,11 @@ export interface HouseStanding {
   kind: 'info' | 'success' | 'warning' | 'error'
   title: string
   sentence: string
-  /** Who has to do something so that it goes on. */
+  /** The side whose action is required next. */
   turn: 'viewer' | 'office' | null
   act: HouseAct | null
   due: string | null
-  /** Since when it stands so, where that is known. */
+  /** When the status began, if known. */
   since: string | null
 }
 

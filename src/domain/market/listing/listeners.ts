@@ -12,15 +12,15 @@ interface Seller {
   userID: string
 }
 
-/** A negotiation is what an enquiry becomes. */
+/** Every negotiation counts as an enquiry. */
 export const countEnquiry = (ctx: Ctx, { estateID }: { estateID: string }) => countInDay(ctx, estateID, 'enquiries', 1)
 
-/** A suspended seller's advertisements go at once, in the same transaction. */
+/** Hides a suspended seller's listings immediately, in the same transaction. */
 export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdListings(ctx, userID)
 
 /**
- * Once committed: the listings of a seller in good standing come back, those of any other stay away, and so does one that an operator
- * approved in the very moment of the suspension.
+ * Runs after commit: brings back the listings of a seller in good standing and hides those of any other, including one that an operator
+ * approved at the very moment of the suspension.
  */
 export async function followSuspension(ctx: Ctx, { userID }: Seller): Promise<void> {
   const [seller] = await ctx.db.select().from(user).where(eq(user.id, userID))
@@ -29,7 +29,7 @@ export async function followSuspension(ctx: Ctx, { userID }: Seller): Promise<vo
   else await withholdListings(ctx, userID)
 }
 
-/** What the search finds it by, and its page shows. */
+/** Updates the codes in the search columns and on the page. */
 export const recodeListings: Listener<'facility.merging'> = async (ctx, merging) => {
   const { having, codes } = recoded(listing.facilityCodes, merging)
   const rows = await ctx.db.update(listing).set({ facilityCodes: codes }).where(having).returning({ id: listing.id })

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 
-/** Said in private, each with a word of its own that can be looked for. */
+/** Private values, each with a unique word to search for. */
 const secrets = {
   notes: '鍵は郵便受け・秘密一',
   surveyMemo: '雨漏りの跡・秘密二',
@@ -43,7 +43,7 @@ test('nothing private leaves a listing, at any level of the address, in page, li
       ...secrets,
       publicAddress,
       reasonForSaleCodes: [5],
-      // Typed before the type was changed; a room has no land of its own.
+      // Entered before the type was changed; a room has no land of its own.
       land: { area: 77.77 },
     })
     const own = JSON.stringify(house)
@@ -222,7 +222,7 @@ test('a photo is everyone’s while a listing shows it, and its owner’s and th
   await app.as('sora').applyEstate(at(house.id))
   await app.as('ada').approveEstate(at(house.id))
   expect(await readers()).toEqual([true, true, true])
-  // Off the working copy it stays public, until the version without it is approved.
+  // Removed from the working copy it stays public, until the version without it is approved.
   const other = await uploadedPhoto(app, 'sora')
   await app.as('sora').patchEstate({ ...at(house.id), body: { estatePhotos: [{ path: other }], changeReason: '写真の差し替え' } })
   expect(await readers()).toEqual([true, true, true])

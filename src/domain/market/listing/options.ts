@@ -11,14 +11,14 @@ import { type Base, basesOf, type Counts, columnsOf, facetRows, facets, selectFa
 import { estimateRows } from './row-estimate.ts'
 import { countSample } from './sample.ts'
 
-/** So many are counted one by one; of more a sample tells. A single facet costs little. */
+/** Up to this number matches are counted exactly; beyond it a sample is used. A single facet is cheap. */
 const fewFor = (names: readonly FacetName[]) => (names.length > 3 ? 4_000 : COUNT_CAP)
 
-/** Under the given conditions, how many each option of the others would find. */
+/** The number of matches for each option, given the conditions. */
 export const countPublicEstatesByOption = (ctx: Ctx, conditions: Conditions, rowEstimate?: number): Promise<ListingOptions> =>
   countFacets(ctx, conditions, facetNames, rowEstimate)
 
-/** The same of some of the facets. */
+/** The same for some of the facets. */
 export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: Conditions, names: readonly Name[], rowEstimate?: number) {
   const estimate = rowEstimate ?? (await estimateRows(ctx))
   const few = fewFor(names)
@@ -26,7 +26,7 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
   const first = (await areSurelyMany(ctx, conditions, [], estimate))
     ? { base: all, n: COUNT_CAP + 1, counts: {} }
     : await countExactly(ctx, conditions, all, { few, most: COUNT_CAP })
-  // Whatever leaves a condition out finds no fewer.
+  // A base that leaves a condition out matches at least as many.
   const perBase = first.n > few ? [] : await Promise.all(others.map((base) => countExactly(ctx, conditions, base, { few, most: few })))
   const tooMany = first.n > few ? [all, ...others] : perBase.filter(({ n }) => n > few).map(({ base }) => base)
   const counted: Partial<Record<FacetName, Counts>> = Object.assign(
@@ -45,7 +45,7 @@ export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: 
   }
 }
 
-/** A sample of the whole country has hardly anything of the one place that was asked for: what leaves the place out has its own. */
+/** A nationwide sample has hardly any listings of the requested place, so bases without the place get a sample of their own. */
 async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], rowEstimate: number) {
   const anywhere = ({ except }: Base) => placeConditions.some((name) => except.includes(name))
   const both = [
@@ -55,7 +55,7 @@ async function sampled(ctx: Ctx, conditions: Conditions, bases: Base[], rowEstim
   return Promise.all(both.filter(({ bases }) => bases.length > 0).map((some) => countSample(ctx, conditions, { ...some, rowEstimate })))
 }
 
-/** One by one, unless there are too many. */
+/** Exact counts, unless there are too many. */
 async function countExactly(ctx: Ctx, conditions: Conditions, base: Base, { few, most }: { few: number; most: number }) {
   const { except, names } = base
   const { codes } = await facilityBook(ctx)

@@ -30,7 +30,7 @@ export function keysetOrderOf(field: SortField, direction: 'asc' | 'desc'): Keys
   }
 }
 
-/** Entries of an index that one scan looks at: where the index covers all conditions, where each row has to be looked up, and where its words have to be read. */
+/** Index entries per scan: if the index covers all conditions, if each row has to be looked up, and if its text has to be read. */
 const SCAN_LIMITS = { covered: 5_000, lookedUp: 500, words: 1_500 }
 const coveredOrders = new Set(['published_at', 'price', 'nearest_station_time', 'lowered_at'])
 
@@ -38,9 +38,9 @@ export const scanLimitFor = ({ conditions, order }: PageRequest): number =>
   conditions.keyword ? SCAN_LIMITS.words : coveredOrders.has(order.column) ? SCAN_LIMITS.covered : SCAN_LIMITS.lookedUp
 
 /**
- * The page from the next entries of an index in its order, up to the scan limit: fewer rows than wanted say nothing of what lies behind. A few
- * prefectures are scanned side by side; each has to fill the page by itself, for what one has behind its scan limit could come before what
- * another has found.
+ * The page from the next index entries in order, up to the scan limit; fewer rows than requested say nothing about the rest. A few
+ * prefectures are scanned in parallel; each has to fill the page by itself, because a row beyond its scan limit could come before another's
+ * result.
  */
 export function orderedScan(ctx: Ctx, selection: string, { conditions, order, after, limit }: PageRequest, scanLimit: number): Statement {
   const known = { ...order, nullable: false }
@@ -48,7 +48,7 @@ export function orderedScan(ctx: Ctx, selection: string, { conditions, order, af
     const most = `${bind(limit)}::int`
     const scanned = [
       'listed',
-      // Nothing comes before what is known, up or down; the index has them at its upper end.
+      // Known values come first in either direction; the index has the nulls at its upper end.
       ...(order.nullable ? [`${order.column} is not null`] : []),
       ...boundsOn(order.column, conditions, bind, ctx.clock.now()),
       ...(after ? [behind(known, after, bind)] : []),
@@ -73,7 +73,7 @@ export function orderedScan(ctx: Ctx, selection: string, { conditions, order, af
   })
 }
 
-/** The page out of all that match. Of more than `most` it is any page, and says `many`. */
+/** The page from all matches, sorted. With more than `most` matches it is an arbitrary page, with `many` set. */
 export function sortedMatches(ctx: Ctx, selection: string, { conditions, order, after, limit }: PageRequest, most?: number): Statement {
   return statement((bind) => {
     const where = [
@@ -88,7 +88,7 @@ export function sortedMatches(ctx: Ctx, selection: string, { conditions, order, 
   })
 }
 
-/** The rows of the table for the few that are shown. */
+/** Loads the full rows only for those shown. */
 const shown = (selection: string, order: KeysetOrder, numbers: string) =>
   `select ${selection}, hit.sort_value::text as "sortValue" from (${numbers}) hit join listing using (estate_number)
    order by ${inOrder({ ...order, column: 'hit.sort_value' })}`

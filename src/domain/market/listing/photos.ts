@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { listing, listingPhoto } from './table.ts'
 import { visibleTo } from './visible.ts'
 
-/** A photo is read by whoever may read a listing that shows it; those of drafts stay with their owner and the operators. */
+/** A photo is readable for readers of a listing that shows it; draft photos only for their owner and the operators. */
 registerReader('estate', async (ctx, { path }) => {
   const [shown] = await ctx.db
     .select({ id: listing.id })
@@ -15,19 +15,19 @@ registerReader('estate', async (ctx, { path }) => {
   return shown !== undefined
 })
 
-/** Replaces which photos a listing shows. */
+/** Replaces the photos a listing shows. */
 export async function showPhotos(ctx: Ctx, estateID: string, paths: string[]): Promise<void> {
   await ctx.db.delete(listingPhoto).where(eq(listingPhoto.estateID, estateID))
   if (paths.length > 0) await ctx.db.insert(listingPhoto).values(paths.map((path) => ({ path, estateID })))
 }
 
-/** Those of the paths that some listing shows. */
+/** Those of the paths that a listing shows. */
 export async function publishedPaths(ctx: Ctx, paths: string[]): Promise<Set<string>> {
   const rows = await ctx.db.select({ path: listingPhoto.path }).from(listingPhoto).where(inArray(listingPhoto.path, paths))
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Every path that a listing shows now. */
+/** The paths a listing shows now. */
 export async function pathsOf(ctx: Ctx, estateID: string): Promise<string[]> {
   const rows = await ctx.db.select({ path: listingPhoto.path }).from(listingPhoto).where(eq(listingPhoto.estateID, estateID))
   return rows.map(({ path }) => path)

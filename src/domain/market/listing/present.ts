@@ -7,7 +7,7 @@ import type { ListingCard, Pin } from './contract.ts'
 import { listing } from './table.ts'
 import { isLowered, isNew } from './visible.ts'
 
-/** What a card is made of, besides the sort field `area`: a search reads no more of its rows. */
+/** The columns of a card, besides the sort field `area`: a search reads no others. */
 export const cardColumns = (({
   userID,
   region,
@@ -42,7 +42,7 @@ export const cardColumns = (({
 
 export type CardRow = Pick<typeof listing.$inferSelect, keyof typeof cardColumns>
 
-/** What everyone may see of a listing in a list: named one by one, so that no column slips out. */
+/** The public columns of a listing in a list: named one by one, so no column slips out. */
 export const presentCard =
   (ctx: Pick<Ctx, 'clock'>) =>
   (row: CardRow): ListingCard => ({

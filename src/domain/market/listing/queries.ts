@@ -19,14 +19,14 @@ import { listingWithholding } from './withholding-table.ts'
 
 export type ListingRow = typeof listing.$inferSelect
 
-/** The public search: the same for everyone, whoever looks. `where` is its condition alone, for statements about single listings. */
+/** The public search: the same for all viewers. `where` is its condition alone, for statements about single listings. */
 export const publicListings = {
   list: (ctx: Ctx, search: Search) => findListings(ctx, search),
   count: (ctx: Ctx, conditions: Conditions) => countListings(ctx, conditions),
   where: (ctx: Ctx, conditions: Conditions): SQL => fragment((bind) => conditionsOf(ctx, conditions, bind).join(' and ')),
 }
 
-/** The listing if the viewer may read it, else 404. For rooms above; pages get `showListing`. */
+/** The listing if the viewer may read it, otherwise throws 404. For modules above; pages get `showListing`. */
 export async function visibleListing(ctx: Ctx, id: string): Promise<ListingRow> {
   const [row] = await ctx.db
     .select()
@@ -36,7 +36,7 @@ export async function visibleListing(ctx: Ctx, id: string): Promise<ListingRow> 
   return row
 }
 
-/** Cards by id, of the listings that the viewer may read. */
+/** Cards by id, for the listings that the viewer may read. */
 export async function listingCards(ctx: Ctx, ids: string[]): Promise<Map<string, ListingCard>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db
@@ -46,7 +46,6 @@ export async function listingCards(ctx: Ctx, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, presentCard(ctx)(row)]))
 }
 
-/** The public page. */
 export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
   const row = await visibleListing(ctx, id)
   const [rest] = await ctx.db
@@ -63,7 +62,7 @@ export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
     badge: row.withheldAt ? null : '当サイトの確認済み',
     consentedOn: row.sellerKind === SellerKind.agent && !row.withheldAt ? await consentedOn(ctx, id) : null,
     answerPace: rest.content.negotiationType === NegotiationType.direct ? await answerPace(ctx, id) : null,
-    // The words that were frozen may name one that became another.
+    // The frozen content may contain a code that was merged into another.
     facilityCodes: row.facilityCodes,
     facilities: inCategories(await facilityBook(ctx), row.facilityCodes),
     visibility: row.visibility as Listing['visibility'],
@@ -82,7 +81,7 @@ export async function getPublicEstate(ctx: Ctx, id: string): Promise<Listing> {
   }
 }
 
-/** How its price is meant, in what is public; null where that is not said. */
+/** The public price status; null if not set. */
 export async function publicPriceStatus(ctx: Ctx, id: string): Promise<number | null> {
   const [row] = await ctx.db.select({ content: listingContent.content }).from(listingContent).where(eq(listingContent.estateID, id))
   return row?.content.priceStatus ?? null
@@ -93,7 +92,7 @@ export interface PublicSide extends ListingState {
   favoriteCount: number
 }
 
-/** Where the public side of each estate stands; for its owner and the operators, who see all of it. */
+/** The full state of each estate's listing, for its owner and the operators. */
 export async function publicSides(ctx: Ctx, ids: string[]): Promise<Map<string, PublicSide>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db

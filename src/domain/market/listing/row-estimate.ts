@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 const A_MINUTE = 60_000
 const estimates = new WeakMap<Platform, { until: number; size: Promise<number> }>()
 
-/** About how many listings are in search: decides how they are searched, never what is found. */
+/** The approximate number of listings in the search: affects how they are searched, never the result. */
 export function estimateRows({ db, platform }: Ctx): Promise<number> {
   const current = estimates.get(platform)
   if (current && current.until > performance.now()) return current.size

@@ -9,15 +9,15 @@ import { type Base, type Counts, columnsOf, facetRows, selectFacet } from './fac
 import { LAST_SAMPLE_KEY, sampleKeyBehind, shareBefore } from './sample-key.ts'
 
 /**
- * Listings in a sample: of the prefectures asked for, of the country for conditions with and without a place, and where words have to be read;
- * and how many matches are enough.
+ * Sample sizes: for the requested prefectures, for the country under conditions with and without a place, and for words; and the number of
+ * matches that is enough.
  */
 const SAMPLE_SIZES = { prefectures: 12_000, withPlace: 36_000, anywhere: 12_000, words: 8_000 }
 const ENOUGH = 4_000
 
 /**
- * About how many each option would find, from the first sample keys that meet all conditions, or all but those of one base: one statement serves
- * every base.
+ * Estimates the matches per option, from the first sample keys that meet all conditions, or all but those of one base: a single statement
+ * serves every base.
  */
 export async function countSample(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function countSample(
   )
 }
 
-/** The sample key before which a sample of these prefectures stands. */
+/** The sample key that bounds a sample of these prefectures. */
 async function sampleKeyWithin(ctx: Ctx, prefectures: readonly string[]): Promise<number> {
   const each = Math.ceil(SAMPLE_SIZES.prefectures / prefectures.length)
   const [row] = await run<{ sampleKey: number | null }>(
@@ -76,7 +76,7 @@ async function sampleKeyWithin(ctx: Ctx, prefectures: readonly string[]): Promis
   return row?.sampleKey ?? LAST_SAMPLE_KEY
 }
 
-/** A sample does not know better. */
+/** A sample is not more precise. */
 function aboutTwoDigits(n: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1)
   return Math.round(n / step) * step

@@ -2,17 +2,17 @@ import { param } from '#platform/http/filter.ts'
 import { Month } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** Search fields that are no column, with the specification's names; the same on /public/estates, /estates and /negotiation/estate. */
+/** Search fields without a column, with the specification's names; the same on /public/estates, /estates and /negotiation/estate. */
 export const searchFields = {
-  /** Land of at least so many ㎡. */
+  /** Minimum land area in ㎡. */
   searchArea: param('range'),
   searchAreaFrom: param('range'),
   searchAreaTo: param('range'),
-  /** Floor or exclusive ㎡, at least. */
+  /** Minimum floor or exclusive area in ㎡. */
   searchTotalFloorArea: param('range'),
   searchTotalFloorAreaFrom: param('range'),
   searchTotalFloorAreaTo: param('range'),
-  /** Built within so many years. */
+  /** Maximum age in years. */
   searchBuildingDate: param('range'),
   searchBuildingDateFrom: Month.optional(),
   searchBuildingDateTo: Month.optional(),
@@ -20,13 +20,13 @@ export const searchFields = {
   searchFloorPlans: param('codes'),
   searchPrefecturesCodes: param('ids'),
   searchCityCodes: param('ids'),
-  /** Free words: each must be found in title, address, station or text. */
+  /** Free words: each has to occur in title, address, station or text. */
   keyword: z.string().trim().max(100).optional(),
 }
 const Search = z.object(searchFields)
 export type SearchFields = z.infer<typeof Search>
 
-/** Filters by column that every search of estates has; price and nearestStationTime give From and To. */
+/** Column filters of every estate search; price and nearestStationTime also as From and To. */
 export const searchColumns = {
   id: 'ids',
   estateType: 'codes',
@@ -45,12 +45,12 @@ export const searchColumns = {
 
 const flag = param('flag')
 
-/** What the public search asks besides. A flag that is false asks for nothing. */
+/** Further fields of the public search. A false flag sets no condition. */
 export const publicFields = {
   landRight: param('codes'),
   cityPlan: param('codes'),
   roadType: param('codes'),
-  /** All of them. */
+  /** All of them have to be present. */
   facilityCodes: param('codes'),
   newWithinDays: z.preprocess(Number, z.literal([1, 7])).optional() as unknown as z.ZodOptional<z.ZodType<1 | 7, number | '1' | '7'>>,
   priceLowered: flag,

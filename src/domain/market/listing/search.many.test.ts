@@ -8,11 +8,11 @@ import { countListings } from './count.ts'
 import { findListings } from './find.ts'
 import { countPublicEstatesByOption } from './options.ts'
 
-/** More than anybody counts: what is then sampled, and found far behind, is held against what is known of each. */
+/** More than COUNT_CAP: sampled counts and results far behind are compared with the known data. */
 const TOKYO = 14_000
 const KANAGAWA = 9_500
 const ALL = TOKYO + KANAGAWA
-/** The dearest, of a type of their own. */
+/** The most expensive ones, of a type of their own. */
 const FLATS = 11_000
 
 let app: TestApp
@@ -41,7 +41,7 @@ test('more than anybody counts are told as that, fewer to the last one', async (
   expect(await countListings(ctx, { searchPrefecturesCodes: ['14'] }, [], ALL)).toEqual({ count: KANAGAWA, capped: false })
 })
 
-// Among so many more, the scan goes on up to higher limits; among these alone, all are sorted.
+// With the larger estimate the scan continues with higher limits; with the smaller, all matches are sorted.
 test.each([2_000_000, ALL])('what stands behind twelve thousand others is found, as among %i', async (rowEstimate) => {
   const { items } = await findListings(ctx, { estateType: [3], orderBy: 'price:asc' }, rowEstimate)
   expect(items.map(({ estateNumber }) => estateNumber)).toEqual(Array.from({ length: 20 }, (_, at) => ALL - FLATS + 1 + at))

@@ -19,7 +19,7 @@ import { listing } from './table.ts'
 
 const SEED = 20261121
 const LISTINGS = 400
-/** As if there were so many: searches scan the indexes in order for them, and sort all matches of few. */
+/** Pretended totals: with the larger one searches scan the indexes in order, with 0 they sort all matches. */
 const ROW_ESTIMATES = [0, 10_000]
 
 let app: TestApp
@@ -175,7 +175,7 @@ test('while listings come, go and change, a walk through the pages meets each th
       expect(touched.size).toBeGreaterThan(5)
       expect(stayed(walked)).toEqual(stayed(before.map(({ id }) => id)))
     }
-  // As they were.
+  // Restores the initial state.
   await ctx.db.delete(listing).where(
     inArray(
       listing.id,

@@ -67,7 +67,7 @@ const sorts: [string | undefined, string[]][] = [
   ['price:desc', ['tower', 'hill', 'plot']],
   ['area:desc', ['plot', 'hill', 'tower']],
   ['unitPrice:asc', ['plot', 'hill', 'tower']],
-  // What has no age and no station comes last, up or down.
+  // Listings without an age or a station come last in either direction.
   ['buildingDate:desc', ['tower', 'hill', 'plot']],
   ['buildingDate:asc', ['hill', 'tower', 'plot']],
   ['nearestStationTime:asc', ['tower', 'hill', 'plot']],
@@ -142,7 +142,7 @@ test('counts by area follow the type, and cities are counted for the prefectures
   const near = await hillHouse(app, { price: 39_000_000 })
   const { items } = await app.as().listSimilarEstates({ params: { id: hill } })
   expect(items.map(({ id }) => id)).toEqual([near.id, second.id])
-  // Too few in the prefecture: the next one follows, the ones behind it do not.
+  // Too few in the prefecture: the neighbouring one follows, but not those beyond.
   const tokyo = await hillHouse(app, { prefecturesCode: '13', cityCode: '13112', city: '世田谷区' })
   await hillHouse(app, { prefecturesCode: '11', cityCode: '11208', city: '所沢市' })
   const { items: wider } = await app.as().listSimilarEstates({ params: { id: hill } })

@@ -6,10 +6,10 @@ import { type ListingRow, visibleListing } from './queries.ts'
 
 const SIMILAR = 6
 
-/** Of a listing that its reader may see. */
+/** For a listing the viewer may read. */
 export const listSimilarEstates = async (ctx: Ctx, id: string): Promise<ListingCard[]> => similarTo(ctx, await visibleListing(ctx, id))
 
-/** Others of the same type nearby, each by price: in the same city, then in the prefecture, then in those next to it. */
+/** Others of the same type nearby, sorted by price distance: in the same city, then in the prefecture, then in the neighbouring ones. */
 export async function similarTo(ctx: Ctx, to: Alike): Promise<ListingCard[]> {
   const inCity = await closestIn(ctx, to, { searchCityCodes: [to.cityCode] })
   if (inCity.length >= SIMILAR) return inCity.slice(0, SIMILAR)
@@ -22,7 +22,7 @@ export async function similarTo(ctx: Ctx, to: Alike): Promise<ListingCard[]> {
 
 type Alike = Pick<ListingRow, 'id' | 'cityCode' | 'prefecturesCode' | 'estateType' | 'price' | 'estateNumber'>
 
-/** The next ones up and down in price, the closest first. */
+/** The next ones above and below in price, the closest first. */
 async function closestIn(ctx: Ctx, to: Alike, place: Conditions): Promise<ListingCard[]> {
   const alike = { ...place, estateType: [to.estateType], limit: SIMILAR + 1 }
   const [dearer, cheaper] = await Promise.all([

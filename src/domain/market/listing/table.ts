@@ -24,21 +24,21 @@ import type { ListingContent } from './contract.ts'
 export const MARKS = { floorPlan: 1, noRebuild: 2, urbanControl: 4, leasehold: 8, disclosed: 16 } as const
 
 /**
- * The approved, public snapshot of an estate: one narrow row answers a search and a card. Its content (listing_content) is read by the
- * page alone; counters live in listing_count, because an index-only scan wants rows that rarely change.
+ * The approved, public snapshot of an estate: one narrow row serves a search and a card. Its content (listing_content) is only read by the
+ * page; counters are in listing_count, because an index-only scan needs rows that rarely change.
  */
 export const listing = pgTable(
   'listing',
   {
-    // What a search looks at comes first: words behind forty other columns took nearly twice as long to read.
+    // Search columns come first: words after forty other columns took nearly twice as long to read.
     estateNumber: integer().notNull(),
-    /** A place in line that says nothing of the listing: the first so many of any choice are a fair sample of it. */
+    /** A random position independent of the content: the first n of any selection are a fair sample of it. */
     sampleKey: integer().notNull().generatedAlwaysAs(sql`hashtext(id)`),
     price: yen().notNull(),
     publishedAt: at().notNull(),
-    /** When its owner or an operator last said that it still holds; null asks for a new word before it returns to search. */
+    /** When its owner or an operator last confirmed that it is current; null means it needs a new confirmation to return to the search. */
     confirmedAt: at(),
-    /** Everything that search asks for but the clock. */
+    /** All conditions for being in the search except the time. */
     listed: boolean()
       .notNull()
       .generatedAlwaysAs(
@@ -52,7 +52,7 @@ export const listing = pgTable(
     title: text().notNull(),
     estateType: smallint().notNull(),
     estateTypeDetail: smallint(),
-    /** Before it was last lowered; null once it rose again. */
+    /** The price before the latest reduction; null once it rose again. */
     loweredFrom: yen(),
     loweredAt: at(),
     unitPrice: yen(),
@@ -62,7 +62,7 @@ export const listing = pgTable(
     cityCode: text().notNull(),
     city: text().notNull(),
     address: text().notNull(),
-    /** The public pin: of level 0 or 1 the middle of a cell that it lies in. */
+    /** The public pin: at level 0 or 1 the middle of its cell. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     pinLevel: smallint(),
@@ -70,7 +70,7 @@ export const listing = pgTable(
     nearestStationTime: smallint(),
     landArea: doublePrecision(),
     floorArea: doublePrecision(),
-    /** What one means by its size: the land of a plot, the floor of anything else. */
+    /** The size people compare: the land of a plot, otherwise the floor area. */
     area: doublePrecision(),
     floorPlan: smallint(),
     serviceRooms: integer(),
@@ -88,34 +88,37 @@ export const listing = pgTable(
     noRebuild: boolean().notNull().default(false),
     /** 告知事項 */
     disclosed: boolean().notNull().default(false),
-    /** Among its photos is a 間取り図. */
+    /** The photos include a 間取り図. */
     hasFloorPlan: boolean().notNull().default(false),
     cover: jsonb().$type<EstatePhoto | null>(),
     photoCount: integer().notNull(),
     sellerKind: integer().$type<SellerKind>().notNull().default(SellerKind.owner),
     visibility: integer().notNull(),
     approvedAt: at().notNull(),
-    /** The confirmation that a job found too old: it keeps the indexes small. The search itself looks at the clock. */
+    /** The confirmation a job found too old: it keeps the indexes small. The search itself checks the time. */
     lapsedConfirmedAt: at(),
     pausedAt: at(),
-    /** Taken out because its seller was suspended. */
+    /** Hidden by the operators, or because its seller was suspended. */
     withheldAt: at(),
     endedAt: at(),
     endReason: integer(),
     trade: text({ enum: ['none', 'negotiating', 'established'] })
       .notNull()
       .default('none'),
-    /** Kept for the buyer of one talk (申込あり). It then waits for a new word before it returns to search, unless others may offer as well: see the check. */
+    /**
+     * Reserved for the buyer of one negotiation (申込あり). It then needs a new confirmation to return to the search, unless backup offers are
+     * allowed: see the check.
+     */
     reserved: boolean().notNull().default(false),
-    /** The talk whose purchase offer is accepted: one way to be reserved, the other is an ending that names a buyer. */
+    /** The negotiation with the accepted purchase offer: one way to be reserved, the other is an ending that names a buyer. */
     offeredNegotiationID: text(),
-    /** 次点の受付: it stays in search and takes new talks although it is reserved. */
+    /** 次点の受付: stays in the search and open to new negotiations although it is reserved. */
     backupOffers: boolean().notNull().default(false),
-    /** 募集の締切: until the end of this day the seller does not read what is offered. */
+    /** 募集の締切: offers stay sealed for the seller until the end of this day. */
     bidUntil: date(),
-    /** 引取料: what the seller pays whoever takes the house. */
+    /** 引取料: the seller's payment to the taker of the house. */
     takerFee: yen(),
-    /** What is asked of many at once, in one number: MARKS. */
+    /** Several flags combined into one number: MARKS. */
     marks: integer()
       .notNull()
       .generatedAlwaysAs(
@@ -123,21 +126,24 @@ export const listing = pgTable(
           `(case when has_floor_plan then ${MARKS.floorPlan} else 0 end) + (case when no_rebuild then ${MARKS.noRebuild} else 0 end) + (case when city_plan = ${URBAN_CONTROL} then ${MARKS.urbanControl} else 0 end) + (case when land_right <> ${OWNERSHIP} then ${MARKS.leasehold} else 0 end) + (case when disclosed then ${MARKS.disclosed} else 0 end)`,
         ),
       ),
-    /** Its facilities once more, a bit for each: an array made every index wider by a sixth. */
+    /** The facilities again, one bit each: an array made every index a sixth wider. */
     facilitiesLow: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 0)`),
     facilitiesHigh: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 1)`),
     ...stamps,
   },
   (table) => [
-    // Searches know a listing by its number, which is a ninth of the id in every index.
+    // Searches identify a listing by its number, a ninth of the id's size in every index.
     uniqueIndex('listing_number').on(table.estateNumber),
-    // What a search scans is written by hand in db/migrations/0001_search.sql and 0002_lean_search.sql: indexes that cover all conditions.
+    // The search indexes are hand-written in db/migrations/0001_search.sql and 0002_lean_search.sql: they cover all conditions.
     index('listing_owner').on(table.userID),
     check('listing_reserved_is_not_confirmed', sql`not (reserved and not backup_offers and confirmed_at is not null)`),
   ],
 )
 
-/** How many are in search where, and of which type: counted anew each minute, for a country has too many to count at every look. */
+/**
+ * The number of listings in the search by place and type: recounted every minute, because a whole country is too large to count on each
+ * request.
+ */
 export const listingAreaCount = pgTable(
   'listing_area_count',
   { prefecturesCode: text().notNull(), cityCode: text().notNull(), estateType: smallint().notNull(), count: integer().notNull() },
@@ -160,27 +166,27 @@ export const listingCount = pgTable('listing_count', {
   favoriteCount: integer().notNull().default(0),
 })
 
-/** Who has looked today: one row a visitor, estate and day, so that nobody counts twice. */
+/** Today's visitors: one row per visitor, estate and day, so no one counts twice. */
 export const listingVisitor = pgTable(
   'listing_visitor',
   { estateID: listingID(), day: text().notNull(), visitor: text().notNull() },
   (table) => [primaryKey({ columns: [table.estateID, table.day, table.visitor] }), index('listing_visitor_day').on(table.day)],
 )
 
-/** Each price that was public, from when. */
+/** Every public price, with its start. */
 export const listingPrice = pgTable(
   'listing_price_step',
   { estateID: listingID(), at: at().notNull(), price: yen().notNull() },
   (table) => [primaryKey({ columns: [table.estateID, table.at] })],
 )
 
-/** Which photos a listing shows: decides who may read a file. */
+/** The photos a listing shows: decides who may read a file. */
 export const listingPhoto = pgTable('listing_photo', { path: text().notNull(), estateID: listingID() }, (table) => [
   primaryKey({ columns: [table.path, table.estateID] }),
   index('listing_photo_estate').on(table.estateID),
 ])
 
-/** Who keeps reading a listing that is no longer public: the participants of its negotiations. */
+/** Readers of a listing that is no longer public: the participants of its negotiations. */
 export const listingReader = pgTable('listing_reader', { estateID: listingID(), userID: text().notNull() }, (table) => [
   primaryKey({ columns: [table.estateID, table.userID] }),
   index('listing_reader_user').on(table.userID),

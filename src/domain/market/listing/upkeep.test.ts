@@ -86,7 +86,7 @@ test('every covering index holds every column that a search asks for', async () 
     expect({ name, missing: needed.filter((column) => !columns.includes(column)) }).toEqual({ name, missing: [] })
 })
 
-/** What the conditions read, and the orders; but one listing, a station and free words are found in indexes of their own. */
+/** The columns of conditions and orders; except for single listings, stations and free words, which have indexes of their own. */
 function columnsAskedFor(): string[] {
   const columns = Object.keys(getTableColumns(listing))
   const own = ['id', 'nearestStation', 'searchWords']

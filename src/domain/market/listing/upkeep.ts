@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
 import { CONFIRMED_FOR_DAYS } from './visible.ts'
 
-/** Takes what nobody confirmed in time out of the indexes. It left search in the very moment, by the clock; this keeps it from being scanned over. */
+/** Removes listings not confirmed in time from the indexes. The search excludes them by the time anyway; this saves scanning over them. */
 export async function lapseListings(ctx: Ctx): Promise<void> {
   const last = daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS).toISOString()
   await run(
@@ -13,7 +13,7 @@ export async function lapseListings(ctx: Ctx): Promise<void> {
   )
 }
 
-/** A server does this by itself. */
+/** A database server does this automatically. */
 export async function vacuumListings({ db, platform }: Ctx): Promise<void> {
   if (platform.opened.engine === 'pglite') await db.execute(sql`vacuum (analyze) listing`)
 }

@@ -15,7 +15,7 @@ import { listingCount, listingVisitor } from './table.ts'
 const COOKIE = 'engawa_visitor'
 const YEAR = 365 * 24 * 60 * 60
 
-/** Counts a visitor once a day, and neither the owner nor an operator. */
+/** Counts a visitor once a day; the owner and operators do not count. */
 export async function countListingView(ctx: Ctx, estateID: string, visitor: string): Promise<number> {
   await limitNetwork(ctx, limits.views)
   const { userID } = await visibleListing(ctx, estateID)
@@ -40,7 +40,7 @@ export async function countListingView(ctx: Ctx, estateID: string, visitor: stri
   })
 }
 
-/** The random name that a browser carries for us; it says nothing about the person. */
+/** The random visitor ID in the browser's cookie; it does not identify the person. */
 export function visitorOf(ctx: Ctx, c: Context): string {
   const known = getCookie(c, COOKIE)
   if (known && /^[\w-]{8,64}$/.test(known)) return known
@@ -55,6 +55,6 @@ export function visitorOf(ctx: Ctx, c: Context): string {
   return fresh
 }
 
-/** Hashed with the day, so that nobody can follow a visitor from one day to the next. */
+/** Hashed with the day, so a visitor cannot be tracked from one day to the next. */
 const unlinkable = (ctx: Ctx, day: string, visitor: string) =>
   createHmac('sha256', ctx.platform.secrets('visitor')).update(`${day} ${visitor}`).digest('base64url').slice(0, 22)

@@ -4,26 +4,26 @@ import type { Ctx } from '#platform/context.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
 import { listing, listingReader } from './table.ts'
 
-/** A listing that nobody has confirmed for so long leaves search: an advert outlives its house otherwise. */
+/** Days without a confirmation after which a listing leaves the search, so that no advert outlives its house. */
 export const CONFIRMED_FOR_DAYS = 14
-/** Marked 新着 for so long. */
+/** Days marked as 新着. */
 const NEW_FOR_DAYS = 7
-/** Marked 値下げ for so long. */
+/** Days marked as 値下げ. */
 export const LOWERED_FOR_DAYS = 30
-/** What has ended says so to whoever follows a link, for so long. */
+/** Days an ended listing is still shown as ended to visitors with its link. */
 const ENDED_SHOWN_DAYS = 30
 
 type Row = typeof listing.$inferSelect
 
-/** In search and on lists, and open to new negotiations. `listed` stands bare, so that the partial indexes serve. */
+/** In the search and on lists, and open to new negotiations. `listed` is written literally, to match the partial indexes. */
 export const inSearch = (ctx: Pick<Ctx, 'clock'>): SQL =>
   and(sql`${listing.listed}`, gte(listing.confirmedAt, daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS))) as SQL
 
-/** The same of one row. */
+/** The same for a row. */
 export const isSearchable = (ctx: Pick<Ctx, 'clock'>, { listed, confirmedAt }: Pick<Row, 'listed' | 'confirmedAt'>) =>
   listed && confirmedAt !== null && confirmedAt >= daysBefore(ctx.clock.now(), CONFIRMED_FOR_DAYS)
 
-/** Everyone reads what is public; its owner, the participants of its negotiations and operators read on when it no longer is. */
+/** Public listings are readable by anyone; others by their owner, the participants of their negotiations and operators. */
 export function visibleTo(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   const open = and(

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 
-/** That the operators took one listing out of sight, and why; one at a time stands. A suspended seller's go without any of these. */
+/**
+ * An operator's decision to hide a listing, with the reason; at most one active per estate. A suspended seller's listings are hidden
+ * without any.
+ */
 export const listingWithholding = pgTable(
   'listing_withholding',
   {
     id: text().primaryKey(),
     estateID: text().notNull(),
-    /** What its owner is told. */
+    /** Shown to its owner. */
     reason: text().notNull(),
     by: text().notNull(),
     liftedAt: at(),

@@ -7,7 +7,7 @@ import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import { listing } from './table.ts'
 import { listingWithholding } from './withholding-table.ts'
 
-/** What the operators do with one listing, whatever its seller may do. Both run in the transaction of the deed, with the estate locked. */
+/** The operators' control over a listing, independent of its seller. Both run in the transaction of the action, with the estate locked. */
 export async function withholdListing(ctx: Ctx, estateID: string, { reason, by }: { reason: string; by: string }): Promise<void> {
   const row = await lockRow(ctx, listing, estateID)
   await insertRow(ctx, listingWithholding, { estateID, reason, by })
@@ -15,7 +15,7 @@ export async function withholdListing(ctx: Ctx, estateID: string, { reason, by }
   await publicPagesChanged(ctx)
 }
 
-/** Back where it was, unless its seller is suspended meanwhile. False where it was not withheld. */
+/** Restores it, unless its seller is now suspended. False if it was not withheld. */
 export async function reinstateListing(ctx: Ctx, estateID: string, by: string): Promise<boolean> {
   const [standing] = await ctx.db
     .select()

@@ -1,16 +1,16 @@
 import { toKatakana } from '#domain/base/words/typed-text.ts'
 
-/** One form for what is searched and what is typed: full and half width, capitals, hiragana and katakana meet. */
+/** Normalises both the searched text and the query: full and half width, capitals, hiragana and katakana match. */
 export const foldWords = (text: string) => toKatakana(text).toLowerCase()
 
-/** Everything that free words look through, in one text. */
+/** The full text for the free-word search. */
 export const searchWordsOf = (parts: (string | number | null | undefined)[]) =>
   foldWords(parts.filter((part) => part !== null && part !== undefined && part !== '').join('\n'))
 
-/** The words of a typed search, folded. */
+/** The words of a typed search, normalised. */
 export const wordsOf = (typed: string) => foldWords(typed).split(/\s+/).filter(Boolean)
 
-/** What the index knows a word by: its pairs of letters, as the database's grams() has them. */
+/** The index keys of a word: its letter pairs, as in the database's grams(). */
 export function gramsOf(word: string): string[] {
   const letters = [...word]
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)

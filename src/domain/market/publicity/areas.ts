@@ -8,7 +8,7 @@ import { notFound } from '#platform/errors.ts'
 import { findMunicipality, findOfficialPrefecture } from '#platform/postcode/municipalities.ts'
 import type { Area } from './contract.ts'
 
-/** Of a prefecture by two digits, or of a city by five. */
+/** A prefecture by two digits, or a city by five. */
 export async function getArea(ctx: Ctx, code: string): Promise<Area> {
   const prefecture = findOfficialPrefecture(code.slice(0, 2))
   const city = code.length === 5 ? findMunicipality(code) : undefined
@@ -34,9 +34,9 @@ export async function getArea(ctx: Ctx, code: string): Promise<Area> {
   }
 }
 
-/** Newest first, so many are enough to say what is usual. */
+/** Newest first; this many suffice for a median. */
 const SAMPLE = 500
-/** Fewer say nothing. */
+/** Fewer are not representative. */
 const LEAST = 5
 
 const nothingUsual = { medianPrice: null, medianUnitPrice: null }

@@ -7,7 +7,7 @@ import { z } from '#platform/zod.ts'
 
 const place = { prefecturesCode: z.string(), prefectures: z.string() }
 
-/** What is public in a prefecture or in a city of it. Medians are those of the newest, and null where there are too few to say. */
+/** Public listings in a prefecture or a city. Medians are of the newest ones, and null if there are too few. */
 export const Area = z
   .strictObject({
     ...place,
@@ -22,13 +22,13 @@ export const Area = z
         medianUnitPrice: z.int().nullable(),
       }),
     ),
-    /** Those in which something is public; of a city its neighbours in the prefecture. */
+    /** Cities with public listings; for a city its neighbours in the prefecture. */
     cities: z.array(z.strictObject({ cityCode: z.string(), city: z.string(), count: z.int() })),
   })
   .meta({ id: 'Area' })
 export type Area = z.infer<typeof Area>
 
-/** What is left to say of a listing once it has ended. */
+/** The public remainder of an ended listing. */
 export const EndedListing = z
   .strictObject({
     ...place,

@@ -10,8 +10,8 @@ import type { EndedListing } from './contract.ts'
 const SIMILAR = 6
 
 /**
- * Long after its end a listing still says that it has ended, and what there is instead; of the house itself it says nothing any more. One
- * that was hidden by its owner or by us does not.
+ * Long after its end a listing still shows that it has ended, and alternatives, but nothing about the house. One hidden by its owner or the
+ * operator does not.
  */
 export async function getEndedEstate(ctx: Ctx, id: string): Promise<EndedListing> {
   const [ended] = await ctx.db
@@ -29,7 +29,7 @@ export async function getEndedEstate(ctx: Ctx, id: string): Promise<EndedListing
   if (!ended?.endedAt) throw notFound()
   const { prefecturesCode, prefectures, cityCode, city, estateType, endedAt, endReason } = ended
   const nearby = await similarTo(ctx, ended)
-  // Where nothing of its kind is left nearby, the newest anywhere.
+  // If there are none of its kind nearby, the newest from anywhere.
   const similar = nearby.length > 0 ? nearby : (await findListings(ctx, { estateType: [estateType], limit: SIMILAR })).items
   return {
     prefecturesCode,

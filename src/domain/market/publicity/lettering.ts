@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
-/** Text as drawn paths: a server has no Japanese fonts of its own, and a picture must not depend on which it has. */
+/** Text as drawn paths: a server has no Japanese fonts, and a picture must not depend on those installed. */
 export function lettering(text: string, { size, x, y, width, fill }: Lettering): string {
   const font = bold()
   const scale = size / font.unitsPerEm
@@ -14,16 +14,16 @@ export function lettering(text: string, { size, x, y, width, fill }: Lettering):
     at += xAdvance
     return drawn
   })
-  // Fonts count upwards, pictures downwards.
+  // The y-axis points up in fonts, and down in pictures.
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
 interface Lettering {
   size: number
-  /** Where the line begins and stands on. */
+  /** Start of the line and its baseline. */
   x: number
   y: number
-  /** What does not fit into it is cut off with …. */
+  /** Longer text is cut off with …. */
   width: number
   fill: string
 }
@@ -36,7 +36,7 @@ function shortened(font: Font, text: string, width: number): string {
 }
 
 let opened: Font | undefined
-/** Five megabytes, read when the first picture is drawn. */
+/** Five megabytes, loaded with the first picture. */
 function bold(): Font {
   opened ??= openSync(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'))
   return opened

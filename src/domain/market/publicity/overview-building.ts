@@ -20,7 +20,7 @@ import { orientations } from '#domain/market/estate-fields/land-enumerations.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { area, joined, known, may, monthly, monthOf, must, type OverviewRow, withNote } from './overview-rows.ts'
 
-/** How large the building is, and how it is made. Nothing of it is asked of bare land. */
+/** The building's size and construction. Omitted for bare land. */
 export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
   const { estateType, building } = listing
   const isFlat = estateType === EstateType.apartment
@@ -48,7 +48,7 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
   ]
 }
 
-/** What keeping it costs each month, and who looks after it. */
+/** Monthly costs and management. */
 export function managementRows({ estateType, building }: Listing): OverviewRow[] {
   const isFlat = estateType === EstateType.apartment
   const ofFlat = isFlat ? must : may
@@ -72,7 +72,7 @@ export function managementRows({ estateType, building }: Listing): OverviewRow[]
   ]
 }
 
-/** What papers say of its safety. */
+/** Certificates of its safety. */
 export const proofRows = ({ building }: Listing): OverviewRow[] => [
   ...may('耐震基準', known(seismicStandards, building.seismicStandard)),
   ...may('建築確認済証', withNote(known(presences, building.confirmation), building.confirmationNumber)),

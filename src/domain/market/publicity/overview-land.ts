@@ -30,7 +30,7 @@ import {
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { area, joined, known, may, metres, monthly, monthOf, must, type OverviewRow, several, withNote } from './overview-rows.ts'
 
-/** How large the plot is, and what of it is not the buyer's alone. */
+/** The plot's size, and the parts not for the buyer's sole use. */
 export function plotRows({ estateType, land }: Listing): OverviewRow[] {
   const ofPlot = estateType === EstateType.apartment ? may : must
   return [
@@ -41,7 +41,7 @@ export function plotRows({ estateType, land }: Listing): OverviewRow[] {
   ]
 }
 
-/** What may be done with it, how one gets there, and whose it is. */
+/** Permitted use, access and rights. */
 export function landRows(listing: Listing): OverviewRow[] {
   const { estateType, areaOfUse, land } = listing
   const ofPlot = estateType === EstateType.apartment ? may : must
@@ -125,7 +125,7 @@ const suppliesOf = ({ land }: Listing) =>
     land.electricity && `電気 ${known(electricities, land.electricity)}`,
   ])
 
-/** Who leases wants to know until when, from how much, and whether the landlord agrees. */
+/** A leaseholder needs the term, the rent and the landlord's consent. */
 function rightOf({ estateType, land }: Listing): string {
   const right = known(landRights, land.right)
   const site = estateType === EstateType.apartment ? known(siteRights, land.siteRight) : null

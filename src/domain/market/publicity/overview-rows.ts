@@ -8,10 +8,10 @@ export interface OverviewRow {
 
 type Words = string | null | undefined | false | 0
 
-/** A row that every advertisement of its kind must have; ― while what it says is unknown. */
+/** A row required in every advertisement of its kind; ― if unknown. */
 export const must = (term: string, value: Words): OverviewRow[] => [{ term, value: value || noValue }]
 
-/** A row only where the seller has said something. */
+/** A row shown only if it has a value. */
 export const may = (term: string, value: Words): OverviewRow[] => (value ? [{ term, value }] : [])
 
 export const known = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string | null =>
@@ -20,7 +20,7 @@ export const known = (labels: Readonly<Record<number, string>>, code: number | n
 export const several = (labels: Readonly<Record<number, string>>, codes: readonly number[] | undefined): string =>
   (codes ?? []).map((code) => labelOf(labels, code)).join('、')
 
-/** With something beside it in brackets, should there be anything. */
+/** With an optional note in brackets. */
 export const withNote = (text: Words, more: Words): string | null => (text ? (more ? `${text}（${more}）` : text) : null)
 
 export const joined = (parts: readonly Words[], between = '／'): string => parts.filter(Boolean).join(between)

@@ -17,10 +17,7 @@ import { buildingRows, managementRows, proofRows } from './overview-building.ts'
 import { landRows, plotRows } from './overview-land.ts'
 import { joined, known, may, must, type OverviewRow, several, withNote } from './overview-rows.ts'
 
-/**
- * 物件概要, in the order in which the fair-display rules want an advertisement read. What every advert of the type must say stands there
- * as ― while it is unknown; the rest only where the seller has said it.
- */
+/** 物件概要, in the order of the fair-display rules. Required items are shown as ― if unknown; the others only if they have a value. */
 export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
   const { estateType } = listing
   return [
@@ -56,7 +53,7 @@ function kindOf({ estateType, estateTypeDetail }: Listing): string {
 
 const SELLER_HIMSELF = 1
 
-/** An owner who sells without a broker says so in words that everybody knows. */
+/** An owner selling without a broker is described in plain words. */
 const modeOf = ({ transactionMode, sellerKind }: Listing): string | null =>
   transactionMode === SELLER_HIMSELF && sellerKind === '所有者' ? '売主（個人・直接取引）' : known(transactionModes, transactionMode)
 

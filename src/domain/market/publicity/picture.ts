@@ -6,7 +6,7 @@ import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import { madeOf } from '#platform/files/pictures.ts'
 import { lettering } from './lettering.ts'
 
-/** What shows where a listing is passed on: its photo, what it costs and where it is. */
+/** The picture of a shared link: its photo, price and place. */
 interface Pictured {
   title: string
   estateType: number
@@ -24,7 +24,7 @@ export const SHARE_HEIGHT = 630
 const BAND = 214
 const MARGIN = 48
 
-/** A PNG of 1200 x 630, the size that all services agree on; without the photo when there is none that can be read. */
+/** A PNG of 1200 x 630, the size all services accept; without the photo if none can be read. */
 export async function drawSharePicture(pictured: Pictured, photo: Buffer | undefined): Promise<Buffer> {
   const words = Buffer.from(band(pictured))
   const above = await madeOf(photo, (picture) => picture.resize(SHARE_WIDTH, SHARE_HEIGHT - BAND, { fit: 'cover' }))

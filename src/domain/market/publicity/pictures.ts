@@ -5,10 +5,10 @@ import { boundedCache } from '#platform/bounded-cache.ts'
 import type { Ctx } from '#platform/context.ts'
 import { drawSharePicture } from './picture.ts'
 
-/** Of the few that are passed on at the moment; each is drawn in a fifth of a second, and weighs some 300 kB. */
+/** For the few being shared at the moment; each takes a fifth of a second to draw, and about 300 kB. */
 const drawings = boundedCache<Buffer>(40)
 
-/** The picture of a listing as a guest may see it; `etag` changes when what it shows does. */
+/** The picture of a listing as a guest may see it; `etag` changes with its content. */
 export async function pictureOf(ctx: Ctx, id: string): Promise<{ etag: string; bytes: () => Promise<Buffer> }> {
   const row = await visibleListing({ ...ctx, viewer: { kind: 'guest' } }, id)
   const etag = `${id}-${row.version}`
@@ -18,7 +18,7 @@ export async function pictureOf(ctx: Ctx, id: string): Promise<{ etag: string; b
   }
 }
 
-/** Large enough for the width of the picture; without a photo the picture does without one. */
+/** Large enough for the picture's width; undefined without a photo. */
 async function photoOf(ctx: Ctx, path: string | undefined): Promise<Buffer | undefined> {
   if (!path) return undefined
   const [found] = await ctx.db.select({ variants: image.variants }).from(image).where(eq(image.path, path))

@@ -123,7 +123,7 @@ describe('what is for sale in an area', () => {
     for (const price of [10_000_000, 20_000_000, 30_000_000, 90_000_000, 500_000_000])
       await fieldPlot(app, { price, cityCode: '32201', postCode: '6900001' })
     const { types } = await app.as().getArea({ params: { code: '32' } })
-    // 420㎡: 30m / 420 x 3.3058 a 坪.
+    // 420㎡: 30m / 420 x 3.3058 per 坪.
     expect(types).toEqual([{ estateType: 1, count: 5, medianPrice: 30_000_000, medianUnitPrice: 236_128 }])
   })
 

@@ -14,12 +14,12 @@ export const publicityHandlers: Handlers<typeof publicityContract> = {
   getEndedEstate: (ctx, { params }) => getEndedEstate(ctx, params.id),
 }
 
-/** For machines: what may be read, where everything is, and the picture that stands beside a link. The same for everyone. */
+/** For machines: robots rules, the sitemaps, and the picture of a shared link. The same for all clients. */
 export const publicityRoutes = () =>
   new Hono<Env>()
     .get('/robots.txt', (c) => c.text(robots(c.get('ctx')), 200, anHour))
     .get('/.well-known/security.txt', (c) => c.text(securityContact(c.get('ctx')), 200, anHour))
-    // Browsers and password managers lead there when a password has become known.
+    // Browsers and password managers open this when a password was leaked.
     .get('/.well-known/change-password', (c) => c.redirect('/user/passwordChange'))
     .use('/sitemap.xml', limitCalls(limits.sitemaps))
     .get('/sitemap.xml', async (c) => xml(c, await sitemapIndex(c.get('ctx'))))

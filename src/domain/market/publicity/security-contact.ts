@@ -2,7 +2,7 @@ import { daysAfter } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { setting } from '#platform/setting/settings.ts'
 
-/** How somebody who found a hole tells the house: RFC 9116, valid for 90 days from when it is read. */
+/** The contact for reporting security problems: RFC 9116, valid for 90 days from the request. */
 export function securityContact(ctx: Pick<Ctx, 'config' | 'clock' | 'platform'>): string {
   const { baseURL } = ctx.config
   return [

@@ -4,12 +4,12 @@ import { inSearch } from '#domain/market/listing/visible.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 
-/** What the protocol allows in one file. */
+/** The protocol's limit per file. */
 const MOST_IN_A_FILE = 50_000
-/** Pages of ours that are the same for everyone. */
+/** Our pages that are the same for all visitors. */
 const pages = ['/', '/buyer/estate', '/faq', '/notice', '/seller/estate', '/law', '/terms', '/privacy', '/guideline', '/external']
 
-/** /sitemap.xml: a file of our pages and areas, and one a prefecture, or several where there is too much for one. */
+/** /sitemap.xml: a file for our pages and areas, and one per prefecture, or several if it is too large for one. */
 export async function sitemapIndex(ctx: Ctx, most = MOST_IN_A_FILE): Promise<string> {
   const prefectures = await ctx.db
     .select({ code: listing.prefecturesCode, count: count(), newest: max(listing.approvedAt) })
@@ -45,7 +45,7 @@ export async function sitemapFile(ctx: Ctx, name: string, most = MOST_IN_A_FILE)
   )
 }
 
-/** What robots may read, and where the list of it is. Whatever is somebody's own leads to /login?next=…: its paths need not be told. */
+/** The paths robots may read, and the sitemap's address. Private pages redirect to /login?next=…, so their paths need not be listed. */
 export const robots = ({ config: { baseURL } }: Pick<Ctx, 'config'>): string =>
   ['User-agent: *', ...['/api/', '/auth/', '/login?'].map((path) => `Disallow: ${path}`), `Sitemap: ${baseURL}/sitemap.xml`, ''].join('\n')
 
@@ -54,7 +54,7 @@ interface Entry {
   at: Date | null
 }
 
-/** Areas where something is public. */
+/** Areas with public listings. */
 async function pagesAndAreas(ctx: Ctx): Promise<Entry[]> {
   const cities = await ctx.db
     .select({ prefecture: listing.prefecturesCode, city: listing.cityCode, at: max(listing.approvedAt) })
@@ -74,7 +74,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const lastmod = (at: Date | null) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '')
 
-// Every address is made of our own codes and ids: there is nothing in it to escape.
+// Addresses consist of our own codes and ids, so nothing needs escaping.
 const urlset = ({ config }: Ctx, entries: readonly Entry[]) =>
   `${head}<urlset xmlns="${namespace}">\n${entries
     .map(({ path, at }) => `<url><loc>${config.baseURL}${path}</loc>${lastmod(at)}</url>`)

@@ -25,17 +25,17 @@ interface Asked extends Fields {
   conditions: SavedConditions
   answers?: WizardAnswers
 }
-/** So long a mistake can be mended: longer than 元に戻す stands on the screen. */
+/** How long a removal can be undone: longer than 元に戻す is on the screen. */
 const MINUTES = 10
 
-/** Keeps a search; `made` is false when the same conditions were kept before, which then stay as they were. */
+/** Saves a search; `made` is false if the same conditions were already saved, which then stay unchanged. */
 export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions, answers = [] }: Asked) {
   const me = requireKeeper(ctx)
   const asked = canonical(narrowed(conditions, await requireAnswers(ctx, answers)))
   return transact(ctx, async (ctx) => {
     const kept = await withFacilitiesOfNow(ctx, asked)
     const fingerprint = fingerprintOf(kept)
-    // Two tabs at once must not get past the limit, nor keep one thing twice.
+    // Two tabs running concurrently must not exceed the limit or save a search twice.
     await lockRow(ctx, user, me.id)
     const own = eq(savedSearch.userID, me.id)
     const [known] = await ctx.db
@@ -54,8 +54,8 @@ export async function createSavedSearch(ctx: Ctx, { name, frequency, conditions,
 }
 
 /**
- * Searches for something else under the same name. What was found before and not told yet is dropped, and new results count from now.
- * Throws 409 `already-saved` where the member keeps these conditions under another name.
+ * Changes the conditions, keeping the name. Results found but not notified yet are dropped, and new results count from now. Throws 409
+ * `already-saved` if the member has these conditions under another name.
  */
 export async function putSavedSearchConditions(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function putSavedSearchConditions(
   })
 }
 
-/** Renames it, or tells more or less often. */
+/** Changes the name or the frequency. */
 export async function updateSavedSearch(ctx: Ctx, id: string, fields: Partial<Fields> & Record<string, unknown>, ifMatch?: number) {
   const current = await ownSearch(ctx, id)
   const change = onlyWritable(current, fields, ['name', 'frequency'])
@@ -91,7 +91,7 @@ export async function updateSavedSearch(ctx: Ctx, id: string, fields: Partial<Fi
   })
 }
 
-/** Somebody who was sent a letter wants no more of them; whether they are signed in does not matter. */
+/** Unsubscribes from the letters of a search, signed in or not. */
 export async function silence(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(savedSearch).where(eq(savedSearch.id, id)).for('update')
@@ -105,7 +105,7 @@ export async function visitSavedSearch(ctx: Ctx, id: string): Promise<SavedSearc
   await ownSearch(ctx, id)
   return transact(ctx, async (ctx) => {
     await lockRow(ctx, savedSearch, id)
-    // Not a change that another screen should be warned of: the version stays.
+    // Not an edit that another screen could conflict with: the version stays.
     const [row] = await ctx.db.update(savedSearch).set({ visitedAt: ctx.clock.now() }).where(eq(savedSearch.id, id)).returning()
     return presentSavedSearch(row as typeof savedSearch.$inferSelect)
   })
@@ -119,12 +119,12 @@ export async function deleteSavedSearch(ctx: Ctx, id: string, ifMatch?: number):
   })
 }
 
-/** What was removed goes for good once nobody can want it back by mistake; a job by the clock. */
+/** Deletes removed searches for good once the undo period is over. A scheduled job. */
 export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
   await ctx.db.delete(savedSearch).where(and(lt(savedSearch.removedAt, tooLate(ctx)), not(isHeld(ctx, savedSearch.userID))))
 }
 
-/** Buyers and sellers keep searches; an operator buys nothing. */
+/** Buyers and sellers save searches; operators do not. */
 function requireKeeper(ctx: Ctx): Member {
   const member = requireMember(ctx)
   if (isOperator(member)) throw forbidden()
@@ -137,14 +137,14 @@ async function ownSearch(ctx: Ctx, id: string): Promise<SavedSearch> {
   return found
 }
 
-/** What waits for a letter is let go: it would be old news once letters are wanted again. */
+/** Drops the results waiting for a letter: they would be outdated when letters are wanted again. */
 const stopTelling = (ctx: Ctx, id: string) =>
   ctx.db
     .update(savedSearchHit)
     .set({ toldAt: ctx.clock.now() })
     .where(and(eq(savedSearchHit.savedSearchID, id), isNull(savedSearchHit.toldAt)))
 
-/** What became one with another since is asked for as that one. */
+/** Replaces merged facilities by the one they were merged into. */
 async function withFacilitiesOfNow(ctx: Ctx, conditions: SavedConditions): Promise<SavedConditions> {
   const codes = conditions.facilityCodes?.split(',').map(Number) ?? []
   if (codes.length === 0) return conditions
@@ -154,7 +154,7 @@ async function withFacilitiesOfNow(ctx: Ctx, conditions: SavedConditions): Promi
 
 const tooLate = ({ clock }: Ctx) => new Date(clock.now().getTime() - MINUTES * 60_000)
 
-/** The same conditions have the same one, whoever keeps them. */
+/** Equal conditions have equal fingerprints, for any member. */
 export const fingerprintOf = (conditions: SavedConditions) => createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
 
 const alreadySaved = (name: string) =>

@@ -4,8 +4,8 @@ import { z } from '#platform/zod.ts'
 const query = listingContract.countPublicEstates.query as unknown as z.ZodObject & z.ZodType<Query>
 
 /**
- * What a search asks for, by the names and in the words of its address: `{ estateType: '2,3', priceTo: '30000000' }`. Read with the
- * search's own query, so a condition that search learns can be saved at once, and what was saved before stays what it was.
+ * The conditions of a search, with the names and values of its address: `{ estateType: '2,3', priceTo: '30000000' }`. Parsed with the
+ * search's own query, so new search conditions can be saved immediately, and saved ones stay unchanged.
  */
 export const SavedConditions = z
   .record(z.string(), z.string())
@@ -24,10 +24,10 @@ export const SavedConditions = z
   })
 export type SavedConditions = z.infer<typeof SavedConditions>
 
-/** The query of the search; undefined where it asks for something that search no longer knows. */
+/** The search's query; undefined if it has a condition the search no longer supports. */
 export const searchQueryOf = (conditions: SavedConditions): Query | undefined => query.safeParse(conditions).data
 
-/** With what the answers to the operator's questions ask for besides. What was chosen in the search itself stays as it is. */
+/** Adds the conditions from the answers to the operator's questions. Conditions chosen in the search itself stay. */
 export function narrowed(conditions: SavedConditions, answered: readonly { fills: SavedConditions }[]): SavedConditions {
   let kept = conditions
   for (const { fills } of answered) {
@@ -37,7 +37,7 @@ export function narrowed(conditions: SavedConditions, answered: readonly { fills
   return kept
 }
 
-/** The same conditions in the one form that they are kept in: names in order, lists without order. */
+/** The canonical form for storage: names and list values sorted. */
 export function canonical(conditions: SavedConditions): SavedConditions {
   const read = query.parse(conditions)
   const said = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(String))].sort().join(',') : String(value))

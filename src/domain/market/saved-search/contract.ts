@@ -17,7 +17,7 @@ export const SavedSearch = z
     userID: ID,
     ...fields,
     conditions: z.record(z.string(), z.string()),
-    /** When its results were last looked at from here; what came after that is new. */
+    /** When its results were last viewed from here; later ones are new. */
     visitedAt: Time,
     ...stamped,
   })

@@ -1,6 +1,6 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** Something new for a saved search whose keeper wants to hear at once. */
+    /** A new result for a saved search with immediate notification. */
     'savedSearch.found': { savedSearchID: string }
   }
 }

@@ -4,13 +4,13 @@ import { formatPrice } from '#domain/base/words/format.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { NAME_LENGTH } from './enumerations.ts'
 
-/** How far around its price a house is still of the kind. */
+/** The price range that still counts as similar. */
 const BAND = 0.3
 const LEAST = 1_000_000
 
 type House = Pick<ListingCard, 'estateType' | 'prefecturesCode' | 'cityCode' | 'city' | 'price'>
 
-/** The search for houses of this kind, for whoever could not have this one: its type, its city, a band around its price. */
+/** A search for similar houses, for a buyer who lost this one: its type, its city, a range around its price. */
 export function searchLike({ estateType, prefecturesCode, cityCode, city, price }: House) {
   const step = price >= 10 * LEAST ? LEAST : LEAST / 10
   const priceFrom = Math.floor((price * (1 - BAND)) / step) * step

@@ -3,7 +3,7 @@ import type { Listener } from '#platform/events.ts'
 import { findKeepers } from './matching.ts'
 import { savedSearch } from './table.ts'
 
-/** Once committed, so that an approval does not wait until everybody's wishes were asked. */
+/** Runs after commit, so that an approval does not wait for all saved searches. */
 export const findKeepersOf: Listener<'listing.published' | 'listing.resumed'> = (ctx, { estateID }) => findKeepers(ctx, estateID)
 
 /** A lower price meets limits that the old one did not. */

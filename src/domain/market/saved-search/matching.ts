@@ -9,13 +9,13 @@ import { type SavedConditions, searchQueryOf } from './conditions.ts'
 import { Frequency } from './enumerations.ts'
 import { savedSearch, savedSearchHit } from './table.ts'
 
-/** Anywhere, and of any type. */
+/** Any place; and any type. */
 const ANYWHERE = '*'
 const ANY_TYPE = 0
-/** Saved searches that are asked in one statement. */
+/** Saved searches checked per statement. */
 const PORTION = 100
 
-/** What can be asked of a listing's own columns before the search itself is; it lets through too many, never too few. */
+/** A pre-filter on the listing's own columns, run before the search itself; it may pass too many, never too few. */
 export function sieveOf(conditions: SavedConditions) {
   const { searchPrefecturesCodes, prefecturesCode, searchCityCodes, cityCode, estateType, priceFrom, priceTo } = conditions
   const cities = (searchCityCodes ?? cityCode)?.split(',').map((code) => code.slice(0, 2))
@@ -27,7 +27,7 @@ export function sieveOf(conditions: SavedConditions) {
   }
 }
 
-/** Records with every saved search that now finds this listing that it did; those who want to hear at once are told. */
+/** Records the listing with every saved search that now finds it, and notifies the members who chose immediate notification. */
 export async function findKeepers(ctx: Ctx, estateID: string, portion = PORTION): Promise<void> {
   const [shown] = await ctx.db.select().from(listing).where(eq(listing.id, estateID))
   if (!shown) return
@@ -42,7 +42,7 @@ export async function findKeepers(ctx: Ctx, estateID: string, portion = PORTION)
 
 type Candidate = Pick<typeof savedSearch.$inferSelect, 'id' | 'conditions' | 'frequency'>
 
-/** Who might want it: by place, type and price, and not told of it yet. Nobody is told of a listing of their own. */
+/** Candidates by place, type and price, not notified of it yet. Excludes the member's own listings. */
 function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string, portion: number): Promise<Candidate[]> {
   const hit = ctx.db
     .select({ one: sql`1` })
@@ -55,7 +55,7 @@ function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string,
     .where(
       and(
         gt(savedSearch.id, after),
-        // As the index has it.
+        // Matches the partial index.
         sql`${savedSearch.frequency} <> ${sql.raw(`${Frequency.never}`)} and ${savedSearch.removedAt} is null`,
         arrayOverlaps(savedSearch.places, [ANYWHERE, shown.prefecturesCode]),
         arrayOverlaps(savedSearch.types, [ANY_TYPE, shown.estateType]),
@@ -69,7 +69,9 @@ function candidates(ctx: Ctx, shown: typeof listing.$inferSelect, after: string,
     .limit(portion)
 }
 
-/** Those whose search finds the listing: the very conditions of the search, of this one row, for many searches in one statement. */
+/**
+ * The candidates whose search finds the listing: applies the search's own conditions to this one row, for many searches in one statement.
+ */
 async function matching(ctx: Ctx, estateID: string, searches: Candidate[]): Promise<Candidate[]> {
   const questions = searches.flatMap(({ id, conditions }) => {
     const query = searchQueryOf(conditions)

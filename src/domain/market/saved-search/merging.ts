@@ -5,14 +5,14 @@ import { fingerprintOf } from './actions.ts'
 import { canonical } from './conditions.ts'
 import { savedSearch } from './table.ts'
 
-/** The same conditions are kept once. More than one may save by oneself stay: nothing of theirs is lost. */
+/** Equal conditions are kept once. The merged account may exceed the limit, so nothing is lost. */
 export const moveSavedSearches: Listener<'user.merging'> = async (ctx, { userID, into }) => {
   const kept = ctx.db.select({ of: savedSearch.fingerprint }).from(savedSearch).where(eq(savedSearch.userID, into))
   await ctx.db.delete(savedSearch).where(and(eq(savedSearch.userID, userID), inArray(savedSearch.fingerprint, kept)))
   await ctx.db.update(savedSearch).set({ userID: into }).where(eq(savedSearch.userID, userID))
 }
 
-/** What asked for one facility asks for the other. Where somebody asks the same already, that one stays. */
+/** Searches for one facility now search for the other. If the member already has the same search, that one stays. */
 export const recodeSavedSearches: Listener<'facility.merging'> = async (ctx, merging) => {
   const asking = await ctx.db
     .select()

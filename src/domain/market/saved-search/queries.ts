@@ -10,10 +10,9 @@ import { savedSearch } from './table.ts'
 
 type SavedSearchRow = typeof savedSearch.$inferSelect
 
-/** Not removed. */
 export const isKept = isNull(savedSearch.removedAt)
 
-/** One's own; an operator reads all. */
+/** A member's own; operators see all. */
 export const savedSearches = collection<SavedSearchRow, SavedSearch>({
   table: savedSearch,
   visible: (ctx) => (isAdmin(ctx) ? isKept : and(isKept, eq(savedSearch.userID, requireMember(ctx).id))),
@@ -35,7 +34,7 @@ export const presentSavedSearch = (row: SavedSearchRow): SavedSearch => ({
   version: row.version,
 })
 
-/** How many each of one's own finds now, and how many of those appeared since it was last looked at. */
+/** The current number of results for each of the member's searches, and how many are new since the last view. */
 export async function listSavedSearchResults(ctx: Ctx) {
   const own = await ctx.db
     .select()
@@ -49,13 +48,13 @@ async function countOne(ctx: Ctx, { id, conditions, visitedAt }: SavedSearchRow)
   const query = searchQueryOf(conditions)
   if (!query) return { id, count: 0, capped: false, newCount: 0 }
   const { count, capped } = await publicListings.count(ctx, query)
-  // To the millisecond, in which the clock counts: what was there at the visit must not come back as new.
+  // The clock counts in milliseconds: a listing present at the visit must not come back as new.
   const since = new Date(visitedAt.getTime() + 1)
   const { count: newCount } = await publicListings.count(ctx, { ...query, publishedAtFrom: since.toISOString() })
   return { id, count, capped, newCount }
 }
 
-/** Whoever asks: for the letters about it. */
+/** Without a permission check: for the letters about it. */
 export async function findSavedSearch(ctx: Ctx, id: string): Promise<SavedSearchRow | undefined> {
   const [row] = await ctx.db
     .select()

@@ -63,9 +63,9 @@ describe('what is kept', () => {
     ]
     const kept = await keep({ searchPrefecturesCodes: '14', priceTo: '50000000' }, both, 'bea')
     expect(kept.conditions).toEqual({ estateType: '2', priceTo: '50000000', searchPrefecturesCodes: '14' })
-    // The same search in other words is the same search.
+    // Equal conditions in another form are the same search.
     expect((await keep({ estateType: '2', searchPrefecturesCodes: '14', priceTo: '50000000' }, [], 'bea')).id).toBe(kept.id)
-    // What the search does not know, or would refuse, is no condition.
+    // Conditions unknown to the search, or invalid in it, are dropped.
     const villa = await keep({ searchPrefecturesCodes: '13' }, [{ wizardID: type.id, answer: '別荘' }], 'bea')
     expect(villa.conditions).toEqual({ searchPrefecturesCodes: '13' })
     const wrong = await refusal(keep(homes, [{ wizardID: sellers.id, answer: '土地' }], 'ben'))
@@ -107,7 +107,7 @@ describe('what is kept', () => {
     await daily()
     expect(await newsTo('bea')).toHaveLength(1)
     expect((await save('bea', homes, 2)).id).toBe(id)
-    // Told of the first house before, and not again.
+    // Already notified of the first house, so not again.
     for (const { id: estateID } of (await app.as().listPublicEstates()).items) await findKeepers(systemContext(app.platform), estateID)
     await daily()
     expect((await newsTo('bea')).at(-1)?.text).toContain(`/estate/${meanwhile.id}`)
@@ -250,7 +250,7 @@ describe('who is told, of what, when', () => {
     const { id } = await hillHouse(app)
     await findKeepers(systemContext(app.platform), id, 7)
     const { db } = systemContext(app.platform)
-    // 3,800万円: limits of 38 to 49 million let it through, of four people who do not sell it.
+    // 3,800万円: limits of 38 to 49 million pass it, for the four members who are not its seller.
     expect(await db.select().from(savedSearchHit).where(eq(savedSearchHit.estateID, id))).toHaveLength(12 * 4)
   })
 })

@@ -12,12 +12,12 @@ export const savedSearch = pgTable(
     name: text().notNull(),
     frequency: integer().notNull(),
     conditions: jsonb().notNull().$type<SavedConditions>(),
-    /** The conditions in short: nobody keeps the same ones twice. */
+    /** Hash of the conditions: a member cannot save the same ones twice. */
     fingerprint: text().notNull(),
     visitedAt: at().notNull(),
-    /** Removed, but for a while 元に戻す brings it back with all that it was told. */
+    /** Removed, but 元に戻す restores it for a while with all its results. */
     removedAt: at(),
-    // What is asked of a listing before the search itself is: drawn from the conditions, so that a new listing meets few of many.
+    // A pre-filter derived from the conditions, so that a new listing is checked against few of many searches.
     places: text().array().notNull(),
     types: integer().array().notNull(),
     priceFrom: yen(),
@@ -31,7 +31,7 @@ export const savedSearch = pgTable(
   ],
 )
 
-/** A listing that a saved search has found: once, so that nobody is told of it twice. */
+/** A listing found by a saved search: stored once, so that it is not notified twice. */
 export const savedSearchHit = pgTable(
   'saved_search_hit',
   {

@@ -6,14 +6,14 @@ import { z } from '#platform/zod.ts'
 
 const pdf = { output: z.string().meta({ format: 'binary' }), media: 'application/pdf' } as const
 
-/** What is being written, and the quotation that it is a new edition of. */
+/** The quotation being written, and the one it is a new edition of. */
 const QuotationPreview = NewQuotation.extend({
   userID: ID.meta({ label: '宛先' }),
   quotationID: ID.optional().meta({ label: '見積' }),
 })
 export type QuotationPreview = z.output<typeof QuotationPreview>
 
-/** What would go out when the order is made or confirmed now. */
+/** The invoice that would result from creating or confirming the order now. */
 const InvoicePreview = NewOrder.omit({ version: true })
 export type InvoicePreview = z.output<typeof InvoicePreview>
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What somebody reads on a paper; the code where there is none. */
+/** The text of a paper; the error code if there is none. */
 async function read(call: string, { body, ...given }: { params?: { id: string }; body?: unknown }, by: Person = 'ada'): Promise<string> {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await app.fetch(urlOf(call, given), { by, ...(body !== undefined && json) })
@@ -57,10 +57,10 @@ test('what is being written is drawn by the same hand, marked, and leaves nothin
   for (const words of ['見積書', '下書き', '（送ると付きます）', '66,000円', '△6,000円', '茶菓（※）', '61,080円', '現地調査を含みます。'])
     expect(paper).toContain(words)
   expect([await numbers(), await app.as('ada').countQuotations({})]).toEqual(before)
-  // Of a new edition the number is there already.
+  // A new edition already has its number.
   const { id, quotationNumber } = await offeredQuotation(app, menus, 'bea', deal)
   expect(await read('previewQuotationPaper', { body: { ...body, quotationID: id } })).toContain(`${quotationNumber}（第2版）`)
-  // Refused as it would be when it is sent.
+  // Refused as on sending.
   const wrong = (more: object, by: Person = 'ada') => read('previewQuotationPaper', { body: { ...body, ...more } }, by)
   expect(await wrong({ validUntil: '2026-11-20' })).toBe('422 invalid')
   expect(await wrong({ userID: 'ben' })).toBe('422 invalid')
@@ -100,7 +100,7 @@ test('what its payer has not agreed to yet is no invoice', async () => {
   expect(await read('getOrderPaper', at(id), 'bea')).toContain('ご注文内容のご案内')
   await app.as('ada').cancelOrder({ ...at(id), body: {} })
   expect(await read('getOrderPaper', at(id))).toContain('取り消し済み')
-  // What can be ordered no more has no paper to look at before.
+  // A quotation that can no longer be ordered has no preview.
   const ended = await offeredQuotation(app, menus, 'bea', deal)
   await app.as('bea').cancelQuotation({ ...at(ended.id), body: {} })
   expect(await read('previewOrderPaper', { body: { quotationID: ended.id } })).toBe('409 wrong-state')
@@ -120,7 +120,7 @@ test('a note of many lines goes on on the next page', async () => {
   const note = Array.from({ length: 60 }, (_, n) => `注${n + 1}。`).join('\n')
   const lines = [{ name: '役所調査', quantity: 1, unitPrice: 1_000 }]
   const paper = await read('previewQuotationPaper', { body: { negotiationID: deal, userID: 'bea', lines, note } })
-  // It begins under the sum, and no line stands in the foot.
+  // The note begins below the sum, and the footer contains none of it.
   const [, pages] = /1 \/ (\d+)/.exec(paper) ?? []
   expect(pages).toBe('2')
   expect(paper).toContain('注60。')

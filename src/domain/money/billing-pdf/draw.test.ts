@@ -33,7 +33,7 @@ test('a note that is higher than a page goes on on the next, with its sums where
   const lines = Array.from({ length: 200 }, (_, n) => `行${n + 1}。`)
   const { pages, plain, heads } = await read([line('長い備考', lines.join('\n')), line('つづき', null)])
   expect([...plain.matchAll(/行\d+。/g)].join('')).toBe(lines.join(''))
-  // It begins on the first page, where there is room.
+  // It begins on the first page, since there is room.
   expect(plain.slice(0, plain.indexOf('1/'))).toContain('長い備考行1。行2。')
   expect([pages > 4, heads]).toEqual([true, pages])
   expect(plain.split('11,000円').length - 1).toBe(4)

@@ -5,12 +5,12 @@ import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT,
 import type { TaxOfRate } from '#platform/money.ts'
 import { type Issuer, issuerLines } from '#platform/setting/data.ts'
 
-/** A paper about money, as it is drawn: one that goes out and one that is looked at before are the same but for the mark. */
+/** A paper about money, ready to draw: an issued one and a preview differ only in the mark. */
 export interface MoneyPaper {
   title: string
-  /** With its 様 or 御中. */
+  /** Including 様 or 御中. */
   addressee: string
-  /** What stands above the sum: 「下記のとおりお見積りいたします。」 */
+  /** The sentence above the sum: 「下記のとおりお見積りいたします。」 */
   opening: string
   facts: readonly (readonly [label: string, value: string])[]
   lines: readonly QuotationLine[]
@@ -18,12 +18,12 @@ export interface MoneyPaper {
   totalAmount: number
   note: string | null
   issuer: Issuer
-  /** 登録番号; without one nothing is said of it. */
+  /** 登録番号; omitted if null. */
   invoiceNumber: string | null
-  /** PNGs, of the day on which it was made out. */
+  /** PNGs, as of the day of issue. */
   logo?: Buffer | undefined
   seal?: Buffer | undefined
-  /** Across each page of what has not gone out, or holds no more. */
+  /** Printed across each page of a preview, or of a paper no longer valid. */
   mark: string | null
   now: Date
 }
@@ -54,7 +54,7 @@ export async function drawMoneyPaper(content: MoneyPaper): Promise<Uint8Array> {
   return bytesOf(paper)
 }
 
-/** Writes from the top down, on another page where this one has no room. */
+/** Writes downwards, and starts a new page when there is no room. */
 function penOf(paper: Paper) {
   let y = TOP
   return {
@@ -62,7 +62,7 @@ function penOf(paper: Paper) {
     down: (by: number) => {
       y += by
     },
-    /** Whether another page was begun for it. */
+    /** Makes room, and returns whether a new page was started. */
     room(height: number): boolean {
       if (y + height <= BOTTOM) return false
       paper.addPage()
@@ -70,7 +70,7 @@ function penOf(paper: Paper) {
       return true
     },
     text(text: string, { size = 9.5, bold = false } = {}) {
-      // Line by line: what is longer than a page goes on on the next.
+      // Line by line: text longer than a page continues on the next.
       for (const line of text.split('\n')) {
         paper.font(fonts[bold ? 'bold' : 'regular']).fontSize(size)
         this.room(Math.min(paper.heightOfString(line || ' ', { width: WIDTH, lineGap: 1.5 }) + 6, BOTTOM - TOP))
@@ -112,11 +112,11 @@ function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalA
 
 const HEADS: Row = ['項目', '数量', '単価（税込）', '金額（税込）']
 const [CELL, HEAD_CELL] = [9.5, 8.5]
-/** A row and the heads above it fill a page. */
+/** The tallest row that fits on a page with the heads. */
 const TALLEST = BOTTOM - TOP - 28
 const LEAST_PIECE = 100
 
-/** Who makes it out: the logo above the name, the seal beside it. Answers how high it stands. */
+/** The issuer: the logo above the name, the seal next to it. Returns the height. */
 function issuerOf(
   paper: Paper,
   { x, y, width }: { x: number; y: number; width: number },
@@ -134,7 +134,7 @@ function issuerOf(
   return top + Math.max(words, seal ? SEAL : 0)
 }
 
-/** Name and note, how many, what one costs, what they come to; the heads stand on every page that has lines. */
+/** Name and note, quantity, unit price, amount; the heads are repeated on every page with lines. */
 function lines(paper: Paper, pen: Pen, { lines }: MoneyPaper) {
   row(paper, pen, HEADS, true)
   for (const { name, note, quantity, unitPrice, taxRate, amount } of lines) {
@@ -150,7 +150,7 @@ const heightOf = (paper: Paper, name: string, isHead = false): number => {
   return paper.heightOfString(name || ' ', { width: NAME - 12, lineGap: 1.5 }) + 10
 }
 
-/** What is higher than half a page goes on on the next, as a row of its own, cut at the end of a line where there is one; the rest stays whole. */
+/** A row taller than half a page continues on the next as a row of its own, cut at a line end if possible; others stay whole. */
 function pieces(paper: Paper, text: string, roomHere: number): string[] {
   const height = heightOf(paper, text)
   const room = roomHere < LEAST_PIECE || height <= TALLEST / 2 ? TALLEST : roomHere
@@ -168,7 +168,7 @@ function pieces(paper: Paper, text: string, roomHere: number): string[] {
   return [letters.slice(0, cut).join(''), ...(rest === '' ? [] : pieces(paper, rest, 0))]
 }
 
-/** What is taken off is marked as on papers: △. */
+/** Negative amounts are marked △, as usual on Japanese papers. */
 const yen = (amount: number | null) => (amount === null ? '別途見積' : amount < 0 ? `△${formatYen(-amount)}` : formatYen(amount))
 
 type Row = readonly [name: string, quantity: string, unitPrice: string, amount: string]
@@ -177,7 +177,7 @@ function row(paper: Paper, pen: Pen, cells: Row, isHead = false) {
   const [name, quantity, unitPrice, amount] = cells
   const size = isHead ? HEAD_CELL : CELL
   const height = heightOf(paper, name, isHead)
-  // The heads never stand alone at the foot of a page.
+  // Keeps the heads from standing alone at the foot of a page.
   if (pen.room(isHead ? height * 2 : height) && !isHead) row(paper, pen, HEADS, true)
   const y = pen.at()
   if (isHead) frame(paper, { x: SIDE, y, width: WIDTH, height }, colours.panel)
@@ -196,7 +196,7 @@ function row(paper: Paper, pen: Pen, cells: Row, isHead = false) {
   pen.down(height)
 }
 
-/** The sum of each rate with the tax in it, cut off once per rate; the whole behind them. */
+/** The sum for each rate with its tax, rounded down once per rate; then the total. */
 function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
   const said: [string, string, boolean][] = [
     ...taxes.map(({ rate, total, tax }): [string, string, boolean] => [
@@ -222,7 +222,7 @@ function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
   pen.down(8)
 }
 
-/** Each page says which of how many it is, and what is no paper yet says so across it. */
+/** Numbers the pages, and prints the mark across those of a preview. */
 function finish(paper: Paper, { title, issuer, mark, now }: MoneyPaper) {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {

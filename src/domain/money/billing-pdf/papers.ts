@@ -37,7 +37,7 @@ export interface Drawn {
 type Facts = MoneyPaper['facts']
 type Sums = Pick<MoneyPaper, 'lines' | 'taxes' | 'totalAmount' | 'note'>
 
-/** 見積書: the offer that holds now, for who asked for it and the operators. */
+/** 見積書: the current offer, for the requester and the operators. */
 export async function getQuotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
   const { userName, quotationStatus, totalAmount, validUntil, quotationFixAt, quotationNumber, edition, ...sums } = await quotations.one(
     ctx,
@@ -58,7 +58,7 @@ export async function getQuotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
   })
 }
 
-/** The same of what an operator is writing: looked at as it will be read, refused for what would be refused, and kept nowhere. */
+/** A preview of what an operator is writing: drawn as it will look, with the same refusals, and not saved. */
 export async function previewQuotationPaper(
   ctx: Ctx,
   { negotiationID, userID, quotationID, lines, ...words }: QuotationPreview,
@@ -87,7 +87,7 @@ export async function previewQuotationPaper(
   })
 }
 
-/** 請求書: once the order is confirmed; before its payer agreed to it, what was ordered for them. */
+/** 請求書: available once the order is confirmed; until its payer accepts it, a summary of the order. */
 export async function getOrderPaper(ctx: Ctx, id: string): Promise<Drawn> {
   const placed = await orders.one(ctx, id)
   await limitDrawing(ctx)
@@ -111,7 +111,7 @@ export async function getOrderPaper(ctx: Ctx, id: string): Promise<Drawn> {
   })
 }
 
-/** What would go out if the order were made or confirmed now, by the same rules; no number is used up for it. */
+/** A preview of creating or confirming the order now, by the same rules; uses up no number. */
 export async function previewOrderPaper(ctx: Ctx, { quotationID, addressee, ...given }: InvoicePreview): Promise<Drawn> {
   const operator = requireAdmin(ctx)
   await limitDrawing(ctx)
@@ -167,7 +167,7 @@ const accountOf = (account: string, reference: string): Facts => [
   ['振込手数料', 'お客様のご負担でお願いします。'],
 ]
 
-/** A paper does without one whose file is lost. */
+/** Without a picture if its file is lost. */
 async function housePicture(ctx: Ctx, path: string | null, edge: number): Promise<Buffer | undefined> {
   if (!path) return undefined
   const [found] = await ctx.db.select().from(image).where(eq(image.path, path))
@@ -177,13 +177,13 @@ async function housePicture(ctx: Ctx, path: string | null, edge: number): Promis
 const limitDrawing = (ctx: Ctx) => limit(ctx, limits.previews, requireMember(ctx).id)
 
 interface Content extends Omit<MoneyPaper, 'issuer' | 'invoiceNumber' | 'logo' | 'seal' | 'now' | keyof Sums>, Sums {
-  /** Absent of what has not gone out. */
+  /** Absent if not issued yet. */
   madeOutAt?: string
 }
 
 async function drawn(ctx: Ctx, name: string, { lines, taxes, totalAmount, note, madeOutAt, ...content }: Content): Promise<Drawn> {
   const now = ctx.clock.now()
-  // A paper keeps the name and the number under which it was made out.
+  // A paper keeps the issuer's name and number of its date of issue.
   const then = madeOutAt ? new Date(madeOutAt) : now
   const [issuer, invoice] = [setting(ctx, 'issuer', then), setting(ctx, 'invoice', then)]
   const [logo, seal] = await Promise.all([housePicture(ctx, issuer.logo, 960), housePicture(ctx, invoice.seal, 480)])

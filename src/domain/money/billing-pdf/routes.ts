@@ -11,7 +11,7 @@ export const documentHandlers: Handlers<typeof documentContract> = {
   previewOrderPaper: async (ctx, { body, c }) => answer(c, await previewOrderPaper(ctx, body)),
 }
 
-/** Opened beside the page; kept under a name that says what it is. */
+/** Displayed inline; saved under a descriptive name. */
 function answer(c: Context, { bytes, name }: Drawn) {
   c.header('content-disposition', `inline; filename="paper.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
   return ReadableStream.from([bytes]) as unknown as string

@@ -22,7 +22,7 @@ interface Acceptance {
   addressee?: AddresseeInput | undefined
 }
 
-/** The operator takes the requester's order on: the invoice goes out and its payment opens. */
+/** The operator confirms the requester's order: the invoice is issued and can be paid. */
 export async function confirmOrder(ctx: Ctx, id: string, days: Days, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'confirm'), 'ever')
@@ -40,7 +40,7 @@ export async function confirmOrder(ctx: Ctx, id: string, days: Days, ifMatch?: n
   })
 }
 
-/** The payer agrees to the lines of an order that an operator made: from here on it can be paid. */
+/** The payer accepts an order made by an operator: from then on it can be paid. */
 export async function acceptOrder(ctx: Ctx, id: string, { version, addressee }: Acceptance, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'accept'), 'ever')
@@ -61,7 +61,9 @@ export async function acceptOrder(ctx: Ctx, id: string, { version, addressee }: 
   })
 }
 
-/** Withdraws an unpaid order and its quotation. Its open checkout has to be closed first: that is the payment room's cancelOrder. */
+/**
+ * Withdraws an unpaid order and its quotation. Its open checkout has to be closed first: that is done by cancelOrder of the payment module.
+ */
 export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   return transact(ctx, async (ctx) => {
@@ -71,7 +73,7 @@ export async function withdrawOrder(ctx: Ctx, id: string, reason: string | null,
   })
 }
 
-/** 409 unless the viewer may cancel this order as it stands now. */
+/** Throws 409 unless the viewer may cancel this order in its current state. */
 export const requireCancelable = (ctx: Ctx, standing: Parameters<typeof refusal>[1]) =>
   refuse(refusal(requireMember(ctx), standing, 'cancel'))
 

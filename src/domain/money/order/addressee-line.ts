@@ -6,5 +6,5 @@ interface Addressee {
   honorific: Honorific
 }
 
-/** As it stands on a paper: 「みどり株式会社 経理部 御中」. */
+/** As printed: 「みどり株式会社 経理部 御中」. */
 export const addresseeLine = ({ name, department, honorific }: Addressee) => [name, department, honorific].filter(Boolean).join(' ')

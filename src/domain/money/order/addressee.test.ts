@@ -25,7 +25,7 @@ test('without a choice papers go to the legal name, or to the firm that the memb
   const own = await placed()
   expect(addresseeLine(own.addressee)).toBe('あおき商店 御中')
   expect((await choose(own.id, { kind: 1 })).addressee).toMatchObject({ kind: 1, name: '別府 美亜', honorific: '様' })
-  // What was issued keeps its own.
+  // An issued paper keeps its addressee.
   expect((await app.as('bea').getOrder(at(order.id))).addressee.name).toBe('別府 美亜')
   await firm(null)
 })

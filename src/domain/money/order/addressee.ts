@@ -15,7 +15,7 @@ import { order } from './table.ts'
 
 const HONORIFIC = /(様|御中|殿)$/
 
-/** Whom the papers of an order are made out to. One that is issued keeps what it says: after the invoice only the receipt is meant. */
+/** Sets the addressee of an order's papers. Issued papers keep theirs: after the invoice only the receipt changes. */
 export async function setAddressee(ctx: Ctx, id: string, input: AddresseeInput, ifMatch?: number): Promise<Order> {
   const seen = await orders.one(ctx, id)
   const viewer = requireMember(ctx)
@@ -32,7 +32,7 @@ export async function setAddressee(ctx: Ctx, id: string, input: AddresseeInput, 
   })
 }
 
-/** What somebody typed, as a paper says it. A person's own name is looked up when the paper is issued. */
+/** The addressee from the input. A person's own name is looked up at the time of issue. */
 export function chosenAddressee({ kind, name, department, honorific }: AddresseeInput, at = ''): Addressee {
   if (kind === AddresseeKind.person) return { kind, name: '', department: null, honorific: '様' }
   if (!name)
@@ -47,7 +47,10 @@ interface Earlier {
   orderUserName: string
 }
 
-/** For a paper that is issued now: what was chosen, else the firm, else the person; of who has left, what an earlier paper said. */
+/**
+ * For a paper issued now: the chosen addressee, otherwise the company, otherwise the person; for a member who has left, the one on an
+ * earlier paper.
+ */
 export async function addresseeFor(ctx: Ctx, userID: string, chosen: Addressee | null, earlier: Earlier): Promise<Addressee> {
   if (chosen && chosen.kind !== AddresseeKind.person) return chosen
   const names = await namesOf(ctx, userID)
@@ -56,7 +59,7 @@ export async function addresseeFor(ctx: Ctx, userID: string, chosen: Addressee |
   return { kind: AddresseeKind.person, name: names.person, department: null, honorific: '様' }
 }
 
-/** What the receipt of an order will say. */
+/** The addressee of an order's receipt. */
 export const receiptAddressee = (
   ctx: Ctx,
   row: Earlier & Pick<typeof order.$inferSelect, 'orderUserID' | 'chosenAddressee' | 'receiptAddressee'>,

@@ -6,7 +6,7 @@ import { z } from '#platform/zod.ts'
 import { addresseeKinds, honorifics, orderStatuses } from './enumerations.ts'
 
 const dueDate = Day.meta({ label: '支払期限' })
-/** The operator's alone to say. */
+/** Only set by the operator. */
 const plannedDelivery = Day.nullish().meta({ label: '提供予定日' })
 
 const nameOnPaper = (label: string) =>
@@ -18,13 +18,13 @@ const nameOnPaper = (label: string) =>
     .regex(/^\P{Cc}*$/u, '1行で入力してください。')
     .meta({ label })
 
-/** As it stands on a paper. */
+/** As printed. */
 export const Addressee = z
   .strictObject({ kind: codeOf(addresseeKinds), name: z.string(), department: z.string().nullable(), honorific: z.enum(honorifics) })
   .meta({ id: 'Addressee' })
 export type Addressee = z.infer<typeof Addressee>
 
-/** A person's own name is taken from the account; a firm's is followed by 御中. */
+/** A person's own name is taken from the account; a company's is followed by 御中. */
 export const AddresseeInput = z.strictObject({
   kind: codeOf(addresseeKinds).meta({ label: '宛名の種類' }),
   name: nameOnPaper('宛名').nullish(),
@@ -34,7 +34,7 @@ export const AddresseeInput = z.strictObject({
 export type AddresseeInput = z.output<typeof AddresseeInput>
 const addressee = AddresseeInput.optional().meta({ label: '宛名' })
 
-/** The requester's acceptance, or an operator's order: `version` is the offer they saw. */
+/** The requester's acceptance, or an operator's order: `version` is the offer they have seen. */
 export const NewOrder = z.strictObject({
   quotationID: ID.meta({ label: '見積' }),
   version: z.int().min(1).meta({ label: '見積の更新番号', description: 'The version of the quotation as it was read, not its edition' }),
@@ -44,7 +44,7 @@ export const NewOrder = z.strictObject({
 })
 export type NewOrder = z.output<typeof NewOrder>
 
-/** Lines, taxes and note are those of the offer that was ordered. */
+/** Lines, taxes and note are copied from the ordered offer. */
 export const Order = z
   .strictObject({
     id: ID,
@@ -54,18 +54,18 @@ export const Order = z
     quotationNumber: z.string(),
     quotationVersion: z.int(),
     orderUserID: ID,
-    /** Who ordered: the legal name, as it was when the invoice (before it, the order) was made. */
+    /** The payer's legal name, as of the invoice, or of the order before that. */
     orderUserName: z.string(),
-    /** Whom the invoice is made out to. */
+    /** The addressee of the invoice. */
     addressee: Addressee,
-    /** Chosen for the receipt alone, after the invoice went out. */
+    /** Chosen for the receipt only, after the invoice was issued. */
     receiptAddressee: Addressee.nullable(),
     orderStatus: codeOf(orderStatuses),
     orderAt: Time,
     orderConfirmAt: Time.nullable(),
     orderCancelAt: Time.nullable(),
     cancelReason: z.string().nullable(),
-    /** When the payer pressed この内容で申し込む, and for what: payment opens only then. */
+    /** When the payer pressed この内容で申し込む, and for which version: payment is only possible after that. */
     acceptedAt: Time.nullable(),
     acceptedBy: ID.nullable(),
     acceptedSHA256: z.string().nullable(),
@@ -75,9 +75,9 @@ export const Order = z
     note: z.string().nullable(),
     totalAmount: Yen,
     dueDate: Day.nullable(),
-    /** When what was ordered is done, as far as the operator can say. */
+    /** The planned day of delivery, if the operator has set one. */
     plannedDelivery: Day.nullable(),
-    /** True from its payment on, also after a refund. */
+    /** True once paid, even after a refund. */
     paid: z.boolean(),
     ...stamped,
   })
@@ -99,7 +99,7 @@ export const orderFilter = {
   updatedAt: 'time',
 } as const
 
-/** An order's cancellation closes its checkout as well, so that call is the payment room's. */
+/** Cancelling an order also closes its checkout, so that call is in the payment module. */
 export const orderContract = {
   ...resource('order', 'orders', {
     label: '注文',

@@ -2,10 +2,10 @@ export const orderStatuses = { 1: '申込受付', 2: '注文確定', 9: 'キャ�
 export type OrderStatus = keyof typeof orderStatuses
 export const OrderStatus = { placed: 1, confirmed: 2, cancelled: 9 } as const satisfies Record<string, OrderStatus>
 
-/** Days until an invoice is due when the operator names no other day. */
+/** Default days until an invoice is due. */
 export const DUE_DAYS = 14
 
-/** Whom a paper is made out to. */
+/** The type of addressee. */
 export const addresseeKinds = { 1: '本名', 2: '会社・団体', 3: 'そのほか' } as const
 export type AddresseeKind = keyof typeof addresseeKinds
 export const AddresseeKind = { person: 1, company: 2, other: 3 } as const satisfies Record<string, AddresseeKind>

@@ -5,11 +5,11 @@ import { OPERATORS } from '#platform/live/live.ts'
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** The requester accepted an offer; an operator has to confirm. */
+    /** The requester accepted an offer; an operator has to confirm it. */
     'order.placed': DealEvent
-    /** It reached 2: the invoice goes out. */
+    /** It reached status 2: the invoice is issued. */
     'order.ordered': DealEvent
-    /** The payer agreed to an order that an operator had made. */
+    /** The payer accepted an order made by an operator. */
     'order.accepted': DealEvent
     'order.canceled': DealEvent & { reason: string | null }
   }
@@ -23,7 +23,7 @@ interface Row {
   version: number
 }
 
-/** Says what happened to an order: to the listeners, and to the open pages of its payer and the operators. */
+/** Emits an order's event to the listeners, and to the open pages of its payer and the operators. */
 export async function emitOrder(ctx: Ctx, name: OrderEvent, row: Row) {
   await emit(ctx, name, eventOf(row))
   await publishOrder(ctx, row)

@@ -6,13 +6,13 @@ interface Offered {
   totalAmount: number | null
   validUntil: string | null
 }
-/** Of what the operators have made out already. */
+/** Details the operators have already set. */
 interface MadeOut {
   dueDate: string | null
   plannedDelivery: string | null
 }
 
-/** What 特商法12条の6 wants said once more where an order is sent: nobody presses without these six before their eyes. */
+/** The six items 特商法12条の6 requires on the final confirmation of an order. */
 export function finalCheck({ lines, totalAmount, validUntil }: Offered, order?: MadeOut) {
   return {
     分量: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、'),

@@ -9,14 +9,14 @@ import { OrderStatus } from './enumerations.ts'
 import { lockOrder } from './lock.ts'
 import { order } from './table.ts'
 
-/** Nobody leaves with a debt: an order they agreed to and did not pay. */
+/** A member with an accepted, unpaid order cannot leave. */
 export const refuseLeavingUnpaid: Listener<'user.leaving'> = async (ctx, { userID }) => {
   const [unpaid] = await unpaidOf(ctx, userID)
   if (unpaid)
     throw conflict('unpaid-order', 'お支払いの済んでいない注文があるため、退会できません。お支払いまたはキャンセルの後にお手続きください。')
 }
 
-/** What they agreed to and did not pay. */
+/** Accepted and unpaid orders. */
 export const unpaidOf = (ctx: Ctx, userID: string) =>
   ctx.db
     .select({ id: order.negotiationID, yen: order.totalAmount })
@@ -31,7 +31,7 @@ export const unpaidOf = (ctx: Ctx, userID: string) =>
       ),
     )
 
-/** A negotiation that ends takes its unpaid orders with it; what was paid stays. */
+/** Cancels the unpaid orders of a negotiation that ends; paid ones stay. */
 export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { negotiationID, cause }) => {
   const standing = await ctx.db
     .select({ id: order.id, negotiationID: order.negotiationID, quotationID: order.quotationID })
@@ -41,7 +41,7 @@ export const cancelUnpaidOrders: Listener<'negotiation.closed'> = async (ctx, { 
   for (const each of standing) {
     const locked = await lockOrder(ctx, each)
     if (locked.of.quotationStatus === QuotationStatus.paid) continue
-    // Nobody asked for the end of this talk: what is owed in it is not dropped by the way.
+    // A merge ends the negotiation without anyone's wish, so its debts are not dropped.
     if (cause === 'merged')
       throw conflict('open-money', '同じ物件の、終わるほうの商談にお支払いの済んでいない注文があります。先に済ませてください。', {
         negotiationID,

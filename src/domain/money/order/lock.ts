@@ -10,7 +10,7 @@ export interface LockedOrder {
   of: typeof quotation.$inferSelect
 }
 
-/** The order with what stands above it, locked in the order of the house: negotiation, quotation, order. */
+/** The order and its parents, in the global lock order: negotiation, quotation, order. */
 export async function lockOrder(
   ctx: Ctx,
   seen: { id: string; negotiationID: string; quotationID: string },

@@ -23,13 +23,13 @@ import { order } from './table.ts'
 type Quotation = typeof quotation.$inferSelect
 export type Days = Pick<NewOrder, 'dueDate' | 'plannedDelivery'>
 
-/** People read the edition; programs send the version. */
+/** People see the edition; clients send the version. */
 export const quotationChanged = (title: string) =>
   new Problem(412, 'version-mismatch', title, {
     version: '見積の version（更新番号）を送ってください。見積書の版（edition）とは別の番号です。',
   })
 
-/** The requester accepts the offer they saw, or an operator makes an order of it, which its payer has yet to accept. */
+/** The requester accepts the offer they saw, or an operator creates an order from it, which its payer still has to accept. */
 export async function createOrder(ctx: Ctx, { quotationID, version, addressee, ...days }: NewOrder): Promise<Order> {
   const seen = await quotations.one(ctx, quotationID)
   const byOperator = isAdmin(ctx)
@@ -53,7 +53,7 @@ export async function createOrder(ctx: Ctx, { quotationID, version, addressee, .
   })
 }
 
-/** The order of a locked quotation, at the version it has there. */
+/** The order of a locked quotation, at the quotation's current version. */
 export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof order.$inferInsert>) {
   if (of.totalAmount === null || of.quotationNumber === null) throw new Error(`The quotation ${of.id} was never offered.`)
   const orderUserName = await addresseeOf(ctx, of.userID, of.userName)
@@ -75,7 +75,7 @@ export async function insertOrder(ctx: Ctx, of: Quotation, state: Partial<typeof
   })
 }
 
-/** Who accepted, when, and the fingerprint of what they saw. */
+/** The acceptance: person, time, and fingerprint of the accepted offer. */
 export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, version: number) {
   const [seen] = await ctx.db
     .select({ sha256: offer.sha256 })
@@ -85,7 +85,7 @@ export async function acceptanceOf(ctx: Ctx, { id }: Pick<Quotation, 'id'>, vers
   return { acceptedAt: ctx.clock.now(), acceptedBy: requireMember(ctx).id, acceptedSHA256: seen.sha256 }
 }
 
-/** What an order gets on reaching 2: its invoice and the day that is due. */
+/** The columns set when an order reaches status 2: the invoice and its due day. */
 export function confirmed(ctx: Ctx, { dueDate, plannedDelivery }: Days = {}) {
   const now = ctx.clock.now()
   const today = tokyoDay(now)

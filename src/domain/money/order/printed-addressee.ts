@@ -1,6 +1,6 @@
 import type { Addressee } from './contract.ts'
 import { AddresseeKind } from './enumerations.ts'
 
-/** What a paper says; one from before somebody could choose has the name alone. */
+/** The addressee on a paper; one from before addressees existed has only the name. */
 export const printedAddressee = ({ addressee, orderUserName }: { addressee: Addressee | null; orderUserName: string }): Addressee =>
   addressee ?? { kind: AddresseeKind.person, name: orderUserName, department: null, honorific: '様' }

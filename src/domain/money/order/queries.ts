@@ -12,7 +12,7 @@ import { order } from './table.ts'
 
 type Row = typeof order.$inferSelect
 
-/** Operators see every order, everyone else their own, those of an earlier account as well. */
+/** Operators see every order, members their own, including those of an earlier account. */
 export const orders = collection<Row, Order>({
   table: order,
   visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(order.orderUserID, requireMember(ctx).id)),

@@ -1,7 +1,10 @@
 import { life, type MoveOf } from '#platform/life.ts'
 import { OrderStatus } from './enumerations.ts'
 
-/** The life of an order: the requester places one, an operator creates one; accepting an operator's order moves no state but opens its payment. */
+/**
+ * The life of an order: the requester places one, an operator creates one; accepting an operator's order changes no status but allows
+ * payment.
+ */
 const moves = {
   none: { place: OrderStatus.placed, create: OrderStatus.confirmed },
   [OrderStatus.placed]: { confirm: OrderStatus.confirmed, cancel: OrderStatus.cancelled },

@@ -5,7 +5,7 @@ import { at, stamps, yen } from '#platform/db/columns.ts'
 import type { Addressee } from './contract.ts'
 import type { OrderStatus } from './enumerations.ts'
 
-// The table is not called "order": that is a word of SQL.
+// Not "order" as a table name: that is an SQL keyword.
 export const order = pgTable(
   'placed_order',
   {
@@ -19,11 +19,11 @@ export const order = pgTable(
     quotationVersion: integer().notNull(),
     orderUserID: text().notNull(),
     orderUserName: text().notNull(),
-    /** On the invoice; absent on those from before one could choose. */
+    /** On the invoice; absent on those from before addressees could be chosen. */
     addressee: jsonb().$type<Addressee>(),
-    /** What somebody chose, of a person without the name. */
+    /** The choice made; without the name if it is a person. */
     chosenAddressee: jsonb().$type<Addressee>(),
-    /** Chosen after the invoice went out, for the receipt alone. */
+    /** Chosen after the invoice was issued, only for the receipt. */
     receiptAddressee: jsonb().$type<Addressee>(),
     orderStatus: integer().$type<OrderStatus>().notNull(),
     orderAt: at().notNull(),

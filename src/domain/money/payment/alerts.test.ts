@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const alerts = async () => (await app.as('ada').listAlerts({ query: { state: 1, orderBy: 'createdAt:desc' } })).items
 const open = () => waitingAt(app, 'alerts')
-/** Of those to the operators, what came since the test began. */
+/** Letters to the operators since the test began. */
 async function letters() {
   await app.drain()
   const { db } = await app.ctx('ada')
@@ -41,7 +41,7 @@ async function paid() {
   return { payment, reference: money?.reference ?? '' }
 }
 
-/** The provider tells of it, loses our answer, and tells again. */
+/** The provider reports it, loses our answer, and reports it again. */
 async function toldTwice(...bodies: string[]) {
   for (const body of [...bodies, ...bodies]) expect((await deliver(app, body)).status).toBe(200)
 }
@@ -86,7 +86,7 @@ test('a chargeback is before the operators at once: a letter, a number in their 
   expect(await refusal(refund)).toMatchObject({ status: 409, code: 'payment-disputed' })
 })
 
-/** The simulator gives back only what was paid at it. */
+/** The simulator only refunds what was paid through it. */
 async function givingBack(work: () => Promise<void>) {
   const { gateway } = app.platform
   const { refund } = gateway
@@ -175,7 +175,7 @@ test('of a dispute that lies there the office is told again, once, three days be
       },
     })
   await toldTwice(due('dp_later', 7))
-  // By what the provider's own letters call it, the payment is found.
+  // The payment can be found by the reference used in the provider's mails.
   expect((await app.as('ada').searchDesk({ query: { q: 'dp_later' } })).groups).toMatchObject([
     { kind: 'number', items: [{ kind: 'payment', id: payment.id }] },
   ])

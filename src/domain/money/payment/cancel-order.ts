@@ -7,7 +7,7 @@ import { requireVersion } from '#platform/db/rows.ts'
 import { closeCheckout } from './checkout.ts'
 import { payment } from './table.ts'
 
-/** Cancels an order once its card page is closed, so that no money can arrive for what is no longer sold. */
+/** Closes the card page before cancelling the order, so that no money can arrive for a cancelled order. */
 export async function cancelOrder(ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Order> {
   const row = await orders.one(ctx, id)
   requireVersion(row, ifMatch)

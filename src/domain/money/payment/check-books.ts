@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { findMismatches } from './ledger.ts'
 import { payment } from './table.ts'
 
-/** Each night, so that the office hears of it also where nobody watches the machine. A job by the clock. */
+/** Runs nightly, so the operator is alerted even if no one monitors the server. A scheduled job. */
 export async function checkBooks(ctx: Ctx): Promise<void> {
   await checkMoney(ctx)
   await checkRecord(ctx)

@@ -15,12 +15,12 @@ import { checkout, payment } from './table.ts'
 type Row = typeof payment.$inferSelect
 type CheckoutRow = typeof checkout.$inferSelect
 
-/** A page that ends within this time is not handed out any more: the payer could not finish on it. */
+/** A page expiring within this time is not handed out: the payer could not finish on it. */
 const MARGIN_MS = 60_000
 
 /**
- * The card page of a payment: the one that is open, else a new one. The provider is asked between two transactions, never inside one. A
- * second press meanwhile joins the same attempt, for which the provider answers the same page.
+ * The card page of a payment: the open one, otherwise a new one. The provider is called between two transactions, never inside one. A
+ * concurrent second request joins the same attempt, for which the provider returns the same page.
  */
 export async function openCheckout(ctx: Ctx, id: string): Promise<{ url: string }> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'pay'), 'ever')
@@ -33,7 +33,7 @@ export async function openCheckout(ctx: Ctx, id: string): Promise<{ url: string 
   throw conflict('checkout-closed', 'お支払いの手続きが変わりました。画面を読み込み直してください。')
 }
 
-/** Closes the card page, so that nobody can pay on it any more. Must happen before what would make its money unwanted. */
+/** Closes the card page so that it can no longer be paid. Has to run before any change that would make the payment unwanted. */
 export async function closeCheckout(ctx: Ctx, paymentID: string): Promise<void> {
   const [open] = await ctx.db.select().from(checkout).where(openOf(paymentID))
   if (!open) return
@@ -45,7 +45,7 @@ export async function closeCheckout(ctx: Ctx, paymentID: string): Promise<void> 
   })
 }
 
-/** Notes that a page is closed, in a transaction that has locked its payment. */
+/** Marks a page as closed, in a transaction that has locked its payment. */
 export async function markClosed(ctx: Ctx, id: string) {
   const row = await lockRow(ctx, checkout, id)
   if (row.state !== 'closed') await updateRow(ctx, checkout, row, { state: 'closed' })
@@ -53,7 +53,7 @@ export async function markClosed(ctx: Ctx, id: string) {
 
 export const openOf = (paymentID: string) => and(eq(checkout.paymentID, paymentID), ne(checkout.state, 'closed'))
 
-/** Finds the open page or makes room for a new one, and takes the payment out of an error: this is the new attempt. */
+/** Finds the open page or starts a new attempt, and resets a failed payment. */
 async function reserve(ctx: Ctx, id: string): Promise<{ row: Row; attempt: CheckoutRow }> {
   const { row } = await lockPayment(ctx, id)
   refuse(refusal(requireMember(ctx), row, 'pay'))
@@ -71,7 +71,7 @@ async function reserve(ctx: Ctx, id: string): Promise<{ row: Row; attempt: Check
   return { row: tried, attempt }
 }
 
-/** Keeps the page that the provider opened; false when it is no longer wanted, because the payment was closed or settled meanwhile. */
+/** Saves the page the provider opened; false if it is no longer wanted, because the payment was closed or settled in the meantime. */
 async function keep(ctx: Ctx, paymentID: string, id: string, page: { externalID: string; url: string; expiresAt: Date }) {
   await lockPayment(ctx, paymentID)
   const row = await lockRow(ctx, checkout, id)

@@ -15,56 +15,59 @@ export const Payment = z
     orderID: ID,
     orderNumber: z.string(),
     paymentUserID: ID,
-    /** Who pays: the legal name, as it was at the payment. */
+    /** The payer's legal name, as of the payment. */
     paymentUserName: z.string(),
-    /** Whom the receipt is made out to, once there is one. */
+    /** The addressee of the receipt, once there is one. */
     addressee: Addressee.nullable(),
     paymentStatus: codeOf(paymentStatuses),
     amount: Yen,
     usageFeeFlag: z.boolean(),
     dueDate: Day,
-    /** When the payer agreed to the order: nothing can be paid before. */
+    /** When the payer accepted the order: nothing can be paid before. */
     acceptedAt: Time.nullable(),
-    /** When its order was cancelled: nothing can be paid any more. */
+    /** When its order was cancelled: nothing can be paid after. */
     closedAt: Time.nullable(),
     method: z.enum(['card', 'transfer']).nullable(),
     stripePaymentID: z.string().nullable(),
-    /** Why the card was refused last, in the provider's word: card_declined, insufficient_funds, expired_card ... */
+    /** The last reason for a card refusal, as the provider's code: card_declined, insufficient_funds, expired_card ... */
     errorReason: z.string().nullable(),
-    /** Where to transfer to; `changed` since this payment was asked for; `reference` goes before the payer's name, so that the money finds its order. */
+    /**
+     * The account to transfer to; `changed`: it has changed since the request; `reference` precedes the payer's name, so the transfer can
+     * be matched to its order.
+     */
     transfer: z.strictObject({ bank: z.string(), holder: z.string(), changed: z.boolean(), reference: z.string() }),
     transferAnnouncedAt: Time.nullable(),
     transferDate: Day.nullable(),
     transferName: z.string().nullable(),
     transferAmount: Yen.nullable(),
     paidAt: Time.nullable(),
-    /** The money that settled it, as the bank has it: its day, and the name it came under. */
+    /** The money that settled it, according to the bank: its day and the payer's name. */
     received: z.strictObject({ on: Day, payerName: z.string().nullable() }).nullable(),
     receiptNumber: z.string().nullable(),
     refundRequestedAt: Time.nullable(),
     refundReason: z.string().nullable(),
     refundedAt: Time.nullable(),
-    /** Of the 返還請求書. */
+    /** On the 返還請求書. */
     refundNumber: z.string().nullable(),
     ...stamped,
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
 
-/** Money that came in, whether it settled the payment or goes back. */
+/** Money received, whether it settled the payment or is refunded. */
 export const Deposit = z
   .strictObject({
     id: ID,
     paymentID: ID,
     method: z.enum(['card', 'transfer']),
-    /** The provider's payment, or the bank's day and name. */
+    /** The provider's payment id, or the bank's day and name. */
     reference: z.string(),
     amount: Yen,
     currency: z.string(),
     payerName: z.string().nullable(),
     receivedOn: Day,
     credited: z.boolean(),
-    /** Null: it is kept. */
+    /** Null: no refund. */
     refundState: z.enum(['due', 'pending', 'done', 'failed']).nullable(),
     refundReason: z.string().nullable(),
     refundedAt: Time.nullable(),
@@ -112,7 +115,7 @@ export const paymentContract = {
     entity: Payment,
     write: {},
     create: z.record(z.string(), z.unknown()),
-    // open: whether its order still stands.
+    // open: whether its order is still valid.
     filter: { ...filterShape(paymentFilter), ...filterShape({ open: 'flag' }) },
     sort: ['createdAt', 'updatedAt', 'dueDate', 'paidAt', 'amount'],
   }),

@@ -26,7 +26,7 @@ export interface Money {
   receivedOn?: string
 }
 
-/** Money came in for a locked payment: it settles it, or it is written down and goes back. */
+/** Books money received for a locked payment: it settles the payment, or is recorded and refunded. */
 export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Promise<void> {
   const { row } = locked
   const misfit = misfitOf(row, money)
@@ -48,18 +48,18 @@ export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Pro
   }
 }
 
-/** Why this money cannot settle the payment. Only the whole sum in yen does, for an order that stands and is unpaid. */
+/** Why this money cannot settle the payment. Only the full amount in yen can, for a valid, unpaid order. */
 function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): AlertCause | undefined {
   if (paymentLife.next(row.paymentStatus, 'pay') === undefined) return 'already-paid'
   if (!isOpen(row)) return 'not-open'
   return amount === row.amount && currency === 'jpy' ? undefined : 'wrong-amount'
 }
 
-/** When the money came: a transfer is often found days later, and then counts from the bank's day. */
+/** When the money arrived: a transfer is often found days later, and then counts from the bank's day. */
 export const receivedAt = (receivedOn: string | undefined, credited: Date): Date =>
   receivedOn === undefined || receivedOn === tokyoDay(credited) ? credited : startOfTokyoDay(receivedOn)
 
-/** Paid everywhere at once: payment, quotation, receipt number, and the payer's usage fee. */
+/** Marks it as paid in one transaction: payment, quotation, receipt number, and the payer's usage fee. */
 async function settle(ctx: Ctx, { row, order: ordered, quotation: of }: LockedPayment, { method, reference, receivedOn }: Money) {
   const now = ctx.clock.now()
   const paid = await updateRow(ctx, payment, row, {

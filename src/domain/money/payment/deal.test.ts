@@ -94,7 +94,7 @@ test('closing a negotiation cancels what was asked, offered and not paid, and sa
   const orders = await ben.getOrdersByIds({ params: { ids: [unpaid.order.id, paid.order.id] } })
   expect(orders.items.map(({ orderStatus }) => orderStatus)).toEqual([9, 2])
   expect(await refusal(askForQuotation(app, id, menus, 'ben'))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
-  // What was paid can still be given back, and the room still says so.
+  // A payment can still be refunded after the negotiation ended, and the chat still shows it.
   expect(await app.as('ada').refundPayment({ params: { id: paid.payment.id }, body: { reason: '商談終了のため' } })).toMatchObject({
     paymentStatus: 9,
   })

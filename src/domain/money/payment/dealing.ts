@@ -2,14 +2,14 @@ import type { Order } from '#domain/money/order/contract.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import type { Payment } from './contract.ts'
 
-/** One thing that was asked for, from the request to the receipt. */
+/** A request with its quotation, order and payment. */
 export interface Dealing {
   quotation: Quotation
   order?: Order
   payment?: Payment
 }
 
-/** What the viewer may see of quotations, orders and payments in one negotiation, put together; the newest first. */
+/** The quotations, orders and payments the viewer may see in a negotiation, combined; newest first. */
 export function dealingsOf({
   quotations,
   orders,

@@ -9,7 +9,7 @@ declare module '#platform/events.ts' {
     'payment.paid': DealEvent & { usageFee: boolean; method: PaymentMethod }
     'payment.failed': DealEvent & { reason: string | null }
     'payment.refunded': DealEvent & { usageFee: boolean }
-    /** Money that did not settle the payment (a second one, a wrong amount, a cancelled order) went back to the payer. */
+    /** Money that did not settle the payment (a second one, a wrong amount, a cancelled order) was refunded to the payer. */
     'payment.returned': DealEvent & { amount: number }
     'payment.transferAnnounced': DealEvent
   }
@@ -28,11 +28,11 @@ export const dealEvent = (row: Row): DealEvent => ({
   relationID: row.id,
 })
 
-/** The open pages of its payer and of the operators learn that a payment changed. */
+/** Notifies the open pages of its payer and of the operators. */
 export const publishPayment = (ctx: Ctx, row: Row) =>
   ctx.platform.live.publish(ctx, [row.paymentUserID, OPERATORS], { kind: 'payment', id: row.id, seq: row.version })
 
-/** Puts money before the operators that does not fit, or that could not be given back; `about` is the payment, where it is known. */
+/** Alerts the operators to money that does not fit, or could not be refunded; `about` is the payment, if known. */
 export const alertOperators = (
   ctx: Ctx,
   about: Pick<Row, 'id' | 'negotiationID'> | undefined,

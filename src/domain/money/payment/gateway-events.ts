@@ -12,7 +12,10 @@ import { failRefund, finishRefund } from './refund.ts'
 import { paymentLife } from './state.ts'
 import { checkout, deposit, payment } from './table.ts'
 
-/** Applies what the card provider told, in the transaction that records it. Runs once per event; what it says may still come late or twice. */
+/**
+ * Applies an event of the card provider, in the transaction that records it. Runs once per event; its content may still be late or
+ * repeated.
+ */
 export async function applyGatewayEvent(ctx: Ctx, event: GatewayEvent): Promise<void> {
   if (event.kind === 'other') return
   const paymentID = await paymentOf(ctx, event)
@@ -70,14 +73,14 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
   },
 }
 
-/** A payment is told of more than once, by its page and by its money: it is one trouble. */
+/** A payment is reported several times, by its page and by its money: the key makes it a single alert. */
 const unknownPayment = (event: GatewayEvent) => ({
   cause: 'unknown-payment' as const,
   key: `${event.kind}/${event.paymentIntentID ?? event.externalID ?? event.id}`,
   facts: factsOf(event),
 })
 
-/** A refund names the money rather than our payment. */
+/** A refund names the money instead of our payment. */
 async function paymentOf(ctx: Ctx, event: GatewayEvent): Promise<string | undefined> {
   if (event.paymentID) {
     const [known] = await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, event.paymentID))

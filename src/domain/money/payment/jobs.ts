@@ -23,7 +23,7 @@ export const paymentJobs = {
   'payment-reconcile': { handler: reconcile, cron: '*/10 * * * *' },
 } satisfies JobTable
 
-/** Finds what a lost webhook would have told, and sums that should have gone back and did not. */
+/** Catches up on lost webhooks, and on refunds that were due but not made. */
 export async function reconcile(ctx: Ctx): Promise<void> {
   await catchUpEvents(ctx, ctx.platform.gateway, applyLate)
   const due = await ctx.db.select({ id: deposit.id }).from(deposit).where(eq(deposit.refundState, 'due'))
@@ -33,7 +33,7 @@ export async function reconcile(ctx: Ctx): Promise<void> {
 
 const REFUND_DAYS = 3
 
-/** Money that was to go back and has not for days: somebody waits for it. Once it is back, the alert ends by itself. */
+/** Refunds overdue for days: the payer is waiting. The alert ends automatically once the refund is done. */
 async function watchRefunds(ctx: Ctx): Promise<void> {
   const underway = await ctx.db
     .select({ money: deposit, payment })
@@ -43,7 +43,7 @@ async function watchRefunds(ctx: Ctx): Promise<void> {
   const before = daysAfter(ctx.clock.now(), -REFUND_DAYS)
   for (const { money, payment } of underway) {
     const { id: depositID, amount } = money
-    // What did not settle its payment is on its way back from the start.
+    // Money that did not settle its payment is being refunded from the start.
     const since = (money.credited && payment.refundRequestedAt) || money.createdAt
     if (since > before) continue
     const facts = { amount, since: toWireTime(since), depositID }
@@ -51,7 +51,7 @@ async function watchRefunds(ctx: Ctx): Promise<void> {
   }
 }
 
-/** What only asking has told us: the provider did not reach us, and somebody waited for it. */
+/** An event only found by polling: the webhook failed, and someone was waiting for it. */
 const applyLate: ApplyEvent = async (ctx, event) => {
   await applyGatewayEvent(ctx, event)
   if (event.occurredAt.getTime() > ctx.clock.now().getTime() - LATE_MINUTES * 60_000) return

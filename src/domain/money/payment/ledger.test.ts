@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the office has been told and has not settled. */
+/** The operators' open alerts. */
 const told = async () =>
   (await app.as('ada').listAlerts({ query: { state: [1, 2] } })).items
     .filter(({ cause }) => cause === 'ledger-mismatch' || cause === 'audit-changed')

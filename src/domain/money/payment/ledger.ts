@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#platform/db/open.ts'
 
-/** Payments that are paid without the whole sum having come in, or for which it came in and that are not paid. There are none, ever. */
+/** Payments marked as paid without the full amount received, or the reverse. There must never be any. */
 export async function findMismatches(db: Db, limit = 10): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,

@@ -8,7 +8,7 @@ import { PaymentStatus } from './enumerations.ts'
 import { publishPayment } from './events.ts'
 import { checkout, payment } from './table.ts'
 
-/** An order that reached 2 is owed. */
+/** An order that reached status 2 is payable. */
 export const invoiceOrder: Listener<'order.ordered'> = async (ctx, { relationID }) => {
   const ordered = await lockRow(ctx, order, relationID)
   if (!ordered.dueDate) throw new Error(`The order ${relationID} has no day on which it is due.`)
@@ -27,15 +27,15 @@ export const invoiceOrder: Listener<'order.ordered'> = async (ctx, { relationID 
   await publishPayment(ctx, row)
 }
 
-/** Its payer agreed to the order: now it can be paid. */
+/** Its payer accepted the order: now it can be paid. */
 export const openPayment: Listener<'order.accepted'> = async (ctx, { relationID }) => {
   const row = await lockPaymentOf(ctx, relationID)
   if (row) await publishPayment(ctx, await updateRow(ctx, payment, row, { acceptedAt: ctx.clock.now() }))
 }
 
 /**
- * The order is gone, so nothing can be paid any more. A card page that is still open (a negotiation may end at any moment) is closed at
- * the provider once this is committed; what arrives until then goes back.
+ * The order was cancelled, so nothing can be paid any more. An open card page (a negotiation may end at any moment) is closed at the
+ * provider after commit; money arriving until then is refunded.
  */
 export const closePayment: Listener<'order.canceled'> = async (ctx, { relationID }) => {
   const row = await lockPaymentOf(ctx, relationID)

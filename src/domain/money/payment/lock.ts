@@ -6,7 +6,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { payment } from './table.ts'
 
-/** The payment with all that stands above it, locked in the order of the house: negotiation, quotation, order, payment. */
+/** The payment and its parents, in the global lock order: negotiation, quotation, order, payment. */
 export async function lockPayment(ctx: Ctx, id: string, ifMatch?: number) {
   const [seen] = await ctx.db
     .select({ id: order.id, negotiationID: order.negotiationID, quotationID: order.quotationID })

@@ -6,7 +6,7 @@ import type { Listener } from '#platform/events.ts'
 import { PaymentStatus } from './enumerations.ts'
 import { deposit, payment } from './table.ts'
 
-/** Money is never moved: what is owed, or on its way back, is settled first where it is. */
+/** Money is never moved between accounts: open payments and refunds have to be settled first. */
 export const refuseMergingMoney: Listener<'user.merging'> = async (ctx, { userID }) => {
   const { negotiationID } = payment
   const owed = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]), isNull(payment.closedAt))
@@ -20,7 +20,7 @@ export const refuseMergingMoney: Listener<'user.merging'> = async (ctx, { userID
     .from(payment)
     .where(and(eq(payment.paymentUserID, userID), or(owed, onItsWayBack, inArray(payment.id, strayed))))
     .limit(1)
-  // Of one that is not confirmed yet there is no payment.
+  // An unconfirmed order has no payment yet.
   const [placed] = await ctx.db
     .select({ negotiationID: order.negotiationID })
     .from(order)

@@ -17,7 +17,7 @@ test('another name asks, and is taken on a second word or when it was announced'
   expect(refusalOfPayer('ウミノ カイ', known, false)?.message).toContain('別府 美亜 様、ベップミア')
   expect(refusalOfPayer('ウミノ カイ', known, true)).toBeUndefined()
   expect(refusalOfPayer('ウミノ カイ', { ...known, transferName: '123 うみの かい' }, false)).toBeUndefined()
-  // Where no reading is known there is nothing to compare with.
+  // Without a known reading there is nothing to compare.
   expect(refusalOfPayer('ウミノ カイ', { ...known, kana: null }, false)).toBeUndefined()
 })
 

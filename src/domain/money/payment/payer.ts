@@ -2,24 +2,27 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { toHolder } from '#domain/base/words/typed-text.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 
-/** Numbers before the name, marks and the short forms of companies are no part of it. */
+/** Leading numbers, punctuation and abbreviations of company forms are not part of the name. */
 const bare = (name: string) =>
   toHolder(name)
     .replaceAll(/[\d()（）.,．，「」]/g, '')
     .toUpperCase()
 
-/** The names by which money may come: as it was announced, and the payer's own. */
+/** The names the money may arrive under: the announced one, and the payer's own. */
 export interface KnownNames {
   transferName: string | null
   paymentUserName: string
   kana: string | null
 }
 
-/** Money under a name that is neither announced nor the payer's own may be another's: it is taken as this payment's only on a second word. */
+/**
+ * Money under neither the announced nor the payer's own name may be someone else's: it is accepted for this payment only after an extra
+ * confirmation.
+ */
 export function refusalOfPayer(payerName: string, known: KnownNames, anyway: boolean): Problem | undefined {
   const written = (name: string | null) => (name !== null && bare(name) !== '' ? [name] : [])
   const names = [...written(known.transferName), ...written(known.kana)]
-  // Banks write kana: by the characters of a name alone nobody is told apart.
+  // Banks write names in kana: a name in other characters cannot be compared.
   if (anyway || names.length === 0 || [...names, known.paymentUserName].some((name) => bare(name) === bare(payerName))) return undefined
   const shown = [...new Set([`${known.paymentUserName} 様`, known.kana ?? [], known.transferName ?? []].flat())]
   return conflict(
@@ -29,11 +32,11 @@ export function refusalOfPayer(payerName: string, known: KnownNames, anyway: boo
   )
 }
 
-/** An amount other than the billed one is announced on a second word only. */
+/** A different amount than billed needs an extra confirmation. */
 export const isOtherAmount = ({ amount, transferAmount }: { amount: number; transferAmount: number | null }): boolean =>
   transferAmount !== null && transferAmount !== amount
 
-/** What will keep an announced transfer from being found or from settling the payment, said to its payer. */
+/** Warnings for the payer: why an announced transfer may not be found or not settle the payment. */
 export function transferDoubts({
   amount,
   transfer: { reference },

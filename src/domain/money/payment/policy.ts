@@ -19,10 +19,10 @@ interface Payment {
 }
 type Move = 'pay' | 'receive' | 'refund'
 
-/** Money may be asked for: its order stands and its payer agreed to it. */
+/** Can be paid: its order is valid and its payer accepted it. */
 export const isOpen = (payment: Pick<Payment, 'acceptedAt' | 'closedAt'>) => Boolean(payment.acceptedAt) && !payment.closedAt
 
-/** Why this person may not make the move now; undefined when they may. Its payer pays, the operator receives and gives back. */
+/** Why this person may not make the move now; undefined when they may. The payer pays, the operator receives and refunds. */
 export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem | undefined {
   if (move === 'pay' ? viewer.id !== payment.paymentUserID : !isOperator(viewer)) return forbidden()
   const refused = move === 'refund' ? refusalOf(viewer, 'money.decide') : undefined
@@ -36,12 +36,11 @@ export function refusal(viewer: Viewer, payment: Payment, move: Move): Problem |
   if (!isOpen(payment)) return conflict('not-accepted', 'お支払いの前に、注文の内容をご確認のうえお申し込みください。')
 }
 
-/** Why money cannot have been sent or received on that day; undefined when it can. */
 export function refusalOfDay(date: string, what: 'お振込日' | '入金日', { billed, today }: { billed: string; today: string }) {
   if (date > today) return `${what}は今日までの日付を選んでください。`
   return date < billed ? `${what}は、ご請求の日（${formatDay(billed)}）からの日付を選んでください。` : undefined
 }
 
-/** What the viewer may do with it now: the buttons of cards and pages. */
+/** The moves the viewer can make now: the buttons of cards and pages. */
 export const paymentActions = (viewer: Viewer, payment: Payment): Move[] =>
   (['pay', 'receive', 'refund'] as const).filter((move) => !refusal(viewer, payment, move))

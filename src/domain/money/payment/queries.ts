@@ -12,7 +12,7 @@ import { deposit, payment } from './table.ts'
 
 type Row = typeof payment.$inferSelect
 
-/** Operators see every payment, everyone else their own, those of an earlier account as well. */
+/** Operators see every payment, members their own, including those of an earlier account. */
 export const payments = collection<Row, Payment>({
   table: payment,
   visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(payment.paymentUserID, requireMember(ctx).id)),
@@ -41,7 +41,7 @@ export const payments = collection<Row, Payment>({
   },
 })
 
-/** `received`: what settled it, where it is paid. */
+/** `received`: the money that settled it, if paid. */
 export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received'] = null): Payment => ({
   ...row,
   received,
@@ -57,7 +57,7 @@ export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received']
   updatedAt: toWireTime(row.updatedAt),
 })
 
-/** All money that came in for a payment, the newest first; for operators. */
+/** All money received for a payment, newest first; for operators. */
 export async function listDeposits(ctx: Ctx, paymentID: string): Promise<{ items: Deposit[]; cursor: null }> {
   await payments.one(ctx, paymentID)
   requireAdmin(ctx)
@@ -72,7 +72,7 @@ const presentDeposit = (row: typeof deposit.$inferSelect): Deposit => ({
   updatedAt: toWireTime(row.updatedAt),
 })
 
-/** Where money goes now; whoever was told of another account reads that it changed. */
+/** The current account for transfers; payers who were given another one see that it changed. */
 function accountFor(ctx: Ctx, { createdAt }: Pick<Row, 'createdAt'>) {
   const account = payingAccount(ctx)
   return {
@@ -82,5 +82,5 @@ function accountFor(ctx: Ctx, { createdAt }: Pick<Row, 'createdAt'>) {
   }
 }
 
-// Bank forms take digits before a name everywhere, but not letters.
+// All bank forms accept digits before a name, but not letters.
 const transferReference = ({ orderNumber }: Pick<Row, 'orderNumber'>) => orderNumber.replaceAll(/\D/g, '')

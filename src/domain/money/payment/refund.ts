@@ -25,8 +25,8 @@ type Money = typeof deposit.$inferSelect
 type Outcome = 'succeeded' | 'pending' | 'failed'
 
 /**
- * The operator gives a payment back. A transfer they have returned by hand; a card is returned by the provider: at once as a rule, else
- * the answer is still "paid" with refundRequestedAt, and the job goes on until the provider has done it.
+ * The operator refunds a payment. A transfer they have refunded by hand; a card is refunded by the provider: usually immediately, otherwise
+ * the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it.
  */
 export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
@@ -41,7 +41,7 @@ export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: 
   return payments.one(ctx, id)
 }
 
-/** Gives one sum back; the job of the queue payment-refund, and bears any repeat: the provider knows the refund by the deposit's id. */
+/** Refunds one deposit; the job of the queue payment-refund. Idempotent: the provider knows the refund by the deposit's id. */
 export async function sendBack(ctx: Ctx, depositID: string): Promise<Outcome | undefined> {
   const [money] = await ctx.db.select().from(deposit).where(eq(deposit.id, depositID))
   if (money?.refundState !== 'due') return undefined
@@ -50,13 +50,13 @@ export async function sendBack(ctx: Ctx, depositID: string): Promise<Outcome | u
     const { row } = await lockPayment(ctx, money.paymentID)
     if (state === 'succeeded') await finishRefund(ctx, depositID)
     else if (state === 'failed') await failRefund(ctx, row, depositID, { amount: money.amount })
-    // That it failed may be told faster than that it waits.
+    // The failure may be reported before the pending state.
     else if ((await note(ctx, depositID, 'pending')).refundState === 'failed') return 'failed'
     return state
   })
 }
 
-/** The money is back with its payer. In a transaction that has locked the payment; a repeat changes nothing. */
+/** The refund is complete. Runs in a transaction that has locked the payment; a repeat changes nothing. */
 export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
   const money = await lockRow(ctx, deposit, depositID)
   if (money.refundState === 'done') return
@@ -79,10 +79,10 @@ export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
   }
 }
 
-/** The money did not go back. The operators hear of it, and may ask again. In a transaction that has locked the payment. */
+/** The refund failed. The operators are alerted and may retry. Runs in a transaction that has locked the payment. */
 export async function failRefund(ctx: Ctx, row: typeof payment.$inferSelect, depositID: string, facts: Raised['facts']) {
   const before = await lockRow(ctx, deposit, depositID)
-  // The provider says so in its answer and by an event, and may say it twice.
+  // The provider reports it in its response and by an event, possibly twice.
   if (before.refundState === 'failed' || before.refundState === 'done') return
   const money = await note(ctx, depositID, 'failed')
   await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: depositID }, '返金できなかったため、「返金できませんでした」に引き継ぎました。')
@@ -108,7 +108,7 @@ async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch
   return money.id
 }
 
-/** A chargeback takes the money back by itself: a refund beside it would pay twice. */
+/** A chargeback already takes the money back: an additional refund would pay twice. */
 async function requireNoDispute(ctx: Ctx, paymentID: string): Promise<void> {
   const disputed = and(eq(alert.cause, 'disputed'), eq(alert.subjectID, paymentID), inArray(alert.state, [...standingStates]))
   if ((await ctx.db.$count(alert, disputed)) > 0)
@@ -123,7 +123,7 @@ async function giveBack(ctx: Ctx, money: Money): Promise<Outcome> {
     const { state } = await ctx.platform.gateway.refund(ctx, { paymentIntentID: money.reference, amount: money.amount, refundID: money.id })
     return state
   } catch (error) {
-    // Somebody gave it back at the provider itself: what was asked for is done.
+    // It was already refunded directly at the provider: the request is fulfilled.
     if (error instanceof Problem && error.code === 'already-refunded') return 'succeeded'
     if (isAway(error)) throw error // to be tried again
     ctx.log.warn({ err: error, depositID: money.id }, 'the provider refused a refund')
@@ -139,7 +139,7 @@ async function note(ctx: Ctx, depositID: string, refundState: 'pending' | 'faile
   return isOver ? money : updateRow(ctx, deposit, money, { refundState })
 }
 
-/** A usage fee that was given back ends, unless another one is paid. */
+/** A refunded usage fee ends, unless another one is paid. */
 async function endUsageFee(ctx: Ctx, row: typeof payment.$inferSelect) {
   const payer = await lockRow(ctx, user, row.paymentUserID)
   const [another] = await ctx.db

@@ -16,7 +16,7 @@ export const payment = pgTable(
     orderNumber: text().notNull(),
     paymentUserID: text().notNull(),
     paymentUserName: text().notNull(),
-    /** On the receipt; absent on those from before one could choose. */
+    /** On the receipt; absent on those from before addressees could be chosen. */
     addressee: jsonb().$type<Addressee>(),
     paymentStatus: integer().$type<PaymentStatus>().notNull(),
     amount: yen().notNull(),
@@ -43,7 +43,7 @@ export const payment = pgTable(
     uniqueIndex('payment_of_order').on(table.orderID),
     uniqueIndex('payment_receipt_number').on(table.receiptNumber),
     uniqueIndex('payment_refund_number').on(table.refundNumber),
-    // One unpaid usage fee per user, whatever negotiation it was ordered in.
+    // Only one unpaid usage fee per user, across all negotiations.
     uniqueIndex('payment_usage_fee').on(table.paymentUserID).where(sql`usage_fee_flag and payment_status in (1, 3) and closed_at is null`),
     index('payment_negotiation').on(table.negotiationID, table.createdAt),
     index('payment_user').on(table.paymentUserID, table.createdAt),
@@ -59,7 +59,7 @@ export const payment = pgTable(
 
 export type CheckoutState = 'opening' | 'open' | 'closed'
 
-/** The card pages that were opened for a payment: one at a time. */
+/** The card pages opened for a payment: one at a time. */
 export const checkout = pgTable(
   'payment_checkout',
   {
@@ -84,7 +84,7 @@ export const checkout = pgTable(
 
 export type RefundState = 'due' | 'pending' | 'done' | 'failed'
 
-/** Every sum that came in. What did not settle its payment goes back: received money is never ignored. */
+/** All money received. Money that did not settle its payment is refunded, never ignored. */
 export const deposit = pgTable(
   'payment_deposit',
   {

@@ -19,7 +19,7 @@ import { payments, presentPayment } from './queries.ts'
 import { paymentLife } from './state.ts'
 import { payment } from './table.ts'
 
-/** The payer says that they transferred the money. The card page is closed first, so that it is not paid twice. */
+/** The payer announces a transfer. The card page is closed first, so that it is not paid twice. */
 export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice, ifMatch?: number): Promise<Payment> {
   const seen = await payments.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'pay'), 'ever')
@@ -46,7 +46,7 @@ export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNot
   })
 }
 
-/** The payer takes their word back, for instance to pay by card after all. */
+/** The payer withdraws the announcement, for instance to pay by card after all. */
 export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'pay'), 'ever')
   return transact(ctx, async (ctx) => {
@@ -61,7 +61,10 @@ export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): 
   })
 }
 
-/** The operator found the transfer on the account: only the whole sum settles the payment, and the row says who found what. */
+/**
+ * The operator found the transfer in the account: only the full amount settles the payment, and the row records the operator and the
+ * details.
+ */
 export async function confirmReceipt(
   ctx: Ctx,
   id: string,

@@ -19,19 +19,19 @@ import { unpaidStatuses } from './state.ts'
 import { payment } from './table.ts'
 
 /**
- * The buyer orders the usage fee: an offer that is accepted by the same press, its order and its payment, all at once. One per user and
- * without end, so an unpaid one is answered again, whatever negotiation it was ordered in.
+ * The buyer orders the usage fee: the offer with its acceptance, the order and the payment, in one step. Only one per user, without expiry,
+ * so an unpaid one is returned, even from another negotiation.
  */
 export async function orderUsageFee(ctx: Ctx, negotiationID: string): Promise<Payment | Existing<Payment>> {
   const viewer = requireMember(ctx)
   return transact(ctx, async (ctx) => {
-    // Before any row: the same user may press in two negotiations at once, and those are different rows.
+    // Before any row lock: the same user may order in two negotiations concurrently, and those are different rows.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`usage fee ${viewer.id}`}, 0))`)
     const deal = await lockDeal(ctx, negotiationID)
     if (viewer.id !== deal.buyerID) throw forbidden()
     const unpaid = await findUnpaid(ctx, viewer.id)
     if (unpaid) return existing(presentPayment(ctx, unpaid))
-    // After the unpaid one: a payment that is being credited at this moment is seen as one or as the other.
+    // Read after the unpaid one: a payment being credited at this moment then appears as one or the other.
     const [payer] = await ctx.db.select({ active: user.usageFeeActive }).from(user).where(eq(user.id, viewer.id))
     if (payer?.active) throw conflict('usage-fee-active', 'サイト利用料はお支払い済みです。')
 

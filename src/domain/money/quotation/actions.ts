@@ -17,7 +17,7 @@ import { presentQuotation, quotations } from './queries.ts'
 import { quotationLife } from './state.ts'
 import { quotation } from './table.ts'
 
-/** A party asks for services, or the operator offers them to a party unasked. */
+/** A party requests services, or the operator offers them unasked. */
 export const createQuotation = (ctx: Ctx, input: NewQuotation): Promise<Quotation> =>
   isAdmin(ctx) ? proposeQuotation(ctx, input) : requestQuotation(ctx, input)
 
@@ -57,7 +57,7 @@ async function proposeQuotation(ctx: Ctx, { negotiationID, userID, lines, ...wor
   })
 }
 
-/** Answers a request, or puts a new version in the place of an offer that was not accepted yet. */
+/** Answers a request, or replaces an offer not accepted yet by a new version. */
 export async function offerQuotation(ctx: Ctx, id: string, { lines, ...words }: OfferInput, ifMatch?: number): Promise<Quotation> {
   const seen = await quotations.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'offer', today(ctx)), 'ever')
@@ -84,7 +84,7 @@ export async function cancelQuotation(ctx: Ctx, id: string, reason: string | nul
   })
 }
 
-/** Also for a negotiation that ends with its quotations open. */
+/** Also used when a negotiation ends with open quotations. */
 export async function cancelLockedQuotation(ctx: Ctx, row: typeof quotation.$inferSelect, cancelReason: string | null) {
   const quotationStatus = quotationLife.after(row.quotationStatus, 'cancel')
   const after = await updateRow(ctx, quotation, row, { quotationStatus, quotationCancelAt: ctx.clock.now(), cancelReason })
@@ -93,7 +93,7 @@ export async function cancelLockedQuotation(ctx: Ctx, row: typeof quotation.$inf
   return after
 }
 
-/** The negotiation, locked, if the viewer sits in it and it is still going on. */
+/** Locks the negotiation, if the viewer is a party and it is still open. */
 export async function lockDeal(ctx: Ctx, id: string) {
   const viewer = requireMember(ctx)
   const deal = await lockRow(ctx, negotiation, id)
@@ -103,7 +103,7 @@ export async function lockDeal(ctx: Ctx, id: string) {
 }
 
 type Offer = Pick<typeof quotation.$inferSelect, 'totalAmount' | 'validUntil'>
-/** Of an offer and the one before it what weighs: the editions themselves are kept. */
+/** The main facts of an offer and the one before it, for the audit log: the editions themselves are stored. */
 const offersOf = (before: Offer | undefined, { totalAmount, validUntil }: Offer) => ({
   before: { totalAmount: before?.totalAmount ?? null, validUntil: before?.validUntil ?? null },
   after: { totalAmount, validUntil },

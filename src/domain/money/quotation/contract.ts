@@ -8,19 +8,19 @@ import { quotationStatuses } from './enumerations.ts'
 const status = codeOf(quotationStatuses)
 const TaxRate = z.literal(taxRates)
 export const note = z.string().trim().max(2000).meta({ label: '備考' })
-/** Of one line, in yen; below nothing it is a discount. */
+/** Limit per line in yen; negative amounts are discounts. */
 const MOST_OF_LINE = 1_000_000_000
 const LineYen = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 const quantity = z.int().min(1).max(999).meta({ label: '数量' })
 
-/** A line as it is asked for or offered: of a service menu, or with a name and a price of its own. */
+/** A requested or offered line: from a service menu, or with a name and a price of its own. */
 export const LineInput = z.strictObject({
   serviceMenuID: ID.nullish().meta({ label: 'サービス' }),
   name: z.string().trim().min(1).max(100).nullish().meta({ label: '項目' }),
   quantity,
-  /** Below nothing it is a discount: of no service, at a rate that another line has. */
+  /** Negative for a discount: not for a service, and at a rate that another line has. */
   unitPrice: z.int().min(-MOST_OF_LINE).max(MOST_OF_LINE).nullish().meta({ label: '単価' }),
-  /** Of the service's own, or else 10, where nothing is said. */
+  /** Defaults to the service's rate, or else 10. */
   taxRate: TaxRate.optional().meta({ label: '税率' }),
   note: z.string().trim().max(400).nullish().meta({ label: '明細の備考' }),
 })
@@ -29,7 +29,7 @@ export type LineInput = z.output<typeof LineInput>
 const lines = z.array(LineInput).min(1).max(50).meta({ label: '明細' })
 const validUntil = Day.meta({ label: '有効期限' })
 
-/** A requester names services and quantities; an operator who writes for a party (userID) gives the priced offer at once. */
+/** A requester names services and quantities; an operator who writes for a party (userID) gives the priced offer immediately. */
 export const NewQuotation = z.strictObject({
   negotiationID: ID.meta({ label: '商談' }),
   userID: ID.optional().meta({ label: '宛先' }),
@@ -46,10 +46,10 @@ export const QuotationLine = z.strictObject({
   serviceMenuID: ID.nullable(),
   name: z.string(),
   quantity: z.int(),
-  /** Null while the service's price has to be asked for. */
+  /** Null while the service's price needs a quote. */
   unitPrice: LineYen.nullable(),
   taxRate: TaxRate,
-  /** Absent on lines from before it was kept. */
+  /** Absent on lines from before this field. */
   taxCategory: codeOf(taxCategories).optional(),
   amount: LineYen.nullable(),
   note: z.string().nullable(),
@@ -58,16 +58,16 @@ export type QuotationLine = z.infer<typeof QuotationLine>
 
 export const Tax = z.strictObject({ rate: TaxRate, total: Yen, tax: Yen })
 
-/** The present offer's lines and sums, or before the first offer those of the request with a null total. */
+/** The current offer's lines and sums; before the first offer those of the request, with a null total. */
 export const Quotation = z
   .strictObject({
     id: ID,
-    /** Given with the first offer. */
+    /** Assigned with the first offer. */
     quotationNumber: z.string().nullable(),
     negotiationID: ID,
     /** The requester. */
     userID: ID,
-    /** Their legal name, as it was when this was offered. */
+    /** Their legal name as of the offer. */
     userName: z.string(),
     quotationStatus: status,
     quotationRequestAt: Time.nullable(),
@@ -82,14 +82,14 @@ export const Quotation = z
     requestNote: z.string().nullable(),
     note: z.string().nullable(),
     validUntil: Day.nullable(),
-    /** How many times it was offered. */
+    /** Number of offers made. */
     edition: z.int(),
     ...stamped,
   })
   .meta({ id: 'Quotation' })
 export type Quotation = z.infer<typeof Quotation>
 
-/** One frozen offer. `version` is the quotation's when it was made, and what an acceptance names. */
+/** A frozen offer. `version` is the quotation's at that time, and what an acceptance refers to. */
 export const Offer = z
   .strictObject({
     id: ID,
@@ -104,13 +104,13 @@ export const Offer = z
     note: z.string().nullable(),
     validUntil: Day,
     offeredAt: Time,
-    /** Of what was offered, as fingerprint.ts writes it. */
+    /** Hash of the offer, see fingerprint.ts. */
     sha256: z.string(),
   })
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
-/** What names a service: so many offers that stay as they are, and what is still being asked for, by whom. */
+/** The uses of a service: the number of offers, which stay unchanged, and the open requests with their requesters. */
 export const MenuUses = z
   .strictObject({ made: z.int(), asked: z.array(z.strictObject({ id: ID, negotiationID: ID, userName: z.string() })) })
   .meta({ id: 'MenuUses' })

@@ -5,5 +5,5 @@ export const QuotationStatus = { requested: 1, offered: 2, ordered: 3, paid: 4, 
   QuotationStatus
 >
 
-/** Days an offer stands when the operator names no other. */
+/** Default validity of an offer in days. */
 export const VALID_DAYS = 14

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 
-/** What a card in the chat needs: which negotiation, the requester it is for, and the quotation, order or payment it speaks of. */
+/** The data for a card in the chat: the negotiation, the requester, and the quotation, order or payment. */
 export interface DealEvent {
   negotiationID: string
   receiverID: string
@@ -12,7 +12,7 @@ export interface DealEvent {
 declare module '#platform/events.ts' {
   interface Events {
     'quotation.requested': DealEvent
-    /** The first offer and every new version of it. */
+    /** The first offer and every new version. */
     'quotation.offered': DealEvent
     'quotation.canceled': DealEvent
   }
@@ -20,7 +20,7 @@ declare module '#platform/events.ts' {
 
 type QuotationEvent = 'quotation.requested' | 'quotation.offered' | 'quotation.canceled'
 
-/** Says what happened to a quotation: to the listeners, and to the open pages of its requester and the operators. */
+/** Emits a quotation's event to the listeners, and to the open pages of its requester and the operators. */
 export async function emitQuotation(
   ctx: Ctx,
   name: QuotationEvent,

@@ -4,8 +4,8 @@ import type { Offer } from './contract.ts'
 type Frozen = Pick<Offer, 'quotationID' | 'quotationNumber' | 'version' | 'lines' | 'taxes' | 'totalAmount' | 'note' | 'validUntil'>
 
 /**
- * SHA-256 of an offer as it was shown. The fields are written out in this order, because jsonb keeps no order of its own: whoever holds
- * the offer can compute the same value, and an acceptance proves what it was given to.
+ * SHA-256 of an offer as shown. The fields are written in this fixed order, because jsonb keeps none: anyone with the offer can compute the
+ * same value, and an acceptance proves what was accepted.
  */
 export function fingerprintOf(offer: Frozen): string {
   const frozen = [

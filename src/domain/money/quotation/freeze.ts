@@ -16,7 +16,7 @@ type Row = typeof quotation.$inferSelect
 type NewRow = Pick<Row, 'negotiationID' | 'userID' | 'userName'> & { usageFeeFlag?: boolean }
 export type Content = ReturnType<typeof offerContent>
 
-/** What an offer says, from the priced lines and the operator's words. */
+/** The content of an offer, from the priced lines and the operator's input. */
 export function offerContent(ctx: Ctx, lines: PricedLine[], { note, validUntil }: Pick<OfferInput, 'note' | 'validUntil'>) {
   const now = ctx.clock.now()
   const refused = validUntil && refusalOfLastDay(validUntil, tokyoDay(now))
@@ -24,7 +24,7 @@ export function offerContent(ctx: Ctx, lines: PricedLine[], { note, validUntil }
   return { lines, ...sumsOf(lines), note: note || null, validUntil: validUntil ?? usualLastDay(now) }
 }
 
-/** The first or next offer of a locked quotation: numbered once, made out to the legal name of today, and kept frozen. */
+/** The first or next offer of a locked quotation: numbered once, with today's legal name, and stored immutably. */
 export async function freezeOffer(ctx: Ctx, row: Row, quotationStatus: QuotationStatus, content: Content): Promise<Row> {
   const quotationNumber = row.quotationNumber ?? (await nextDocumentNumber(ctx, 'Q'))
   const after = await updateRow(ctx, quotation, row, {
@@ -39,7 +39,7 @@ export async function freezeOffer(ctx: Ctx, row: Row, quotationStatus: Quotation
   return after
 }
 
-/** A quotation that nobody asked for: it begins with its first offer. */
+/** A quotation without a request: it begins with its first offer. */
 export async function insertOffered(ctx: Ctx, fields: NewRow, quotationStatus: QuotationStatus, content: Content): Promise<Row> {
   const row = await insertRow(ctx, quotation, {
     ...fields,

@@ -11,7 +11,7 @@ import { refusedDiscounts } from './policy.ts'
 
 type Menu = typeof serviceMenu.$inferSelect
 
-/** What a requester asks for: services of their own menu and how many of each. Names and prices are the menu's, never the caller's. */
+/** A request: services from the requester's own menu, with quantities. Names and prices come from the menu, never from the caller. */
 export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]): Promise<QuotationLine[]> {
   const menus = await menusOf(ctx, inputs)
   const refused: Record<string, string> = {}
@@ -23,7 +23,7 @@ export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]
     else if (twice) refused[`lines.${index}.serviceMenuID`] = '同じサービスは1行にまとめ、数量で指定してください。'
     if (input.name) refused[`lines.${index}.name`] = '項目名は指定できません。'
     if (typeof input.unitPrice === 'number') refused[`lines.${index}.unitPrice`] = '単価は指定できません。'
-    // A price of nothing means that it has to be asked for.
+    // A price of 0 means that a quote is needed.
     const unitPrice = (!menu?.quoteRequired && menu?.price) || null
     return lineOf({ ...input, taxRate: undefined }, { name: menu?.name ?? '', unitPrice, serviceMenuID: menu?.id ?? null }, menu)
   })
@@ -31,7 +31,7 @@ export async function requestedLines(ctx: Ctx, party: Party, inputs: LineInput[]
   return lines
 }
 
-/** What the operator offers: every line named and priced, by hand or from its service menu. */
+/** An operator's offer: every line named and priced, by hand or from the service menu. */
 export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<PricedLine[]> {
   const menus = await menusOf(ctx, inputs)
   const refused: Record<string, string> = {}
@@ -53,7 +53,7 @@ export async function offeredLines(ctx: Ctx, inputs: LineInput[]): Promise<Price
   return lines
 }
 
-/** The usage fee's own line: ordered on a page of its own, never picked. */
+/** The line of the usage fee: ordered on a page of its own, never selected. */
 export const offeredUsageFee = (menu: Menu): PricedLine => ({
   ...lineOf({ quantity: 1 }, { name: menu.name, unitPrice: menu.price, serviceMenuID: menu.id }, menu),
   unitPrice: menu.price,
@@ -62,10 +62,10 @@ export const offeredUsageFee = (menu: Menu): PricedLine => ({
 
 export type PricedLine = QuotationLine & { unitPrice: number; amount: number }
 
-/** The sums of a document: taxes once per rate, and the total that includes them. */
+/** The sums of a document: taxes once per rate, and the total including them. */
 export const sumsOf = (lines: PricedLine[]) => ({ taxes: taxesOf(lines), totalAmount: totalOf(lines) })
 
-/** Taxed as its service is, unless somebody says otherwise. */
+/** Taxed at the service's rate, unless another is given. */
 export function lineOf(
   { quantity, note, taxRate: said }: LineInput,
   { name, unitPrice, serviceMenuID }: Pick<QuotationLine, 'name' | 'unitPrice' | 'serviceMenuID'>,
@@ -74,7 +74,7 @@ export function lineOf(
   const amount = unitPrice === null ? null : unitPrice * quantity
   const usual = menu?.taxCategory ?? TaxCategory.standard
   const taxRate = said ?? taxRateOf(usual)
-  // The books tell two kinds of nothing apart: of another rate than the service's own, the usual one of that rate.
+  // Bookkeeping has two categories at 0 %: a rate other than the service's own uses the usual category for that rate.
   const taxCategory = taxRate === taxRateOf(usual) ? usual : categoryOf[taxRate]
   return { serviceMenuID, name, quantity, unitPrice, taxRate, taxCategory, amount, note: note || null } satisfies QuotationLine
 }

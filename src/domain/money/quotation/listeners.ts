@@ -4,7 +4,7 @@ import { cancelLockedQuotation } from './actions.ts'
 import { QuotationStatus } from './enumerations.ts'
 import { quotation } from './table.ts'
 
-/** A negotiation that ends takes with it what was asked and offered, but not ordered. */
+/** A negotiation that ends cancels its requests and offers that were not ordered. */
 export const cancelOpenQuotations: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
   const open = await ctx.db
     .select()

@@ -15,24 +15,22 @@ interface Quotation {
   validUntil: string | null
 }
 
-/** An offer stands until the end of its last day, in Tokyo. */
+/** An offer is valid until the end of its last day, in Tokyo. */
 export const isExpired = (quotation: Pick<Quotation, 'validUntil'>, today: string) =>
   quotation.validUntil !== null && quotation.validUntil < today
 
-/** The last day of an offer when the operator names no other. */
+/** The default last day of an offer. */
 export const usualLastDay = (now: Date) => tokyoDay(daysAfter(now, VALID_DAYS))
 
-/** Why an offer cannot stand until that day; undefined when it can. */
 export const refusalOfLastDay = (validUntil: string, today: string) =>
   isExpired({ validUntil }, today) ? '有効期限は今日以降の日付を選んでください。' : undefined
 
 export const expired = () => conflict('quotation-expired', '見積の有効期限が過ぎています。新しい見積をご依頼ください。')
 
-/** The operator offers; both sides order and cancel. The rest comes of other deeds. */
+/** The operator offers; both sides order and cancel. Other moves follow from other actions. */
 const operators: readonly QuotationMove[] = ['offer', 'order', 'cancel']
 const requesters: readonly QuotationMove[] = ['order', 'cancel']
 
-/** Why this person may not make the move now; undefined when they may. */
 export function refusal(viewer: Viewer, quotation: Quotation, move: QuotationMove, today: string): Problem | undefined {
   const moves = isOperator(viewer) ? operators : viewer.id === quotation.userID ? requesters : []
   if (!moves.includes(move)) return forbidden()
@@ -40,11 +38,11 @@ export function refusal(viewer: Viewer, quotation: Quotation, move: QuotationMov
   return move === 'order' && isExpired(quotation, today) ? expired() : undefined
 }
 
-/** What the viewer may do with it now: the buttons of cards and pages. */
+/** The moves the viewer can make now: the buttons of cards and pages. */
 export const quotationActions = (viewer: Viewer, quotation: Quotation, today: string): QuotationMove[] =>
   quotationLife.open(quotation.quotationStatus, (move) => !refusal(viewer, quotation, move, today))
 
-/** What may not be taken off: from a service's own price, at a rate of its own, or more than there is at that rate. */
+/** Invalid discounts: on a service's own price, at a rate no other line has, or larger than the sum at that rate. */
 export function refusedDiscounts(
   lines: readonly { serviceMenuID: string | null; unitPrice: number; amount: number; taxRate: TaxRate }[],
 ): Record<string, string> {

@@ -12,7 +12,7 @@ import { offer, quotation } from './table.ts'
 type Row = typeof quotation.$inferSelect
 type OfferRow = typeof offer.$inferSelect
 
-/** Operators see every quotation, everyone else those they requested, by an earlier account as well: the other party of a negotiation never does. */
+/** Operators see every quotation, members those they requested, including from an earlier account; never those of the other party. */
 export const quotations = collection<Row, Quotation>({
   table: quotation,
   visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(quotation.userID, requireMember(ctx).id)),
@@ -37,7 +37,7 @@ export const presentQuotation = (row: Row): Quotation => ({
   updatedAt: toWireTime(row.updatedAt),
 })
 
-/** Every offer of a quotation that the viewer may see, the newest first. */
+/** Every offer of a quotation the viewer may see, newest first. */
 export async function listQuotationOffers(ctx: Ctx, quotationID: string): Promise<{ items: Offer[]; cursor: null }> {
   await quotations.one(ctx, quotationID)
   const rows = await ctx.db.select().from(offer).where(eq(offer.quotationID, quotationID)).orderBy(desc(offer.version))
@@ -48,7 +48,7 @@ const presentOffer = ({ offeredBy, offeredAt, ...row }: OfferRow): Offer => ({ .
 
 const ASKED_AT_MOST = 20
 
-/** What a change of a service leaves alone, and the requests that it meets on their way. */
+/** The offers a change of the service leaves unchanged, and the open requests it affects. */
 export async function getMenuUses(ctx: Ctx, id: string): Promise<MenuUses> {
   requireAdmin(ctx)
   await serviceMenus.one(ctx, id)

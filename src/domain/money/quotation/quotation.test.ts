@@ -222,7 +222,7 @@ test('a discount is a line of its own below nothing: at a rate that is there, ne
   })
   expect((await refused([survey, off({ unitPrice: -33_000 })]))?.[0]?.path).toBe('lines')
   expect((await refused([{ ...survey, unitPrice: -1 }, off({ unitPrice: 40_000 })]))?.[0]?.path).toBe('lines.0.unitPrice')
-  // What is ordered and charged is what is left.
+  // The order and the payment use the discounted total.
   const { id: orderID, totalAmount } = await app
     .as('bea')
     .createOrder({ body: { quotationID: id, version: (await offers([survey, off()])).version } })

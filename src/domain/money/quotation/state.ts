@@ -1,7 +1,7 @@
 import { life, type MoveOf } from '#platform/life.ts'
 import { QuotationStatus } from './enumerations.ts'
 
-/** The life of a quotation: where each move leads from each state. An order cancels with its quotation, a paid one stays. */
+/** The life of a quotation: the target of each move in each state. An order is cancelled with its quotation, a paid one stays. */
 const moves = {
   none: { request: QuotationStatus.requested, propose: QuotationStatus.offered },
   [QuotationStatus.requested]: { offer: QuotationStatus.offered, cancel: QuotationStatus.cancelled },

@@ -34,7 +34,7 @@ export const quotation = pgTable(
     index('quotation_negotiation').on(table.negotiationID, table.createdAt),
     index('quotation_user').on(table.userID, table.createdAt),
     index('quotation_status').on(table.quotationStatus, table.createdAt),
-    // Which of them name a service: asked before it is changed.
+    // For finding the quotations with a service, before it is changed.
     index('quotation_lines').using('gin', sql`${table.lines} jsonb_path_ops`),
     check('quotation_status_known', sql`${table.quotationStatus} in (1, 2, 3, 4, 9)`),
     check('quotation_total_in_range', sql`${table.totalAmount} between 1 and 1000000000000`),
@@ -45,7 +45,7 @@ export const quotation = pgTable(
   ],
 )
 
-/** Every offer that was made, frozen: what an acceptance was given to stays readable and provable. */
+/** Every offer made, frozen: the basis of an acceptance stays readable and provable. */
 export const offer = pgTable(
   'quotation_offer',
   {

@@ -16,7 +16,7 @@ import { fillWords, mistakesIn } from './fill.ts'
 import { editionsOf, presentLetterText } from './queries.ts'
 import { letterText } from './table.ts'
 
-/** From now on the letter says this; what was sent keeps its words. */
+/** Changes the wording of future letters; sent ones keep theirs. */
 export async function saveLetterText(ctx: Ctx, key: LetterKey, words: LetterWords, ifMatch?: number): Promise<LetterText> {
   const chief = requirePermission(ctx, 'letterText')
   requireFit(key, words)
@@ -31,7 +31,7 @@ export async function saveLetterText(ctx: Ctx, key: LetterKey, words: LetterWord
   })
 }
 
-/** The words of the house stand again. */
+/** Restores the built-in wording. */
 export async function resetLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'letterText')
   await transact(ctx, async (ctx) => {
@@ -43,7 +43,7 @@ export async function resetLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number
   })
 }
 
-/** As a reader would have it, about a sample. */
+/** A preview with sample data. */
 export async function previewLetterText(ctx: Ctx, key: LetterKey, words: LetterWords) {
   const { id } = requirePermission(ctx, 'letterText')
   await limit(ctx, limits.previews, id)
@@ -51,7 +51,7 @@ export async function previewLetterText(ctx: Ctx, key: LetterKey, words: LetterW
   return sampleOf(ctx, key, words, '見本 花子')
 }
 
-/** The same, sent to whoever writes it. */
+/** Sends the preview to the author. */
 export async function testLetterText(ctx: Ctx, key: LetterKey, words: LetterWords): Promise<undefined> {
   const chief = requirePermission(ctx, 'letterText')
   requireFit(key, words)
@@ -79,7 +79,7 @@ function requireFit(key: LetterKey, words: LetterWords) {
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 
-/** One writer of a text at a time. */
+/** Serialises the writers of a text. */
 async function lockEditions(ctx: Ctx, key: LetterKey) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letter text ${key}`}, 0))`)
   return editionsOf(ctx, key)

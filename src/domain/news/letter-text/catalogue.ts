@@ -14,7 +14,7 @@ import type { LetterSpec } from './spec.ts'
 import { talkLetters } from './talk-words.ts'
 import { viewingLetters } from './viewing-words.ts'
 
-/** Every letter that is sent, and whose words the office may change, as the house words them. A paragraph whose variable is empty is left out. */
+/** All letters whose wording the operator may change, with the built-in wording. A paragraph whose variable is empty is left out. */
 export const letterTexts = {
   ...houseLetters,
   ...keeperLetters,
@@ -34,7 +34,7 @@ export type LetterKey = keyof typeof letterTexts
 export const letterKeys = Object.keys(letterTexts) as LetterKey[]
 export const specOf = (key: LetterKey): LetterSpec => letterTexts[key]
 
-/** Where the letters of a file belong on the way of a deal. */
+/** The stage of the letters in a file, along a deal. */
 const files: readonly (readonly [stage: LetterStage, letters: object])[] = [
   ['listing', houseLetters],
   ['search', keeperLetters],
@@ -48,7 +48,7 @@ const files: readonly (readonly [stage: LetterStage, letters: object])[] = [
   ['member', { ...memberLetters, ...privacyLetters, ...legalLetters }],
   ['office', officeLetters],
 ]
-/** Those that stand in a file of another stage. */
+/** Letters whose stage differs from their file's. */
 const elsewhere: Partial<Record<LetterKey, LetterStage>> = {
   ...{ reinstated: 'member', merged: 'member', oneTimeCode: 'member' },
   ...{ estateReleased: 'listing', confirmationSoon: 'listing', confirmationToday: 'listing', confirmationPassed: 'listing' },

@@ -6,7 +6,7 @@ const お名前 = '見本 一郎'
 const 理由 = '価格について話し合いたいため'
 const COME_IN = '画面が閉じているときは、招待のメールのリンクから、もう一度お入りください。'
 
-/** Of those who look on without an account, and of what is asked of those who own a house with its seller. */
+/** Letters for companions without an account, and about the consent of co-owners. */
 export const companionLetters = {
   companionInvited: {
     label: 'ご家族・共有者へのご招待',

@@ -33,12 +33,12 @@ export const LetterText = z
   .strictObject({
     ...head,
     variables: z.array(z.strictObject({ name: z.string(), sample: z.string(), must: z.boolean() })),
-    /** As the house words it. */
+    /** The built-in wording. */
     house: LetterWords,
-    /** What is sent now. */
+    /** The current wording. */
     present: LetterWords,
     edited: z.boolean(),
-    /** Of the newest edition, 0 before the first: If-Match. */
+    /** The newest edition, 0 before the first: If-Match. */
     edition: z.int(),
     editions: z.array(
       z.strictObject({ edition: z.int(), words: LetterWords, writtenByName: z.string(), writtenAt: Time, endedAt: Time.nullable() }),

@@ -1,8 +1,8 @@
-/** Whom a letter reaches. */
+/** The recipients of a letter. */
 export const letterReaders = { 2: '売主', 3: '買主', 0: '買主と売主', 4: 'ご家族・共有者', 1: '運営' } as const
 export type LetterReader = keyof typeof letterReaders
 
-/** When it reaches them: on the way of a deal from its beginning, and beside it. */
+/** The stages of letters: along a deal from its beginning, and outside it. */
 export const letterStages = {
   listing: '掲載と審査',
   search: '物件探し',
@@ -19,7 +19,7 @@ export const letterStages = {
 export type LetterStage = keyof typeof letterStages
 export const allLetterStages = Object.keys(letterStages) as [LetterStage, ...LetterStage[]]
 
-/** What opens an account or changes how one signs in is worded by the house alone. */
+/** Letters that give access to an account or change the sign-in keep the built-in wording. */
 export const fixedLetters = [
   { label: 'メールアドレスの確認', subject: 'メールアドレスのご確認' },
   { label: 'ログインのリンク', subject: 'ログイン用のリンク' },

@@ -7,7 +7,7 @@ const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 const namesIn = (text: string) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
 const filled = (text: string, values: Values) => text.replaceAll(VARIABLE, (_, name: string) => values[name] ?? '')
-/** The words with what they speak of; what has nothing to say is left out. */
+/** Fills in the variables; leaves out texts whose variables are empty. */
 export function fillWords(
   { subject, heading, paragraphs, buttonLabel, notes }: LetterWords,
   values: Values,
@@ -33,10 +33,10 @@ export function fillWords(
   }
 }
 
-/** A line that is nothing but what it speaks of, with its label: 「理由：{{理由}}」. */
+/** A line with only a variable and its label: 「理由：{{理由}}」. */
 const isBare = (line: string) => /^([^{}：]*：)?\s*\{\{[^{}]*\}\}$/.test(line)
 
-/** These of them alone: what else is open stays so. */
+/** Fills in only these variables; the others stay open. */
 export const fillSome = (words: LetterWords, values: Values): LetterWords => {
   const some = (text: string) => text.replaceAll(VARIABLE, (open, name: string) => values[name] || open)
   const { subject, heading, paragraphs, buttonLabel, notes } = words
@@ -49,7 +49,7 @@ export const fillSome = (words: LetterWords, values: Values): LetterWords => {
   }
 }
 
-/** What stands against these words of a letter, by the place of each. */
+/** The errors in the wording of a letter, by position. */
 export function mistakesIn(key: LetterKey, words: LetterWords): Record<string, string> {
   const { variables, must = [], words: own } = specOf(key)
   const places: [string, string][] = [

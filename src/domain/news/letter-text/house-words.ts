@@ -2,7 +2,7 @@ import { type LetterSpec, letter, 物件名 } from './spec.ts'
 
 const 理由 = '書類の画像が不鮮明なため、内容を確認できませんでした。'
 
-/** Of sellers and their houses. */
+/** Letters about sellers and their houses. */
 export const houseLetters = {
   sellerApproved: {
     label: '売主審査の承認',

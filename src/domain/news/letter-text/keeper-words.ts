@@ -10,7 +10,7 @@ const CONFIRM = [
 const CONFIRM_NOTE = '成約済みの物件などが残らないよう、{{日数}}日ごとに確認をお願いしています。'
 const CONFIRM_BUTTON = '掲載内容を確認する'
 
-/** Of houses that somebody looks for or keeps, of what their owners are asked, and of what comes with a day. */
+/** Letters about saved searches and favourites, questions to owners, and reminders. */
 export const keeperLetters = {
   savedSearchFound: {
     label: '保存した条件の新着',

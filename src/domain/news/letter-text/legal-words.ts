@@ -1,6 +1,6 @@
 import { type LetterSpec, letter } from './spec.ts'
 
-/** Of what members and house have agreed to. */
+/** Letters about agreements between members and the site. */
 export const legalLetters = {
   termsChanged: {
     label: '利用規約の変更',

@@ -41,7 +41,7 @@ test('the words of the house fit its own rules, and a sample leaves no variable 
     for (const named of [...(must ?? []), ...(optional ?? []), ...(labelled ?? [])]) expect(Object.keys(variables), key).toContain(named)
   }
   const { words } = specOf('orderCanceled')
-  // What was not said is left out with its whole paragraph.
+  // An empty variable removes its whole paragraph.
   expect(fillWords(words, { 物件名: '丘の家', 注文番号: 'O-1', 理由: '' }).paragraphs).toHaveLength(1)
 })
 
@@ -52,7 +52,7 @@ test('every letter that is sent is on the list, and every one on the list is sen
   const mail = sources.filter(({ file }) => file.startsWith('src/listeners/news/'))
   const all = mail.map(({ source }) => source).join()
   for (const key of letterKeys) expect(all.includes(`'${key}'`), key).toBe(true)
-  // A letter without a key has to say so: the type asks for it.
+  // A letter without a key has to be marked explicitly: the type requires it.
   expect(sources.filter(({ source }) => /\btext: null\b/.test(source)).map(({ file }) => file)).toEqual([
     'src/listeners/news/notice-mail.ts',
   ])

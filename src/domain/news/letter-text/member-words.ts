@@ -6,12 +6,12 @@ const OBJECT = 'お心当たりがないとき、事情があるときは、こ�
 const CONSEQUENCES =
   '掲載中の物件は検索に出なくなり、進行中の商談は運営が引き継ぎます。お支払いが済んでいないご請求と、すでにお支払いになった記録は残ります。'
 
-/** Of what the office does about a member; whoever cannot come in any more has no button. */
+/** Letters about the operator's actions on a member; members without access get no button. */
 const about = (heading: string, paragraphs: readonly string[], buttonLabel: string | null): LetterWords => ({
   ...{ subject: heading, heading, paragraphs: [...paragraphs, OBJECT], buttonLabel, notes: [] },
 })
 
-/** Of members: what the office does about them, and what it answers. */
+/** Letters about members: the operator's actions and answers. */
 export const memberLetters = {
   warned: {
     label: '注意',

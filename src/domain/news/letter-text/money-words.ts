@@ -1,6 +1,6 @@
 import { type LetterSpec, letter, 物件名 } from './spec.ts'
 
-/** Of what the house sells. */
+/** Letters about the site's paid services. */
 export const moneyLetters = {
   quotationRequested: {
     label: '見積の依頼',

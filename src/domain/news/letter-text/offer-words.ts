@@ -7,12 +7,12 @@ const NOT_BINDING = '購入申込は契約ではありません。内容を確�
 const AFTER_BIDS = '内容は、募集の締切のあとに開きます。'
 const COME_IN = 'くわしくは、招待のメールのリンクから、画面に入ってご確認ください。'
 
-/** To who looks on: no link, for theirs is in the letter that invited them. */
+/** To companions, without a link: theirs is in the invitation. */
 const toOnlooker = (subject: string, heading: string, paragraphs: readonly string[]): LetterWords => ({
   ...{ subject, heading, paragraphs: [...paragraphs, COME_IN], buttonLabel: null, notes: [] },
 })
 
-/** Of purchase offers. Names of others, addresses and contacts never stand in a letter. */
+/** Letters about purchase offers. They never contain others' names, addresses or contact details. */
 export const offerLetters = {
   purchaseOfferSubmitted: {
     label: '購入申込',

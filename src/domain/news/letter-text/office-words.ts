@@ -7,7 +7,7 @@ const WHEN = '日時：{{日時}}'
 const FACTOR_BUTTON = 'ログイン中の端末と確認の方法を見る'
 const TELL_CHIEF = '心当たりがないときは、すぐにパスワードを変え、責任者に知らせてください。'
 
-/** Of the office itself. */
+/** Letters to the operators. */
 export const officeLetters = {
   staffInvitation: {
     label: 'スタッフへのご招待',

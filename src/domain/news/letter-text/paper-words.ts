@@ -5,7 +5,7 @@ const 契約書 = '売買契約書'
 const 告知書 = '告知書（物件状況等報告書）'
 const 期限 = '2026年12月17日（木）'
 
-/** Of papers, contracts and statements. What stands in them stands in no letter, nor does a link that opens one without signing in. */
+/** Letters about documents, contracts and statements. They contain neither the content nor a link that opens it without signing in. */
 export const paperLetters = {
   paperSubmitted: {
     label: '書類の提出',

@@ -1,12 +1,12 @@
 import { inPlainWords } from '#domain/base/words/plain-words.ts'
 import type { LetterWords } from './spec.ts'
 
-/** A house by its title, what somebody said, and what a template is filled with. */
+/** Titles of houses, quoted texts and template variables. */
 const NOT_OURS = /(「[^」]*」|『[^』]*』|\{\{[^{}]*\}\})/
 
 /**
- * The words of a letter in plain ones. Of a line such as 「理由：…」 only the label is ours. Each formal word stands beside its plain one where
- * it comes first after the subject, for one will need it at the bank.
+ * A letter in plain Japanese. In a line such as 「理由：…」 only the label is ours. At its first use after the subject each formal term is kept
+ * next to the plain one, because readers need it at the bank.
  */
 export function plainlyWorded({ subject, heading, paragraphs, buttonLabel, notes }: LetterWords): LetterWords {
   const explained = new Set<string>()
@@ -31,7 +31,7 @@ const byLine = (text: string, isNew: IsNew) =>
     })
     .join('\n')
 
-/** Every second piece is what was parted at. */
+/** Every second piece is a separator. */
 const ours = (text: string, isNew: IsNew) =>
   text
     .split(NOT_OURS)

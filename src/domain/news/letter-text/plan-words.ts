@@ -8,7 +8,7 @@ const STEP = ['「{{物件名}}」の手順「{{手順}}」が、まだ済んで
 const 返金について = '手付金などの返金は、契約書の決まりに従い、売主様と買主様の間で行ってください。'
 const OPEN_KEYS = '引渡し確認書を開く'
 
-/** Of plans and their steps, of the keys, and of the account for the price. Names of others, addresses and sums never stand in a letter. */
+/** Letters about plans and their steps, the handover, and the payment account. They never contain others' names, addresses or sums. */
 export const planLetters = {
   stepNear: {
     label: '手順の期限の前',

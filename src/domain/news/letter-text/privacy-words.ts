@@ -6,7 +6,7 @@ const 権利 = 'ご自分の情報について、開示・訂正・利用停止�
 const written = (heading: string, paragraphs: readonly string[]): LetterWords =>
   letter(`${heading}（{{番号}}）`, heading, ['番号：{{番号}}　種類：{{種類}}', ...paragraphs], '請求の内容を開く')
 
-/** Of what people ask about their data. What the law has said to them comes as a variable that has to stand there. */
+/** Letters about data protection requests. The legal answer is a required variable. */
 export const privacyLetters = {
   privacyReceived: {
     label: '個人情報の請求の受付',

@@ -16,17 +16,16 @@ const houseOf = (key: LetterKey): LetterWords => {
   return { ...words, paragraphs: [...paragraphs], notes: [...notes] }
 }
 
-/** The newest first. */
 export const editionsOf = ({ db }: Pick<Ctx, 'db'>, key: LetterKey): Promise<Row[]> =>
   db.select().from(letterText).where(eq(letterText.key, key)).orderBy(desc(letterText.edition))
 
-/** What the office wrote, unless it was taken back. */
+/** The operator's wording, unless it was withdrawn. */
 export async function textInForce({ db }: Pick<Ctx, 'db'>, key: LetterKey): Promise<LetterWords | undefined> {
   const [newest] = await db.select().from(letterText).where(eq(letterText.key, key)).orderBy(desc(letterText.edition)).limit(1)
   return newest && !newest.endedAt ? wordsOf(newest) : undefined
 }
 
-/** Those that say these words now, in their name or anywhere in their text. */
+/** Those that contain the keyword now, in their name or anywhere in their text. */
 export async function listLetterTexts(ctx: Ctx, { keyword }: { keyword?: string }) {
   requireAdmin(ctx)
   const newest = await ctx.db.selectDistinctOn([letterText.key]).from(letterText).orderBy(letterText.key, desc(letterText.edition))

@@ -1,6 +1,6 @@
 import type { LetterReader } from './enumerations.ts'
 
-/** What of a letter the office may word anew: where its button leads, how to get no more of them and what stands below stay the house's. */
+/** The parts of a letter the operator may reword; the button's target, the unsubscribe link and the footer are fixed. */
 export interface LetterWords {
   subject: string
   heading: string
@@ -12,13 +12,13 @@ export interface LetterWords {
 export interface LetterSpec {
   label: string
   reader: LetterReader
-  /** Its variables, each with what a sample says. */
+  /** Its variables, each with a sample value. */
   variables: Readonly<Record<string, string>>
-  /** Without these the letter says too little. */
+  /** Variables the wording has to contain. */
   must?: readonly string[]
-  /** Where one of these has nothing to say, its line is left out and not the whole paragraph. */
+  /** If one of these is empty, only its line is left out, not the whole paragraph. */
   optional?: readonly string[]
-  /** Lines of ours, such as 「理由：…」: in plain words their labels are plain as well. */
+  /** Lines with built-in labels, such as 「理由：…」: in plain Japanese their labels are plain as well. */
   labelled?: readonly string[]
   words: LetterWords
 }
@@ -33,5 +33,5 @@ export const letter = (
   ...{ subject, heading, paragraphs, buttonLabel, notes },
 })
 
-/** What a sample is about. */
+/** The house of the samples. */
 export const 物件名 = '緑が丘の一戸建て'

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 
-/** What the office wrote in place of the words of a letter, edition by edition: rows are added, and one that was taken back says since when. */
+/** The operator's wordings of a letter, edition by edition: rows are only added; a withdrawn one has an end. */
 export const letterText = pgTable(
   'letter_text',
   {
@@ -15,7 +15,7 @@ export const letterText = pgTable(
     notes: text().array().notNull(),
     writtenBy: text().notNull(),
     writtenByName: text().notNull(),
-    /** The words of the house stand in its place again. */
+    /** Set when the built-in wording was restored. */
     endedAt: at(),
     ...stamps,
   },

@@ -1,6 +1,6 @@
 import { type LetterSpec, letter, 物件名 } from './spec.ts'
 
-/** Of talks. */
+/** Letters about negotiations and messages. */
 export const talkLetters = {
   enquiry: {
     label: 'お問い合わせ（新しい商談）',

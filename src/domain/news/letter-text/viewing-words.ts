@@ -4,7 +4,7 @@ const 内容 = '第1希望：12月5日（土）10:30〜11:30'
 const 理由 = '急な用事ができたため'
 const 連絡 = '30分お待ちしましたが、お会いできませんでした。'
 
-/** Of appointments to see a house. No address ever: a letter is read by whoever gets hold of it. */
+/** Letters about viewings. They never contain an address, because anyone may read a letter. */
 export const viewingLetters = {
   viewingProposed: {
     label: '見学の希望',

@@ -6,21 +6,21 @@ import { plainlyWorded } from './plainly.ts'
 import { textInForce } from './queries.ts'
 import type { LetterWords } from './spec.ts'
 
-/** A letter and, where the office may word it, what it speaks of. */
+/** A letter and, if the operator may reword it, its variables. */
 export interface Worded {
   subject: string
   letter: Letter
-  /** Null: somebody else worded it, as a notice of the office, or several letters in one. */
+  /** Null if worded elsewhere: a notice of the operator, or several letters in one. */
   text: { key: LetterKey; values: Values } | null
 }
 type Values = Readonly<Record<string, string>>
 
-/** A letter in the words of the house. */
+/** A letter in the built-in wording. */
 export function buildLetter(key: LetterKey, values: Values, url: string): Worded {
   return wordedBy(specOf(key).words, { key, values }, url)
 }
 
-/** As it is sent: in the words of the office, where it has written some, and in plain ones to who asked for them. */
+/** As sent: in the operator's wording if there is one, and in plain Japanese for members who chose it. */
 export async function asSent<W extends Worded>(
   ctx: Pick<Ctx, 'db'>,
   { text, ...written }: W,
@@ -34,13 +34,13 @@ export async function asSent<W extends Worded>(
   return { ...written, subject, letter: { ...kept, ...letter } }
 }
 
-/** What stands in a letter as lines of ours is worded with it. */
+/** Our own labelled lines in a letter are simplified too. */
 function plainly(words: LetterWords, text: Worded['text']): LetterWords {
   const labelled = text ? (specOf(text.key).labelled ?? []) : []
   return plainlyWorded(fillSome(words, Object.fromEntries(labelled.map((name) => [name, text?.values[name] ?? '']))))
 }
 
-/** Of a letter that has no text of its own in the catalogue. */
+/** For a letter without a text in the catalogue. */
 const wordsOf = ({ subject, letter: { heading, paragraphs, button, notes = [] } }: Omit<Worded, 'text'>): LetterWords => ({
   ...{ subject, heading, paragraphs, notes },
   buttonLabel: button?.label ?? null,

@@ -4,20 +4,20 @@ import { byID, Count, ID, Mailbox, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allLetterStatuses } from './enumerations.ts'
 
-/** A letter that was written, without its words. */
+/** A letter without its text. */
 export const SentLetter = z
   .strictObject({
     id: ID,
     toAddress: z.string(),
     toName: z.string().nullable(),
     userID: ID.nullable(),
-    /** Which of the letters whose words the office may change; null for every other, and for what was sent before it was kept. */
+    /** The letter's key in the catalogue; null for all others, and for those sent before this was recorded. */
     template: z.string().nullable(),
-    /** Of a code what it is, and not the code. */
+    /** For a code letter only the type, not the code. */
     subject: z.string(),
     status: z.enum(allLetterStatuses),
     attempts: z.int(),
-    /** Why it did not arrive. */
+    /** The reason for a delivery failure. */
     error: z.string().nullable(),
     createdAt: Time,
     sentAt: Time.nullable(),
@@ -28,14 +28,14 @@ export const SentLetter = z
   .meta({ id: 'SentLetter' })
 export type SentLetter = z.infer<typeof SentLetter>
 
-/** With its words, where they are not for its reader alone and are still kept. */
+/** With its text, unless it is secret or already deleted. */
 export const ReadLetter = z
   .strictObject({
     ...SentLetter.shape,
     text: z.string().nullable(),
-    /** Whether it can be looked at as mail readers draw it. */
+    /** Whether the HTML version is available. */
     drawn: z.boolean(),
-    /** It bears a code or a way in: nobody of the office reads it or sends it again. */
+    /** It contains a code or an access link: no operator can read or resend it. */
     secret: z.boolean(),
   })
   .meta({ id: 'ReadLetter' })
@@ -49,7 +49,7 @@ const filter = {
     .meta({ label: 'メール文面' }),
   ...filterShape({ userID: 'ids', createdAt: 'time' } as const),
   status: z.enum(allLetterStatuses).optional().meta({ label: '送信の状況' }),
-  /** Whole, or its beginning. */
+  /** The whole address or its beginning. */
   address: z.string().trim().max(254).optional().meta({ label: 'メールアドレス' }),
 }
 const ids = z.array(ID).min(1).max(100).meta({ label: 'メール' })
@@ -90,7 +90,7 @@ export const letterContract = {
     method: 'post',
     path: '/mail/{id}/resending',
     params: byID,
-    /** To another address than the member's own, which chiefs alone may say. */
+    /** An address other than the member's own; only for chiefs. */
     body: z.strictObject({ to: Mailbox.optional().meta({ label: '別のメールアドレス' }) }),
     output: SentLetter,
     status: 201,

@@ -1,4 +1,6 @@
-/** Why a letter did not arrive, as an operator can act upon it. The mail server's own words follow a code of ours and its number. */
+/**
+ * The reason for a delivery failure, worded so that an operator can act on it. The mail server's message follows our code and its number.
+ */
 export function errorWords(error: string | null): string | null {
   if (!error) return null
   const [, code = '', answer = ''] = /^([A-Z]+)?\s*(\d{3})?/.exec(error) ?? []

@@ -50,13 +50,13 @@ export const letters = collection<Row, SentLetter>({
   present: (_ctx, rows) => rows.map(presentLetter),
 })
 
-/** Somebody of the office reads what was written to a member: that is on record. */
+/** An operator reads a member's letter: this is logged. */
 export async function getMail(ctx: Ctx, id: string): Promise<ReadLetter> {
   const { row, secret, isKept } = await looked(ctx, id)
   return { ...presentLetter(row), text: isKept ? shownText(row.text) : null, drawn: isKept && row.html !== '', secret }
 }
 
-/** The same as mail readers draw it. */
+/** The HTML version. */
 export async function getMailPage(ctx: Ctx, id: string): Promise<string> {
   const { row, isKept } = await looked(ctx, id)
   if (!isKept || row.html === '') throw notFound('このメールの本文は表示できません。')
@@ -72,7 +72,7 @@ async function looked(ctx: Ctx, id: string) {
   return { row, secret, isKept: !secret && row.text !== '' }
 }
 
-/** Words and look of a letter are opened together, which is one look at it. */
+/** Text and HTML of a letter are opened together, and logged as one access. */
 async function isLooking(ctx: Ctx, id: string, actorID: string): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - ONE_LOOK_MS)
   const [found] = await ctx.db

@@ -15,8 +15,8 @@ type Row = typeof mail.$inferSelect
 const MINUTE_MS = 60_000
 
 /**
- * The same words once more, to the address that the member has now, or to another that a chief says: a member's letter leaves the house then.
- * Two at once are one: the row is locked.
+ * Resends the same text to the member's current address, or to another one, which only a chief may give because the text then goes to a
+ * third party. Concurrent calls send it once: the row is locked.
  */
 export async function resendMail(ctx: Ctx, id: string, { to }: { to?: string | undefined } = {}): Promise<SentLetter> {
   requireAdmin(ctx)
@@ -47,7 +47,7 @@ export async function resendMail(ctx: Ctx, id: string, { to }: { to?: string | u
   })
 }
 
-/** Of those that did not arrive; each for itself, so that one which cannot be sent keeps none of the others. */
+/** For failed letters; each on its own, so one that cannot be sent does not block the others. */
 export async function resendMails(ctx: Ctx, { ids }: { ids: string[] }) {
   requireAdmin(ctx)
   const refused: { id: string; title: string }[] = []
@@ -66,7 +66,7 @@ export async function resendMails(ctx: Ctx, { ids }: { ids: string[] }) {
   return { resent, refused }
 }
 
-/** Of a letter that did not arrive: it need not be sent again. */
+/** Marks failed letters as not to be resent. */
 export async function dismissFailedMails(ctx: Ctx, { ids }: { ids: string[] }) {
   requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
@@ -89,7 +89,7 @@ function refuseAgain(row: Row, now: Date): void {
   if (rest > 0) throw tooMany(Math.ceil(rest / 1000), '送り直したばかりです。1分ほどおいてから、もう一度お試しください。')
 }
 
-/** A member who is here no more gets no letter; whoever is no member has the address that was given. */
+/** A member who has left gets no letters; for non-members the given address is used. */
 async function addressNow(ctx: Ctx, { userID, toAddress }: Row): Promise<string> {
   if (!userID) return toAddress
   const [member] = await ctx.db.select({ email: user.email, status: user.status }).from(user).where(eq(user.id, userID))

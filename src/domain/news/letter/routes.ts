@@ -4,7 +4,10 @@ import type { letterContract } from './contract.ts'
 import { getMail, getMailPage, letters } from './queries.ts'
 import { dismissFailedMails, resendMail, resendMails } from './resend.ts'
 
-/** A letter styles itself in its attributes, as mail readers want it; it may do nothing else, load nothing but our logo, and be framed by our own pages alone. */
+/**
+ * Letters use inline styles, as mail clients require; they can do nothing else, load nothing but our logo, and be framed only by our own
+ * pages.
+ */
 const framed = (baseURL: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src ${baseURL}/files/logo/; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 

@@ -1,35 +1,35 @@
 import { CODE_LETTERS } from '#domain/base/one-time-code/enumerations.ts'
 
-/** A link in a letter says with these alone where it leads; whatever else stands behind ? or # may be a way in. */
+/** The only harmless link parameters in a letter; anything else after ? or # may grant access. */
 const PLACES = new Set(['tab', 'show', 'act', 'apply', 'quotation', 'payment', 'paymentID', 'viewing', 'offer', 'step', 'seq', 'next'])
-/** Ends a subscription and opens nothing: the letter is read without it. */
+/** Ends a subscription but opens nothing: the letter is shown without it. */
 const UNSUBSCRIBE = '/unsubscribe'
 
 /**
- * A code or a way in is for the reader of the letter alone, and never for the office: the one rule for lists, for the letter itself and
- * for sending it again. A parameter that is not known to be harmless counts as a way in.
+ * A code or an access link is only for the letter's recipient, never for operators: the single rule for lists, for the letter and for
+ * resending. A parameter not known to be harmless counts as access.
  */
 export function bearsSecret({ key, text }: { key: string; text: string }): boolean {
   return isCode(key) || linksIn(text).some((link) => link.pathname !== UNSUBSCRIBE && opensSomething(link))
 }
 
-/** The code stands in the subject itself. */
+/** A code letter has the code in its subject. */
 export const shownSubject = ({ key, subject }: { key: string; subject: string }): string => (isCode(key) ? '確認コード' : subject)
 
-/** The words of a letter that bears no secret. */
+/** The text of a letter without secrets. */
 export const shownText = (text: string): string => text.replace(/(https?:\/\/[^\s/"<]+\/unsubscribe)\?[^\s"<]*/g, '$1?…')
 
-/** The same as it is drawn: nothing in it leads anywhere, for what is behind a link is its reader's. */
+/** The same for HTML: all links are removed, because their targets are only for the recipient. */
 export const shownPage = (html: string): string => shownText(html.replace(/\shref\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 
-// Sent again, it has a key in front of its first one.
+// A resent letter has a prefix before its original key.
 const isCode = (key: string) => key.startsWith(CODE_LETTERS) || key.includes(`/${CODE_LETTERS}`)
 
 const linksIn = (text: string): URL[] =>
   (text.match(/https?:\/\/[^\s　「」（）]+/g) ?? []).flatMap((link) => (URL.canParse(link) ? [new URL(link)] : []))
 
 function opensSomething({ pathname, searchParams, hash }: URL): boolean {
-  // Conditions of a search for houses are what its reader typed.
+  // The conditions of a house search are typed by the recipient.
   if (pathname === '/buyer/estate') return false
   return /[\w-]{16,}/.test(hash) || [...searchParams.keys()].some((name) => !PLACES.has(name))
 }

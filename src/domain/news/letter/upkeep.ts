@@ -9,10 +9,10 @@ import { mail } from '#platform/mail/table.ts'
 import { isHeld } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 
-/** What lies there of a letter that has left, once nobody may read it any more. */
+/** The emptied columns of a sent letter, once no one may read it. */
 const emptied = { text: '', html: '', attachments: [], headers: {}, error: null }
 
-/** That a letter was sent stays; what it said goes, and of those to who is gone where it went. */
+/** Deletes the texts of old letters but keeps the fact that they were sent; for members who have left also deletes the address. */
 export async function forgetTexts(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(mail)
@@ -21,7 +21,10 @@ export async function forgetTexts(ctx: Ctx): Promise<void> {
   await forgetLastLetters(ctx)
 }
 
-/** Letters to who leaves; also those they got as a guest, by the same mailbox. What has not left yet leaves, and goes in the night. */
+/**
+ * Clears letters to a leaving member, including those sent to the same mailbox as a guest. Queued ones are still sent, and cleared at
+ * night.
+ */
 export const forgetLettersTo: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return
@@ -36,7 +39,7 @@ export const forgetLettersTo: Listener<'user.forgetting'> = async (ctx, { userID
     .where(theirs)
 }
 
-/** What was on its way when somebody left, and what lay there of those who left before this was so. */
+/** Clears letters still queued when a member left, and those from before this rule. */
 async function forgetLastLetters({ db }: Ctx): Promise<void> {
   const gone = db
     .select({ id: user.id })

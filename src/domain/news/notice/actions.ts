@@ -31,7 +31,7 @@ export async function createNotice(ctx: Ctx, fields: Given): Promise<Notice> {
   return publishNotice(ctx, fields)
 }
 
-/** The same by the house itself, which nobody has to be allowed. */
+/** The same by the system, without a permission check. */
 export const publishNotice = (ctx: Ctx, fields: Given): Promise<Notice> =>
   transact(ctx, async (ctx) => {
     const row = await insertRow(ctx, notice, columnsOf(fields) as typeof notice.$inferInsert)
@@ -40,7 +40,7 @@ export const publishNotice = (ctx: Ctx, fields: Given): Promise<Notice> =>
     return presentOne(ctx, row)
   })
 
-/** Changes the given fields (PUT gives all of them, PATCH some). */
+/** Changes the given fields (all for PUT, some for PATCH). */
 export async function updateNotice(
   ctx: Ctx,
   id: string,
@@ -63,12 +63,12 @@ export async function updateNotice(
   })
 }
 
-/** Takes the notice from view; it is kept, because what people were told stays provable. */
+/** Hides the notice; it is kept as proof of what was announced. */
 export async function deleteNotice(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await updateNotice(ctx, id, { status: NoticeStatus.archived }, ifMatch)
 }
 
-/** That the viewer has read it, once. Of those who write it nobody is a reader. */
+/** Marks it as read by the viewer, once. Operators do not count as readers. */
 export async function readNotice(ctx: Ctx, id: string): Promise<undefined> {
   const { id: userID } = requireMember(ctx)
   await notices.one(ctx, id)
@@ -76,7 +76,7 @@ export async function readNotice(ctx: Ctx, id: string): Promise<undefined> {
   await ctx.db.insert(noticeReading).values({ noticeID: id, userID, readAt: ctx.clock.now() }).onConflictDoNothing()
 }
 
-/** As readers will have it by mail, to whoever asks. */
+/** Sends it to the caller as readers will get it by mail. */
 export async function testNotice(ctx: Ctx, id: string): Promise<undefined> {
   const { id: userID, name } = requireAdmin(ctx)
   const seen = await notices.one(ctx, id)
@@ -93,7 +93,7 @@ export async function testNotice(ctx: Ctx, id: string): Promise<undefined> {
   })
 }
 
-/** The same to look at while it is being written; nothing is sent or kept. */
+/** A preview during editing; nothing is sent or saved. */
 export async function previewNotice(ctx: Ctx, words: NoticeWords) {
   const { id } = requireAdmin(ctx)
   requireMayWrite(ctx, words.kind)
@@ -101,13 +101,13 @@ export async function previewNotice(ctx: Ctx, words: NoticeWords) {
   return letterTo(ctx, words, '見本 花子')
 }
 
-/** As a member has it; what would stop such letters leads to the front page, for nobody's are stopped by a sample. */
+/** As a member gets it; the unsubscribe link leads to the front page, because a sample must not unsubscribe anyone. */
 const letterTo = (ctx: Ctx, words: NoticeWords & { id?: string }, name: string) =>
   houseLetter(ctx, name, noticeLetter(ctx, words, { label: UNSUBSCRIBE, url: ctx.config.baseURL }))
 
 const presentOne = async (ctx: Ctx, row: NoticeRow): Promise<Notice> => (await presentNotices(ctx, [row]))[0] as Notice // one in, one out
 
-/** What is important reaches also those who wish no letters: that is for chiefs to say. */
+/** An important notice also reaches members who declined letters, so only chiefs may write one. */
 function requireMayWrite(ctx: Ctx, kind: NoticeKind | undefined) {
   if (kind === NoticeKind.important) requirePermission(ctx, 'notice.important')
   else requireAdmin(ctx)

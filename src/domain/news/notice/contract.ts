@@ -7,7 +7,7 @@ import { allNoticeTabs, NoticeAudience, NoticeKind, noticeAudiences, noticeKinds
 
 const fields = {
   title: z.string().trim().min(1).max(100).meta({ label: 'タイトル' }),
-  /** With the few marks that `platform/setting/legal/markdown.ts` reads. */
+  /** With the subset of Markdown in `platform/setting/legal/markdown.ts`. */
   body: z
     .string()
     .trim()
@@ -24,20 +24,20 @@ const fields = {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '掲載時刻は09:00のように入力してください。')
     .meta({ label: '掲載時刻' })
     .default('00:00'),
-  /** From then on nobody but the office reads it; null: it stays. */
+  /** After that only operators can read it; null: no end. */
   endAt: Time.nullable().meta({ label: '掲載の終わり' }).default(null),
   status: codeOf(noticeStatuses).meta({ label: '公開状態' }),
   kind: codeOf(noticeKinds).meta({ label: '区分' }).default(NoticeKind.word),
   audience: codeOf(noticeAudiences).meta({ label: '対象' }).default(NoticeAudience.all),
-  /** Of those who live there; of everybody, where none is named. */
+  /** Limited to residents of these prefectures; empty: everyone. */
   prefecturesCodes: z
     .array(z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '都道府県コードは01から47までです。'))
     .max(47)
     .meta({ label: '対象の都道府県' })
     .default([]),
-  /** A strip on the pages of those whom it is for, until they have read it. */
+  /** A banner for its audience, until they have read it. */
   bannerFlag: z.boolean().meta({ label: '帯で表示する' }).default(false),
-  /** Sent to those whom it is for, once it stands; of the unimportant only to who wishes such letters. */
+  /** Mailed to its audience once published; unimportant ones only to members who want such letters. */
   mailFlag: z.boolean().meta({ label: 'メールでも送る' }).default(false),
 }
 
@@ -46,16 +46,16 @@ export const Notice = z
     id: ID,
     ...fields,
     mailedAt: Time.nullable(),
-    /** When its words were last changed after letters had gone out. */
+    /** Last change of its text after letters were sent. */
     revisedAt: Time.nullable(),
-    /** For the office: how many members have read it, and were sent it by mail. */
+    /** For operators: how many members have read it, and how many were mailed. */
     figures: z.strictObject({ read: z.int(), mailed: z.int() }).nullable(),
     ...stamped,
   })
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
-/** What its letter is made of. */
+/** The content of its letter. */
 export const NoticeWords = z.strictObject({ title: fields.title, body: fields.body, kind: fields.kind })
 export type NoticeWords = z.output<typeof NoticeWords>
 
@@ -79,7 +79,7 @@ export const noticeContract = {
     write: fields,
     filter: {
       ...filterShape(noticeFilter),
-      /** Of what one may read. */
+      /** Among those the viewer may read. */
       tab: z.enum(allNoticeTabs).optional().meta({ label: '掲載の状況' }),
     },
     sort: ['postDate', 'createdAt', 'updatedAt'],

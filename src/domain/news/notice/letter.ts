@@ -3,10 +3,10 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { paragraphsOf } from '#platform/setting/legal/markdown.ts'
 import { NoticeKind, noticeKinds } from './enumerations.ts'
 
-/** What the link is called by which members get no more of them. */
+/** The label of the unsubscribe link for members. */
 export const UNSUBSCRIBE = '運営からのお知らせメールを止める'
 
-/** A notice as a letter. What is important reaches everybody, so that one has nothing to stop. Without an id it is not written down yet. */
+/** A notice as a letter. An important one reaches everyone, so it has no unsubscribe link. Without an id it is not saved yet. */
 export function noticeLetter(
   { config: { baseURL } }: Pick<Ctx, 'config'>,
   { id, kind, title, body }: { id?: string; kind: NoticeKind; title: string; body: string },

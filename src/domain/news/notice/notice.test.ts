@@ -127,7 +127,7 @@ test('the office finds each under what it is now: standing, planned, a draft, or
   expect(await tabs()).toEqual(['draft'])
   await ada.deleteNotice({ params: { id } })
   expect(await tabs()).toEqual(['ended'])
-  // Whoever is no operator reads what stands, under whatever name they ask.
+  // A non-operator only gets published notices, under any tab.
   expect((await app.as().listNotices({ query: { tab: 'draft' } })).items).toEqual([])
   expect(await refusal(app.as().listNotices({ query: { tab: 'mine' as never } }))).toMatchObject({ status: 422 })
 })
@@ -174,7 +174,7 @@ test('a strip names what is important until each has read it; nothing else may s
   await Promise.all(Array.from({ length: 20 }, () => app.as('bea').readNotice({ params: { id } })))
   expect(await app.as('bea').getNoticeBanner()).toEqual({ notice: null })
   expect((await app.as('sora').getNoticeBanner()).notice?.id).toBe(id)
-  // How many have read it is the office's to know; whoever wrote it is none of them.
+  // The number of readers is only for operators; the author is not counted.
   await ada.readNotice({ params: { id } })
   expect((await ada.getNotice({ params: { id } })).figures).toEqual({ read: 1, mailed: 0 })
   expect((await app.as('bea').getNotice({ params: { id } })).figures).toBeNull()
@@ -201,7 +201,7 @@ test('of the few marks none becomes HTML, and a letter to oneself says them plai
 })
 
 test('its writer looks at the letter that is sent before anything is kept', async () => {
-  // Letters to oneself are counted by the hour.
+  // Sample letters are limited per hour.
   app.clock.advance({ hours: 2 })
   const ada = app.as('ada')
   const words = { title: '冬の<営業>について', body: '## 期間\n- **1月3日**まで\n\n[流れ](/guide)', kind: 2 as const }
@@ -213,7 +213,7 @@ test('its writer looks at the letter that is sent before anything is kept', asyn
   expect(seen.html).toContain('冬の&lt;営業&gt;について')
   expect((await ada.countNotices()).count).toBe(before)
 
-  // Nothing but the name, the mark of a sample and the way to the notice itself is otherwise in what is sent.
+  // The sent letter differs only in the name, the sample mark and the link to the notice.
   const { id } = await ada.createNotice({ body: { ...draft, ...words } })
   await ada.testNotice({ params: { id } })
   const { db } = await app.ctx('ada')
@@ -223,7 +223,7 @@ test('its writer looks at the letter that is sent before anything is kept', asyn
     .where(eq(mail.subject, `【見本】${seen.subject}`))
   expect(letter?.html).toBe(seen.html.replaceAll('見本 花子', letter?.toName ?? '').replaceAll('/notice', `/notice#${id}`))
 
-  // What is important nobody stops; and it is for chiefs to write.
+  // An important notice cannot be unsubscribed from, and only chiefs can write it.
   const important = await ada.previewNotice({ body: { ...words, kind: 1 } })
   expect(important.subject).toBe(`【縁側】【重要】${words.title}`)
   expect(important.text).not.toContain('メールを止める')

@@ -11,10 +11,10 @@ import { notice, noticeReading } from './table.ts'
 
 export type NoticeRow = typeof notice.$inferSelect
 
-/** The moment from which it stands: its day and time, as Tokyo counts them. */
+/** The time of publication: its day and time in Tokyo. */
 const postedAt = sql`((${notice.postDate} + ${notice.postTime}::time) at time zone 'Asia/Tokyo')`
 
-/** Published, its moment has come, and its end has not. */
+/** Published, started, and not ended. */
 export const standing = ({ clock }: Pick<Ctx, 'clock'>): SQL | undefined => {
   const now = clock.now()
   return and(
@@ -24,12 +24,12 @@ export const standing = ({ clock }: Pick<Ctx, 'clock'>): SQL | undefined => {
   )
 }
 
-/** One began to stand, or ended, in the minutes before. */
+/** Notices that started or ended in the given interval. */
 export const turnedSince = (from: Date, to: Date): SQL =>
   sql`(${postedAt} > ${toWireTime(from)}::timestamptz and ${postedAt} <= ${toWireTime(to)}::timestamptz)
     or (${notice.endAt} > ${toWireTime(from)}::timestamptz and ${notice.endAt} <= ${toWireTime(to)}::timestamptz)`
 
-/** By whether they stand now, whatever their state was when they were written. */
+/** By current visibility, not by the stored status alone. */
 function inTab(ctx: Pick<Ctx, 'clock'>, tab: NoticeTab): SQL | undefined {
   const now = ctx.clock.now()
   const published = eq(notice.status, NoticeStatus.published)
@@ -43,7 +43,7 @@ function inTab(ctx: Pick<Ctx, 'clock'>, tab: NoticeTab): SQL | undefined {
   return conditions[tab]
 }
 
-/** Everyone reads what stands and is for them; an admin reads all. */
+/** Published notices for the viewer's audience; an admin sees all. */
 export const notices = collection<NoticeRow, Notice>({
   table: notice,
   visible: (ctx) => (isAdmin(ctx) ? undefined : and(standing(ctx), isForViewer(ctx))),
@@ -54,7 +54,7 @@ export const notices = collection<NoticeRow, Notice>({
   present: presentNotices,
 })
 
-/** Guests read what is for everybody. */
+/** Guests see those for everyone. */
 function isForViewer(ctx: Ctx): SQL | undefined {
   const id = viewerID(ctx)
   const everybody = and(eq(notice.audience, NoticeAudience.all), sql`${notice.prefecturesCodes} = '{}'`)
@@ -62,11 +62,11 @@ function isForViewer(ctx: Ctx): SQL | undefined {
   return or(everybody, sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${isForMember})`)
 }
 
-/** A member and a notice that fit together: its audience, and where it says so their prefecture. */
+/** Matches members to notices: by audience, and by prefecture if the notice has any. */
 export const isForMember = sql`(${notice.audience} = ${NoticeAudience.all} or ${notice.audience} = ${user.userType})
   and (${notice.prefecturesCodes} = '{}' or ${user.prefecturesCode} = any(${notice.prefecturesCodes}))`
 
-/** Whom its letters go to: of what is important everybody it is for, of the rest those who wish for news. */
+/** The recipients of its letters: the whole audience if important, otherwise those who want news. */
 export const mailedOf = ({
   kind,
   audience,
@@ -79,13 +79,13 @@ export const mailedOf = ({
     kind === NoticeKind.important ? undefined : eq(user.mailOptIn, true),
   )
 
-/** How many letters it would be, for whoever is about to publish it. */
+/** The number of letters, shown before publishing. */
 export async function countNoticeLetters(ctx: Ctx, to: Parameters<typeof mailedOf>[0]) {
   requireAdmin(ctx)
   return { count: await ctx.db.$count(user, mailedOf(to)), capped: false }
 }
 
-/** The newest that stands in the strip of the viewer's pages; the office reads it at its desk. */
+/** The newest one for the viewer's banner; operators see it at their desk. */
 export async function getNoticeBanner(ctx: Ctx) {
   if (isAdmin(ctx)) return { notice: null }
   const { id, title } = notice
@@ -104,7 +104,7 @@ function isUnread(ctx: Ctx): SQL | undefined {
   return sql`not exists (select 1 from ${noticeReading} where ${noticeReading.noticeID} = ${notice.id} and ${noticeReading.userID} = ${id})`
 }
 
-/** The office sees how far each has come besides. */
+/** Operators also get the figures. */
 export async function presentNotices(ctx: Ctx, rows: NoticeRow[]): Promise<Notice[]> {
   if (!isAdmin(ctx) || rows.length === 0) return rows.map((row) => presentNotice(row, null))
   const ids = rows.map(({ id }) => id)

@@ -9,26 +9,26 @@ export const notice = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     postDate: date().notNull(),
-    /** A clock of the day, 09:00. */
+    /** A time of day, 09:00. */
     postTime: text().notNull().default('00:00'),
-    /** From then on nobody but the office reads it. */
+    /** After that only operators can read it. */
     endAt: at(),
     status: integer().notNull(),
     kind: integer().$type<NoticeKind>().notNull().default(4),
     audience: integer().$type<NoticeAudience>().notNull().default(0),
-    /** Of those who live there; of everybody, where none is named. */
+    /** Limited to residents of these prefectures; empty: everyone. */
     prefecturesCodes: text().array().notNull().default([]),
-    /** A strip on the pages until it is read; of what is important alone. */
+    /** A banner until it is read; only for important ones. */
     bannerFlag: boolean().notNull().default(false),
     mailFlag: boolean().notNull().default(false),
-    /** Up to this member the letters went out. */
+    /** The last member mailed so far. */
     mailedTo: text(),
-    /** All of them did. */
+    /** All letters were sent. */
     mailedAt: at(),
     mailedCount: integer().notNull().default(0),
-    /** When its words were last changed after letters had gone out. */
+    /** Last change of its text after letters were sent. */
     revisedAt: at(),
-    /** Of what is important: up to this member, and whether all, have it in their list of news. */
+    /** For important ones: the last member notified, and whether all are. */
     toldTo: text(),
     toldAt: at(),
     ...stamps,
@@ -36,7 +36,7 @@ export const notice = pgTable(
   (table) => [index('notice_post_date').on(table.postDate)],
 )
 
-/** Which member has read it. */
+/** The members who have read it. */
 export const noticeReading = pgTable(
   'notice_reading',
   {

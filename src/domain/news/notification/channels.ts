@@ -2,10 +2,10 @@ import { DAY_MS, inTokyo } from '#platform/clock.ts'
 import type { NotificationGroup } from './enumerations.ts'
 import { type KindOfNews, kinds, type NotificationKind } from './kinds.ts'
 
-/** What a person wishes to be told, and how. */
+/** A member's notification preferences. */
 export interface Wishes {
   groups: readonly GroupWish[]
-  /** Between these times of day nothing rings; null: it may always. */
+  /** No push between these times of day; null: always allowed. */
   quietFrom: string | null
   quietTo: string | null
   digest: Digest
@@ -19,12 +19,15 @@ export interface GroupWish {
 export type Digest = 0 | 1
 export const Digest = { atOnce: 0, daily: 1 } as const satisfies Record<string, Digest>
 
-/** The hour at which those hear who wish to hear once a day. */
+/** The hour of the daily digest. */
 export const DIGEST_HOUR = 18
-/** So long the news of one room wait for each other, to be one letter. */
+/** Minutes for which the news of a negotiation is collected into one letter. */
 export const TOGETHER_MINUTES = 5
 
-/** How one piece of news leaves the app: at once, with what else there is of its room, once a day, after the night, or not. */
+/**
+ * How a notification is delivered outside the app: immediately, with the other news of its negotiation, daily, after the quiet hours, or
+ * not at all.
+ */
 export interface Channels {
   mail: 'none' | 'atOnce' | 'gathered' | 'daily'
   push: 'none' | 'atOnce' | 'held'
@@ -36,7 +39,7 @@ interface Told {
   negotiationID?: string
 }
 
-/** The one rule of what reaches whom how; letters and push ask it alike. In the app everything stands. */
+/** The single rule for delivery, used by letters and push. In the app every notification is listed. */
 export function channelsFor({ kind, near = false, negotiationID }: Told, wishes: Wishes, now: Date): Channels {
   const { group, by, must, waited, timed, together }: KindOfNews = kinds[kind]
   const urgent = isUrgent(kind, near)
@@ -68,7 +71,7 @@ export function isQuiet({ quietFrom, quietTo }: Pick<Wishes, 'quietFrom' | 'quie
   return from <= to ? from <= time && time < to : from <= time || time < to
 }
 
-/** The next time that clocks in Tokyo show this time of day. */
+/** The next time it is this time of day in Tokyo. */
 export function next(timeOfDay: string, now: Date): Date {
   const ahead = (minutesOf(timeOfDay) - minuteOfDay(now)) * 60_000
   const wholeMinute = Math.floor(now.getTime() / 60_000) * 60_000

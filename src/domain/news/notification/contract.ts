@@ -12,12 +12,12 @@ export const Notification = z
     kind: z.literal(kindNames),
     group: codeOf(notificationGroups),
     negotiationID: ID.nullable(),
-    /** What else it is about: a viewing, a quotation, a payment, an estate. */
+    /** A further subject: a viewing, a quotation, a payment, an estate. */
     relationID: ID.nullable(),
     title: z.string(),
-    /** The house and a few words. */
+    /** The house and a short text. */
     line: z.string(),
-    /** Where it leads, on this site. */
+    /** The page it links to. */
     path: z.string(),
     urgent: z.boolean(),
     readAt: Time.nullable(),

@@ -1,4 +1,4 @@
-/** 分類: what a person's settings and filters are made of. */
+/** 分類: the categories of preferences and filters. */
 export const notificationGroups = {
   1: 'メッセージ',
   2: '見学',

@@ -38,12 +38,12 @@ export async function letWait(
   })
 }
 
-/** Sends what has waited long enough, together with what else waits of the same room or day. Runs every minute. */
+/** Sends letters that have waited long enough, together with those of the same negotiation or day. Runs every minute. */
 export async function sendGathered(ctx: Ctx): Promise<void> {
   while ((await sendSome(ctx)) === BATCH);
 }
 
-/** Locked in one order, so that a second node waits for the first and finds nothing left. */
+/** Locked in a fixed order, so that a second node waits for the first and finds nothing left. */
 async function sendSome(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
   return transact(ctx, async (ctx) => {
@@ -77,7 +77,7 @@ async function send(ctx: Ctx, ready: Waiting[][]) {
   for (const bundle of ready) {
     const [first] = bundle
     const member = first && people.get(first.userID)
-    // What somebody has seen in the app is no news of the day any more.
+    // Notifications already seen in the app are left out of the daily digest.
     const told = first?.daily ? bundle.filter(({ notificationID }) => !seen.has(notificationID)) : bundle
     if (member && told.length > 0) await postLetter(ctx, member, `gathered/${first.id}`, together(ctx, told))
   }
@@ -99,14 +99,14 @@ async function readAlready(ctx: Ctx, all: Waiting[]): Promise<Set<string>> {
   return new Set(read.map(({ id }) => id))
 }
 
-/** A room's news of the moment belong together, and so do the news of somebody's day. */
+/** Groups the waiting letters: by negotiation, or by a member's day. */
 function bundles(waiting: Waiting[]): Waiting[][] {
   return Object.values(
     Object.groupBy(waiting, ({ userID, daily, negotiationID }) => `${userID} ${daily ? 'day' : negotiationID}`),
   ) as Waiting[][]
 }
 
-/** One letter as it was written; of several one with a line each, a room's beside each other. */
+/** A single letter as written; several are combined into one, a line each, grouped by negotiation. */
 function together(ctx: Ctx, bundle: Waiting[]): Settled {
   const [first] = bundle
   if (!first) throw new Error('There is nothing to tell.')

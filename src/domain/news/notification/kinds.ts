@@ -1,22 +1,22 @@
 import { NotificationGroup } from './enumerations.ts'
 
-/** What one kind of news is, and how it reaches people: it always stands in the app. */
+/** The definition of a kind of notification and its delivery; in the app it is always listed. */
 export interface KindOfNews {
   group: NotificationGroup
   title: string
-  /** How else it is told, where the person wishes it. */
+  /** Further channels, if the member wants them. */
   by: readonly ('mail' | 'push')[]
-  /** ★ Money, contract, account, deadlines: the letter cannot be switched off. */
+  /** ★ Money, contract, account, deadlines: the letter cannot be disabled. */
   must?: true
-  /** ⚡ Cannot wait for the morning: always, or where it is about something near. */
+  /** ⚡ Cannot wait until morning: always, or if its subject is near. */
   urgent?: 'always' | 'near'
-  /** It has waited by itself already, and is not held back for its neighbours. */
+  /** Already delayed by its sender, so not collected with others. */
   waited?: true
-  /** Many of it come at once: those of the moment are one letter, whichever room they are of. */
+  /** Many arrive together: they are combined into one letter, across negotiations. */
   together?: true
-  /** It says something of this hour, and would be too late with the news of a day. */
+  /** Only relevant within the hour, so too late for the daily digest. */
   timed?: true
-  /** A record for whoever did it, too; of everything else they know. */
+  /** Also sent to the person who acted; other kinds are not. */
   toDoer?: true
 }
 
@@ -26,7 +26,7 @@ const mail = ['mail'] as const
 const push = ['push'] as const
 const both = ['mail', 'push'] as const
 
-/** Every kind of news there is: a row each. Who hears of it stands where it is told. */
+/** All kinds of notifications. The recipients are chosen where each is sent. */
 export const kinds = {
   'message.unread': { group: message, title: '新しいメッセージが届いています', by: both, waited: true },
   'message.held': { group: message, title: 'メッセージは確認待ちです', by: inApp, toDoer: true },
@@ -163,8 +163,8 @@ export const kinds = {
   'seller.approved': { group: account, title: '売主として承認されました', by: mail, must: true },
   'seller.correctionAsked': { group: account, title: '売主の申請に、直していただきたい点があります', by: mail, must: true },
   'seller.rejected': { group: account, title: '売主の申請をご確認ください', by: mail, must: true },
-  // Both have a letter of the identity provider's, to whoever held the address before as well.
-  // Its letter is the notice's own, where the office sends it by mail.
+  // The letters of `user.signedIn` and `user.emailChanged` come from the identity provider, also to the previous address.
+  // The letter of `notice.published` is sent by the notice itself, if the operator chooses mail.
   'notice.published': { group: operator, title: '運営からの重要なお知らせ', by: inApp },
   'user.signedIn': { group: account, title: '新しい端末でログインがありました', by: inApp },
   'user.emailChanged': { group: account, title: 'メールアドレスが変わりました', by: inApp },

@@ -7,7 +7,7 @@ import { houseLetter } from '#platform/mail/house-letter.ts'
 import { queueMail } from '#platform/mail/outbox.ts'
 import type { Attachment } from '#platform/mail/table.ts'
 
-/** A letter whose words are settled. */
+/** A letter with its final text. */
 export interface Settled extends Omit<Written, 'text'> {
   template?: string | null
 }
@@ -15,19 +15,19 @@ export interface Settled extends Omit<Written, 'text'> {
 export interface Written extends Worded {
   attachments?: Attachment[]
 }
-/** Somebody who may be told something. */
+/** A possible recipient. */
 export interface Addressee {
   id: string
   email: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   name: string
-  /** Where it is a member. */
+  /** Set for a member. */
   memberID?: string
-  /** They asked for やさしい日本語. */
+  /** They chose やさしい日本語. */
   plainWords?: boolean
 }
 
-/** Without those who have left or are shut out: they are told nothing. */
+/** Leaves out members who have left or are suspended: they are not notified. */
 export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map<string, Addressee>> {
   const members = await ctx.db
     .select({ id: user.id, email: user.email, name: user.name, plainWords: user.plainWords })
@@ -36,12 +36,12 @@ export async function findAddressees(ctx: Ctx, memberIDs: string[]): Promise<Map
   return new Map(members.map((member) => [member.id, { ...member, memberID: member.id }]))
 }
 
-/** Puts a letter into the outbox, once per key: to a member, or to somebody a member let look on. */
+/** Adds a letter to the outbox, once per key: to a member or a companion. */
 export async function sendLetter(ctx: Ctx, to: Omit<Addressee, 'id'>, key: string, written: Written): Promise<void> {
   await postLetter(ctx, to, key, { ...(await asSent(ctx, written, to)), template: written.text?.key })
 }
 
-/** One whose words are settled already. */
+/** For a letter with its final text. */
 export async function postLetter(
   ctx: Ctx,
   to: Omit<Addressee, 'id'>,
@@ -59,5 +59,5 @@ export async function postLetter(
   })
 }
 
-/** RFC 8058: a mail reader shows a button of its own, which posts to the address without asking anything. */
+/** RFC 8058: mail clients show an unsubscribe button, which posts to the address without confirmation. */
 const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

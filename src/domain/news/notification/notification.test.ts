@@ -27,7 +27,6 @@ beforeEach(async () => {
 const at = (id: string) => ({ params: { id } })
 const takenOver: News = { kind: 'negotiation.takenOver', path: '/buyer/chat/x', house: '丘の上の家' }
 let events = 0
-/** Something that happened, once. */
 const happens = async (person: string, news: Partial<News> = {}, key = `test/${events++}`) =>
   tell(systemContext(app.platform), person, { ...takenOver, ...news }, key)
 const listed = async (person: Person, query: object = {}) => (await app.as(person).listNotifications({ query })).items

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 
-/** A browser that somebody lets ring. */
+/** A browser registered for push. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -15,7 +15,7 @@ export const pushSubscription = pgTable(
   (row) => [uniqueIndex('push_subscription_once').on(row.endpoint), index('push_subscription_user').on(row.userID, row.createdAt)],
 )
 
-/** What waits for the morning. */
+/** Push notifications waiting for the end of the quiet hours. */
 export const heldPush = pgTable(
   'held_push',
   { notificationID: text().primaryKey(), userID: text().notNull(), house: text(), dueAt: at().notNull() },

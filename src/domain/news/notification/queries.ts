@@ -7,7 +7,7 @@ import { notification } from './table.ts'
 
 type NotificationRow = typeof notification.$inferSelect
 
-/** One's own and nobody else's: an operator reads what was told to themselves. */
+/** A member's own only: operators see just their own as well. */
 export const notifications = collection<NotificationRow, Notification>({
   table: notification,
   visible: (ctx) => eq(notification.userID, requireMember(ctx).id),

@@ -8,7 +8,7 @@ import type { Notification, ReadUntil } from './contract.ts'
 import { notifications, presentNotification } from './queries.ts'
 import { notification } from './table.ts'
 
-/** One line is read, or is to be looked at again. */
+/** Marks one notification as read or unread. */
 export async function setNotificationRead(ctx: Ctx, id: string, { read }: { read: boolean }, ifMatch?: number): Promise<Notification> {
   return transact(ctx, async (ctx) => {
     const { userID } = await notifications.one(ctx, id)
@@ -19,7 +19,7 @@ export async function setNotificationRead(ctx: Ctx, id: string, { read }: { read
   })
 }
 
-/** All that there was by then; what came since stays unread. Answers how much that is. */
+/** Marks all up to that time; later ones stay unread. Returns their number. */
 export async function markNotificationsRead(ctx: Ctx, { until, negotiationID, path }: ReadUntil) {
   const { id } = requireMember(ctx)
   const ofRoom = negotiationID === undefined ? undefined : eq(notification.negotiationID, negotiationID)
@@ -28,7 +28,7 @@ export async function markNotificationsRead(ctx: Ctx, { until, negotiationID, pa
   return notifications.count(ctx, { unread: true })
 }
 
-/** Whoever is in the room knows what was told of it. */
+/** Reading the chat marks the negotiation's notifications as read. */
 export const readRoom: Listener<'chat.read'> = (ctx, { negotiationID, memberID }) =>
   markRead(ctx, memberID, eq(notification.negotiationID, negotiationID))
 
@@ -44,6 +44,6 @@ async function markRead(ctx: Ctx, userID: string, which: SQL | undefined): Promi
   })
 }
 
-/** The bells of these people count anew. */
+/** Updates these members' unread counts. */
 export const publishNews = (ctx: Ctx, userIDs: readonly string[], id: string): Promise<void> =>
   ctx.platform.live.publish(ctx, userIDs, { kind: 'notification', id, seq: 0 })

@@ -20,7 +20,7 @@ interface Ringing {
 }
 type Told = Pick<typeof notification.$inferSelect, 'id' | 'negotiationID' | 'title' | 'path'>
 
-/** What a browser shows stands on a screen that anybody may see: what it is and of which house, and nothing else. */
+/** A push may be visible to others on the screen: it only has the type and the house. */
 export const noteOf = ({ id, title, path, negotiationID }: Told, house: string | null | undefined): PushNote => ({
   title,
   body: house ? [...house].slice(0, HOUSE_LENGTH).join('') : '',
@@ -28,19 +28,22 @@ export const noteOf = ({ id, title, path, negotiationID }: Told, house: string |
   url: path,
 })
 
-/** Every browser of this person rings once the transaction commits. */
+/** Sends a push to all the member's browsers after commit. */
 export async function ring(ctx: Ctx, userID: string, note: PushNote, urgent: boolean): Promise<void> {
   const browsers = await ctx.db.select({ id: pushSubscription.id }).from(pushSubscription).where(eq(pushSubscription.userID, userID))
   for (const { id: subscriptionID } of browsers)
     await ctx.platform.jobs.send(ctx, 'push', { subscriptionID, note, urgent } satisfies Ringing)
 }
 
-/** Waits for the end of the person's night. */
+/** Holds it until the end of the member's quiet hours. */
 export async function hold(ctx: Ctx, userID: string, told: { notificationID: string; house?: string }, quietTo: string): Promise<void> {
   await ctx.db.insert(heldPush).values({ userID, ...told, dueAt: next(quietTo, ctx.clock.now()) })
 }
 
-/** One browser, one try; the job of the queue `push`. Whoever is gone is forgotten, and a service that is busy is asked again later. */
+/**
+ * A single attempt for one browser; the job of the queue `push`. Deletes a subscription that is gone, and retries later if the service is
+ * busy.
+ */
 export async function ringOne(ctx: Ctx, { subscriptionID, note, urgent, tries = 1 }: Ringing): Promise<void> {
   const [browser] = await ctx.db.select().from(pushSubscription).where(eq(pushSubscription.id, subscriptionID))
   if (!browser) return
@@ -49,17 +52,17 @@ export async function ringOne(ctx: Ctx, { subscriptionID, note, urgent, tries = 
   if (outcome === 'refused') ctx.log.warn({ service: new URL(browser.endpoint).host }, 'a push was refused')
   if (typeof outcome === 'string' || tries >= MOST_TRIES) return
   const seconds = Math.min(Math.max(outcome.again ?? 30 * 2 ** (tries - 1), 10), 3600)
-  // By the clock of the queue, which is not turned.
+  // The queue uses the real time, not the test clock.
   const startAfter = new Date(Date.now() + seconds * 1000)
   await ctx.platform.jobs.send(ctx, 'push', { subscriptionID, note, urgent, tries: tries + 1 } satisfies Ringing, { startAfter })
 }
 
-/** The night is over: at most one ring, of what is still unread. Runs every minute. */
+/** After the quiet hours: at most one push, for what is still unread. Runs every minute. */
 export async function ringHeld(ctx: Ctx): Promise<void> {
   while ((await ringSome(ctx)) === BATCH);
 }
 
-/** Locked in one order, so that a second node waits for the first and finds nothing left. */
+/** Locked in a fixed order, so that a second node waits for the first and finds nothing left. */
 async function ringSome(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
   return transact(ctx, async (ctx) => {

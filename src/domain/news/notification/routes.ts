@@ -9,7 +9,7 @@ import { getNotificationSetting, muteNegotiation, putNotificationSetting } from 
 import type { notificationSettingContract } from './setting-contract.ts'
 import { subscribeToPush, unsubscribeFromPush } from './subscribe.ts'
 
-/** What was told was told: nobody writes news by hand, or changes more of them than that they are read. */
+/** Notifications are never written by hand, and only their read mark changes. */
 const never = alwaysRefuse((ctx, id) => notifications.one(ctx, id))
 
 export const notificationHandlers: Handlers<typeof notificationContract> = {

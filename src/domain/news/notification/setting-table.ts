@@ -2,11 +2,11 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
 import type { Digest, GroupWish } from './channels.ts'
 
-/** What somebody wishes to be told, once they have said it. */
+/** A member's notification preferences, once set. */
 export const notificationSetting = pgTable('notification_setting', {
-  /** Of the member. */
+  /** The member's ID. */
   id: text().primaryKey(),
-  /** Those in which something is not wished. */
+  /** The categories with something disabled. */
   groups: jsonb().$type<GroupWish[]>().notNull(),
   quietFrom: text(),
   quietTo: text(),

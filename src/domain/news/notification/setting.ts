@@ -13,12 +13,12 @@ import { everyGroup, MUTED_AT_MOST, USUAL } from './wishes.ts'
 type VisibleTalks = (ctx: Ctx, ids: string[]) => Promise<string[]>
 let visibleTalks: VisibleTalks = async () => []
 
-/** Negotiations stand above notifications: their room says which of them a member may mute. */
+/** Set by the negotiation module, which is above this one: it knows which negotiations a member may mute. */
 export const registerVisibleTalks = (given: VisibleTalks): void => {
   visibleTalks = given
 }
 
-/** One's own; nobody else is there for anybody. */
+/** A member's own; any other id is not found. */
 export const getNotificationSetting = async (ctx: Ctx, id: string): Promise<NotificationSetting> =>
   present(requireOwn(ctx, id), await findRow(ctx, id))
 
@@ -35,7 +35,7 @@ export function putNotificationSetting(ctx: Ctx, id: string, wishes: WishesInput
   })
 }
 
-/** Of a talk that one is in. */
+/** Only for participants of the negotiation. */
 export async function muteNegotiation(
   ctx: Ctx,
   negotiationID: string,
@@ -51,7 +51,7 @@ export async function muteNegotiation(
   })
 }
 
-/** What these members wish, whoever asks. */
+/** These members' preferences, without a permission check. */
 export async function wishesOf(ctx: Ctx, memberIDs: string[]): Promise<(memberID: string) => Wishes> {
   const rows = await ctx.db.select().from(notificationSetting).where(inArray(notificationSetting.id, memberIDs))
   const said = new Map(rows.map((row) => [row.id, row]))
@@ -60,7 +60,7 @@ export async function wishesOf(ctx: Ctx, memberIDs: string[]): Promise<(memberID
 
 type Row = typeof notificationSetting.$inferSelect
 
-/** The member's own row is the gate: of two windows the second finds what the first wrote. */
+/** Locks the member's own row: the second of two windows sees the first one's change. */
 const changing = (ctx: Ctx, id: string, ifMatch: number | undefined, change: (ctx: Ctx, current: Wishes) => Promise<Partial<Wishes>>) =>
   transact(ctx, async (ctx) => {
     await lockRow(ctx, user, id)

@@ -9,10 +9,10 @@ import { requireMember } from '#platform/viewer.ts'
 import type { Subscription } from './push-contract.ts'
 import { pushSubscription } from './push-table.ts'
 
-/** More browsers than anyone uses: the oldest goes. */
+/** More browsers than anyone uses: the oldest is removed. */
 const AT_MOST = 20
 
-/** One browser is one person's: whoever signed in there last. */
+/** A browser belongs to the member who signed in last. */
 export async function subscribeToPush(ctx: Ctx, { endpoint, keys }: Subscription): Promise<{ id: string; endpoint: string }> {
   const { id: userID } = requireMember(ctx)
   if (!isPushService(ctx.config, endpoint)) throw invalid({ endpoint: 'このブラウザーの通知サービスには対応していません。' })

@@ -4,12 +4,12 @@ import { at, stamps } from '#platform/db/columns.ts'
 import type { NotificationGroup } from './enumerations.ts'
 import type { NotificationKind } from './kinds.ts'
 
-/** One line in one person's list of news: one per event and person. */
+/** A notification in a member's list: one per event and member. */
 export const notification = pgTable(
   'notification',
   {
     id: text().primaryKey(),
-    /** The event it tells of: with the person the second one of its kind is not written. */
+    /** The event's key: unique per member, so no duplicate is written. */
     key: text().notNull(),
     userID: text().notNull(),
     kind: text().$type<NotificationKind>().notNull(),

@@ -13,21 +13,24 @@ import { notification } from './table.ts'
 
 export interface News {
   kind: NotificationKind
-  /** Where it leads, on this site. */
+  /** The page it links to. */
   path: string
-  /** The house it is about, by its title: nothing else of it leaves the app but in letters. */
+  /** The house's title: the only thing about it that leaves the app other than by letter. */
   house?: string
-  /** What there is to say besides. */
+  /** Further text. */
   words?: string
   negotiationID?: string
   relationID?: string
-  /** For a kind that is told by mail. */
+  /** For a kind delivered by mail. */
   letter?: Written
-  /** It is about something that is near. */
+  /** Its subject is near. */
   near?: boolean
 }
 
-/** Tells one member of one event. The request of an `after` listener is its event, the same at every repeat; what comes by the clock says its own key. */
+/**
+ * Notifies one member of one event. In an `after` listener the request ID is the event's, the same on every retry; scheduled jobs pass a
+ * key of their own.
+ */
 export async function tell(ctx: Ctx, memberID: string, news: News, key = `event/${ctx.requestID}`): Promise<void> {
   const spec: KindOfNews = kinds[news.kind]
   if (memberID === ctx.doer && !spec.toDoer) return
@@ -66,7 +69,7 @@ async function write(
   }
 }
 
-/** The same line in the lists of many, of a kind that is told nowhere else. At most as many as one live event can name. */
+/** The same notification for many members, of a kind only shown in the app. At most as many as one live event can name. */
 export async function tellMany(ctx: Ctx, memberIDs: readonly string[], news: News, key: string): Promise<void> {
   if (memberIDs.length === 0) return
   const rows = await ctx.db
@@ -82,7 +85,7 @@ export async function tellMany(ctx: Ctx, memberIDs: readonly string[], news: New
     )
 }
 
-/** Its line in the person's list; nothing when it stands there already, and then all that follows from it was done with it. */
+/** Inserts the notification; undefined if it already exists, and then its follow-ups are already done. */
 async function note(ctx: Ctx, userID: string, news: News, key: string) {
   const [row] = await ctx.db
     .insert(notification)

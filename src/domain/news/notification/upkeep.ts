@@ -10,7 +10,7 @@ import { waitingLetter } from './waiting-table.ts'
 
 const BATCH = 5000
 
-/** What is older than anybody looks back goes. A job by the clock; a batch at a time, so that nothing waits behind it. */
+/** Deletes old notifications. A scheduled job, in batches, so it blocks nothing else. */
 export async function sweepNotifications(ctx: Ctx): Promise<void> {
   const old = ctx.db
     .select({ id: notification.id })
@@ -21,14 +21,14 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
     gone = (await ctx.db.delete(notification).where(inArray(notification.id, old)).returning({ id: notification.id })).length
 }
 
-/** What somebody was told goes with them. */
+/** Deletes a leaving member's notifications. */
 export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(notification).where(eq(notification.userID, userID))
   await ctx.db.delete(notificationSetting).where(eq(notificationSetting.id, userID))
   await stopReaching(ctx, userID)
 }
 
-/** Whoever is gone is told nothing more, also while what they were told may not be lost. */
+/** Stops all delivery to a member who has left, also while their data is under a retention hold. */
 export const stopNews: Listener<'user.parted' | 'house.closed'> = (ctx, { userID }) => stopReaching(ctx, userID)
 
 async function stopReaching(ctx: Ctx, userID: string) {

@@ -3,7 +3,7 @@ import { at } from '#platform/db/columns.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Attachment } from '#platform/mail/table.ts'
 
-/** A letter that waits for the others of its room, or of its day, to be one with them. */
+/** A letter waiting to be combined with others of its negotiation or day. */
 export const waitingLetter = pgTable(
   'waiting_letter',
   {
@@ -11,10 +11,10 @@ export const waitingLetter = pgTable(
     userID: text().notNull(),
     notificationID: text().notNull(),
     negotiationID: text(),
-    /** With everything else of the day. */
+    /** For the daily digest. */
     daily: boolean().notNull(),
     house: text(),
-    /** Which letter it is, as in the outbox. */
+    /** The letter's key, as in the outbox. */
     template: text(),
     subject: text().notNull(),
     letter: jsonb().$type<Letter>().notNull(),

@@ -97,7 +97,7 @@ test('every edit has words for its fields, and no edit forgets what stood there 
   expect(nameless).toEqual([])
 })
 
-/** A note's words go with it, and a bank account is sealed, edition by edition: neither may stand in a record as well. */
+/** A note's text is deleted with it, and a bank account is encrypted per edition: neither may appear in the audit log. */
 const keptElsewhere = ['note.change', 'bankNotice.change']
 
 test('records are found by whom they concern, by all of a kind and by a word of what changed', async () => {
@@ -141,7 +141,7 @@ test('what concerns somebody is also what became of their talks, of cases about 
 test('who looked at somebody’s papers is found by that person, and each row says whose they are', async () => {
   const { path } = await uploaded(app, 'suzu', 'identification')
   await app.fetch(path, { by: 'ada' })
-  // As it was recorded before: under the picture.
+  // As recorded in earlier versions: under the picture.
   await record(
     await app.ctx('ada'),
     'document.read',
@@ -204,7 +204,7 @@ test('what stood in the fields of somebody who leaves goes with them, and the ch
     detail: { records: expect.any(Number) },
   })
 
-  // Somebody with the database’s own rights makes it look as if its person had left.
+  // Someone with direct database access makes it look as if the member had left.
   const assigned = and(eq(audit.deed, 'talk.assign'), eq(audit.subjectID, 'talk'))
   const [stood] = await ctx.db.select().from(audit).where(assigned)
   await ctx.db.update(audit).set({ before: null, after: null, changeSalt: null }).where(assigned)

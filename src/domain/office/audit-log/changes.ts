@@ -12,23 +12,23 @@ import { editOf, type Shape } from './edits.ts'
 
 type Row = Pick<typeof audit.$inferSelect, 'at' | 'deed' | 'subjectID' | 'before' | 'after' | 'detail'>
 
-/** One field that an edit changed, in words; null is nothing. */
+/** A changed field in words; null is empty. */
 export interface Change {
   label: string
   before: string | null
   after: string | null
 }
 
-/** Whose names a record needs: of people a change says the id alone. */
+/** Fields with member ids, whose names have to be looked up. */
 export const PEOPLE = ['adminID', 'assigneeID', 'coverID']
 
-/** What those are called whom a change says by their id alone. */
+/** The names of members given only by id. */
 export interface Called {
   personOf: (id: string) => string
   categoryOf: (id: string) => string
 }
 
-/** What an edit changed, as people read it: 支払期限 11/27 → 12/4. */
+/** The changes of an edit in readable form: 支払期限 11/27 → 12/4. */
 export function changesOf(row: Row, called: Called): Change[] {
   const { before, after, deed, subjectID } = row
   if (!before || !after) return []
@@ -41,14 +41,14 @@ export function changesOf(row: Row, called: Called): Change[] {
     const name = path.replace(/^.*\./, '')
     if (!PEOPLE.includes(name) && name !== CATEGORY && staysData(name, field)) return []
     const [was, is] = [words(path, before[path]), words(path, after[path])]
-    // Some codes are called alike: then there is nothing to see.
+    // Different codes may have the same label: then there is no visible change.
     return was === is ? [] : [{ label: nameOf(name, field), before: was, after: is }]
   })
 }
 
 const ofHouse = ['estate.change', 'estate.price']
 
-/** Where a facility stands. */
+/** The category of a facility. */
 const CATEGORY = 'categoryID'
 
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -85,13 +85,13 @@ const wordsOfField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Calle
   }
 }
 
-/** 11/27, with its year where that is another than the record's. */
+/** 11/27, with the year if it differs from the record's. */
 const shortDay = (time: string, at: Date): string => {
   const [year = '', month, day] = formatISODay(time).split('-')
   return `${formatISODay(at).startsWith(year) ? '' : `${year}/`}${Number(month)}/${Number(day)}`
 }
 
-/** A house says of its fields more than a schema does: units, and codes that its type decides. */
+/** An estate's fields need more than the schema: units, and codes that depend on its type. */
 const wordsOfHouse =
   ({ at, detail }: Row) =>
   (path: string, value: unknown): string | null => {

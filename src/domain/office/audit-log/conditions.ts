@@ -26,20 +26,22 @@ import type { Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { mail } from '#platform/mail/table.ts'
 
-/** What no column holds as it is asked for. */
+/** Conditions that are not simple column comparisons. */
 export const auditConditions = ({ db }: Pick<Ctx, 'db'>, { deed, person, keyword }: Query): (SQL | undefined)[] => [
   Array.isArray(deed) ? or(...deed.map(ofDeed)) : undefined,
   typeof person === 'string' ? concerning(db, person) : undefined,
   typeof keyword === 'string' && keyword ? saying(keyword) : undefined,
 ]
 
-/** `payment.*` is everything that became of payments. */
+/** `payment.*` matches every action on payments. */
 const ofDeed = (deed: unknown): SQL => {
   const text = String(deed)
   return text.endsWith('.*') ? sql`starts_with(${audit.deed}, ${text.slice(0, -1)})` : eq(audit.deed, text)
 }
 
-/** What they did, what was done to them, and to what is theirs: asked of what it is today, so that nothing of it is kept a second time. */
+/**
+ * Actions by the member, on the member, and on what belongs to them: looked up through today's ownership, so that nothing is stored twice.
+ */
 function concerning(db: Ctx['db'], id: string): SQL | undefined {
   const about = (kind: string, subject: SQL) => and(eq(audit.subjectKind, kind), subject)
   const idsOf = <Table extends PgTable & { id: PgColumn }>(table: Table, which: SQL | undefined) =>
@@ -60,7 +62,7 @@ function concerning(db: Ctx['db'], id: string): SQL | undefined {
     about('negotiation', inArray(audit.subjectID, talks)),
     about('dealPlan', inArray(audit.subjectID, plans)),
     among('dealStep', dealStep, inArray(dealStep.planID, plans)),
-    // Earlier records name the picture of a paper, and its owner beside.
+    // Earlier records name a document's picture, with its owner in the detail.
     about('image', sql`${audit.detail} ->> 'ownerID' = ${id}`),
     among('paper', paper, and(isNull(paper.negotiationID), inArray(paper.estateID, houses))),
     ...Object.entries(ofTalks).map(([kind, table]) => among(kind, table, inArray(table.negotiationID, talks))),
@@ -77,7 +79,7 @@ function concerning(db: Ctx['db'], id: string): SQL | undefined {
   )
 }
 
-/** What is both sides' of a talk. */
+/** The parts of a negotiation that belong to both sides. */
 const ofTalks = { viewing, purchaseOffer, statement, paper, saleContract, handover, chat, heldMessage }
 
 const saying = (keyword: string): SQL => {

@@ -5,14 +5,14 @@ import { filterShape, paging, param } from '#platform/http/filter.ts'
 import { Count, codeIn, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** Who did what to what. */
+/** An entry of the audit log: actor, action and subject. */
 export const Audit = z
   .strictObject({
     id: ID,
     at: Time,
-    /** Null where it was done without a sign-in, by a link say. */
+    /** Null for actions without a sign-in, for instance by a link. */
     actorID: z.string().nullable(),
-    /** As they are called today. */
+    /** The current name. */
     actorName: z.string().nullable(),
     /** 1 operator, 2 seller, 3 buyer. */
     actorKind: codeIn(userTypes).nullable(),
@@ -20,12 +20,12 @@ export const Audit = z
     deed: z.string(),
     subjectKind: z.string(),
     subjectID: z.string(),
-    /** How it is called today, and by which number: null of what is gone, and of what has none. */
+    /** The subject's current name and number: null if it is gone or has none. */
     subjectName: z.string().nullable(),
     subjectNumber: z.string().nullable(),
-    /** What is known of it: from, to, reason, ground ... */
+    /** Known details: from, to, reason, ground ... */
     detail: z.record(z.string(), z.unknown()),
-    /** Of an edit what it changed, in words; null is nothing. */
+    /** For an edit the changes in words; null is empty. */
     changes: z.array(z.strictObject({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
     requestID: z.string(),
     ip: z.string(),
@@ -36,11 +36,11 @@ export type Audit = z.infer<typeof Audit>
 export const auditFilter = { id: 'ids', at: 'time', actorID: 'ids', subjectKind: 'text', subjectID: 'ids' } as const
 const filter = {
   ...filterShape(auditFilter),
-  /** One or several; all of a kind by `payment.*`. */
+  /** A single action or several; all of a kind by `payment.*`. */
   deed: param('ids').meta({ label: '操作' }),
-  /** Whom it concerns: what was done to them and theirs, and what they did. */
+  /** The member concerned: what was done to them and what is theirs, and what they did. */
   person: ID.optional().meta({ label: '会員' }),
-  /** In what is known of it, and in what it changed. */
+  /** Searches the details and the changes. */
   keyword: z.string().trim().max(100).optional(),
 }
 

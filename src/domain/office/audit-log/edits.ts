@@ -16,14 +16,14 @@ import { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
 import { codeOf, Day, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** What an edit may change: each field with the schema that says what it and its codes are called. */
+/** The fields an edit may change, each with the schema that gives the labels of the field and its codes. */
 export type Shape = Readonly<Record<string, z.ZodType>>
 
 const called = (label: string, field: z.ZodType = z.string()) => field.meta({ label })
 const assignee = { assigneeID: called('担当') }
 const shapeOf = (schema: z.ZodType): Shape => (schema as unknown as { shape: Shape }).shape
 
-/** The fields of every edit that is recorded with what stood there before and after. */
+/** The fields of every edit recorded with the values before and after. */
 export const edits: Readonly<Record<string, Shape>> = {
   'alert.assign': assignee,
   'dealPlan.dates': { contractDay: called('契約日', Day), handoverDay: called('引渡し日', Day) },
@@ -53,7 +53,7 @@ export const edits: Readonly<Record<string, Shape>> = {
   'setting.change/bank': {
     account: called('会員に案内する口座'),
     otherAccounts: called('ほかの口座', z.array(z.string())),
-    // While there was one account.
+    // From the time with a single account.
     ...{
       bank: called('銀行名'),
       branch: called('支店名'),
@@ -72,5 +72,5 @@ export const edits: Readonly<Record<string, Shape>> = {
   'wizard.change': Wizard.shape,
 }
 
-/** What an edit of this deed may change; what a section of the settings holds is its own. */
+/** The fields an edit with this action may change; each section of the settings has its own. */
 export const editOf = (deed: string, subjectID: string): Shape | undefined => edits[deed] ?? edits[`${deed}/${subjectID}`]

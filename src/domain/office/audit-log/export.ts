@@ -17,10 +17,10 @@ import { auditLabel, kindName } from './labels.ts'
 import { presentAudits } from './queries.ts'
 import { subjectKinds } from './subject-kinds.ts'
 
-/** So many at once are read through by somebody; more is a narrower span at a time. */
+/** The maximum for one file; for more the user chooses a shorter period. */
 const AT_MOST = 20_000
 
-/** The records that meet the conditions as a file, the oldest first; that it left is a record and a takeout itself. */
+/** The matching records as a file, oldest first; the export itself is logged and listed as an export. */
 export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason): Promise<string> {
   requirePermission(ctx, 'audit')
   const { by, reason } = await beginExport(ctx, 'export', { reason: chosen, reasonNote })
@@ -44,7 +44,7 @@ export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...co
   })
 }
 
-/** The deeds and things by what they are called. */
+/** Replaces the codes of actions and subjects by their labels. */
 const inWords = ({ deed, subjectKind, ...others }: Query): Query => ({
   ...others,
   ...(Array.isArray(deed) && { deed: deed.map((each) => kindName(String(each)) ?? auditLabel(String(each)) ?? each) }),

@@ -5,8 +5,8 @@ import { audit } from '#platform/audit/table.ts'
 import type { Listener } from '#platform/events.ts'
 
 /**
- * What stood in the fields of somebody who leaves goes with them; that they were changed, by whom and when, stays, and so does the chain.
- * That it went is a record too: what is empty without one was emptied by somebody else.
+ * Clears the field values of a leaving member; that they were changed, by whom and when, stays, and so does the hash chain. The clearing is
+ * logged as well: an empty record without such an entry was tampered with.
  */
 export const forgetChanges: Listener<'user.left'> = async (ctx, { userID }) => {
   const gone = await ctx.db

@@ -1,9 +1,6 @@
 import { named } from './named-deeds.ts'
 
-/**
- * What the records call a deed, `kind.move` in the code: the thing and what became of it, 「見学：取り消し」. What is said nowhere else is
- * named whole.
- */
+/** The label of an action, `kind.move` in the code: the subject and the move, 「見学：取り消し」. Unique actions have a full label. */
 const things: Record<string, string> = {
   alert: '要確認',
   audit: '操作履歴',
@@ -270,7 +267,7 @@ const moves: Record<string, string> = {
   writing: '記入',
 }
 
-/** Undefined of a deed that nobody has given a name yet. */
+/** Undefined for an action without a label. */
 export function auditLabel(deed: string): string | undefined {
   if (named[deed]) return named[deed]
   const [kind = '', move = ''] = deed.split('.')
@@ -278,10 +275,10 @@ export function auditLabel(deed: string): string | undefined {
   return thing && what && `${thing}：${what}`
 }
 
-/** What all deeds of a kind are called, `payment.*`. */
+/** The label of all actions of a kind, `payment.*`. */
 export const kindName = (deeds: string): string | undefined => (deeds.endsWith('.*') ? things[deeds.slice(0, -2)] : undefined)
 
-/** Everything that deeds may be of, to choose from: what is called alike is one choice. */
+/** The kinds to choose from: those with the same label are merged into one choice. */
 export const deedKinds: readonly (readonly [deeds: string, label: string])[] = Object.entries(
   Object.entries(things).reduce<Record<string, string[]>>((kinds, [kind, label]) => {
     kinds[label] = [...(kinds[label] ?? []), `${kind}.*`]

@@ -1,4 +1,4 @@
-/** What happens at the door and in no room, and what is told best as a whole. */
+/** Actions outside the modules, such as signing in, and those with a special label. */
 export const named: Readonly<Record<string, string>> = {
   'audit.forgetDays': '操作履歴：保存期間の過ぎた記録の削除',
   'audit.forget': '操作履歴：退会した方の変更内容の消去',

@@ -43,7 +43,7 @@ export function countAudits(ctx: Ctx, query: Asked) {
 
 export async function presentAudits(ctx: Ctx, rows: Row[]): Promise<Audit[]> {
   const names = await namesOf(ctx, rows)
-  // What a house has is called as it is now.
+  // Loads the current names of facilities.
   await facilityBook(ctx)
   const categories = await categoriesOf(ctx, rows)
   const subjectOf = await subjectNames(ctx, rows)
@@ -62,7 +62,7 @@ export async function presentAudits(ctx: Ctx, rows: Row[]): Promise<Audit[]> {
   })
 }
 
-/** Of those who did it, and of those whom a change names. */
+/** The names of the actors, and of the members in the changes. */
 async function namesOf({ db }: Ctx, rows: Row[]): Promise<Map<string, string>> {
   const named = rows.flatMap(({ before, after }) => [before, after].flatMap((side) => PEOPLE.map((name) => side?.[name])))
   const ids = [
@@ -73,7 +73,7 @@ async function namesOf({ db }: Ctx, rows: Row[]): Promise<Map<string, string>> {
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** Between which a facility was moved; a record that moves none asks for none. */
+/** The categories a facility was moved between; queried only if a record has such a move. */
 async function categoriesOf({ db }: Ctx, rows: Row[]): Promise<Map<string, string>> {
   if (!rows.some(({ subjectKind, after }) => subjectKind === 'facility' && after)) return new Map()
   const { id, facilityCategoryName: name } = facilityCategoryMaster

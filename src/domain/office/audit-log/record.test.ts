@@ -59,7 +59,7 @@ test('every deed that the code records is called something in Japanese', () => {
     if (file.startsWith('domain/market/estate/'))
       for (const [, verb] of source.matchAll(/deed\(ctx, id, \{ verb: '(\w+)'/g)) deeds.add(`estate.${verb}`)
     for (const [, deed] of source.matchAll(/recordDeed\(idp, caller, '([^']+)'/g)) deeds.add(`identity.${deed}`)
-    // `viewing.${move}`: the moves of the table of its states.
+    // `viewing.${move}`: the moves of the state table.
     for (const [, kind] of source.matchAll(/record\(\s*ctx,\s*`(\w+)\.\$\{(?:move|verb)\}`/g)) {
       const state = readFileSync(`src/${file.replace(/[^/]+$/, kind === 'message' ? 'held-state.ts' : 'state.ts')}`, 'utf8')
       for (const [, move] of state.matchAll(/[{,]\s+(\w+): (?:\w+Status|HeldStatus|ifLive|\()/g)) deeds.add(`${kind}.${move}`)

@@ -1,4 +1,4 @@
-/** What deeds are about, as the records name it: the ones to choose from, and what each is called. */
+/** The kinds of subjects in the audit log, with their labels. */
 export const subjectKinds: Readonly<Record<string, string>> = {
   demo: 'デモ',
   estate: '物件',

@@ -42,7 +42,7 @@ type Row = Pick<typeof audit.$inferSelect, 'subjectKind' | 'subjectID' | 'detail
 type Keyed = PgTable & { id: PgColumn }
 type Names = Map<string, SubjectName>
 
-/** How what the records are about is called today, and by which number: of a thing of a talk its house and buyer, of who has left nothing more. */
+/** Current names and numbers of the subjects: for something in a negotiation its house and buyer, for a member who has left nothing. */
 export async function subjectNames(ctx: Pick<Ctx, 'db'>, rows: Row[]): Promise<(row: Row) => SubjectName> {
   const names = new Map<string, Names>()
   for (const [kind, ids] of idsByKind(rows)) names.set(kind, (await resolvers[kind]?.(ctx, ids)) ?? new Map())
@@ -52,7 +52,7 @@ export async function subjectNames(ctx: Pick<Ctx, 'db'>, rows: Row[]): Promise<(
   }
 }
 
-/** A picture of a paper is its owner's: earlier records name the picture. */
+/** A document's picture belongs to its owner: earlier records name the picture. */
 const placeOf = ({ subjectKind, subjectID, detail }: Row) =>
   subjectKind === 'image' ? { kind: 'user', id: String(detail.ownerID ?? '') } : { kind: subjectKind, id: subjectID }
 
@@ -64,7 +64,7 @@ function idsByKind(rows: Row[]): Map<string, string[]> {
 
 type Resolver = (ctx: Pick<Ctx, 'db'>, ids: string[]) => Promise<Names>
 
-/** Of a table that says by itself what each of its rows is called. */
+/** For tables whose rows name themselves. */
 const by =
   (table: Keyed, name: PgColumn | undefined, number?: PgColumn): Resolver =>
   async ({ db }, ids) => {
@@ -102,7 +102,7 @@ const talks: Resolver = async ({ db }, ids) => {
   )
 }
 
-/** Of what belongs to a talk, or to a house where there is none yet. */
+/** For what belongs to a negotiation, or to a house if there is none yet. */
 const within =
   (table: Keyed, columns: { negotiationID?: PgColumn; estateID?: PgColumn }): Resolver =>
   async (ctx, ids) => {

@@ -19,13 +19,13 @@ import { isHeld } from '#platform/retention/held.ts'
 interface Told {
   table: PgTable
   columns: Record<string, AnyPgColumn>
-  /** To whom it was told: what is held of them stays as it was. */
+  /** The recipient: their own copy is not changed. */
   whose?: AnyPgColumn
-  /** Nothing older can name who was not there yet. */
+  /** Older rows cannot name a person who was not registered yet. */
   since?: AnyPgColumn
 }
 
-/** Where the house and its operators name people in words of their own, or in words that were put together for others. */
+/** The texts in which the system or the operators name people, or which were composed for others. */
 const told: readonly Told[] = [
   {
     table: mail,
@@ -58,7 +58,7 @@ const told: readonly Told[] = [
   { table: chatCover, columns: { reason: chatCover.reason, liftReason: chatCover.liftReason }, since: chatCover.createdAt },
 ]
 
-/** Letters and news of others, and what the office wrote down, no longer say who somebody was that leaves; all else of them stays as it is. */
+/** Removes a leaving member's name from others' letters and notifications and from the operators' notes; everything else in them stays. */
 export const unnameLeaver: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return

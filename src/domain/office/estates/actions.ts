@@ -18,25 +18,25 @@ interface Asked {
 }
 type Endings = Omit<Ending, 'negotiationID'> & { estates: readonly Asked[] }
 
-/** Ends many listings, each by its own move. */
+/** Ends many listings, each in a move of its own. */
 export const finishEstates = async (ctx: Ctx, { estates, ...ending }: Endings): Promise<EndedEstate[]> =>
   (await oneByOne(ctx, estates, '終了', (ctx, { id, version }) => finishEstate(ctx, id, ending, version))).map(({ done, ...said }) => ({
     ...said,
     ended: done,
   }))
 
-/** Takes many listings out of sight for one reason, which each of their owners is told. */
+/** Withholds many listings for one reason, which is sent to each owner. */
 export const withholdEstates = (ctx: Ctx, { estates, reason }: { estates: readonly Asked[]; reason: string }): Promise<WithheldEstate[]> =>
   oneByOne(ctx, estates, '停止', (ctx, { id, version }) => withholdEstate(ctx, id, { reason }, version))
 
-/** Each by itself: one that may not leaves the others alone, and says why. */
+/** Each on its own: one that fails does not affect the others, and reports why. */
 async function oneByOne(ctx: Ctx, estates: readonly Asked[], what: string, work: (ctx: Ctx, estate: Asked) => Promise<unknown>) {
   requireAdmin(ctx)
   const said: WithheldEstate[] = []
   for (const asked of new Map(estates.map((one) => [one.id, one])).values()) {
     const { id } = asked
     try {
-      // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
+      // A separate transaction; inside the caller's transaction it is a savepoint.
       await ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true }, asked))
       said.push({ id, done: true, code: null, title: null })
     } catch (error) {
@@ -49,11 +49,11 @@ async function oneByOne(ctx: Ctx, estates: readonly Asked[], what: string, work:
   return said
 }
 
-/** Writes what the operators note for each other. It leaves the estate's own version alone: a note makes no review stale. */
+/** Saves the operators' internal memo. The estate's version is not incremented: a memo must not make a review stale. */
 export async function putEstateMemo(ctx: Ctx, id: string, memo: string | null, ifMatch?: number): Promise<DeskEstate> {
   await getDeskEstate(ctx, id)
   return transact(ctx, async (ctx) => {
-    // The estate's row stands for the memo that may not be there yet.
+    // Locks the estate's row, because the memo may not exist yet.
     await lockRow(ctx, estate, id)
     const { memoVersion, memo: before } = await getDeskEstate(ctx, id)
     requireVersion({ version: memoVersion }, ifMatch)

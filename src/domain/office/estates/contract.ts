@@ -16,7 +16,7 @@ import { deskTabs } from './tabs.ts'
 const string = z.string().nullable()
 const int = z.int().nullable()
 
-/** One estate as the operator's list and the head of its review show it. */
+/** An estate in the operators' list and at the head of its review. */
 export const DeskEstate = z
   .strictObject({
     id: ID,
@@ -24,7 +24,7 @@ export const DeskEstate = z
     status: codeOf(estateStatuses),
     title: string,
     estateType: codeIn({ 0: '', ...estateTypes }),
-    /** The whole of it, prefecture first. */
+    /** The full address, prefecture first. */
     address: string,
     price: int,
     topImage: string,
@@ -35,30 +35,30 @@ export const DeskEstate = z
     approvedAt: Time.nullable(),
     firstApprovedAt: Time.nullable(),
     listing: ListingState.nullable(),
-    /** Public, but nobody has confirmed it in time. */
+    /** Public, but not confirmed in time. */
     expired: z.boolean(),
     viewCount: z.int(),
     favoriteCount: z.int(),
     negotiationCount: z.int(),
-    /** Of the rules about what may be advertised, how many by their level. */
+    /** The number of findings of the advertising rules, by level. */
     findings: z.strictObject({ error: z.int(), warning: z.int(), note: z.int() }),
-    /** What was told of it and is not concluded. */
+    /** Open reports about it. */
     reports: OpenCases,
-    /** Who of the office looks at it. */
+    /** The assigned operator. */
     careID: ID.nullable(),
     careName: string,
-    /** Others that may be the same house, as far as nobody has decided about it. */
+    /** Possible duplicates that have not been decided yet. */
     twins: z.array(z.strictObject({ id: ID, estateNumber: z.int(), title: string, status: codeOf(estateStatuses) })),
-    /** What the operators note for each other. */
+    /** The operators' internal memo. */
     memo: string,
-    /** Counts the changes of the memo; 0 before the first. */
+    /** The memo's version; 0 before the first. */
     memoVersion: z.int(),
     ...stamped,
   })
   .meta({ id: 'DeskEstate' })
 export type DeskEstate = z.infer<typeof DeskEstate>
 
-/** One of two estates, as they are held side by side. */
+/** A side in the comparison of two estates. */
 const PairSide = z
   .strictObject({
     ...{
@@ -75,7 +75,7 @@ const PairSide = z
   .meta({ id: 'EstatePairSide' })
 export type PairSide = z.infer<typeof PairSide>
 
-/** Two estates that may be one house. */
+/** A possible duplicate: two estates that may be the same house. */
 export const EstatePair = z
   .strictObject({
     id: ID,
@@ -83,10 +83,10 @@ export const EstatePair = z
     reasons: z.array(z.enum(allSameHouseReasons)),
     state: codeOf(candidateStates),
     note: string,
-    /** The one that was asked for. */
+    /** The requested estate. */
     own: PairSide,
     other: PairSide,
-    /** Photos that look the same, by their paths. */
+    /** Photos that look alike, by path. */
     photos: z.array(z.strictObject({ own: z.string(), other: z.string() })),
     version: z.int(),
   })
@@ -94,20 +94,20 @@ export const EstatePair = z
 export type EstatePair = z.infer<typeof EstatePair>
 
 const middle = z.strictObject({
-  /** How many it rests on. */
+  /** The number of values behind the median. */
   count: z.int(),
-  /** The middle one's yen per ㎡; null where too few can be compared. */
+  /** Median yen per ㎡; null if too few can be compared. */
   median: int,
 })
-/** What a ㎡ of the same kind costs in the same city. */
+/** The price per ㎡ of similar estates in the same city. */
 export const EstateMarket = z
   .strictObject({
     city: string,
-    /** Yen per ㎡ of this one. */
+    /** Yen per ㎡ of this estate. */
     own: int,
-    /** Others that are in search now. */
+    /** Others currently in the search. */
     listings: middle,
-    /** What was agreed on in the last three years. */
+    /** Deals of the last three years. */
     deals: middle,
   })
   .meta({ id: 'EstateMarket' })
@@ -129,14 +129,14 @@ export const deskFilter = {
 const conditions = {
   ...filterShape(deskFilter),
   tab: z.enum(deskTabs).optional(),
-  /** Whose review: one's own, nobody's, or by an id. */
+  /** The assignee: `me`, `none`, or an id. */
   owner: z
     .union([z.enum(careOwners), ID])
     .optional()
     .meta({ label: '担当' }),
-  /** Another one may be the same house. */
+  /** It may be a duplicate. */
   same: z.literal('true').optional().meta({ label: '重複の可能性' }),
-  /** Each word is found in the number, title, address, station or text, or in the seller's number, names or e-mail. */
+  /** Each word has to occur in the number, title, address, station or text, or in the seller's number, names or e-mail. */
   keyword: z.string().trim().max(100).optional(),
 }
 const deskSort = ['createdAt', 'updatedAt', 'appliedAt', 'approvedAt', 'estateNumber', 'price', 'viewCount', 'negotiationCount'] as const
@@ -188,7 +188,7 @@ export const estateDeskContract = {
     path: '/estates/ending',
     body: z.strictObject({
       estates: chosen('一度に終了できるのは100件までです。'),
-      // Each of many would have a buyer of its own: those who bought here are named one by one.
+      // Without buyers: each listing would have a different one, so sales to members are entered one by one.
       ...Ending.omit({ negotiationID: true }).shape,
     }),
     output: page(Ended),
@@ -214,7 +214,7 @@ export const estateDeskContract = {
     path: '/estatePair/{id}',
     params: byID,
     body: z.strictObject({
-      /** Of the two the one that one looks at. */
+      /** The estate being viewed, as one of the two. */
       of: ID.meta({ label: '物件' }),
       state: codeOf(candidateStates).meta({ label: '判断' }),
       note: words(400).meta({ label: '判断の理由' }).default(null),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let lots = 100
-/** A house at a place of its own. */
+/** A house at a unique address. */
 const house = (more: Parameters<typeof hillHouse>[1] = {}) => hillHouse(app, { block: `${++lots}番1号`, ...more })
 const at = (id: string) => ({ params: { id } })
 const pairs = async (id: string) => (await app.as('ada').listDuplicateEstates(at(id))).items
@@ -99,7 +99,7 @@ test('what somebody decided stays decided, and is asked of the office alone', as
   expect((await app.as('ada').listSameCandidates()).items).toEqual([])
   await decide({ state: 1 })
   expect(await twinsOf(second.id)).toEqual([first.id])
-  // What is over is no second one.
+  // An ended estate is no duplicate.
   await app.as('sora').finishEstate({ ...at(first.id), body: { endReason: 2 } })
   expect(await twinsOf(second.id)).toEqual([])
 })
@@ -133,7 +133,7 @@ test('a double is sent back and known as one in a single deed, once, by the offi
     status: 422,
     errors: [{ path: 'denyReason', message: '差し戻しの理由を入力してください。' }],
   })
-  // Neither half without the other: the application stands where the pair is not its own, or is two houses.
+  // Both halves succeed or fail together: the application stays if the pair is not its own, or was decided to be two houses.
   expect(await refusal(reject({ pairID: '00000000-0000-7000-8000-000000000000' }))).toMatchObject({ status: 404 })
   await app.as('ada').decideEstatePair({ ...at(pair?.id ?? ''), body: { of: first.id, state: 3 } })
   expect(await refusal(reject())).toMatchObject({ status: 409, code: 'another-house' })

@@ -17,7 +17,7 @@ import type { DeskTab } from './tabs.ts'
 
 const AT_ONCE = 500
 
-/** The list under its conditions as a CSV file, read and sent piece by piece. Who took it, of what and why, is on record before anything leaves. */
+/** The filtered list as a CSV file, streamed in parts. The operator, the conditions and the reason are logged before any data is sent. */
 export async function exportEstates(
   ctx: Ctx,
   { reason: chosen, reasonNote, ...conditions }: Query & TakeoutReason,
@@ -47,7 +47,7 @@ async function* pieces(ctx: Ctx, { conditions, by, reason }: Leaving, limit: num
   try {
     yield* lines()
   } finally {
-    // Also of what was broken off: so much of it has left.
+    // Also logged if the download was aborted, since that part was sent.
     await recordTakeout(ctx, {
       ...{ what: 'estates', format: 'csv', rows: sent.rows, by, reason },
       columns: Object.keys(columns),
@@ -60,7 +60,7 @@ async function* pieces(ctx: Ctx, { conditions, by, reason }: Leaving, limit: num
     yield piece(csvHead(Object.keys(columns)))
     let cursor: string | undefined
     do {
-      // By number, which never changes: what moves while the file is written is neither doubled nor lost.
+      // Ordered by number, which never changes: rows changing meanwhile are neither duplicated nor lost.
       const page = await listDeskEstates(ctx, { ...conditions, orderBy: 'estateNumber:asc', limit, cursor })
       yield piece(csvLines(page.items.map((one) => Object.values(columns).map((cell) => String(cell(one, ctx.clock.now()) ?? '')))))
       sent.rows += page.items.length

@@ -6,7 +6,7 @@ import { savedSearch } from '#domain/market/saved-search/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 
-/** How many listings that run say something of what a category gathers: what putting it away leaves as it is. */
+/** The number of running listings that use a facility of the category: archiving it does not affect them. */
 export async function getFacilityUses(ctx: Ctx, id: string): Promise<{ listings: number }> {
   requireAdmin(ctx)
   await facilityCategoryMasters.one(ctx, id)
@@ -19,7 +19,7 @@ export async function getFacilityUses(ctx: Ctx, id: string): Promise<{ listings:
   }
 }
 
-/** And of one facility: also how many searches that members keep ask for it. */
+/** The same for one facility, with the number of saved searches that use it. */
 export async function getUsesOfFacility(ctx: Ctx, id: string): Promise<{ listings: number; savedSearches: number }> {
   requireAdmin(ctx)
   await facilities.one(ctx, id)

@@ -11,16 +11,16 @@ import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { isSameArea, lotOf } from './lot.ts'
 
-/** What the office has seen and what is not over: a draft nobody has shown us yet. */
+/** Submitted and not ended; a draft was not submitted yet. */
 export const SEEN = [EstateStatus.applying, EstateStatus.approved, EstateStatus.rejected]
-/** A picture that stands with more houses is nobody's: a map, a logo, a view of the town. */
+/** A picture shown by more houses identifies none: a map, a logo, a view of the town. */
 const MOST_HOUSES = 4
-/** More at one place are told of by the first of them. */
+/** The limit of houses compared at one place. */
 const MOST_ALIKE = 50
 
 type Pairs = Map<string, { aID: string; bID: string; reasons: Set<SameHouseReason> }>
 
-/** Every night: two estates that may be one house. What somebody has decided about stays decided. */
+/** Runs nightly: finds pairs of estates that may be the same house. Decided pairs stay decided. */
 export async function findDoubles(ctx: Ctx): Promise<void> {
   const cities = await ctx.db
     .selectDistinct({ cityCode: estate.cityCode })
@@ -33,7 +33,7 @@ export async function findDoubles(ctx: Ctx): Promise<void> {
   await keep(ctx, pairs)
 }
 
-/** At once for what has been applied for: whoever reviews it sees it. */
+/** Runs immediately for a new application, so that its reviewer sees the result. */
 export const findDoublesOf: Listener<'estate.applied'> = async (ctx, { estateID }) => {
   const [row] = await ctx.db.select({ cityCode: estate.cityCode }).from(estate).where(eq(estate.id, estateID))
   if (!row) return
@@ -50,7 +50,7 @@ function note(pairs: Pairs, one: string, other: string, reason: SameHouseReason)
   pairs.set(`${aID} ${bID}`, pair)
 }
 
-/** By where they stand: at the very same address, or of the same digits and area. */
+/** By location: the same address, or the same lot digits and area. */
 async function pairInCity(ctx: Ctx, cityCode: string, pairs: Pairs, only?: string) {
   const { id, estateType, address1, block, room, land, building } = estate
   const houses = await ctx.db
@@ -67,7 +67,7 @@ async function pairInCity(ctx: Ctx, cityCode: string, pairs: Pairs, only?: strin
     }
 }
 
-/** Each with each, or one of them with the others. */
+/** All pairs, or only those with the given estate. */
 function pairsOf<House extends { id: string }>(alike: readonly House[], only: string | undefined): [House, House][] {
   const ones = only === undefined ? alike.slice(0, MOST_ALIKE) : alike.filter(({ id }) => id === only)
   return ones.flatMap((one, at) =>
@@ -78,7 +78,7 @@ function pairsOf<House extends { id: string }>(alike: readonly House[], only: st
   )
 }
 
-/** By a photo that both show, however often it was uploaded. */
+/** By a photo both show, even if uploaded separately. */
 async function pairByPhotos(ctx: Ctx, only: string | undefined, pairs: Pairs) {
   const own = sql`select its.likeness from image its join estate e on e.user_id = its.owner_id where e.id = ${only}
     and e.estate_photos @> jsonb_build_array(jsonb_build_object('path', its.path))`
@@ -95,7 +95,7 @@ async function pairByPhotos(ctx: Ctx, only: string | undefined, pairs: Pairs) {
   for (const { a, b } of found) if (only === undefined || a === only || b === only) note(pairs, a, b, 'photo')
 }
 
-/** What was put right since, and nobody decided about, is no pair any more. */
+/** Removes undecided pairs that no longer match. */
 async function letGo(ctx: Ctx, pairs: Pairs) {
   const open = and(eq(sameCandidate.kind, 'estate'), eq(sameCandidate.state, CandidateState.open))
   const { id, aID, bID } = sameCandidate

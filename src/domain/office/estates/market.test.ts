@@ -24,7 +24,7 @@ test('a price is held against others of its kind in its city, once there are eno
     return id
   }
   const others = [await pricedAt(area * 100_000), await pricedAt(area * 200_000)]
-  // Of another kind, and in another place.
+  // Another kind, and another place.
   await towerRoom(app)
   const own = Math.round((house.price as number) / area)
   expect(await market(house.id)).toEqual({ city: house.city, own, listings: { count: 2, median: null }, deals: { count: 0, median: null } })

@@ -11,12 +11,12 @@ import { rows } from '#platform/db/open.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { EstateMarket } from './contract.ts'
 
-/** What was agreed on longer ago says little of today. */
+/** Older deals say little about today's prices. */
 const DEALS_FOR_DAYS = 3 * 365
-/** Newest first, so many are enough to say what is usual. */
+/** Newest first; this many suffice for a median. */
 const SAMPLE = 500
 
-/** What an estate asks for a ㎡ beside others of its kind in its city: those in search, and those that were sold here. */
+/** An estate's price per ㎡ compared with similar ones in its city: those in the search, and those sold here. */
 export async function getEstateMarket(ctx: Ctx, id: string): Promise<EstateMarket> {
   requireAdmin(ctx)
   const { estateType, land, building, price, city, cityCode } = await visibleEstate(ctx, id)
@@ -43,7 +43,7 @@ export async function getEstateMarket(ctx: Ctx, id: string): Promise<EstateMarke
 
 const nothing = { count: 0, median: null }
 
-/** Nothing is said of too few. */
+/** Null median if there are too few. */
 async function middleOf(ctx: Ctx, compared: SQL): Promise<EstateMarket['deals']> {
   const [found] = await rows<{ count: number; median: number | null }>(
     ctx.db,

@@ -16,7 +16,7 @@ import { twinsAmong } from './twins.ts'
 
 export type DeskRow = EstateRow & { negotiationCount: number; memo: string | null; memoVersion: number }
 
-/** The rows with their public sides and their sellers. */
+/** The rows with their listings and sellers. */
 export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate[]> {
   const sides = await publicSides(
     ctx,

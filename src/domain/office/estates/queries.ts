@@ -27,13 +27,13 @@ export const listDeskEstates = (ctx: Ctx, query: Query) => desk(ctx).list(ctx, q
 
 export const getDeskEstate = (ctx: Ctx, id: string): Promise<DeskEstate> => desk(ctx).one(ctx, id)
 
-/** How many stand in each tab under the other conditions. */
+/** The number in each tab, given the other conditions. */
 export async function countDeskEstatesByTab(ctx: Ctx, conditions: Query) {
   const counts = await Promise.all(deskTabs.map(async (tab) => [tab, await desk(ctx).counting(ctx, { ...conditions, tab })] as const))
   return countTogether(ctx, Object.fromEntries(counts) as Record<DeskTab, SQL<number>>)
 }
 
-/** Every estate with its public side and how much it is asked about; the operators see all of them. */
+/** Every estate with its listing and its number of enquiries; all are visible to operators. */
 function desk(ctx: Ctx): Collection<DeskEstate> {
   requireAdmin(ctx)
   const asked = ctx.db
@@ -100,7 +100,7 @@ function desk(ctx: Ctx): Collection<DeskEstate> {
   })
 }
 
-/** Every word is said by the estate, is its number as people read it, or names its seller. */
+/** Every word occurs in the estate's text, is its number, or names its seller. */
 function saying(
   ctx: Ctx,
   on: { userID: SQL | Column; estateNumber: SQL | Column; searchWords: SQL | Column },

@@ -26,14 +26,14 @@ const MOST_SHOWN = 10
 const ofEstates = eq(sameCandidate.kind, 'estate')
 const open = and(ofEstates, eq(sameCandidate.state, CandidateState.open))
 
-/** Whether there is another that may be the same house, and nobody has decided about the two. */
+/** Whether an undecided duplicate exists. */
 export const hasTwin = (id: SQL | SQL.Aliased | typeof estate.id) =>
   sql`exists (select 1 from ${sameCandidate} join ${estate} as other
     on other.id = case when ${sameCandidate.aID} = ${id} then ${sameCandidate.bID} else ${sameCandidate.aID} end
     where ${open} and (${sameCandidate.aID} = ${id} or ${sameCandidate.bID} = ${id})
     and other.status in (${sql.join(SEEN, sql`, `)}))`
 
-/** Of each of these rows the others that may be the same house. */
+/** The possible duplicates of each of these rows. */
 export async function twinsAmong(ctx: Ctx, rows: readonly { id: string }[]): Promise<Twins> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -66,7 +66,7 @@ export async function twinsAmong(ctx: Ctx, rows: readonly { id: string }[]): Pro
   )
 }
 
-/** The pairs that an estate belongs to, the likeliest first, each with both sides; what was decided about comes last. */
+/** The pairs with this estate, the likeliest first, each with both sides; decided ones come last. */
 export async function listDuplicateEstates(ctx: Ctx, estateID: string): Promise<EstatePair[]> {
   requireAdmin(ctx)
   const [known] = await ctx.db.select({ id: estate.id }).from(estate).where(eq(estate.id, estateID))
@@ -80,7 +80,7 @@ export async function listDuplicateEstates(ctx: Ctx, estateID: string): Promise<
   return presentPairs(ctx, found, estateID)
 }
 
-/** Somebody looked at the two: they are one house, or another. */
+/** Decides a pair: the same house, or two. */
 export const decideEstatePair = (
   ctx: Ctx,
   id: string,
@@ -95,7 +95,7 @@ export const decideEstatePair = (
     return pair
   })
 
-/** Sent back because it is listed already: what its seller reads and what is known of the two become true together, or neither does. */
+/** Rejects an application as a duplicate: the rejection and the decision on the pair are made in one transaction. */
 export const rejectDouble = (
   ctx: Ctx,
   id: string,

@@ -4,7 +4,7 @@ import { requirePermission } from '#platform/viewer.ts'
 import type { JobQueue } from './contract.ts'
 import { jobQueue } from './queries.ts'
 
-/** What was tried to the last is tried once more. */
+/** Retries a job that has used up all its attempts. */
 export function retryJob(ctx: Ctx, { queue, id }: { queue: string; id: string }): Promise<JobQueue> {
   requirePermission(ctx, 'job')
   return transact(ctx, async (ctx) => {
@@ -14,7 +14,7 @@ export function retryJob(ctx: Ctx, { queue, id }: { queue: string; id: string })
   })
 }
 
-/** What the clock does is done now as well. */
+/** Runs a scheduled job immediately. */
 export function runJobQueue(ctx: Ctx, { queue }: { queue: string }): Promise<JobQueue> {
   requirePermission(ctx, 'job')
   return transact(ctx, async (ctx) => {

@@ -5,39 +5,39 @@ import { allJobStates } from './enumerations.ts'
 
 const queue = z.string().min(1).max(60).meta({ label: 'ジョブの種類' })
 
-/** One kind of work that is done beside the calls, and how it does. */
+/** A kind of background job and its state. */
 export const JobQueue = z
   .strictObject({
     name: z.string(),
     label: z.string(),
-    /** When the clock runs it, in words; null where something asks for it. */
+    /** The schedule, in words; null if it runs on demand. */
     clock: z.string().nullable(),
     next: Time.nullable(),
     lastSuccess: Time.nullable(),
-    /** Of what the clock runs: since when it has been missed, twice in a row. */
+    /** For a scheduled job: since when its runs were missed, at least twice in a row. */
     missedSince: Time.nullable(),
     waiting: z.int(),
     running: z.int(),
     failed: z.int(),
-    /** How long one takes; null where none was done of late. */
+    /** Average duration; null if none ran recently. */
     meanMs: z.int().nullable(),
   })
   .meta({ id: 'JobQueue' })
 export type JobQueue = z.infer<typeof JobQueue>
 
-/** One job. What it is about is not said: only who asks the database may read that. */
+/** A job. Its payload is not shown: only those with database access may read it. */
 export const ListedJob = z
   .strictObject({
     id: ID,
     queue: z.string(),
     label: z.string(),
     createdAt: Time,
-    /** Of what waits when it is due, of what runs since when it does, of what failed when it did. */
+    /** When it is due if waiting, started if running, or failed if failed. */
     at: Time,
     attempts: z.int(),
-    /** Kind and code of what went wrong at the last try; empty where nothing did, or where the server that did it went away. */
+    /** Type and code of the last error; empty if there was none, or the server running it disappeared. */
     error: z.string(),
-    /** Of what follows upon an event its name. */
+    /** The name of the event for an event's listener. */
     event: z.string().nullable(),
   })
   .meta({ id: 'ListedJob' })

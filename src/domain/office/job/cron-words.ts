@@ -1,6 +1,6 @@
 const DAYS = ['日', '月', '火', '水', '木', '金', '土']
 
-/** When the clock runs it, as people say it: 「毎日 4:11」. What none of these forms says is shown as it is written. */
+/** The schedule in words: 「毎日 4:11」. An unknown form is shown as written. */
 export function cronWords(cron: string): string {
   const [minute = '', hour = '', day, month, weekday = ''] = cron.split(' ')
   if (day !== '*' || month !== '*') return cron

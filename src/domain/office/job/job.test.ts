@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const ada = () => app.as('ada')
 const queueOf = async (name: string) => (await ada().getJobQueues()).queues.find((queue) => queue.name === name)
 
-/** A job that has been tried to the last, of somebody with a name and an address. */
+/** A job that has used up all its attempts, for a member with a name and an address. */
 async function failedJob(queue: string, output: object = { type: 'DrizzleQueryError', code: '23505' }): Promise<string> {
   const ctx = await app.ctx('ada')
   await ctx.platform.jobs.send(ctx, queue, { name: 'user.left', event: { email: 'bea@example.com' } })
@@ -68,7 +68,7 @@ test('what failed to the last is listed by kind and code of the trouble, without
   ])
   expect(JSON.stringify(jobs)).not.toContain('bea@example.com')
   expect((await ada().listJobs({ query: { queue: 'unread' } })).items).toEqual([])
-  // The first of the list: what failed.
+  // Queues with failures come first.
   expect((await ada().getJobQueues()).queues[0]).toMatchObject({ name: 'event', failed: 1 })
   expect((await ada().retryJob({ params: { queue: 'event', id } })).failed).toBe(0)
   await app.drain()

@@ -7,7 +7,7 @@ import type { JobQueue, ListedJob } from './contract.ts'
 import { cronWords } from './cron-words.ts'
 import { queueLabel } from './queue-words.ts'
 
-/** Those with work that failed first. */
+/** Queues with failures come first. */
 export async function getJobQueues(ctx: Ctx): Promise<{ at: string; queues: JobQueue[] }> {
   requirePermission(ctx, 'job')
   const queues = await ctx.platform.jobs.watch.queues(ctx)

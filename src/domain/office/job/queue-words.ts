@@ -1,4 +1,4 @@
-/** What each queue of `src/jobs.ts` does, as the office calls it. */
+/** The label of each queue in `src/jobs.ts`. */
 const words = {
   'payment-refund': '返金の送信',
   'payment-close-checkout': 'カード払いの画面を閉じる',
@@ -87,5 +87,5 @@ const words = {
 } as const
 export type QueueName = keyof typeof words
 
-/** A queue of an older edition of the house is called as it is written. */
+/** A queue of an older release is shown by its name. */
 export const queueLabel = (queue: string): string => (Object.hasOwn(words, queue) ? words[queue as QueueName] : queue)

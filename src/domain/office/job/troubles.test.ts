@@ -13,7 +13,7 @@ import { findTroubles } from './troubles.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // The queues keep the time of the database.
+  // The queues use the database's time.
   app.clock.set(new Date().toISOString())
 })
 afterAll(() => app.close())
@@ -57,12 +57,12 @@ test('of a queue whose work failed, or was not done twice in a row at its hour, 
   expect((await told('job-failed')).filter(({ subjectID }) => subjectID === 'event')).toMatchObject([
     { count: 1, facts: { jobs: expect.any(Number) } },
   ])
-  // A node that has just begun does first what it missed.
+  // A node that has just started catches up first.
   expect(await told('job-stuck')).toEqual([])
   await look(3600)
   await look(3600)
   expect(await told('job-stuck')).toMatchObject([{ subjectID: 'areas', count: 1, facts: { job: '市区町村ごとの件数の集計' } }])
-  // Once it has run again, nobody has to say so.
+  // Closes automatically once it has run again.
   await ctx.db.execute(sql`update pgboss.job set completed_on = now() where name = 'areas'`)
   await look(3600)
   expect(await told('job-stuck')).toMatchObject([{ subjectID: 'areas', state: 9, concludedByName: '自動' }])

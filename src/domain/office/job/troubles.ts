@@ -15,10 +15,10 @@ import { isFactorRequired } from '#platform/second-factor/required.ts'
 import { queueLabel } from './queue-words.ts'
 
 const BURST = 10
-/** A node that has just begun has had no time to do what it missed. */
+/** A node that has just started has had no time to catch up. */
 const SETTLED_SECONDS = 600
 
-/** What goes wrong where nobody acts, so that no deed could tell of it: found by the clock. */
+/** Finds failures that no action could report, because none takes place. A scheduled job. */
 export async function findTroubles(ctx: Ctx, _?: unknown, upSeconds = process.uptime()): Promise<void> {
   await lyingLetters(ctx)
   await brokenQueues(ctx, upSeconds)
@@ -62,7 +62,7 @@ async function standingSubjects({ db }: Ctx, cause: AlertCause): Promise<Set<str
   return new Set(standing.map(({ subject }) => subject))
 }
 
-/** What is written can be read back, and thrown away. Before the first upload of the morning fails, somebody knows. */
+/** Writes, reads and deletes a test file, so that operators are alerted before the first upload of the morning fails. */
 async function lostStorage(ctx: Ctx) {
   const { storage } = ctx.platform
   const key = `health/${newID()}.txt`
@@ -78,7 +78,7 @@ async function lostStorage(ctx: Ctx) {
   await transact(ctx, (ctx) => endTrouble(ctx, about, 'また保存できるようになったため、自動で対応済みにしました。'))
 }
 
-/** Of a dispute that nobody has seen to yet, and whose last day for proofs is near. */
+/** Open disputes with an evidence deadline near. */
 async function disputesDue(ctx: Ctx) {
   const soon = new Date(ctx.clock.now().getTime() + EVIDENCE_DAYS * DAY_MS)
   const standing = await ctx.db
@@ -94,7 +94,7 @@ async function disputesDue(ctx: Ctx) {
 }
 const EVIDENCE_DAYS = 3
 
-/** Of those who may do more than others. */
+/** Failed sign-ins to operator accounts. */
 async function failedSignIns(ctx: Ctx) {
   const tried = await ctx.db
     .select({ id: user.id, name: user.name, newest: max(audit.at) })
@@ -107,7 +107,7 @@ async function failedSignIns(ctx: Ctx) {
     if (newest) await raiseOnce(ctx, newest, { cause: 'sign-in-burst', key: id, subject: { kind: 'user', id }, facts: { staff: name } })
 }
 
-/** Said anew every week for as long as it is so. */
+/** Repeated every week until it is fixed. */
 async function openDoors(ctx: Ctx) {
   if (!isFactorRequired(ctx)) return
   const week = DAYS_TO_ENROL * DAY_MS
@@ -124,7 +124,7 @@ async function openDoors(ctx: Ctx) {
     )
 }
 
-/** Once for each time that it came: what was told of already is not told of at every round. */
+/** Raises each occurrence once, so that it is not repeated on every run. */
 const raiseOnce = (ctx: Ctx, at: Date, raised: Omit<Raised, 'again' | 'at'>) =>
   transact(ctx, async (ctx) => {
     const key = `${raised.cause}/${raised.key}`

@@ -9,36 +9,36 @@ import { z } from '#platform/zod.ts'
 import { allErasureBlocks, allUserTabs } from './enumerations.ts'
 import { deskSellerContract } from './seller-contract.ts'
 
-/** What there is of a member, as the operators' list and the head of their page show it. */
+/** A member in the operators' list and at the head of their page. */
 export const DeskUser = z
   .strictObject({
     ...User.shape,
-    /** When a sign-in of theirs was used last; null when none is kept. */
+    /** The last use of any of their sign-ins; null if none is stored. */
     lastSeenAt: Time.nullable(),
     listings: z.int(),
-    /** Of these in the search now. */
+    /** Those in the search now. */
     published: z.int(),
     talks: z.int(),
-    /** Of these not over. */
+    /** Those still open. */
     openTalks: z.int(),
     orders: z.int(),
-    /** What they have been asked for and have not paid. */
+    /** The total of their unpaid payments. */
     unpaid: Yen,
-    /** What was told of them and is not concluded. */
+    /** Open reports about them. */
     reports: OpenCases,
-    /** Within half a year. */
+    /** In the last half year. */
     warnings: z.int(),
-    /** Until when something is not theirs to do. */
+    /** The end of a restriction. */
     restrictedUntil: Time.nullable(),
-    /** Another account may be the same person's, and nobody has looked yet. */
+    /** Another account may belong to the same person; not decided yet. */
     duplicate: z.boolean(),
-    /** The last day on which nothing of theirs is lost. */
+    /** The last day of the retention hold. */
     heldUntil: Day.nullable(),
   })
   .meta({ id: 'DeskUser' })
 export type DeskUser = z.infer<typeof DeskUser>
 
-/** One of them on their own page, with how much is in the parts that no list counts. */
+/** A member on their own page, with the counts of the parts not in the list. */
 export const DeskMember = z
   .strictObject({
     ...DeskUser.shape,
@@ -50,7 +50,7 @@ export const DeskMember = z
   .meta({ id: 'DeskMember' })
 export type DeskMember = z.infer<typeof DeskMember>
 
-/** A letter, without its words: some bear a link or a code that is for its reader alone. */
+/** A letter, without its text: some contain a link or a code that is only for the recipient. */
 export const UserLetter = z
   .strictObject({
     id: ID,
@@ -62,7 +62,7 @@ export const UserLetter = z
   .meta({ id: 'UserLetter' })
 export type UserLetter = z.infer<typeof UserLetter>
 
-/** Who did what: of this member, or by them. */
+/** An audit entry about the member, or by them. */
 export const UserRecord = z
   .strictObject({
     id: ID,
@@ -72,7 +72,7 @@ export const UserRecord = z
     actorName: z.string().nullable(),
     subjectKind: z.string(),
     subjectID: z.string(),
-    /** What was given as the reason, where somebody gave one. */
+    /** The reason given, if any. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'UserRecord' })
@@ -88,13 +88,16 @@ export const deskUserFilter = {
 const conditions = {
   ...filterShape(deskUserFilter),
   tab: z.enum(allUserTabs).optional().meta({ label: 'タブ' }),
-  /** Each word is found in the number, names, readings, firm, licence, e-mail, address, or from four digits on in the telephone number. */
+  /**
+   * Each word has to occur in the number, names, readings, company, licence, e-mail or address, or, from four digits on, in the telephone
+   * number.
+   */
   keyword: z.string().trim().max(100).optional(),
-  /** Asked for money that has not come. */
+  /** With unpaid payments. */
   unpaid: z.literal('true').optional().meta({ label: '未払いあり' }),
-  /** Told of, and not concluded. */
+  /** With open reports. */
   reported: z.literal('true').optional().meta({ label: '通報あり' }),
-  /** Whether they have been here within the days for which sign-ins are kept. */
+  /** Whether they were active in the days for which sign-ins are stored. */
   seen: z.enum(['true', 'false']).optional().meta({ label: '最近の利用' }),
 }
 const pages = z.strictObject(paging(['createdAt']))
@@ -133,18 +136,18 @@ export const userDeskContract = {
       items: z.array(
         z.strictObject({
           kind: z.enum(allErasureBlocks),
-          /** Of the estate, or of the talk. */
+          /** The estate's or the negotiation's ID. */
           id: ID,
-          /** Of a house, of which there may be several. */
+          /** For a house, since there may be several. */
           title: z.string().nullable(),
-          /** What is owed. */
+          /** The amount owed. */
           yen: Yen.nullable(),
         }),
       ),
-      /** What of others ends with them. */
+      /** Others' open business that ends with the member. */
       ends: z.strictObject({
         talks: z.array(z.strictObject({ id: ID, title: z.string().nullable(), with: z.string() })),
-        /** Each by the talk it is of. */
+        /** Each with its negotiation's ID. */
         viewings: z.array(z.strictObject({ id: ID, title: z.string().nullable(), at: Time.nullable() })),
       }),
       heldUntil: Day.nullable(),

@@ -1,4 +1,4 @@
-/** The operators' views of all members, in the order of their list. */
+/** The operators' tabs for members, in order. */
 export const userTabs = {
   all: 'すべて',
   buyer: '買主',
@@ -11,7 +11,7 @@ export const userTabs = {
 export type UserTab = keyof typeof userTabs
 export const allUserTabs = Object.keys(userTabs) as [UserTab, ...UserTab[]]
 
-/** What has to end before a member can be erased, and where it is seen to. */
+/** Blockers that have to end before a member can be erased, with the page for each. */
 export const erasureBlocks = {
   listing: { says: '掲載中の物件', at: 'estate' },
   talk: { says: '成約した商談', at: 'talk' },
@@ -21,7 +21,7 @@ export const erasureBlocks = {
 export type ErasureBlock = keyof typeof erasureBlocks
 export const allErasureBlocks = Object.keys(erasureBlocks) as [ErasureBlock, ...ErasureBlock[]]
 
-/** Sellers by how far the check of them is, in the order of work. */
+/** Sellers by the progress of their review, in the order of work. */
 export const sellerTabs = {
   waiting: '審査中',
   asked: '修正待ち',

@@ -14,7 +14,7 @@ import type { Ctx } from '#platform/context.ts'
 import { heldUntil } from '#platform/retention/held.ts'
 import { deskUsers } from './queries.ts'
 
-/** Everything that stands against erasing a member, asked of those who would refuse. */
+/** All blockers of a member's erasure, collected from the modules that would refuse it. */
 export async function getErasureBlocks(ctx: Ctx, id: string) {
   await deskUsers.one(ctx, id)
   const until = await heldUntil(ctx, id)
@@ -32,7 +32,7 @@ export async function getErasureBlocks(ctx: Ctx, id: string) {
   }
 }
 
-/** What of others ends together with them: talks that came to nothing yet, and visits that were asked for or agreed upon. */
+/** Others' open business that ends with the member: open negotiations, and viewings proposed or agreed. */
 async function endsWith(ctx: Ctx, id: string) {
   const isParty = or(eq(negotiation.buyerID, id), eq(negotiation.sellerID, id))
   const talks = await ctx.db

@@ -12,7 +12,7 @@ import { heard, listedHouse, say } from '#test/rooms.ts'
 import { accept as acceptViewing, propose } from '#test/viewings.ts'
 import { followsBuyer } from './follow-buyer.ts'
 
-// Ben is Bea, and has a second account.
+// Ben is Bea's second account.
 let app: TestApp
 let menus: Menus
 const numbers: Record<string, string> = {}
@@ -40,7 +40,7 @@ async function another(): Promise<'ben'> {
   numbers[id] = `B-9${Object.keys(numbers).length}`
   await db.insert(user).values({ ...row, id, name: '弁天', status: 1, email: `${id}@example.com`, userNumber: numbers[id] })
   await db.delete(rate)
-  // The helpers take whoever the tests know; by a bearer token everybody comes.
+  // The helpers only know the test members; with a bearer token any account works.
   return id as 'ben'
 }
 const open = async (who: 'bea' | 'ben', estateID: string) => (await app.as(who).createNegotiation({ body: { estateID } })).id
@@ -186,7 +186,7 @@ test('the one that the house is kept for goes on, else the older', () => {
 })
 type Ranked = Parameters<typeof stays>[0]
 
-/** Where somebody's number stands in what hangs on a talk, and may: each with why. */
+/** Columns related to a negotiation in which the old account's id may stay, each with the reason. */
 const byOffice = 'of somebody of the office'
 const ofSeller = 'of the seller'
 const apart = 'moved in its own room'
@@ -243,7 +243,7 @@ test('no table that hangs on a talk bears the number of a member without saying 
 const read = <T>(query: ReturnType<typeof sql>) => rows<T & Record<string, unknown>>(app.platform.opened.db, query)
 const snake = (name: string) => name.replace(/ID$/, '_id').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Tables that name a talk, and those that hang on one of these. */
+/** Tables with a negotiation id, and those that refer to one of them. */
 async function hangingOnTalks(): Promise<Set<string>> {
   const naming = await read<{ table: string }>(
     sql`select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'negotiation_id'`,
@@ -259,7 +259,7 @@ async function hangingOnTalks(): Promise<Set<string>> {
   return found
 }
 
-/** Columns of rows that name this talk, in which the old account still stands and should not. */
+/** Columns in the negotiation's rows that still contain the old account although they should not. */
 async function leftWith(old: string, talk: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await hangingOnTalks())

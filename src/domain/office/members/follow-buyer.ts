@@ -22,7 +22,7 @@ interface Hanging {
 }
 const hanging = <T extends OfTalk>(table: T, ...columns: (keyof T['$inferSelect'] & string)[]): Hanging => ({ table, columns })
 
-/** Where the number of a talk's buyer stands besides the talk itself, and goes with it when they go on by another account. */
+/** The columns with the buyer's id besides the negotiation itself; updated when the buyer continues with another account. */
 export const followsBuyer: readonly Hanging[] = [
   hanging(chat, 'senderID', 'receiverID'),
   hanging(heldMessage, 'senderID', 'receiverID'),

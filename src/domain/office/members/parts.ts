@@ -8,7 +8,7 @@ import { countTogether } from '#platform/db/collection.ts'
 import { COUNT_CAP } from '#platform/db/count-cap.ts'
 import { mail } from '#platform/mail/table.ts'
 
-/** How much is in the parts of a member's page: letters, records and notes in one statement, each by the indexes that its list is read by. */
+/** Counts for the parts of a member's page: letters, audit entries and notes in one statement, each by the index of its list. */
 export async function countParts(ctx: Ctx, { id, email }: { id: string; email: string }) {
   const counted = await countTogether(ctx, {
     letters: inAnyOf(mail, [eq(mail.toAddress, email), eq(mail.userID, id)]),
@@ -18,7 +18,7 @@ export async function countParts(ctx: Ctx, { id, email }: { id: string; email: s
   return { ...counted, signIns: (await listSignIns(ctx, id)).items.length }
 }
 
-/** What holds for a row in several ways is one of them all the same. */
+/** A row that matches several ways is counted once. */
 function inAnyOf(table: PgTable & { id: typeof mail.id | typeof audit.id | typeof note.id }, ways: (SQL | undefined)[]) {
   const halves = ways.map((way) => sql`(select ${table.id} from ${table} where ${way} limit ${COUNT_CAP + 1})`)
   return sql<number>`(select count(*)::int from (${sql.join(halves, sql` union `)}) as counted)`

@@ -17,7 +17,7 @@ interface Page {
   limit?: number
 }
 
-/** A member's page is opened: that is on record, once a day for each who looks. */
+/** Opening a member's page is logged, once a day per operator. */
 export async function getDeskUser(ctx: Ctx, id: string): Promise<DeskMember> {
   const { id: operatorID } = requireAdmin(ctx)
   const found = await deskUsers.one(ctx, id)
@@ -32,7 +32,7 @@ export async function getDeskUser(ctx: Ctx, id: string): Promise<DeskMember> {
 }
 const LOOK = 'user.look'
 
-/** To them, whatever their address was then, and to the address they have now. Each half has an index of its own, so each is read by itself. */
+/** Letters to the member, at any address, and to their current address. Each half has its own index, so each is queried separately. */
 export async function listUserLetters(ctx: Ctx, id: string, page: Page) {
   const { email } = await deskUsers.one(ctx, id)
   const columns = { id: mail.id, key: mail.key, subject: mail.subject, status: mail.status, createdAt: mail.createdAt, sentAt: mail.sentAt }
@@ -55,7 +55,7 @@ export async function listUserLetters(ctx: Ctx, id: string, page: Page) {
   })
 }
 
-/** What was done about a member, and what they did. Each half has an index of its own, so each is read by itself. */
+/** Actions on a member, and by them. Each half has its own index, so each is queried separately. */
 export async function listUserRecords(ctx: Ctx, id: string, page: Page) {
   await deskUsers.one(ctx, id)
   const half = (which: SQL | undefined, where: SQL | undefined, limit: number) =>
@@ -89,7 +89,7 @@ type Position = { value: string | number | null; id: string }
 const before = (at: typeof mail.createdAt | typeof audit.at, id: typeof mail.id | typeof audit.id, after: Position) =>
   sql`(${at}, ${id}) < (${after.value}::timestamptz, ${after.id}::text)`
 
-/** What both halves have is there once, the newest first. */
+/** Merges the halves without duplicates, newest first. */
 const merged = <Row extends { id: string }>(rows: Row[], at: (row: Row) => Date, limit: number): Row[] =>
   [...new Map(rows.map((row) => [row.id, row])).values()]
     .sort((a, b) => at(b).getTime() - at(a).getTime() || (a.id < b.id ? 1 : -1))

@@ -20,10 +20,10 @@ import type { Ctx } from '#platform/context.ts'
 import { personHold } from '#platform/retention/table.ts'
 import type { DeskUser } from './contract.ts'
 
-/** What somebody has been asked for and has not paid. */
+/** Billed and not paid. */
 export const isUnpaid = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]), isNull(payment.closedAt)) as SQL
 
-/** A restriction that stands now. A condition on measures, as it is written in their index. */
+/** A restriction in force. A condition on measures, written to match their index. */
 export const restrictsNow = ({ clock }: Ctx) =>
   and(
     isNull(userMeasure.liftedAt),
@@ -32,7 +32,7 @@ export const restrictsNow = ({ clock }: Ctx) =>
     gte(userMeasure.until, clock.now()),
   )
 
-/** The rows with what there is of each member, counted for these alone. */
+/** The rows with the counts for these members. */
 export async function presentDeskUsers(ctx: Ctx, rows: UserRow[]): Promise<DeskUser[]> {
   const ids = rows.map(({ id }) => id)
   const isOpen = inArray(negotiation.status, [...OPEN])

@@ -16,7 +16,7 @@ import { type DeskUser, deskUserFilter } from './contract.ts'
 import { allUserTabs, type UserTab } from './enumerations.ts'
 import { isUnpaid, presentDeskUsers, restrictsNow } from './present.ts'
 
-/** Every member as the operators see them. Their own people stand in the list of the office. */
+/** Members as the operators see them. Operators are in a list of their own. */
 export const deskUsers = collection<UserRow, DeskUser>({
   table: user,
   visible: (ctx) => {

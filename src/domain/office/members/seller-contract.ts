@@ -6,17 +6,17 @@ import { Count, ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allSellerTabs } from './enumerations.ts'
 
-/** A seller as the list of who is checked shows them. */
+/** A seller in the list of reviews. */
 export const DeskSeller = z
   .strictObject({
     ...User.shape,
-    /** Who of the office looks at the application. */
+    /** The operator assigned to the application. */
     careID: ID.nullable(),
     careName: z.string().nullable(),
-    /** Others who are reached by the same number, or live at the same address. */
+    /** Other accounts with the same telephone number or address. */
     samePhone: z.int(),
     sameAddress: z.int(),
-    /** What came out of the look at organised crime; null: nobody has looked. */
+    /** The result of the organised crime check; null: not checked yet. */
     antisocialResult: z.int().nullable(),
   })
   .meta({ id: 'DeskSeller' })
@@ -24,12 +24,15 @@ export type DeskSeller = z.infer<typeof DeskSeller>
 
 const conditions = {
   tab: z.enum(allSellerTabs).optional().meta({ label: 'タブ' }),
-  /** One's own, nobody's, or by an id. */
+  /** `me`, `none`, or an id. */
   owner: z
     .union([z.enum(careOwners), ID])
     .optional()
     .meta({ label: '担当' }),
-  /** Each word is found in the number, names, readings, firm, licence, e-mail, address, or from four digits on in the telephone number. */
+  /**
+   * Each word has to occur in the number, names, readings, company, licence, e-mail or address, or, from four digits on, in the telephone
+   * number.
+   */
   keyword: z.string().trim().max(100).optional(),
 }
 

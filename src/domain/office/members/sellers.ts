@@ -13,7 +13,7 @@ import { requireAdmin } from '#platform/viewer.ts'
 import { allSellerTabs, type SellerTab } from './enumerations.ts'
 import type { DeskSeller } from './seller-contract.ts'
 
-/** Every seller by how far the check of them is, with what to look at first. */
+/** Sellers by the progress of their review, with the points to check first. */
 export const deskSellers = collection<UserRow, DeskSeller>({
   table: user,
   visible: (ctx) => {
@@ -60,7 +60,7 @@ async function presentSellers(ctx: Ctx, found: UserRow[]): Promise<DeskSeller[]>
   }))
 }
 
-/** What came out of the look at who is applying. */
+/** The organised crime check's result for each applicant. */
 async function looksAt(ctx: Ctx, ids: string[]): Promise<Map<string, number | null>> {
   if (ids.length === 0) return new Map()
   const checks = await ctx.db
@@ -70,7 +70,7 @@ async function looksAt(ctx: Ctx, ids: string[]): Promise<Map<string, number | nu
   return new Map(checks.map(({ id, antisocial }) => [id, antisocial?.result ?? null]))
 }
 
-/** How many others are reached by the number of each, or live where they do. Who has left says nothing any more. */
+/** The number of other accounts with each seller's telephone number or address. Members who have left do not count. */
 async function othersLike(ctx: Ctx, ids: string[]): Promise<Map<string, { phone: number; address: number }>> {
   if (ids.length === 0) return new Map()
   const found = await rows<{ id: string; phone: number; address: number }>(

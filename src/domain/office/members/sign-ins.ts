@@ -5,13 +5,12 @@ import { requireVersion } from '#platform/db/rows.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { deskUsers } from './queries.ts'
 
-/** Where a member is signed in. */
 export async function getUserSignIns(ctx: Ctx, id: string) {
   await deskUsers.one(ctx, id)
   return listSignIns(ctx, id)
 }
 
-/** A chief signs a member out everywhere, with a reason for the record: a lost device, or somebody else at the account. */
+/** A chief signs a member out everywhere, with a reason for the audit log: a lost device, or a stranger using the account. */
 export async function endUserSignIns(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number) {
   requirePermission(ctx, 'signIns.end')
   requireVersion(await deskUsers.one(ctx, id), ifMatch)

@@ -43,7 +43,7 @@ test.each([
   ['090-1234-5678', ['bea']],
   ['０９０１２３４', ['bea']],
   ['5678', ['bea']],
-  // Three digits are nobody's number: they would be everybody's.
+  // Three digits are not searched in telephone numbers: they would match almost everyone.
   ['678', []],
   ['鎌倉市材木座', ['bea']],
   ['海辺', ['sora']],
@@ -137,7 +137,7 @@ test('letters, records and notes of a member come newest first; a letter’s wor
   const about = { subjectKind: 'user', subjectID: 'bea' } as const
   const letter = { heading: 'お知らせ', paragraphs: ['番号は 123456 です。'] }
   await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'one', { subject: '番号', letter, text: null })
-  // A code stands in the subject of its letter.
+  // A code letter has the code in its subject.
   await sendLetter(await app.ctx('ada'), { email: 'bea@example.com', name: '別府' }, 'code/two', {
     subject: '確認コード：123456',
     letter,

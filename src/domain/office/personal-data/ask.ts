@@ -17,8 +17,8 @@ import { DISCLOSURE_DAYS, MAKING_MINUTES } from './enumerations.ts'
 import { type DisclosureRow, disclosure } from './table.ts'
 
 /**
- * Has everything of a member gathered, for themselves or for a request of theirs. A job makes it; pressing again meanwhile answers the one
- * under way.
+ * Has a member's complete data gathered, for themselves or for a disclosure request. A job makes it; a repeated call returns the one in
+ * progress.
  */
 export async function askForDisclosure(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function askForDisclosure(
     const row = await lockRow(ctx, user, userID, ifMatch)
     if (row.status === UserStatus.left) throw conflict('left', 'この会員は退会しています。')
     const [newest] = await standing(ctx, userID)
-    // What a member has made meanwhile for themselves answers no request.
+    // A file the member made for themselves does not answer a request.
     const isIt = !requestID || newest?.requestID === requestID
     if (newest && isIt && progressOf(newest, ctx.clock.now()) === 'making') return present(newest, ctx.clock.now())
     if (!isOperator(who)) await limit(ctx, limits.disclosures, who.id)
@@ -49,7 +49,7 @@ export async function askForDisclosure(
   })
 }
 
-/** For the member, and for who answers for the office; as long as they can be fetched. */
+/** For the member, and for operators with the permission; while they can be downloaded. */
 export async function listDisclosures(ctx: Ctx, userID: string): Promise<{ items: Disclosure[]; cursor: null }> {
   await users.one(ctx, userID)
   const now = ctx.clock.now()

@@ -10,7 +10,10 @@ import { requireMember, requirePermission } from '#platform/viewer.ts'
 import { expiryOf } from './ask.ts'
 import { disclosure, disclosureKey } from './table.ts'
 
-/** GET /api/disclosure/ID: the file, once, for the member it is about. Who answers for the office and sends it on paper says why, and takes nothing away. */
+/**
+ * GET /api/disclosure/ID: the file, once, for its member. An operator with the permission, who sends it on paper, gives a reason, and the
+ * download is not used up.
+ */
 export const disclosureRoutes = () =>
   new Hono<Env>().get('/api/disclosure/:id', async (c) => {
     const ctx = c.get('ctx')

@@ -11,7 +11,7 @@ export const Disclosure = z
     parts: z.array(z.enum(allDisclosureParts)),
     progress: z.enum(disclosureProgress),
     bytes: z.int().nullable(),
-    /** Where it lies until it was fetched once; null before and after. */
+    /** The download path until it was downloaded once; null before and after. */
     path: z.string().nullable(),
     expiresAt: Time,
     fetchedAt: Time.nullable(),
@@ -21,7 +21,7 @@ export const Disclosure = z
 export type Disclosure = z.infer<typeof Disclosure>
 
 export const AskForDisclosure = z.strictObject({
-  /** An operator makes it for a request alone. */
+  /** An operator can make one only for a request. */
   requestID: ID.optional().meta({ label: '個人情報の請求' }),
   parts: z
     .array(z.enum(allDisclosureParts))

@@ -40,8 +40,8 @@ import type { Ctx, Member } from '#platform/context.ts'
 import { all, type Gathered, type Talks } from './read-all.ts'
 
 /**
- * What is kept of somebody's deals, in the words of their pages. Read under their own rights; of a sealed bid the other side learns no more
- * than there.
+ * The stored data of a member's deals, with the labels of their pages. Read with the member's own rights; a seller sees no more of a sealed
+ * bid than on those pages.
  */
 
 const sides = { 2: '売主', 3: '買主' } as const
@@ -215,7 +215,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
   }
 }
 
-/** Their own: what the other side wrote is the other's. */
+/** Only the member's own accounts: those entered by the other side belong to the other. */
 async function accountsOf(reader: Ctx, id: string, talks: Talks) {
   const notices = await reader.db
     .select()

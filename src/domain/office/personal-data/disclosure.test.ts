@@ -47,7 +47,7 @@ const unzipped = async (answer: Response) => {
 test('a member has it made by themselves and fetches it once; what is another’s, and what the office notes, is not in it', async () => {
   const asked = await ask('bea')
   expect(asked).toMatchObject({ userID: 'bea', progress: 'making', path: null })
-  // Pressed again meanwhile it is the same one.
+  // Repeated while it is being made, it returns the same one.
   expect((await ask('bea')).id).toBe(asked.id)
   await app.drain()
   expect(await list('bea')).toMatchObject([{ id: asked.id, progress: 'ready', path: `/api/disclosure/${asked.id}` }])
@@ -75,7 +75,7 @@ test('a member has it made by themselves and fetches it once; what is another’
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['はじめにお読みください.txt', '会員情報と同意/会員情報と同意.html', '商談とメッセージ/メッセージ1.json']),
   )
-  // People read words: no name of a field of ours, and no moment as programs write it.
+  // People read labels: no internal field names, and no machine-format times.
   const pages = Object.entries(files)
     .flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []))
     .join('')
@@ -106,7 +106,7 @@ test('a chief makes it for a request whose sender is known, and the request says
   await app.as('ada').verifyRequesterIdentity({ ...of(request.id), body: { method: 1 } })
   const { path } = await uploaded(app, 'sora', 'estate')
   await draftHouse(app, { estatePhotos: [{ path, kind: 2 }] })
-  // Until it is made it is no answer, however often it is asked for, and what she has made for herself is not it.
+  // Before it is made it does not count as an answer, however often it is requested; nor does a file the member made for herself.
   await ask('sora', { parts: ['profile'] }, 'sora')
   const { id } = await ask('ada', body, 'sora')
   expect((await ask('ada', body, 'sora')).id).toBe(id)
@@ -114,7 +114,7 @@ test('a chief makes it for a request whose sender is known, and the request says
   await app.drain()
   const { steps } = await app.as('ada').getPrivacyRequest(of(request.id))
   expect(steps.map(({ deed }) => deed)).toEqual(['received', 'identity', 'disclosure'])
-  // The file is an answer without words.
+  // The file alone is a sufficient answer.
   expect(await app.as('ada').answerPrivacyRequest({ ...of(request.id), body: {} })).toMatchObject({ state: 4 })
   expect(await refusal(ask('ada', body, 'sora'))).toMatchObject({ status: 409, code: 'wrong-state' })
   const files = await unzipped(await fetched(id, 'sora'))

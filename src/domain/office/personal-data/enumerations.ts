@@ -1,4 +1,4 @@
-/** What there is of a member, as it is handed out to them: a folder each. */
+/** The parts of a member's data in the file: a folder each. */
 export const disclosureParts = {
   profile: '会員情報と同意',
   identification: '売主審査の記録',
@@ -20,7 +20,7 @@ export type DisclosurePart = keyof typeof disclosureParts
 export const allDisclosureParts = Object.keys(disclosureParts) as [DisclosurePart, ...DisclosurePart[]]
 
 export const disclosureProgress = ['making', 'ready', 'fetched', 'failed'] as const
-/** Days for which it can be fetched, once. */
+/** Days for the single download. */
 export const DISCLOSURE_DAYS = 14
-/** What is not made by then will not be. */
+/** Past this time the job is considered failed. */
 export const MAKING_MINUTES = 60

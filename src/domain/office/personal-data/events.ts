@@ -1,6 +1,6 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** The file is there to be fetched. */
+    /** The file is ready for download. */
     'disclosure.ready': { disclosureID: string }
   }
 }

@@ -45,8 +45,8 @@ import type { DisclosurePart } from './enumerations.ts'
 import { all, type Gathered, talksAs } from './read-all.ts'
 
 /**
- * Every part is read by the calls of the member's own screens, under their own rights: so nothing of it is another's, and no word that the
- * operators write for themselves is among it.
+ * Every part is read by the calls of the member's own screens, with their own rights: it contains no one else's data, and none of the
+ * operators' internal texts.
  */
 export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Promise<Gathered>> = {
   profile: async (reader, { id }) => ({ 会員情報と同意: await users.one(reader, id) }),
@@ -59,7 +59,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
     const talks = await all(reader, negotiations, {})
     const said: Gathered = {}
     for (const [at, { id }] of talks.entries()) said[`メッセージ${at + 1}`] = await entriesOf(reader, id, async () => {})
-    // Derived for the screens.
+    // Derived, only for the screens.
     return { 商談: talks.map(({ next: _, changed: __, offering: ___, ...talk }) => talk), ...said }
   },
   deals: async (reader, member) => dealsOf(reader, await talksOf(reader, member)),
@@ -108,7 +108,7 @@ function inPlainWords(conditions: SavedConditions): string[] {
   return wordsOfSearch(conditions, places).map(({ label }) => label)
 }
 
-/** What became of their houses, when and why. */
+/** The history of their houses. */
 async function movesOf(reader: Ctx, houses: { id: string; title: string | null }[]) {
   const moved: object[] = []
   for (const { id, title } of houses)
@@ -118,7 +118,7 @@ async function movesOf(reader: Ctx, houses: { id: string; title: string | null }
 }
 const movers = { owner: '本人', operator: '運営', system: '自動' } as const
 
-/** That they agreed to be reached outside of the house. */
+/** Their consents to be contacted outside the site. */
 async function contactsAgreedBy(reader: Ctx, member: Member) {
   const talks = await talksOf(reader, member)
   const agreed = await reader.db.select().from(contactConsent).where(eq(contactConsent.by, member.id)).orderBy(desc(contactConsent.at))
@@ -127,7 +127,7 @@ async function contactsAgreedBy(reader: Ctx, member: Member) {
 
 const talksOf = async (reader: Ctx, { id }: Member) => talksAs(id, await all(reader, negotiations, {}))
 
-/** Their words may bear a code or a link that opens the account: only that they were sent. */
+/** Only the fact that they were sent: the text may contain a code or a link that opens the account. */
 async function lettersOf(reader: Ctx, id: string) {
   const { email } = await users.one(reader, id)
   const rows = await reader.db
@@ -142,7 +142,7 @@ async function lettersOf(reader: Ctx, id: string) {
   }))
 }
 
-/** What the other side of a talk may read of them, since when, and why. */
+/** The personal data released to the other side of a negotiation, since when, and why. */
 async function givenOf(reader: Ctx, id: string) {
   const theirs = or(
     and(eq(negotiation.buyerID, id), eq(release.to, UserType.seller)),
@@ -178,7 +178,7 @@ async function newsOf(reader: Ctx, id: string): Promise<Gathered> {
   }
 }
 
-/** What the house noticed in their texts, and whom they want to hear nothing of. */
+/** The system's findings in their texts, and the members they have blocked. */
 async function marksOf({ db }: Ctx, id: string): Promise<Gathered> {
   const marks = await db.select().from(guardMark).where(eq(guardMark.userID, id)).orderBy(desc(guardMark.createdAt))
   const blocked = await db

@@ -1,6 +1,6 @@
 import type { DisclosurePart } from './enumerations.ts'
 
-/** Each table in which something is kept under a member's number, by the part of their file that hands it out. */
+/** Tables with data under a member's id, by the part that hands it out. */
 export const handedOut: Readonly<Record<DisclosurePart, readonly string[]>> = {
   profile: ['user'],
   identification: ['seller_check'],
@@ -28,7 +28,7 @@ export const handedOut: Readonly<Record<DisclosurePart, readonly string[]>> = {
   given: ['release', 'contact_consent'],
 }
 
-/** Tables that bear a member's number and are handed out nowhere, each with the reason. */
+/** Tables with a member's id that are not handed out, each with the reason. */
 export const handedOutNowhere: Readonly<Record<string, string>> = {
   alert: '運営の仕事の覚え。開示すると業務の適正な実施に支障がある（個人情報保護法 33条2項2号）',
   answer: '運営の返事までの時間で、会員の情報ではない',

@@ -21,13 +21,13 @@ import { bare, inWords, pageOf } from './page.ts'
 import { shapes } from './shapes.ts'
 import { type DisclosureRow, disclosure, disclosureKey } from './table.ts'
 
-/** What the whole may weigh: it is held in memory while it is sealed. */
+/** The size limit: the file is held in memory during encryption. */
 const MOST_BYTES = 60 * 1024 * 1024
-/** The office makes it for one reason alone. */
+/** The only reason an operator makes one. */
 const ASKED_FOR = '個人情報の開示の請求への回答'
 const READ_ME = 'はじめにお読みください.txt'
 
-/** The job: gathers everything as the member reads it now. One at a time on a node, and it bears being done twice: what lies there stays. */
+/** The job: gathers the data as the member reads it now. One at a time per node, and idempotent: an existing file stays. */
 export const makeDisclosure = oneAfterAnother(async (ctx: Ctx, { id }: { id: string }): Promise<void> => {
   const [row] = await ctx.db.select().from(disclosure).where(eq(disclosure.id, id))
   if (!row || row.storedAt) return
@@ -37,7 +37,7 @@ export const makeDisclosure = oneAfterAnother(async (ctx: Ctx, { id }: { id: str
     const bytes = await pack(ctx, row, [{ member, folder: '' }, ...(await formersOf(ctx, member.id))])
     const key = disclosureKey(row)
     await ctx.platform.storage.put(key, ctx.platform.seal.seal(key, bytes))
-    // What members have made of their own is theirs; what the office makes is on its list.
+    // A file made by a member is their own; one made by an operator is listed as an export.
     const by = row.requestID && (await findPerson(ctx, row.askedBy))
     if (by)
       await recordTakeout(ctx, {
@@ -52,12 +52,12 @@ export const makeDisclosure = oneAfterAnother(async (ctx: Ctx, { id }: { id: str
   }
 })
 
-/** Of the person by each of their accounts: in a folder of its own what belongs to one that became part of this one. */
+/** Includes all accounts of the person: a merged account gets a folder of its own. */
 async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]): Promise<Buffer> {
   const zip = openPack()
   const text = (name: string, words: string) => zip.add(name, new TextEncoder().encode(words))
   const left: string[] = []
-  // What a house has is called as it is now.
+  // Loads the current names of facilities.
   await facilityBook(ctx)
   let weight = 0
   for (const { member, folder, part } of accounts.flatMap((account) => row.parts.map((part) => ({ ...account, part })))) {
@@ -78,7 +78,7 @@ async function pack(ctx: Ctx, row: DisclosureRow, accounts: readonly Account[]):
     }
     if (part !== 'listings') continue
     for (const [at, { path, key }] of (await keysOf(reader, pathsIn(gathered))).entries()) {
-      // Pictures of houses are everybody's to see, and lie open.
+      // Pictures of houses are public, so not encrypted.
       const bytes = await reader.platform.storage.get(key)
       weight += bytes?.length ?? 0
       if (!bytes || weight > MOST_BYTES) left.push(path)
@@ -106,7 +106,7 @@ const readMe = (ctx: Ctx, { parts, createdAt }: DisclosureRow, { left, formers }
     '',
   ].join('\r\n')
 
-/** The pictures of houses, wherever they are named. */
+/** The paths of house pictures, anywhere in the data. */
 function pathsIn(value: unknown): string[] {
   const found = new Set<string>()
   const walk = (each: unknown) => {
@@ -117,7 +117,7 @@ function pathsIn(value: unknown): string[] {
   return [...found]
 }
 
-/** Also who is shut out: what is kept of them is theirs to see. */
+/** Includes suspended members: they may see their own data. */
 async function findPerson({ db }: Ctx, id: string): Promise<Member | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, id))
   return row && row.status !== UserStatus.left ? asReader(row) : undefined
@@ -141,7 +141,7 @@ const asReader = ({ id, userType, name, sellerApprovedStatus, usageFeeActive }: 
   ...{ kind: 'member', id, userType: userType as UserType, name, sellerApprovedStatus, usageFeeActive },
 })
 
-/** Who left meanwhile is handed nothing. */
+/** A member who has left in the meantime gets no file. */
 const settle = (ctx: Ctx, { id, requestID }: DisclosureRow, change: Partial<Pick<DisclosureRow, 'storedAt' | 'failedAt' | 'bytes'>>) =>
   transact(ctx, async (ctx) => {
     if (requestID && change.storedAt) await noteDisclosure(ctx, requestID)

@@ -5,7 +5,7 @@ import { bare, type Open, readablePage } from './page.ts'
 import { shapes } from './shapes.ts'
 import { cards, codesOf, nameOf, staysData } from './words.ts'
 
-/** Every field that a page shows, with what it is called there. */
+/** Every field shown on a page, with its label. */
 function* shown(shape: z.ZodType | undefined): Generator<{ name: string; field: z.ZodType; of: z.ZodType }> {
   const of = bare(shape) as Open | undefined
   if (of?.element) yield* shown(of.element)
@@ -30,7 +30,7 @@ test('what is a code is read as its word', () => {
     shapes.会員情報と同意,
   )
   for (const word of ['買主', '利用中', '1956年4月2日（月）', 'いいえ']) expect(page).toContain(word)
-  // Neither numbers of rows nor what nobody filled in.
+  // Neither row ids nor empty fields.
   for (const word of ['ID', '電話番号', 'null']) expect(page).not.toContain(word)
   const status = [...shown(shapes.物件)].filter(({ name }) => ['status', 'structure', 'facilityCodes', 'estateType'].includes(name))
   expect(status.map(({ name, field, of }) => [name, Boolean(labelsOf(bare(field) as z.ZodType) ?? codesOf(of, name))])).toEqual(

@@ -10,10 +10,7 @@ const isThing = (value: unknown): value is Record<string, unknown> => typeof val
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/**
- * What is handed out, in the words that the wire's schema has for fields and codes. What only programs need, and what nobody filled in, is
- * left out.
- */
+/** The data with the labels of the API's schema for fields and codes. Technical and empty fields are left out. */
 export function inWords(value: unknown, shape: z.ZodType | undefined, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => inWords(each, bare((shape as Open | undefined)?.element ?? shape), name))
   if (isThing(value)) return thingInWords(value, shape)
@@ -41,7 +38,7 @@ function thingInWords(thing: Record<string, unknown>, shape: z.ZodType | undefin
   return said
 }
 
-/** The same, to be read by people: tables in tables. */
+/** The same as a page for people: nested tables. */
 export const readablePage = (title: string, value: unknown, shape?: z.ZodType): string => pageOf(title, inWords(value, bare(shape)))
 
 export const pageOf = (title: string, words: unknown): string => `<!doctype html>
@@ -71,10 +68,10 @@ function written(value: unknown, shape: z.ZodType | undefined, name: string): un
   return values[text] ?? text
 }
 
-/** A schema as far as it is walked through. */
+/** A schema, as far as it is traversed. */
 export type Open = z.ZodType & { shape?: Record<string, z.ZodType>; element?: z.ZodType; def: { innerType?: z.ZodType; out?: z.ZodType } }
 
-/** What stands within .nullable(), .default() and the like. */
+/** The schema inside .nullable(), .default() and the like. */
 export function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
   let at = schema as Open | undefined
   while (at && !at.shape && !at.element) {

@@ -2,7 +2,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Collection, Query } from '#platform/db/collection.ts'
 
-/** What one part holds, by the name of its file. */
+/** The contents of a part, by file name. */
 export type Gathered = Record<string, unknown>
 
 export async function all<Entity>(reader: Ctx, of: Collection<Entity>, query: Query): Promise<Entity[]> {
@@ -15,7 +15,7 @@ export async function all<Entity>(reader: Ctx, of: Collection<Entity>, query: Qu
   return found
 }
 
-/** Somebody's talks, as every file of theirs calls them. */
+/** A member's negotiations, as named in all their files. */
 export type Talks = ReturnType<typeof talksAs>
 export function talksAs(id: string, talks: readonly Pick<Negotiation, 'id' | 'buyerID' | 'estate'>[]) {
   const at = new Map(talks.map((talk, place) => [talk.id, { ...talk, place }]))

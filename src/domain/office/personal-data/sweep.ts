@@ -5,11 +5,11 @@ import type { Listener } from '#platform/events.ts'
 import { DISCLOSURE_DAYS } from './enumerations.ts'
 import { disclosure, disclosureKey } from './table.ts'
 
-/** The daily job: what cannot be fetched any more goes, its row with it; that it was made stays on record. */
+/** The daily job: deletes expired files with their rows; the audit log keeps the fact that they were made. */
 export const sweepDisclosures = (ctx: Ctx): Promise<void> =>
   transact(ctx, (ctx) => remove(ctx, lte(disclosure.createdAt, daysBefore(ctx.clock.now(), DISCLOSURE_DAYS))))
 
-/** Whoever is gone leaves no file of it all behind. */
+/** Deletes the files of a member who has left. */
 export const forgetDisclosures: Listener<'user.left'> = (ctx, { userID }) => remove(ctx, eq(disclosure.userID, userID))
 
 async function remove(ctx: Ctx, which: SQL) {
@@ -21,6 +21,6 @@ async function remove(ctx: Ctx, which: SQL) {
       rows.map(({ id }) => id),
     ),
   )
-  // Rows now, bytes once that has committed.
+  // Rows now, files after commit.
   await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: rows.map(disclosureKey) })
 }

@@ -2,18 +2,18 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { DisclosurePart } from './enumerations.ts'
 
-/** What we keep of a member, gathered for them; its file lies sealed in storage until it is fetched once. */
+/** A member's data gathered for them; the file is stored encrypted until it is downloaded once. */
 export const disclosure = pgTable(
   'disclosure',
   {
     id: text().primaryKey(),
     userID: text().notNull(),
-    /** The request that it answers; null where the member had it made by themselves. */
+    /** The request it answers; null if the member made it. */
     requestID: text(),
     askedBy: text().notNull(),
     parts: text().array().$type<DisclosurePart[]>().notNull(),
     bytes: integer(),
-    /** Null until all of it lies there. */
+    /** Null until the file is complete. */
     storedAt: at(),
     failedAt: at(),
     fetchedAt: at(),

@@ -20,7 +20,7 @@ type Codes = Readonly<Record<number | string, string>>
 const labelled = (of: Readonly<Record<number, { label: string } | string>>): Codes =>
   Object.fromEntries(Object.entries(of).map(([code, each]) => [code, typeof each === 'string' ? each : each.label]))
 
-/** What the wire gives out as a bare number, by the thing it is a field of. */
+/** Codes the API returns as plain numbers, by entity and field. */
 const bareCodes = new Map<z.ZodType, Readonly<Record<string, Codes>>>([
   [
     User,
@@ -38,20 +38,20 @@ const bareCodes = new Map<z.ZodType, Readonly<Record<string, Codes>>>([
   [Estate, Object.fromEntries(ownFields.flatMap(([name, field]) => ('of' in field ? [[name, labelled(field.of as Codes)]] : [])))],
 ])
 
-/** A listing that is another's is told by what one finds it again with. */
+/** Another's listing is reduced to the fields needed to find it again. */
 export const cards = new Map<z.ZodType, readonly string[]>([
   [ListingCard, ['estateNumber', 'title', 'address', 'price']],
   [EstatePhoto, ['caption', 'kind']],
 ])
 
 export function codesOf(shape: z.ZodType, name: string, thing: { estateType?: unknown } = {}): Codes | undefined {
-  // What a house is used for and what a plot is used for have one code.
+  // The same code means different uses for a house and for a plot.
   if (shape === Estate && name === 'facilityCodes') return facilityNames()
   if (shape === Estate && name === 'statusOfUse') return usesOfType(Number(thing.estateType))
   return bareCodes.get(shape)?.[name]
 }
 
-/** Of a field that holds words of the wire: what people call them. */
+/** Labels for string values of the API. */
 export const values: Readonly<Record<string, string>> = { card: 'カード', transfer: '銀行振込', ...restrictions }
 
 const ownWords: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ const ownWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ownFields.map(([name, { label }]) => [name, label])),
 }
 
-/** What the pages of a disclosure call a field: first what its schema says. */
+/** The label of a field on the pages of a disclosure: the schema's first. */
 export const nameOf = (name: string, field?: z.ZodType): string => labelIn(field) ?? ownWords[name] ?? wordOf(name) ?? name
 
 function labelIn(field: z.ZodType | undefined): string | undefined {
@@ -157,13 +157,13 @@ const unitsOfHouses: Readonly<Record<string, string>> = Object.fromEntries(
     return unit ? [[path.replace(/^.*\./, ''), unit]] : []
   }),
 )
-/** What a number of a house is counted in. */
+/** The unit of a house's numeric field. */
 export const unitOf = (name: string): string => unitsOfHouses[name] ?? (name === 'metres' ? 'm' : '')
 
 const YEN = new Set(['price', 'priceDecided', 'amount', 'totalAmount', 'unitPrice', 'total', 'tax', 'transferAmount'])
 export const isYen = (name: string, shape?: z.ZodType): boolean => YEN.has(name) || shape?.def === Yen.def
 
-/** Only programs need it: numbers of rows, places of files, what a screen reckons with, and the codes of what stands beside them by name. */
+/** Technical fields: row ids, file paths, values for calculation, and codes whose label is given next to them. */
 const SILENT = new Set([
   ...[
     'version',

@@ -21,7 +21,7 @@ interface Assignment {
   to: string | null
 }
 
-/** Another looks at it from now on; null: nobody. */
+/** Assigns the review to another operator; null: to none. */
 export async function assignReview(
   ctx: Ctx,
   kind: ReviewKind,
@@ -31,12 +31,12 @@ export async function assignReview(
 ): Promise<ReviewAssigned & { warning: Warning }> {
   requireAdmin(ctx)
   const given = await transact(ctx, async (ctx) => {
-    // The subject's row stands for the care that may not be there yet.
+    // Locks the subject's row, because the assignment may not exist yet.
     await lockSubject(ctx, kind, subjectID, ifMatch)
     const now = (await caresOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
     const wanted = to === ctx.config.adminUserID ? null : to
     const taker = wanted === null || wanted === now ? wanted : await defaultAssignee(ctx, wanted)
-    // It may stand so already, also where whoever covers for them has it.
+    // It may already be assigned so, also to a substitute of that operator.
     if (now !== taker) {
       if (now !== from) throw await assignedMeanwhile(ctx, now)
       await setCare(ctx, kind, subjectID, taker)
@@ -60,7 +60,7 @@ async function presentCare(ctx: Ctx, kind: ReviewKind, id: string): Promise<Revi
   return { kind, id, careID: care?.id ?? null, careName: care?.name ?? null }
 }
 
-/** The same for many, each by its own move: one that cannot be leaves the others alone, and says why. */
+/** Assigns many, each in a move of its own: one that fails does not affect the others, and reports why. */
 export async function assignReviews(
   ctx: Ctx,
   kind: ReviewKind,
@@ -71,7 +71,7 @@ export async function assignReviews(
   const done: CareDone[] = []
   for (const { id, from } of new Map(reviews.map((each) => [each.id, each])).values()) {
     try {
-      // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
+      // A separate transaction; inside the caller's transaction it is a savepoint.
       const { warning } = await ctx.db.transaction((tx) =>
         assignReview({ ...ctx, db: tx as unknown as Db, inTransaction: true }, kind, id, { from, to }),
       )
@@ -101,7 +101,7 @@ async function lockSubject(ctx: Ctx, kind: ReviewKind, id: string, ifMatch?: num
   await lockRow(ctx, kind === 'estate' ? estate : user, id, ifMatch)
 }
 
-/** A draft is its seller's alone, and nobody is reviewed but sellers. */
+/** A draft is its seller's alone, and only sellers are reviewed. */
 async function findSubject(ctx: Ctx, kind: ReviewKind, id: string): Promise<void> {
   const { db } = ctx
   const [found] =

@@ -8,7 +8,6 @@ const from = ID.nullable().meta({ label: 'いまの担当' })
 const to = ID.nullable().meta({ label: '新しい担当' })
 const kind = z.enum(allReviewKinds).meta({ label: '審査の種類' })
 
-/** Who looks at one application. */
 export const ReviewAssigned = z
   .strictObject({ kind: z.enum(allReviewKinds), id: ID, careID: ID.nullable(), careName: z.string().nullable() })
   .meta({ id: 'ReviewAssigned' })

@@ -1,7 +1,7 @@
-/** What the office decides about after having looked at it. */
+/** Kinds of application that the office reviews and decides on. */
 export const reviewKinds = { seller: '売主審査', estate: '物件審査' } as const
 export type ReviewKind = keyof typeof reviewKinds
 export const allReviewKinds = Object.keys(reviewKinds) as [ReviewKind, ...ReviewKind[]]
 
-/** Whose: one's own, nobody's. Everybody's is no condition. */
+/** `me`: the reader's own; `none`: unassigned. Omitted: all. */
 export const careOwners = ['me', 'none'] as const

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Listener } from '#platform/events.ts'
 import { reviewCare } from './table.ts'
 
-/** What was in the hands of somebody who goes passes to another; without one nobody looks at it. */
+/** Passes a leaving colleague's reviews to another; without one they become unassigned. */
 export const handOverReviews: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
   const theirs = eq(reviewCare.assigneeID, userID)
   if (handOverTo === ctx.config.adminUserID) await ctx.db.delete(reviewCare).where(theirs)

@@ -6,13 +6,13 @@ import { requireAdmin } from '#platform/viewer.ts'
 import type { careOwners, ReviewKind } from './enumerations.ts'
 import { reviewCare } from './table.ts'
 
-/** Who looks at it, as a part of a statement. */
+/** SQL subquery for the assignee. */
 export const careOfReview = (kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased) =>
   sql<
     string | null
   >`(select assignee_id from review_care where review_care.kind = ${sql.raw(`'${kind}'`)} and review_care.subject_id = ${subject})`
 
-/** Of a list: what one looks at oneself, what nobody does, or what somebody does. */
+/** List filter: the reader's own reviews, unassigned ones, or those of a given colleague. */
 export function whoseReview(ctx: Ctx, kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased, owner: unknown): SQL | undefined {
   if (typeof owner !== 'string') return undefined
   const care = careOfReview(kind, subject)
@@ -20,7 +20,7 @@ export function whoseReview(ctx: Ctx, kind: ReviewKind, subject: PgColumn | SQL 
   return sql`${care} = ${owner === 'me' ? requireAdmin(ctx).id : owner}`
 }
 
-/** Who looks at each of them, and what they are called. */
+/** The assignee of each, with their name. */
 export async function caresOf(ctx: Ctx, kind: ReviewKind, ids: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
   if (ids.length === 0) return new Map()
   const found = await ctx.db

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
 import type { ReviewKind } from './enumerations.ts'
 
-/** Who of the office looks at one application of a seller or a listing. What has no row is nobody's. */
+/** The assignee of an application by a seller or for a listing. No row means unassigned. */
 export const reviewCare = pgTable(
   'review_care',
   {

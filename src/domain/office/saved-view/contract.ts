@@ -17,7 +17,7 @@ const query = z
 export const SavedView = z
   .strictObject({
     ...{ id: ID, screen: z.enum(allViewScreens), name: z.string(), query: z.string(), sharedBy: ID, sharedByName: z.string() },
-    /** Whose alone it is; null: everybody's in the office. */
+    /** Its only owner; null: shared with the whole office. */
     ownerID: ID.nullable(),
     ...stamped,
   })

@@ -1,4 +1,4 @@
-/** The lists of the office that are kept under a name. */
+/** The lists whose views can be saved under a name. */
 export const viewScreens = { inbox: '受信箱', estate: '物件管理' } as const
 export type ViewScreen = keyof typeof viewScreens
 export const allViewScreens = Object.keys(viewScreens) as [ViewScreen, ...ViewScreen[]]

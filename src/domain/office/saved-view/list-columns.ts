@@ -7,7 +7,7 @@ import { type ColumnList, columnsOf } from './column-enumerations.ts'
 import type { ListColumns } from './contract.ts'
 import { listColumns } from './table.ts'
 
-/** One's own choice; null: none, or of columns that the list has no more. */
+/** The reader's own choice; null: none, or only columns that the list no longer has. */
 export async function getListColumns(ctx: Ctx, list: ColumnList): Promise<ListColumns> {
   const { id } = requireAdmin(ctx)
   const [row] = await ctx.db.select().from(listColumns).where(ofReader(id, list))
@@ -15,7 +15,7 @@ export async function getListColumns(ctx: Ctx, list: ColumnList): Promise<ListCo
   return { list, columns: columns.length > 0 ? columns : null }
 }
 
-/** The newest choice stands, from whichever of their windows it came. */
+/** The last choice wins, whichever window it came from. */
 export async function setListColumns(ctx: Ctx, list: ColumnList, chosen: readonly string[] | null): Promise<ListColumns> {
   const { id: userID } = requireAdmin(ctx)
   if (chosen === null) {
@@ -33,7 +33,7 @@ export async function setListColumns(ctx: Ctx, list: ColumnList, chosen: readonl
   return { list, columns }
 }
 
-/** How close the rows of all lists stand to whoever asks. Nobody else's business, and no change of the person to whoever edits them. */
+/** Row spacing of the caller's lists. Private, and it leaves the person's version alone, so an open form is not outdated by it. */
 export async function setRowDensity(ctx: Ctx, tight: boolean): Promise<{ tight: boolean }> {
   const { id } = requireAdmin(ctx)
   await ctx.db.update(user).set({ tightRows: tight }).where(eq(user.id, id))

@@ -4,7 +4,7 @@ import { StaffRole } from '#platform/permission.ts'
 export const VIEWS_AT_MOST = 30
 export const VIEW_NAME_AT_MOST = 30
 
-/** What somebody shows to the whole office they or a chief change and take away. */
+/** A shared view may be changed and deleted only by its sharer or a chief. */
 export function refusalOfView(who: { id: string; staffRole?: StaffRole | null }, { sharedBy }: { sharedBy: string }): Problem | undefined {
   return who.id === sharedBy || who.staffRole === StaffRole.chief
     ? undefined

@@ -10,7 +10,7 @@ import { savedView } from './table.ts'
 
 export type ViewRow = typeof savedView.$inferSelect
 
-/** What is shown to the whole office, and one's own. */
+/** Shared views, and the reader's own. */
 export const savedViews = collection<ViewRow, SavedView>({
   table: savedView,
   visible: (ctx) => {

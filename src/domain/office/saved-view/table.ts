@@ -4,24 +4,24 @@ import { stamps } from '#platform/db/columns.ts'
 import type { ColumnList } from './column-enumerations.ts'
 import type { ViewScreen } from './enumerations.ts'
 
-/** A list of one of the office's screens under a name, for everybody there or for one of them. */
+/** A saved view of an office list, shared or owned by one operator. */
 export const savedView = pgTable(
   'saved_view',
   {
     id: text().primaryKey(),
     screen: text().$type<ViewScreen>().notNull().default('inbox'),
     name: text().notNull(),
-    /** Its conditions as the address has them. */
+    /** The conditions, as a query string. */
     query: text().notNull(),
     sharedBy: text().notNull(),
-    /** Whose alone it is; null: everybody's there. */
+    /** Its only owner; null: shared with the whole office. */
     ownerID: text(),
     ...stamps,
   },
   (row) => [uniqueIndex('saved_view_of').on(row.screen, sql`coalesce(${row.ownerID}, '')`, row.name)],
 )
 
-/** Which columns somebody of the office wants to see of a list, wherever they sign in. Who has no row sees the usual ones. */
+/** The columns an operator chose for a list, on every device. No row means the default columns. */
 export const listColumns = pgTable(
   'list_columns',
   {

@@ -68,7 +68,7 @@ test('a list that is kept for oneself is nobody else’s: not to see, to change 
   const presses = await Promise.all(Array.from({ length: 20 }, () => keep('aki', 'show=turn')))
   expect(presses.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await keep('aki', 'show=order')).toMatchObject({ status: 200, body: { query: 'show=order', ownerID: 'aki', version: 2 } })
-  // The same name is free for everybody else, and for the office.
+  // Others, and the office, may use the same name.
   expect((await keep('eri', 'show=unread')).status).toBe(201)
   expect((await share('eri', '朝の一覧')).status).toBe(201)
   expect([await names('aki'), await names('eri')]).toEqual([['朝の一覧'], ['朝の一覧']])
@@ -85,12 +85,12 @@ test('the columns of a list go with the person, to each of their devices, until 
   const choose = (id: string, columns: unknown) => by(id, 'PUT', '/listColumns/estate', { columns })
   expect(await chosen('aki')).toBeNull()
   const presses = await Promise.all(Array.from({ length: 20 }, () => choose('aki', ['views', 'price'])))
-  // In the order of the list, however they came.
+  // In the order of the list, however they were sent.
   for (const press of presses) expect(press).toMatchObject({ status: 200, body: { list: 'estate', columns: ['price', 'views'] } })
   expect([await chosen('aki'), await chosen('eri')]).toEqual([['price', 'views'], null])
   for (const wrong of [[], ['price', 'nothing'], 'price', undefined]) expect((await choose('aki', wrong)).status).toBe(422)
   expect((await by('aki', 'GET', '/listColumns/nothing')).status).toBe(404)
-  // Each list has its own, and a choice of one says nothing of another.
+  // Each list has its own; choosing for one leaves the other alone.
   expect(await by('aki', 'PUT', '/listColumns/user', { columns: ['orders', 'phone'] })).toMatchObject({
     status: 200,
     body: { list: 'user', columns: ['phone', 'orders'] },

@@ -11,7 +11,7 @@ import { refusalOfView, VIEWS_AT_MOST } from './policy.ts'
 import { presentViews } from './queries.ts'
 import { listColumns, savedView } from './table.ts'
 
-/** The same name again is that view with other conditions, for whom it is to change. */
+/** Saving under an existing name changes that view's conditions, if its version is current. */
 export async function saveView(ctx: Ctx, { screen, name, query, own }: NewView): Promise<SavedView | Existing<SavedView>> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
@@ -42,7 +42,7 @@ export async function deleteSavedView(ctx: Ctx, id: string, ifMatch?: number): P
   const operator = requireAdmin(ctx)
   await transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, savedView, id, ifMatch)
-    // Another's own is nobody else's to know of.
+    // Private views of others give a 404, not a 403.
     if (row.ownerID !== null && row.ownerID !== operator.id) throw notFound()
     refuse(refusalOfView(operator, row))
     await ctx.db.delete(savedView).where(eq(savedView.id, id))
@@ -50,13 +50,13 @@ export async function deleteSavedView(ctx: Ctx, id: string, ifMatch?: number): P
   })
 }
 
-/** How somebody had their lists goes with them; what they shared stays. */
+/** Deletes the personal views and columns of a user who leaves; shared views stay. */
 export const forgetLists: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(savedView).where(eq(savedView.ownerID, userID))
   await ctx.db.delete(listColumns).where(eq(listColumns.userID, userID))
 }
 
-/** What was kept with the account of the house was everybody's who used it; where the office has one of that name, it stays the only one. */
+/** Views kept under the system account become shared. If the office already has one of that name, it wins. */
 export const shareViewsOfHouse: Listener<'house.closed'> = async (ctx, { userID }) => {
   const own = await ctx.db.select().from(savedView).where(eq(savedView.ownerID, userID))
   const known = await ctx.db.select().from(savedView).where(isNull(savedView.ownerID))

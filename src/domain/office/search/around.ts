@@ -8,10 +8,10 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { DeskHit } from './contract.ts'
 import { talkHits } from './hits.ts'
 
-/** Of so many people and houses the talks are looked for as well. */
+/** Negotiations are looked up for at most this many people and estates. */
 const LOOKED_FOR = 20
 
-/** The people and houses that the words name, and the talks with or about them. */
+/** People and estates that the words name, and the negotiations with or about them. */
 export async function lookAround(ctx: Ctx, q: string, talks: number) {
   const people = await ctx.db
     .select()
@@ -36,7 +36,7 @@ export async function lookAround(ctx: Ctx, q: string, talks: number) {
   return { people, houses, talks: await talksOf(ctx, ...ids, talks) }
 }
 
-/** With one of these people, or about one of these houses: each side by an index of its own. */
+/** Negotiations with one of these people or about one of these estates; each side uses its own index. */
 async function talksOf(ctx: Ctx, people: string[], houses: string[], limit: number): Promise<DeskHit[]> {
   const found = [
     ...(people.length > 0 ? await talkHits(ctx, inArray(negotiation.buyerID, people), limit) : []),

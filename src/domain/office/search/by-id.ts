@@ -10,7 +10,7 @@ import type { DeskHit } from './contract.ts'
 import { presentMessages } from './messages.ts'
 import { isReadTemplate, letterHit, noticeHit, templateHit } from './papers.ts'
 
-/** What has no number: messages, letters and what the office writes are known by their ids alone, as a record or an address names them. */
+/** Things without a number (messages, letters, office texts) by id, as it appears in the audit log or an address. */
 export async function namedByID(ctx: Ctx, id: string): Promise<DeskHit[]> {
   const { db } = ctx
   return [

@@ -13,18 +13,18 @@ import type { DeskHit } from './contract.ts'
 import { hit, userHit } from './hits.ts'
 import { newestOf, newestSaying, type Source, saidIn } from './newest.ts'
 
-/** People of the office, by name or address. */
+/** Operators, by name or address. */
 export const colleaguesCalled: Source = (ctx, asked) =>
   newestOf(ctx, user, asked, and(eq(user.userType, UserType.admin), saidIn(asked.words, [user.name, user.email])), userHit)
 
-/** Who was invited and has not come yet. */
+/** Open invitations, by name or address. */
 export const invitationsTo: Source = (ctx, asked) =>
   newestOf(ctx, staffInvitation, asked, and(isOpen, saidIn(asked.words, [staffInvitation.name, staffInvitation.email])), invitationHit)
 
 export const invitationHit = ({ id, name, email, role, createdAt }: typeof staffInvitation.$inferSelect) =>
   hit('invitation', id, name, [email, null, staffRoles[role]], createdAt, null)
 
-/** A note leads to what it stands at, once, however many of them say it. */
+/** Notes lead to their subject, which appears once however many of its notes match. */
 export const notesSaying: Source = async (ctx, asked) => {
   const words = [...asked.words].flatMap(wordsOf)
   const found = await newestSaying(

@@ -4,7 +4,7 @@ import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allHitGroups, type HitKind, hitKinds, LONGEST_QUERY, listedGroups } from './enumerations.ts'
 
-/** One thing that was found: what it is, and what leads there. */
+/** A search hit: its kind, and where it leads. */
 export const DeskHit = z
   .strictObject({
     kind: z.enum(Object.keys(hitKinds) as [HitKind, ...HitKind[]]),
@@ -12,16 +12,16 @@ export const DeskHit = z
     title: z.string(),
     line: z.string(),
     at: Time.nullable(),
-    /** The talk it stands in, and of a message its place there. */
+    /** The negotiation it belongs to; for a message also its position there. */
     negotiationID: ID.nullable(),
     seq: z.int().nullable(),
-    /** What of a message holds the word, and the word as it stands there. */
+    /** For a message: the excerpt around the match, and the matched word as written there. */
     hit: z.strictObject({ text: z.string(), word: z.string() }).nullable(),
   })
   .meta({ id: 'DeskHit' })
 export type DeskHit = z.infer<typeof DeskHit>
 
-/** One Latin letter or digit is not looked for: the answer is empty. */
+/** A single Latin letter or digit is not searched for: the result is empty. */
 const q = z.string().trim().min(1).max(LONGEST_QUERY).meta({ label: 'さがす言葉' })
 
 export const searchDeskContract = {
@@ -35,11 +35,10 @@ export const searchDeskContract = {
           z.strictObject({
             kind: z.enum(allHitGroups),
             items: z.array(DeskHit),
-            /** There are more of them than these. */
             more: z.boolean(),
           }),
         ),
-        /** A number was recognised, and is what it says. */
+        /** The query was recognised as a number. */
         exact: z.boolean(),
       })
       .meta({ id: 'DeskSearch' }),

@@ -3,5 +3,4 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 
-/** One more search of this operator. */
 export const countSearch = (ctx: Ctx): Promise<void> => limit(ctx, limits.deskSearches, requireAdmin(ctx).id)

@@ -1,4 +1,4 @@
-/** What one box over the office finds, in the order in which it is shown. */
+/** Groups of search results, in the order shown. */
 export const hitGroups = {
   number: '番号・お金',
   user: '会員',
@@ -13,7 +13,7 @@ export const hitGroups = {
 export type HitGroup = keyof typeof hitGroups
 export const allHitGroups = Object.keys(hitGroups) as [HitGroup, ...HitGroup[]]
 
-/** Those that have no list of their own elsewhere: all of one is read here. */
+/** Groups without a list page of their own: all their hits are read here. */
 export const listedGroups = ['number', 'message', 'money', 'report', 'letter', 'other'] as const satisfies readonly HitGroup[]
 export type ListedGroup = (typeof listedGroups)[number]
 export const isListed = (group: string | undefined): group is ListedGroup => listedGroups.some((each) => each === group)
@@ -38,11 +38,10 @@ export const hitKinds = {
 } as const
 export type HitKind = keyof typeof hitKinds
 
-/** Of each group so many at first. */
 export const FIRST_HITS = 5
 export const LONGEST_QUERY = 100
 
-/** One Latin letter or digit stands in nearly everything; a kanji says something. */
+/** A single Latin letter or digit matches nearly everything; a single kanji is specific enough. */
 export const isEnoughToSearch = (typed: string): boolean => {
   const letters = [...typed.normalize('NFKC').trim()]
   return letters.length > 1 || /\p{Script=Han}/u.test(letters[0] ?? '')

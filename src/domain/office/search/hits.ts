@@ -26,7 +26,7 @@ import type { DeskHit } from './contract.ts'
 type Person = Pick<typeof user.$inferSelect, 'id' | 'userNumber' | 'name' | 'lastName' | 'firstName' | 'userType' | 'status' | 'createdAt'>
 type House = Pick<typeof estate.$inferSelect, 'id' | 'estateNumber' | 'title' | 'city' | 'status' | 'createdAt'>
 
-/** What one is told of anything with a number, a sum and a state. */
+/** The common shape of everything with a number, a sum and a state. */
 export const hit = (
   kind: DeskHit['kind'],
   id: string,
@@ -43,7 +43,7 @@ export const hit = (
 const nowhere = { negotiationID: null, seq: null, hit: null }
 
 export const userHit = ({ id, userNumber, name, lastName, firstName, userType, status, createdAt }: Person): DeskHit => ({
-  // A colleague has a page of another kind.
+  // Colleagues have a page of another kind.
   ...{ kind: userType === UserType.admin ? ('staff' as const) : ('user' as const), id, ...nowhere },
   title: lastName ? `${lastName} ${firstName ?? ''}`.trim() : name,
   line: [
@@ -67,7 +67,7 @@ export const estateHits = (rows: House[]): DeskHit[] =>
     at: toWireTime(createdAt),
   }))
 
-/** The talks of the condition, the newest first. */
+/** Negotiations that meet the condition, newest first. */
 export async function talkHits(ctx: Ctx, where: SQL, limit: number): Promise<DeskHit[]> {
   const rows = await ctx.db
     .select({ talk: negotiation, title: estate.title })

@@ -11,10 +11,10 @@ import { keysetPage } from '#platform/db/keyset.ts'
 import type { DeskHit } from './contract.ts'
 import { behind, type Position } from './newest.ts'
 
-/** A word that many say is found among the newest so many; only one that few say is worth the way through the index. */
+/** A common word is found among the newest messages; only a rare one is worth the index lookup. */
 const NEWEST = 2000
 
-/** Those with the words, the newest first, from every talk: the operators read them all. */
+/** Messages that contain the words, newest first, from every negotiation: operators read them all. */
 export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> {
   const newest = ctx.db
     .select(columns)
@@ -32,7 +32,7 @@ export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: 
   return near.length === limit ? near : byIndex(ctx, words, limit, after)
 }
 
-/** All messages with the words, from every talk, page by page. */
+/** All messages that contain the words, from every negotiation, page by page. */
 export async function searchMessages(ctx: Ctx, q: string, asked: Parameters<typeof keysetPage>[1]) {
   const words = wordsOf(q)
   const { rows, cursor } = await keysetPage(
@@ -55,7 +55,7 @@ const columns = {
 }
 type Found = { [K in keyof typeof columns]: (typeof chat.$inferSelect)[K] }
 
-// Ordered by what no index holds: else the planner may think a walk through all that was ever said the shorter way.
+// Ordered by an expression without an index: otherwise the planner may scan all messages by date instead of using the word index.
 const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Position): Promise<Found[]> =>
   ctx.db
     .select(columns)

@@ -9,18 +9,18 @@ export interface Position {
   id: string
 }
 
-/** What is looked for, how much of it, and behind what. */
+/** The words searched for, the limit, and the cursor. */
 export interface Asked {
   words: readonly string[]
-  /** Of the people and houses that the words name. */
+  /** Negotiations of the people and estates that the words name. */
   talks: readonly string[]
   limit: number
-  /** Words in what has no index of words are looked for among the newest so many. */
+  /** Tables without a word index are searched only among this many of their newest rows. */
   among: number
   after?: Position | undefined
 }
 
-/** What was found, and its place among everything else by its day. */
+/** A hit, with its sort position by date. */
 export interface Found {
   id: string
   createdAt: Date
@@ -33,11 +33,11 @@ type Dated = PgTable & { id: PgColumn; createdAt: PgColumn }
 export const behind = ({ id, createdAt }: Pick<Dated, 'id' | 'createdAt'>, after: Position | undefined): SQL | undefined =>
   after && sql`(${createdAt}, ${id}) < (${after.value}::timestamptz, ${after.id}::text)`
 
-/** Every word stands in one of the columns, however wide its letters are written. */
+/** Every word occurs in one of the columns, regardless of character width. */
 export const saidIn = (words: readonly string[], columns: readonly (PgColumn | SQL)[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => sql`normalize(${column}, NFKC) ilike ${likePattern(word)}`))))
 
-/** The newest rows that meet the condition, each as it is told. */
+/** The newest rows that meet the condition, each presented as a hit. */
 export async function newestOf<T extends Dated>(
   { db }: Ctx,
   table: T,
@@ -54,7 +54,7 @@ export async function newestOf<T extends Dated>(
   return rows.map((row) => ({ id: String(row.id), createdAt: row.createdAt as Date, hit: present(row as T['$inferSelect']) }))
 }
 
-/** The same of rows in whose columns every word stands: one of the newest of the table, for there is no index of its words. */
+/** The same for rows whose columns contain every word, among the newest of the table: there is no word index. */
 export function newestSaying<T extends Dated>(
   ctx: Ctx,
   table: T,
@@ -72,7 +72,7 @@ export function newestSaying<T extends Dated>(
   return newestOf(ctx, table, asked, and(inArray(table.id, newest), saidIn(asked.words, columns), besides), present)
 }
 
-/** All that several sources find, by its day, the newest first. */
+/** Merges several sources by date, newest first. */
 export const merged =
   (...sources: Source[]): Source =>
   async (ctx, asked) => {

@@ -18,7 +18,7 @@ import { namedByID } from './by-id.ts'
 import type { DeskHit } from './contract.ts'
 import { caseHit, contractHit, estateHits, hit, inquiryHit, orderHit, quotationHit, requestHit, talkHits, userHits } from './hits.ts'
 
-/** What the typed number, address or id names, each by an index of its own. */
+/** Hits for the typed number, address or id; each lookup has an index. */
 export async function numbersIn(ctx: Ctx, typed: string, limit: number): Promise<DeskHit[]> {
   const known = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))
   const found: DeskHit[] = []
@@ -45,7 +45,7 @@ async function orders(ctx: Ctx, { papers, orders, id }: Recognised, limit: numbe
   return rows.map(orderHit)
 }
 
-/** By receipt, refund note, the order that a transfer named, the sum, or as the provider calls it. */
+/** By receipt, refund note, order number, amount, or the provider's reference. */
 async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Recognised, limit: number): Promise<DeskHit[]> {
   const { db } = ctx
   const rows = await either(
@@ -153,7 +153,7 @@ async function talks(ctx: Ctx, { id }: Recognised): Promise<DeskHit[]> {
   return id === undefined ? [] : talkHits(ctx, eq(negotiation.id, id), 1)
 }
 
-/** Each condition is asked by itself, for each has an index of its own; nothing where none applies. */
+/** Runs each condition as a query of its own, because each has its own index; no condition, no rows. */
 async function either<Row extends { id: string }>(conditions: (SQL | false)[], read: (where: SQL) => PromiseLike<Row[]>): Promise<Row[]> {
   const found = new Map<string, Row>()
   for (const condition of conditions) if (condition) for (const row of await read(condition)) found.set(row.id, row)

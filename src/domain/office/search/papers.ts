@@ -20,7 +20,7 @@ import { merged, newestOf, newestSaying, type Source } from './newest.ts'
 const quotationsSaying: Source = (ctx, asked) =>
   newestSaying(ctx, quotation, asked, [quotation.userName, sql`${quotation.lines}::text`], quotationHit)
 
-/** Orders bear the lines of their quotations, which are found above: here by whom they are for. */
+/** By customer name only: an order's lines come from its quotation, which is searched above. */
 const ordersSaying: Source = (ctx, asked) => newestSaying(ctx, order, asked, [order.orderUserName], orderHit)
 
 const inquiriesSaying: Source = (ctx, asked) => newestSaying(ctx, inquiry, asked, [inquiry.name, inquiry.email, inquiry.phone], inquiryHit)
@@ -32,7 +32,7 @@ const requestsSaying: Source = (ctx, asked) => newestSaying(ctx, privacyRequest,
 export const letterHit = (letter: typeof mail.$inferSelect) =>
   hit('letter', letter.id, shownSubject(letter), [letter.toAddress, null, letterStatuses[letter.status]], letter.createdAt, null)
 
-/** By subject or address; of a code only what it is. A whole address has an index of its own. */
+/** By subject or address; a letter with a code shows only what it is. A whole address uses its own index. */
 const lettersSaying: Source = (ctx, asked) => {
   const [address = '', ...others] = asked.words
   return others.length === 0 && /^[^\s@]+@[^\s@]+\.\w+$/.test(address)
@@ -40,7 +40,6 @@ const lettersSaying: Source = (ctx, asked) => {
     : newestSaying(ctx, mail, asked, [mail.subject, mail.toAddress], letterHit)
 }
 
-/** Of the talks that were found. */
 const contractsOfTalks: Source = async (ctx, asked) =>
   asked.talks.length === 0 ? [] : newestOf(ctx, saleContract, asked, inArray(saleContract.negotiationID, [...asked.talks]), contractHit)
 
@@ -53,13 +52,13 @@ const noticesSaying: Source = (ctx, asked) =>
 export const templateHit = ({ id, title, shared, createdAt }: typeof replyTemplate.$inferSelect) =>
   hit('template', id, title, [shared ? '全員の定型文' : '自分の定型文', null, ''], createdAt, null)
 
-/** Those of the office, and one's own. */
+/** Shared templates, and the reader's own. */
 export const isReadTemplate = (ctx: Ctx) => or(eq(replyTemplate.shared, true), eq(replyTemplate.userID, requireAdmin(ctx).id))
 
 const templatesSaying: Source = (ctx, asked) =>
   newestSaying(ctx, replyTemplate, asked, [replyTemplate.title, replyTemplate.body], templateHit, isReadTemplate(ctx))
 
-/** Papers, letters and what else is worked on, by the words that stand in them. */
+/** Sources that search papers, letters and other work by words. */
 export const papersSaying = {
   money: merged(quotationsSaying, ordersSaying),
   report: merged(inquiriesSaying, casesSaying, requestsSaying),

@@ -12,16 +12,16 @@ import type { Found } from './newest.ts'
 import { numbersIn } from './numbers.ts'
 import { papersSaying } from './papers.ts'
 
-/** An office asks for what it dealt with lately; whoever wants all of a group waits for more of it to be read. */
+/** The first page looks only among recent rows; listing a whole group reads more of them, and takes longer. */
 const [AMONG_FIRST, AMONG_ALL] = [1000, 20_000]
-/** A number names so many things at most. */
+/** At most this many hits for a number. */
 const MOST_NUMBERS = 100
-/** Of so many talks the contracts are looked for. */
+/** Contracts are looked up for at most this many negotiations. */
 const MOST_TALKS = 200
 
 const typedWords = (q: string): string[] => q.normalize('NFKC').trim().split(/\s+/)
 
-/** One box over the office: what a number names, then everything that says the words. */
+/** Searches the whole office at once: first what a number identifies, then everything that contains the words. */
 export async function searchDesk(ctx: Ctx, { q }: { q: string }) {
   await countSearch(ctx)
   if (!isEnoughToSearch(q)) return { groups: [], exact: false }
@@ -30,7 +30,7 @@ export async function searchDesk(ctx: Ctx, { q }: { q: string }) {
   const { people, houses, talks } = await lookAround(ctx, q, limit)
   const asked = { words: typedWords(q), talks: talks.map(({ id }) => id), limit, among: AMONG_FIRST }
   const hitsOf = async (group: keyof typeof papersSaying) => (await papersSaying[group](ctx, asked)).map(({ hit }) => hit)
-  // What the number names is not said twice.
+  // Leaves out hits that the number already gave.
   const named = new Set(number.map(({ id }) => id))
   const unnamed = (hits: DeskHit[]) => hits.filter(({ id }) => !named.has(id))
   const words = wordsOf(q)

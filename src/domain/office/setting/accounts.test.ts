@@ -53,7 +53,7 @@ test('of several accounts members are told the one in use, and of another one in
   ])
   await begun()
   expect(await told()).toMatchObject({ bank: '港銀行 芝支店 普通 1112223', changed: true })
-  // Whoever reads the records knows the account again, and does not learn its number.
+  // A reader of the audit log can recognise the account, but not learn its number.
   const [newest] = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'setting.change')).orderBy(desc(audit.at)).limit(1)
   expect(newest).toMatchObject({
     before: { account: '縁側銀行 芝支店 普通 •••4321　カ）エンガワ' },

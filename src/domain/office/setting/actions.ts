@@ -28,7 +28,7 @@ import { editionsOf, present, type Row } from './queries.ts'
 import { recorded } from './recorded.ts'
 import { changed, startWithNotice, withdrawAnnouncement, withNotice } from './terms.ts'
 
-/** The next edition of a section: from now on, or from a moment that is still to come. What held before keeps holding for its own time. */
+/** Saves the next edition of a section, effective now or at a future moment. Past periods keep the edition valid then. */
 export async function saveSetting(
   ctx: Ctx,
   section: Section,
@@ -56,7 +56,7 @@ export async function saveSetting(
       ...(alone && { confirmedAt: now }),
     })
     const before = (inForce(editions, now)?.data ?? {}) as object
-    // Of a long text what it says of itself, for its editions are all kept.
+    // All editions of long texts are kept, so the audit log takes only their summary of changes.
     const change = isLegal(section)
       ? { changes: (data as LegalText).changes, before: {}, after: {} }
       : { before: recorded(section, before), after: recorded(section, data) }
@@ -67,11 +67,11 @@ export async function saveSetting(
   })
 }
 
-/** Contracts go there as long as the house runs so. */
+/** While a signing service is configured, contracts are sent to it, so the text must name it. */
 const unnamed = ({ config }: Pick<Ctx, 'config'>) =>
   `契約書の署名を「${config.signing?.name}」に委託しています。本文に、その名前か「{{${SERVICE}}}」を書いてください。`
 
-/** What the house shows of itself stays as long as an edition says so, which is for good. */
+/** Attaches logo and seal permanently: editions are never deleted. */
 async function keepPictures(ctx: Ctx, written: object) {
   for (const dir of ['logo', 'seal'] as const) {
     const path = (written as Partial<Record<typeof dir, string | null>>)[dir]
@@ -79,7 +79,7 @@ async function keepPictures(ctx: Ctx, written: object) {
   }
 }
 
-/** The second pair of eyes on an account or the terms, which has seen this edition of it; two at once, and one of them is told that it is done. */
+/** Confirmation by a second chief, for exactly the edition they have seen. Of two concurrent calls, one gets a conflict. */
 export async function confirmSetting(ctx: Ctx, section: Section, ifMatch?: number): Promise<SettingVersion> {
   const chief = requirePermission(ctx, 'setting')
   return transact(ctx, async (ctx) => {
@@ -98,7 +98,7 @@ export async function confirmSetting(ctx: Ctx, section: Section, ifMatch?: numbe
   })
 }
 
-/** Only of what has not begun, and of the terms for ten minutes more. */
+/** Allowed until the edition takes effect; for terms, ten minutes longer. */
 export async function withdrawSettingVersion(ctx: Ctx, section: Section, edition: number): Promise<undefined> {
   requirePermission(ctx, 'setting')
   await transact(ctx, async (ctx) => {
@@ -125,13 +125,13 @@ async function settled(ctx: Ctx, row: Row): Promise<SettingVersion> {
 
 const presentOf = (shown: readonly SettingVersion[], wanted: number) => shown.find(({ edition }) => edition === wanted) as SettingVersion // of rows that were read together
 
-/** One writer of a section at a time. */
+/** Serialises the writers of a section. */
 async function lockEditions(ctx: Ctx, section: Section): Promise<Row[]> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${section}`}, 0))`)
   return editionsOf(ctx, section)
 }
 
-/** All that is wrong at once, each beside its field. */
+/** Reports all mistakes together, each by its field. */
 function parsed(section: Section, given: unknown, { note, validFrom }: { note: string; validFrom: string | undefined }): object {
   const { data, fields } = fitting(section, given)
   const wrong = { ...fields, ...(validFrom && { validFrom }), ...(!note && { note: '変更の理由を入力してください。' }) }
@@ -145,7 +145,7 @@ const earliestOf = ({ clock }: Pick<Ctx, 'clock'>, section: Section): Date =>
 const startOf = (ctx: Ctx, section: Section, validFrom: string | null): Date => (validFrom ? new Date(validFrom) : earliestOf(ctx, section))
 
 function startProblem(ctx: Ctx, section: Section, validFrom: string | null): string | undefined {
-  // A minute's grace: who chose the earliest moment took a while to press.
+  // A minute's grace: the earliest moment may pass before the form is sent.
   if (!validFrom || new Date(validFrom).getTime() >= earliestOf(ctx, section).getTime() - 60_000) return undefined
   return section === 'bank'
     ? `振込先は、${BANK_HOURS}時間より後の日時から変えられます。`
@@ -157,11 +157,11 @@ const staleWith = (newest: SettingVersion) => {
   return new Problem(status, code, message, {}, { present: newest })
 }
 
-/** Those who could look at it besides; nobody signs in as the house itself. */
+/** Other chiefs who could confirm it; the system account cannot. */
 const otherChiefs = (ctx: Ctx, id: string): Promise<number> =>
   ctx.db.$count(user, and(isActiveChief, ne(user.id, id), ne(user.id, ctx.config.adminUserID)))
 
-/** What began by the clock shows on pages that were drawn before; run every minute, told twice at most. */
+/** Refreshes pages rendered before a scheduled edition took effect. Runs every minute; may fire twice for one edition. */
 export async function followSettings(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const [begun] = await ctx.db
@@ -176,7 +176,7 @@ export async function followSettings(ctx: Ctx): Promise<void> {
 
 const AHEAD_DAYS = 60
 
-/** Once a day: whoever keeps the list of holidays is told while there is time. */
+/** Daily: reminds the office to extend the list of holidays in time. */
 export async function watchClosedDays(ctx: Ctx): Promise<void> {
   const last = setting(ctx, 'calendar').closedDays.reduce((latest, { day }) => (day > latest ? day : latest), '')
   if (last > tokyoDay(daysAfter(ctx.clock.now(), AHEAD_DAYS))) return

@@ -26,7 +26,7 @@ test('days that are over stay open or closed as they were, for what was late has
     expect(refused).toMatchObject({ status: 422, errors: [{ path: 'data.closedDays' }] })
     expect(refused.errors?.[0]?.message).toContain('過ぎた日')
   }
-  // By the day it begins, that day will be over as well.
+  // By the day the edition begins, that day will be over as well.
   expect(
     await refusal(write([...closedDays, { day: dayAt(3), name: '臨時休業' }], toWireTime(daysAfter(app.clock.now(), 5)))),
   ).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Whether the first of thirteen digits follows from the others, as in every 法人番号: from the right they count once and twice by turns, and
- * what their sum leaves of nine is taken from nine.
+ * Check digit of a 法人番号, the first of thirteen digits: from the right, the others count once and twice by turns; their sum modulo 9 is
+ * subtracted from nine.
  */
 export function isCorporateNumber(digits: string): boolean {
   if (!/^\d{13}$/.test(digits)) return false

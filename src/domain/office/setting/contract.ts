@@ -9,25 +9,24 @@ import { TargetFields } from './schemas.ts'
 const section = z.enum(allSections as [Section, ...Section[]])
 const params = z.object({ section })
 
-/** One edition of a part of the settings. */
+/** An edition of a section of the settings. */
 export const SettingVersion = z
   .strictObject({
     section,
     edition: z.int(),
-    /** What was asked for; what waits for a second chief begins with their word, if that is later. */
+    /** The requested time; an edition that needs a second chief begins with their confirmation, if that is later. */
     validFrom: Time,
-    /** Null: it waits for a second chief, or was taken back. */
+    /** Null: waiting for a second chief, or withdrawn. */
     startsAt: Time.nullable(),
     standing: z.enum(['past', 'present', 'future', 'waiting', 'withdrawn']),
     data: z.record(z.string(), z.unknown()),
     note: z.string().nullable(),
-    /** Nobody, of the first one, which came from the environment. */
+    /** Null for the first edition, which came from the environment. */
     writtenByName: z.string().nullable(),
     writtenAt: Time,
     confirmedByName: z.string().nullable(),
-    /** Until when it can be taken back; null: as long as it waits for a second chief, or not at all any more. */
+    /** Withdrawal deadline; null: no deadline while it waits for a second chief, or no longer possible. */
     withdrawableUntil: Time.nullable(),
-    /** Whether whoever asks may confirm it now. */
     mayConfirm: z.boolean(),
   })
   .meta({ id: 'SettingVersion' })
@@ -37,17 +36,17 @@ export const NewSetting = z.strictObject({
   data: z.record(z.string().max(40), z.unknown()).meta({ label: '内容' }),
   /** Null: now. */
   validFrom: Time.nullable().default(null).meta({ label: 'いつから' }),
-  /** Missing, it is told together with what is wrong in the data. */
+  /** May be empty here, so that it is reported together with the mistakes in the data. */
   note: z.string().trim().max(200).meta({ label: '変更の理由' }),
 })
 export type NewSetting = z.output<typeof NewSetting>
 
-/** Where it shows, drawn as members will have it; null: not there. */
+/** The places where members see it, rendered; null: not shown there. */
 export const SettingPreview = z
   .strictObject({
     page: DrawnText.nullable(),
     letter: z.strictObject({ subject: z.string(), html: z.string() }).nullable(),
-    /** Who makes out quotations and invoices, as their head says it. */
+    /** The issuer, as the head of quotations and invoices shows it. */
     paper: z.strictObject({ lines: z.array(z.string()), logo: z.string().nullable(), seal: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'SettingPreview' })
@@ -57,7 +56,6 @@ export const OfficeHours = z
   .strictObject({
     weekdays: z.array(z.strictObject({ opens: z.string(), closes: z.string() }).nullable()),
     closedDays: z.array(z.strictObject({ day: z.string(), name: z.string() })),
-    /** How long each queue of 今日 may wait. */
     targets: TargetFields,
   })
   .meta({ id: 'OfficeHours' })

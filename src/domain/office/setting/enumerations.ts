@@ -1,7 +1,7 @@
 import type { Section } from '#platform/setting/sections.ts'
 import type { TimedQueue } from '#platform/setting/targets.ts'
 
-/** What the office sets, as its screen calls it, and where it shows. */
+/** The sections of the settings, their titles, and where they show. */
 export const settingSections = {
   issuer: { label: '事業者', shows: '会社概要のページ、領収書、メール、販売図面に表示します。' },
   invoice: { label: 'インボイス', shows: '請求と領収書、特定商取引法のページに表示します。' },
@@ -26,19 +26,19 @@ export const settingSections = {
 
 export const allSections = Object.keys(settingSections) as Section[]
 
-/** What all members pay into, and what binds them all: another chief looks at it before it holds, where there is one. */
+/** Affects every member's money or obligations: a second chief, where there is one, has to confirm it. */
 export const isForTwo = (section: Section): boolean => section === 'bank' || section === 'legal.terms'
 
-/** So long after other terms were decided nothing of them is sent, and so long after they began they can be taken back. */
+/** New terms are announced only this long after the decision, and can be withdrawn until this long after they take effect. */
 export const TERMS_UNDO_MINUTES = 10
 
-/** What every member pays into changes only when all chiefs have had a day to object. */
+/** A new account for payments takes effect only after this long, so that every chief can object. */
 export const BANK_HOURS = 24
 
 export const accountTypes = ['普通', '当座'] as const
 export const MOST_ACCOUNTS = 10
 
-/** What may wait for the office only so long: as 今日 calls it, and as the settings do. */
+/** Queues with a time limit: their names in 今日 and in the settings. */
 export const timedQueueWords = {
   talk: '返信待ち',
   quotation: '見積の依頼',
@@ -66,7 +66,7 @@ export const timedQueueWords = {
   alert: '要確認',
 } as const satisfies Record<TimedQueue, string>
 
-/** In the order in which the office's day goes through them; the form and what everybody reads both follow it. */
+/** In the order of the office's day; the form and the public page both follow it. */
 export const targetGroups: readonly { title: string; queues: readonly TimedQueue[] }[] = [
   { title: '商談とお支払い', queues: ['talk', 'quotation', 'order', 'announced'] },
   { title: '審査', queues: ['seller', 'estate', 'reviewAnswer'] },

@@ -1,8 +1,8 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** Another account for what members pay is coming: every chief hears of it at once. */
+    /** A new account for payments is coming: all chiefs are notified immediately. */
     'bankAccount.announced': { settingID: string }
-    /** Other terms are coming: every chief hears of it, for one of them is to look at it. */
+    /** New terms are coming: all chiefs are notified, because one of them has to confirm. */
     'terms.written': { settingID: string }
   }
 }

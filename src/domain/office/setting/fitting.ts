@@ -4,11 +4,11 @@ import { settingSchemas } from './schemas.ts'
 
 interface Found<S extends Section> {
   data?: SettingData[S]
-  /** What is wrong, by the path that the form has. */
+  /** Mistakes, by the path of the form field. */
   fields: Record<string, string>
 }
 
-/** What was given, as far as it fits its section. */
+/** Parses the input with the schema of its section. */
 export function fitting<S extends Section>(section: S, given: unknown): Found<S> {
   const schema = settingSchemas[section]
   const found = schema.safeParse(given, { reportInput: true })

@@ -31,7 +31,7 @@ async function put(section: Section, change: object) {
   return written
 }
 const status = async (path: string, by?: Person) => (await app.fetch(path, { by })).status
-/** How many pictures the paper of a quotation shows. */
+/** Number of pictures in a quotation's PDF. */
 async function picturesOn(id: string): Promise<number> {
   const answer = await app.fetch(urlOf('getQuotationPaper', { params: { id } }), { by: 'ada' })
   return (await answer.text()).split('/Subtype /Image').length - 1

@@ -5,7 +5,7 @@ import type { SettingData } from '#platform/setting/sections.ts'
 import { z } from '#platform/zod.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
-/** A text in which names of the house may stand. */
+/** A text that may contain variables. */
 const named = (max: number) => line(max).superRefine((text, ctx) => say(ctx, unknownVariable(text)))
 const body = line(8_000).superRefine((text, ctx) => say(ctx, unknownVariable(text) ?? mistakeIn(text)))
 
@@ -37,10 +37,10 @@ const terms = z.strictObject({
   urgent: line(200).nullable().meta({ label: '急ぐ理由' }),
 })
 
-/** What the house may do without: a row that names it is left out where there is none. */
+/** Details that the company may not have: a row that names one is left out then. */
 const MAY_BE_ABSENT = /\{\{\s*(免許証番号|登録番号)\s*\}\}/
 
-/** A row whose words are gone is no row: the law asks for each of the twelve. */
+/** The law requires each of the twelve rows, so one that might be left out does not count. */
 const law = z.strictObject(legal).superRefine(({ articles }, ctx) => {
   const missing = Object.entries(lawRows).filter(([id]) => !articles.some((each) => each.id === id && !MAY_BE_ABSENT.test(each.body)))
   if (missing.length > 0)

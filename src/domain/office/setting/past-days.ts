@@ -2,7 +2,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 
-/** What was late has been late: days that are over by then stay open or closed as they were. */
+/** Days before the start stay open or closed as they were, so that past delays are not recalculated. */
 export function requirePastDays({ closedDays }: Calendar, before: { data: unknown } | undefined, start: Date): void {
   if (!before) return
   const today = tokyoDay(start)

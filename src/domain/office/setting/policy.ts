@@ -9,7 +9,7 @@ interface Edition {
   withdrawnAt: Date | null
 }
 
-/** What another chief is asked to look at: of several that wait the last one, for it says what the others do not any more. The newest first. */
+/** The edition another chief is to confirm: the last of several that wait, because it supersedes the others. Expects the newest first. */
 export const newestWaiting = <E extends Edition>(editions: readonly E[]): E | undefined =>
   editions.find(({ confirmedAt, withdrawnAt }) => !confirmedAt && !withdrawnAt)
 
@@ -17,7 +17,7 @@ export const newestWaiting = <E extends Edition>(editions: readonly E[]): E | un
 export const mayConfirm = (viewer: { id: string; userType: number; staffRole?: StaffRole | null }, edition: Edition): boolean =>
   may(viewer, 'setting') && !edition.confirmedAt && !edition.withdrawnAt && edition.writtenBy !== viewer.id
 
-/** Until when it can be taken back: until it begins, and other terms for ten minutes more. Of what waits for a second chief there is no end yet. */
+/** Withdrawal deadline: the start of the edition, for terms ten minutes later. None while it waits for a second chief. */
 export function withdrawableUntil(section: Section, edition: Version): Date | undefined {
   const start = startsAt(edition)
   return start && new Date(start.getTime() + (section === 'legal.terms' ? TERMS_UNDO_MINUTES * 60_000 : 0))

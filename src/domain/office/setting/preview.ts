@@ -17,7 +17,7 @@ const SAMPLE = {
   letter: { heading: '見本のメール', paragraphs: ['ここに本文が入ります。下の行に、事業者の情報が入ります。'] },
 }
 
-/** What a setting shows where members read it, while it is being written; nothing is kept. It asks for no proof anew, for it changes nothing. */
+/** Renders a setting as members will see it, without saving. Changes nothing, so it requires no fresh proof of identity. */
 export async function previewSetting(ctx: Ctx, section: Section, given: unknown): Promise<SettingPreview> {
   const chief = requireAdmin(ctx)
   refuse(refusalOf(chief, 'setting'))
@@ -42,7 +42,7 @@ export async function previewSetting(ctx: Ctx, section: Section, given: unknown)
 
 const headOf = (issuer: Issuer, { number, seal }: Invoice) => ({ lines: issuerLines(issuer, number), logo: issuer.logo, seal })
 
-/** What an edition changes is not on its page: one may look before it is said. */
+/** The page does not show the summary of changes, so a preview works without one. */
 const withChanges = (given: unknown) => {
   const { changes, ...text } = (given ?? {}) as Record<string, unknown>
   return { ...text, changes: typeof changes === 'string' && changes.trim() === '' ? '改定' : (changes ?? '改定') }

@@ -16,7 +16,7 @@ import { mayConfirm, newestWaiting, withdrawableUntil } from './policy.ts'
 
 export type Row = typeof settingVersion.$inferSelect
 
-/** The newest first; out of the rows, so that who has just written reads their own. */
+/** Newest first. Read from the rows, so the author sees their own edition right away. */
 export async function editionsOf({ db }: Ctx, section: Section): Promise<Row[]> {
   const rows = await db.select().from(settingVersion).where(eq(settingVersion.section, section)).orderBy(desc(settingVersion.edition))
   return rows.map((row) => ({ ...row, data: asNow(section, row.data) }))
@@ -54,7 +54,6 @@ export function getOfficeHours(ctx: Ctx) {
   return officeOf(ctx)
 }
 
-/** All editions of one section. */
 export function present(ctx: Ctx, rows: readonly Row[]): SettingVersion[] {
   const now = ctx.clock.now()
   const held = inForce(rows, now)
@@ -92,7 +91,7 @@ function standingOf(row: Row, held: Row | undefined, now: Date): SettingVersion[
   return row.validFrom > now ? 'future' : 'past'
 }
 
-/** Nobody needs more of an account than to know it again. */
+/** Masks all but the last three digits, enough to recognise the account. */
 const masked = ({ accounts }: Bank): Bank => ({
   accounts: accounts.map((account) => ({ ...account, number: account.number.replaceAll(/\d(?=\d{3})/g, '•') })),
 })

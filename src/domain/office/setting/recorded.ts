@@ -1,7 +1,7 @@
 import { accountInUse, accountLine, type Bank, type BankAccount } from '#platform/setting/data.ts'
 import type { Section } from '#platform/setting/sections.ts'
 
-/** What the records keep of an edition. An account can be known again by it; its whole number stands in the settings alone. */
+/** The audit log's version of an edition. Accounts stay recognisable; their full number is only in the settings. */
 export const recorded = (section: Section, data: object): object => (section === 'bank' ? ofAccounts(data as Bank) : data)
 
 const ofAccounts = (bank: Bank) => ({

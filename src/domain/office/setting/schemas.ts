@@ -82,7 +82,7 @@ const account = z.strictObject({
     .trim()
     .regex(/^\d{7}$/, '口座番号は7桁の数字で入力してください（足りないときは先頭に0を付けます）。')
     .meta({ label: '口座番号' }),
-  /** As banks write names: half of them take no other letters. */
+  /** As banks write names: half of them accept no other letters. */
   holder: z
     .string()
     .trim()
@@ -135,12 +135,12 @@ const target = (queue: TimedQueue) =>
     })
     .meta({ label: timedQueueWords[queue] })
 
-/** How long each may wait. */
+/** The time allowed for each queue. */
 export const TargetFields = z.strictObject(
   Object.fromEntries(timedQueues.map((queue) => [queue, target(queue)])) as { [Q in keyof Targets]: ReturnType<typeof target> },
 )
 const targets = TargetFields
-  // How long answers took is kept in the office's hours.
+  // Answer times are recorded in office hours.
   .refine(({ talk: { unit } }) => unit === TargetUnit.workHours || unit === TargetUnit.workDays, {
     path: ['talk', 'unit'],
     message: '返信待ちは、営業時間か営業日で決めてください。',
@@ -158,7 +158,7 @@ const security = z.strictObject({
     .meta({ label: 'データを書き出す理由' }),
 })
 
-/** Neither shorter than the law lets us, nor longer than anybody needs it. */
+/** Not shorter than the law allows, nor longer than needed. */
 const retention = z.strictObject(
   Object.fromEntries(
     allRetentionSpans.map((span) => {
@@ -195,7 +195,6 @@ const talk = z
       ctx.addIssue({ code: 'custom', path: ['quietTo'], message: '終わりの時刻を、始まりの時刻と別にしてください。' })
   })
 
-/** What may be written of each section. */
 export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = {
   ...{ issuer, invoice, bank, calendar, targets, talk, security, retention },
   ...legalSchemas,

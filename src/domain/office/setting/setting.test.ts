@@ -38,7 +38,7 @@ test('each queue that has a target has its field in the form, once', () => {
   expect(targetGroups.flatMap(({ queues }) => queues).toSorted()).toEqual(timedQueues.toSorted())
 })
 
-/** As each node does by itself, once it hears. */
+/** Each node does this on notification. */
 const heard = () => app.platform.settings.reload()
 const account = {
   ...{ key: '1', bankCode: '0001', bank: '縁側銀行', branchCode: '012', branch: '芝支店', type: '普通', number: '7654321' },
@@ -85,7 +85,7 @@ test('an edition that is still to come waits for its moment, blocks an earlier o
     later.edition,
   )
   expect(await refusal(put('security', data))).toMatchObject({ status: 409, code: 'later-exists', edition: later.edition })
-  // Of two that are to come the list names the one that comes first.
+  // The list shows the earlier of two scheduled editions.
   const last = await put('security', data, { validFrom: '2026-12-15T00:00:00+09:00' })
   const { items } = await app.as('ada').listSettings()
   expect(items.find(({ present }) => present.section === 'security')?.next?.edition).toBe(later.edition)

@@ -15,7 +15,7 @@ import { TERMS_UNDO_MINUTES } from './enumerations.ts'
 
 type Row = typeof settingVersion.$inferSelect
 
-/** What is told to everybody, and may ask everybody, says something else than before. */
+/** Terms must differ from the current ones: every member is notified, and may be asked to consent. */
 export function changed(data: Terms, before: { data: unknown } | undefined): Terms {
   const was = before?.data as Terms | undefined
   if (was && data.title === was.title && data.lead === was.lead && differencesBetween(was, data).length === 0)
@@ -23,7 +23,7 @@ export function changed(data: Terms, before: { data: unknown } | undefined): Ter
   return data
 }
 
-/** The terms promise two weeks to read what changes. Who may not wait says why; where there is time enough there is no hurry. */
+/** The terms promise two weeks' notice. A shorter notice requires a reason; with enough time the reason is dropped. */
 export function withNotice({ clock }: Pick<Ctx, 'clock'>, data: Terms, start: Date): Terms {
   const earliest = earliestWithNotice(clock)
   // The minute's grace of every setting.
@@ -34,18 +34,21 @@ export function withNotice({ clock }: Pick<Ctx, 'clock'>, data: Terms, start: Da
   })
 }
 
-/** When a second chief takes a while, the two weeks begin with their word, and the terms at the beginning of a day after them. */
+/**
+ * If the second chief takes a while, the two weeks start with their confirmation, and the terms take effect at the beginning of a day after
+ * that.
+ */
 export function startWithNotice({ clock }: Pick<Ctx, 'clock'>, { validFrom, data }: Pick<Row, 'validFrom' | 'data'>): Date {
   const earliest = earliestWithNotice(clock)
   if ((data as Terms).urgent || validFrom >= earliest) return validFrom
   return startOfTokyoDay(tokyoDay(daysAfter(earliest, 1)))
 }
 
-/** Nothing is told while it can still be taken back unseen. */
+/** Announces only once the edition can no longer be withdrawn unseen. */
 const earliestWithNotice = (clock: Ctx['clock']): Date =>
   daysAfter(new Date(clock.now().getTime() + TERMS_UNDO_MINUTES * 60_000), NOTICE_DAYS)
 
-/** Every minute: terms that were decided ten minutes ago, and not taken back since, are told. */
+/** Every minute: announces terms decided ten minutes ago and not withdrawn since. */
 export async function announceDecidedTerms(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .select({ id: settingVersion.id })
@@ -61,14 +64,14 @@ export async function announceDecidedTerms(ctx: Ctx): Promise<void> {
     .orderBy(asc(settingVersion.edition))
   for (const { id } of due)
     await transact(ctx, async (ctx) => {
-      // Locked: who takes it back waits, or has done so.
+      // Locked: a concurrent withdrawal waits, or is already done.
       const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, id)).for('update')
       if (!row || row.withdrawnAt || (await ctx.db.$count(termsAnnouncement, eq(termsAnnouncement.id, id)))) return
       await announceTerms(ctx, row)
     })
 }
 
-/** Everybody who reads the news finds it there; the letters follow, some a minute. */
+/** Publishes a notice at once; the letters follow, a batch a minute. */
 async function announceTerms(ctx: Ctx, { id, edition, validFrom, data }: Row): Promise<void> {
   const { changes, needsConsent, urgent } = data as Terms
   const body = [
@@ -82,9 +85,9 @@ async function announceTerms(ctx: Ctx, { id, edition, validFrom, data }: Row): P
   await insertRow(ctx, termsAnnouncement, { id, edition, noticeID })
 }
 
-/** Taken back before its day: the notice goes, the letters stop, and where some went out already, that is told as well. */
+/** Withdrawn before its day: deletes the notice and stops the letters. If some have gone out, a second notice reports the withdrawal. */
 export async function withdrawAnnouncement(ctx: Ctx, { id }: Pick<Row, 'id'>): Promise<void> {
-  // Locked: the letters of this minute go first, or never.
+  // Locked: this minute's letters go out before, or not at all.
   const [row] = await ctx.db.select().from(termsAnnouncement).where(eq(termsAnnouncement.id, id)).for('update')
   if (!row) return
   await deleteNotice(ctx, row.noticeID)

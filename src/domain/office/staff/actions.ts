@@ -20,8 +20,8 @@ import { presentStaff } from './queries.ts'
 type UserRow = typeof user.$inferSelect
 
 /**
- * Somebody goes, by themselves or by a chief's hand: their sign-ins end, their address is free for others, and what they had in hand passes on.
- * The name stays, for what they decided bears it.
+ * A colleague leaves, on their own or by a chief: ends their sign-ins, frees their address and hands over their work. The name stays on
+ * their decisions.
  */
 export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: Leaving, ifMatch?: number): Promise<undefined> {
   const actor = requireAdmin(ctx)
@@ -32,13 +32,13 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
   await transact(ctx, async (ctx) => {
     const to = handOverTo ?? ctx.config.adminUserID
     if (handOverTo) await findActive(ctx, handOverTo)
-    // Talks are locked ahead of people everywhere.
+    // Negotiations are locked before users everywhere.
     const handed = (await inHandsOf(ctx, [id])).get(id)
     await emit(ctx, 'staff.left', { userID: id, handOverTo: to, handed })
     const chiefs = await lockChiefs(ctx)
     const row = await lockStaff(ctx, id, ifMatch)
     refuse(refusalOfLoss(chiefs, id))
-    // Given to them between the two: nothing of it may stay with who is gone.
+    // Assigned between the two: no work may stay with a colleague who has left.
     if (isAny((await inHandsOf(ctx, [id])).get(id)))
       throw conflict('in-hand-meanwhile', '手続きの間に、新しい担当が増えました。もう一度お試しください。')
     await updateRow(ctx, user, row, { status: UserStatus.left, email: `${id}@left.invalid` })
@@ -48,7 +48,7 @@ export async function leaveStaff(ctx: Ctx, id: string, { handOverTo, reason }: L
   })
 }
 
-/** Somebody lost what they prove themselves by: another chief takes it all away, and they begin anew at their next sign-in. */
+/** A lost second factor: another chief removes it, and the colleague enrols again at the next sign-in. */
 export async function resetSecondFactor(ctx: Ctx, id: string, reason: string, ifMatch?: number): Promise<Staff> {
   const chief = requirePermission(ctx, 'staff')
   refuse(refusalOfReset(chief.id, id))
@@ -63,7 +63,7 @@ export async function resetSecondFactor(ctx: Ctx, id: string, reason: string, if
   })
 }
 
-/** A device was lost, or somebody else may be at it: whoever it is has to sign in anew. Whoever asks it of themselves stays where they are. */
+/** Ends all sign-ins, after a lost device or a suspected intruder. Callers who do this to themselves keep their current one. */
 export async function endStaffSignIns(ctx: Ctx, id: string, ifMatch?: number): Promise<{ ended: number }> {
   requirePermission(ctx, 'staff')
   return transact(ctx, async (ctx) => {
@@ -72,7 +72,7 @@ export async function endStaffSignIns(ctx: Ctx, id: string, ifMatch?: number): P
   })
 }
 
-/** As the rules about the last of them ask for it. */
+/** The locked chiefs in the form that the last-chief rules take. */
 export const lockChiefs = async (ctx: Ctx) =>
   (await lockActiveChiefs(ctx)).map((id) => ({ id, status: UserStatus.active, role: StaffRole.chief }))
 

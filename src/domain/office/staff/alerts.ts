@@ -5,7 +5,7 @@ import type { Listener } from '#platform/events.ts'
 
 const causes = { 'code-used': 'recovery-code-used', cloned: 'passkey-cloned' } as const
 
-/** What may mean that a stranger is at work in the name of one of the office. */
+/** Events that may mean a stranger is acting in an operator's name. */
 export const alertOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { uid, what }) => {
   const cause = what === 'code-used' || what === 'cloned' ? causes[what] : undefined
   if (!cause) return
@@ -13,10 +13,10 @@ export const alertOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { 
   await raiseAlert(ctx, { cause, key: `${uid}/${ctx.requestID}`, subject: { kind: 'user', id: uid }, facts: { staff: person?.name } })
 }
 
-/** The same of anybody: what keeps one signed in was used by a second hand. */
+/** The same for any account: a refresh token was used twice. */
 export const alertOfCopy: Listener<'user.signInCopied'> = async (ctx, { userID, familyID }) => {
   const [person] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
-  // Somebody may have signed in and never become a member.
+  // May have signed in without ever becoming a member.
   if (!person) return
   await raiseAlert(ctx, { cause: 'refresh-reused', key: familyID, subject: { kind: 'user', id: userID }, facts: { person: person.name } })
 }

@@ -16,7 +16,7 @@ import { reportCase } from '#domain/talk/report/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Staff } from './contract.ts'
 
-/** What each of the office has in hand and hands over when they go. */
+/** The work assigned to each operator, handed over when they leave. */
 export async function inHandsOf(ctx: Ctx, ids: string[]): Promise<Map<string, Staff['open']>> {
   if (ids.length === 0) return new Map()
   const countBy = async (table: PgTable, of: PgColumn, condition: SQL) => {

@@ -17,7 +17,6 @@ const InHand = z.strictObject({
   ...{ inquiries: z.int(), requests: z.int(), alerts: z.int() },
 })
 
-/** Somebody of the office. */
 export const Staff = z
   .strictObject({
     id: ID,
@@ -25,24 +24,23 @@ export const Staff = z
     email: z.string(),
     role,
     status: codeOf(userStatuses),
-    /** The account for which the whole house speaks; it stays. */
+    /** The system account; it always stays. */
     representative: z.boolean(),
-    /** It is that one, and a person still signs in with it. */
+    /** It is the system account, and a person still signs in with it. */
     shared: z.boolean(),
-    /** What they are called inside the house. */
+    /** Internal job title. */
     jobTitle: z.string().nullable(),
-    /** Is told what nobody looks after. */
+    /** Is notified of unassigned work. */
     onDuty: z.boolean(),
     awayFrom: Day.nullable(),
     awayTo: Day.nullable(),
     /** Away today. */
     away: z.boolean(),
     coverID: ID.nullable(),
-    /** Which letters of the office they want. */
+    /** Office mail they want. */
     notify,
-    /** What is in their hands. */
+    /** Work assigned to them. */
     open: InHand,
-    /** Whether they have anything to prove themselves by besides the password. */
     secondFactor: z.boolean(),
     lastSeenAt: Time.nullable(),
     createdAt: Time,
@@ -51,7 +49,7 @@ export const Staff = z
   .meta({ id: 'Staff' })
 export type Staff = z.infer<typeof Staff>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const StaffChange = z.strictObject({
   role: role.optional(),
   jobTitle: words(40).meta({ label: '社内の呼び名' }).optional(),
@@ -72,9 +70,8 @@ export const StaffInvitation = z
     invitedByName: z.string(),
     sentAt: Time,
     expiresAt: Time,
-    /** Its link leads nowhere any more; another letter has a new one. */
+    /** The link has expired; sending again makes a new one. */
     expired: z.boolean(),
-    /** Letters so far. */
     sentCount: z.int(),
     version: z.int(),
   })
@@ -87,19 +84,19 @@ export type NewInvitation = z.output<typeof NewInvitation>
 export const Acceptance = z.strictObject({
   token,
   name,
-  /** Where accounts are ours; elsewhere whoever accepts is signed in with the invited address. */
+  /** Only with our own accounts; with an external provider, the invitee is already signed in with the invited address. */
   password: z.string().min(1).max(200).optional().meta({ label: 'パスワード' }),
 })
 export type Acceptance = z.output<typeof Acceptance>
 
 export const Leaving = z.strictObject({
-  /** Null: nobody in particular. */
+  /** Null: unassigned. */
   handOverTo: ID.nullable().default(null).meta({ label: '引き継ぐ方' }),
   reason: z.string().trim().min(1).max(200).meta({ label: '理由' }),
 })
 export type Leaving = z.output<typeof Leaving>
 
-/** `keyword` looks through names, addresses of e-mail and what they are called inside the house. */
+/** `keyword` searches names, e-mail addresses and job titles. */
 const { countStaffs, listStaffs, getStaffsByIds, getStaff } = resource('staff', 'staffs', {
   label: 'スタッフ',
   entity: Staff,
@@ -204,7 +201,7 @@ export const staffContract = {
     status: 201,
     location: '/api/staff/{id}',
     summary: '招待を受けて、スタッフになる（外部のログインでは、招待されたアドレスを確認してログインした方）',
-    // A wrong token must stay counted, which within the transaction of an idempotency key it would not.
+    // Attempts with a wrong token must stay counted; inside an idempotency key's transaction they would be rolled back.
     callsOutside: true,
   }),
 }

@@ -12,7 +12,7 @@ import { openIdentity } from '#server/identity.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { sharedPair } from '#test/signing-pair.ts'
 
-// Becoming one of the office where accounts are not ours. A second provider of ours speaks for Google: the same wire.
+// Joining the office with an external identity provider. A second instance of our own stands in for Google: the wire format is the same.
 const PASSWORD = 'tatami-no-nioi-42'
 const PROJECT = { IDENTITY: 'google', FIREBASE_API_KEY: 'AIza-key', FIREBASE_PROJECT_ID: 'a-project', FIREBASE_AUTH_DOMAIN: 'a.example' }
 const { chief, member } = StaffRole
@@ -34,14 +34,14 @@ const atGoogle = async (path: string, body: string) =>
   google.app.request(`/identitytoolkit.googleapis.com${path}?key=${PROJECT.FIREBASE_API_KEY}`, { method: 'POST', body })
 let people = 0
 const idOf = (email: string) => email.replace(/\W/g, '-')
-/** Somebody whom the office waits for. */
+/** An open invitation. */
 async function invited() {
   const email = `google${++people}@example.com`
   await house.as('ada').inviteStaff({ body: { email, name: '山田 花', role: member } })
   const [letter] = await house.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email)).orderBy(desc(mail.id)).limit(1)
   return { email, token: /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
 }
-/** Signs up at the provider, and in; the letter there is answered or not. */
+/** Signs up and in at the provider, with or without a verified address. */
 async function atProvider(email: string, emailVerified = true) {
   await google.createAccount({ id: idOf(email), email, password: PASSWORD, emailVerified })
   return signIn(email)

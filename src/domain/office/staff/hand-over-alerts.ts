@@ -3,7 +3,7 @@ import { AlertState } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import type { Listener } from '#platform/events.ts'
 
-/** What was in the hands of somebody who goes passes to another; without one it waits for whoever takes it. */
+/** Passes a leaving colleague's alerts to another; without one they become unassigned. */
 export const handOverAlerts: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
   const nobody = handOverTo === ctx.config.adminUserID
   await ctx.db

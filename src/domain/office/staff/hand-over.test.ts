@@ -29,7 +29,7 @@ const joined = async () => {
 }
 const staffNow = async (id: string) => (await api().listStaffs()).items.find((each) => each.id === id)
 
-/** One of each kind that somebody may have in hand. */
+/** Assigns one of each kind of work. */
 async function fillHands(id: string) {
   const ctx = await app.ctx('ada')
   const { db } = ctx

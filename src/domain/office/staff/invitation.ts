@@ -19,10 +19,10 @@ import { staffInvitation } from './table.ts'
 
 type Row = typeof staffInvitation.$inferSelect
 
-/** Long enough for a weekend; a letter that lies about is worth less every hour. */
+/** Long enough for a weekend; an unused link gets riskier by the hour. */
 export const INVITATION_HOURS = 72
 
-/** Writes to somebody who is to become an operator; who is invited already is not written to again. */
+/** Invites an operator by mail; an address already invited gets no second letter. */
 export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<StaffInvitation | Existing<StaffInvitation>> {
   const chief = requirePermission(ctx, 'staff')
   const email = input.email.toLowerCase()
@@ -45,7 +45,7 @@ export async function inviteStaff(ctx: Ctx, input: NewInvitation): Promise<Staff
   })
 }
 
-/** Another letter with another link; the one before leads nowhere from then on. */
+/** Sends another letter with a new link; the previous link stops working. */
 export async function inviteStaffAgain(ctx: Ctx, id: string, ifMatch?: number): Promise<StaffInvitation> {
   requirePermission(ctx, 'staff')
   return transact(ctx, async (ctx) => {
@@ -70,7 +70,7 @@ export async function cancelStaffInvitation(ctx: Ctx, id: string, ifMatch?: numb
   })
 }
 
-/** What the page of the link says before anything is typed. */
+/** Data for the page behind the link, before any input. */
 export async function readStaffInvitation(ctx: Ctx, token: string) {
   await limitNetwork(ctx, limits.staffEntrances)
   const row = await goodInvitation(ctx, token)
@@ -79,8 +79,8 @@ export async function readStaffInvitation(ctx: Ctx, token: string) {
 }
 
 /**
- * An account of their own and the operator to it, in one transaction: of two who bring one letter at once, one comes in. Where accounts are
- * ours, the letter proves the mailbox, so that the address needs no other proof; elsewhere whoever accepts has proven it at the provider.
+ * Creates the account and the operator in one transaction: of two concurrent uses of one letter, one succeeds. With our own accounts the
+ * letter proves the mailbox, so the address needs no other proof; with an external provider the invitee has proven it there.
  */
 export async function acceptStaffInvitation(ctx: Ctx, { token, name, password }: Acceptance): Promise<Staff> {
   await limitNetwork(ctx, limits.staffEntrances)
@@ -104,7 +104,7 @@ async function openAccount(ctx: Ctx, { email, name, password }: { email: string;
   })
 }
 
-/** Whoever is signed in at a provider that is not ours, with the invited address, and has answered its letter there. */
+/** The account of a caller signed in at an external provider with the invited address, verified there. */
 async function provenAccount({ db, viewer }: Ctx, email: string, password: string | undefined): Promise<string> {
   if (password !== undefined) throw invalid({ password: 'パスワードは、ログインのサービスの側で決めてください。' }, 'read-only')
   if (viewer.kind === 'guest') throw unauthorized()
@@ -116,7 +116,7 @@ async function provenAccount({ db, viewer }: Ctx, email: string, password: strin
   return viewer.id
 }
 
-/** The provider says no in the words of its wire; what it says of a password is a sentence for people. */
+/** Translates the provider's error codes; its sentence about a weak password is shown as it is. */
 function told(error: Error): Error {
   const [, code, sentence] = /^([A-Z_]+)(?: : (.*))?$/s.exec(error.message) ?? []
   if (code === 'EMAIL_EXISTS') return addressTaken()
@@ -127,7 +127,7 @@ function told(error: Error): Error {
 
 const addressTaken = () => conflict('member-exists', 'このアドレスは、すでに別の登録に使われています。責任者にお知らせください。')
 
-/** Whatever is wrong with a link is told alike: a stranger learns nothing of it. Locked, inside a transaction. */
+/** Every bad link gets the same 404: a stranger learns nothing. Locked, inside a transaction. */
 async function goodInvitation(ctx: Ctx, token: string): Promise<Row> {
   const asked = ctx.db
     .select()

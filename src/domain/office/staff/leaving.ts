@@ -8,7 +8,7 @@ import { requireProofFor } from '#platform/viewer.ts'
 import { lockChiefs } from './actions.ts'
 import { refusalOfLoss } from './policy.ts'
 
-/** One of the office who closes their own account goes as a colleague goes: never the last chief, and what they had in hand passes on. */
+/** An operator who closes their own account leaves as a colleague does: never the last chief, and their work is handed over. */
 export const leaveOffice: Listener<'user.leaving'> = async (ctx, { userID }) => {
   const [row] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.id, userID))
   if (!row || !isOperator(row)) return

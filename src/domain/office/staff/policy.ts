@@ -2,7 +2,7 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { conflict, Problem, tooMany } from '#platform/errors.ts'
 import { StaffRole } from '#platform/permission.ts'
 
-/** To one invited person; then somebody asks them whether letters reach them at all. */
+/** Per invitation; by then it is better to ask whether mail arrives at all. */
 const MOST_LETTERS = 5
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,7 @@ interface Person {
   status: UserStatus
 }
 
-/** Whom the office may not lose: somebody always answers for it. Asked when a chief is to be one no longer, or to go. */
+/** The office needs a chief. Checked before a chief is demoted or leaves. */
 export function refusalOfLoss(staff: readonly Person[], id: string): Problem | undefined {
   const chiefs = staff.filter(({ role, status }) => role === StaffRole.chief && status === UserStatus.active)
   return chiefs.length === 1 && chiefs[0]?.id === id
@@ -20,7 +20,7 @@ export function refusalOfLoss(staff: readonly Person[], id: string): Problem | u
     : undefined
 }
 
-/** Whoever signed in with the account of the house so far goes on with one of their own: somebody else has to answer for the office then. */
+/** Closing the shared account requires another active chief: its user continues with their own account. */
 export function refusalOfClosing(staff: readonly Person[], house: { id: string; shared: boolean }): Problem | undefined {
   if (!house.shared) return conflict('house-closed', 'この共用のアカウントには、もうだれもログインできません。')
   const others = staff.filter(({ id, role, status }) => id !== house.id && role === StaffRole.chief && status === UserStatus.active)
@@ -29,11 +29,11 @@ export function refusalOfClosing(staff: readonly Person[], house: { id: string; 
     : undefined
 }
 
-/** Nobody takes away their own: who can still prove themselves changes it in their own settings. */
+/** A chief cannot reset their own second factor: with it at hand they change it in their own settings. */
 export const refusalOfReset = (chiefID: string, id: string): Problem | undefined =>
   chiefID === id ? conflict('own-factor', '自分の確認の方法は、会員情報の画面から変えてください。') : undefined
 
-/** Another letter to somebody who was invited: not one after another, and not for ever. */
+/** Limits repeated letters to one invitation, in rate and in number. */
 export function refusalOfLetter({ sentAt, sentCount }: { sentAt: Date; sentCount: number }, now: Date): Problem | undefined {
   if (sentCount >= MOST_LETTERS)
     return new Problem(429, 'too-many-letters', `招待のメールは${MOST_LETTERS}通までです。取り消してから、あらためて招待してください。`)

@@ -19,10 +19,10 @@ import { staffInvitation } from './table.ts'
 type UserRow = typeof user.$inferSelect
 type InvitationRow = typeof staffInvitation.$inferSelect
 
-/** Neither accepted nor taken back; it may have run out. */
+/** Neither accepted nor cancelled; may have expired. */
 export const isOpen = and(isNull(staffInvitation.acceptedAt), isNull(staffInvitation.canceledAt))
 
-/** Everybody of the office, also who left. Every operator reads it. */
+/** All operators, including those who left. Readable by every operator. */
 export const staffs = collection<UserRow, Staff>({
   table: user,
   visible: (ctx) => {
@@ -47,7 +47,7 @@ export const staffs = collection<UserRow, Staff>({
   present: presentStaff,
 })
 
-/** Those who have not come in yet. */
+/** Invitations not yet accepted. */
 export const staffInvitations = collection<InvitationRow, StaffInvitation>({
   table: staffInvitation,
   visible: (ctx) => {
@@ -87,7 +87,7 @@ export async function presentStaff(ctx: Ctx, people: UserRow[]): Promise<Staff[]
   const hands = await inHandsOf(ctx, ids)
   const today = tokyoDay(ctx.clock.now())
   return people.map(({ id, name, email, staffRole, status, createdAt, version }) => {
-    // Whoever signs out takes their sessions along; that they signed in stays.
+    // Signing out deletes the sessions; the time of the last sign-in stays.
     const lastSeenAt = newer(seenAt.get(id), signedIn.get(id))
     const { jobTitle = null, onDuty = false, awayFrom = null, awayTo = null, coverID = null, muted = [] } = works.get(id) ?? {}
     return {

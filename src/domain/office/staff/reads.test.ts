@@ -30,7 +30,7 @@ test('the office is found by role, by state, by who is on duty and by words, pag
   expect((await api().listStaffs({ query: { limit: 1, cursor: page.cursor as string } })).items[0]?.id).toBe(all[1]?.id)
   const named = [all[1]?.id as string, 'none', all[0]?.id as string]
   expect((await api().getStaffsByIds({ params: { ids: named } })).items.map(({ id }) => id)).toEqual([all[1]?.id, all[0]?.id])
-  // A member is nobody of the office.
+  // A member is not an operator.
   expect(await refusal(api().getStaff({ params: { id: 'bea' } }))).toMatchObject({ status: 404 })
   expect(await refusal(app.as('bea').listStaffs())).toMatchObject({ status: 403 })
   expect(await refusal(api().listStaffs({ query: { role: 'x' as never } }))).toMatchObject({ status: 422 })

@@ -30,7 +30,7 @@ async function tokenTo(email: string): Promise<string> {
   return /join#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 const accept = (token: string, password = PASSWORD) => app.as().acceptStaffInvitation({ body: { token, name: '山田 花', password } })
-/** Somebody of the office, and a client that is signed in as them. */
+/** An operator, and a client signed in as them. */
 async function joined(role: StaffRole = member) {
   const { email, token } = await invited(role)
   await accept(token)
@@ -232,7 +232,7 @@ test('how somebody works is theirs to say: what they are called, when they are a
   await api().updateStaff({ params: { id: other.id }, body: { awayFrom: '2026-11-20' } })
   expect(await changed({ awayFrom: '2026-11-20', coverID: other.id })).toMatchObject({ status: 422 })
   expect(await changed({ awayFrom: '2026-11-20', awayTo: '2026-11-19' })).toMatchObject({ status: 422, errors: [{ path: 'awayTo' }] })
-  // What is shown outside says nothing of it.
+  // The public list does not show the job title.
   expect(JSON.stringify(await app.as('bea').listUsers())).not.toContain('審査')
 })
 
@@ -246,7 +246,7 @@ test('what is given to somebody who is away goes to whoever covers for them, or 
   expect(await staffNow(mari.id)).toMatchObject({ open: { talks: 0, cases: 0, reviews: 0, inquiries: 0, requests: 0, alerts: 0 } })
   await api().updateStaff({ params: { id: mari.id }, body: { awayFrom: '2026-11-01' } })
   expect(await give(mari.id)).toMatchObject({ careID: null, warning: 'away' })
-  // Who takes it themselves is there.
+  // Taking it oneself gives no absence warning.
   const taken = await hana.call('PUT', '/api/review/seller/saburo/assignment', { from: null, to: hana.id })
   expect(await taken.json()).toMatchObject({ careID: hana.id, warning: null })
   const back = { kind: 'seller' as const, reviews: [{ id: 'saburo', from: hana.id }], to: null }
@@ -271,7 +271,7 @@ test('a chief puts a colleague out of every device at once, shuts them out for n
   expect(await seen()).toBe('山田 花')
   expect(await api().endStaffSignIns({ params: { id } })).toEqual({ ended: 1 })
   expect(await seen()).toBeUndefined()
-  // Nobody is in, and when they were last stays to be seen.
+  // No session is left, but the last-seen time remains.
   expect((await staffNow(id))?.lastSeenAt).not.toBeNull()
   expect(await api().endStaffSignIns({ params: { id } })).toEqual({ ended: 0 })
   expect(await refusal(api().endStaffSignIns({ params: { id: 'bea' } }))).toMatchObject({ status: 404 })

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const staffNow = async (id: string) => (await app.as('ada').listStaffs()).items.find((each) => each.id === id)
 let people = 0
-/** Somebody who came by letter, and a client that is signed in as them. */
+/** An operator who joined by invitation, and a client signed in as them. */
 async function joined(role: StaffRole) {
   const { db } = app.platform.opened
   const email = `house${++people}@example.com`
@@ -100,12 +100,12 @@ test('the account of the house closes once, by a chief, while another one answer
   expect(after).toMatchObject({ name: before?.name, status: 1, staffRole: null, email: 'house@engawa.invalid' })
   expect(await session()).toBeNull()
   await expect(signIn(app, before?.email as string)).rejects.toThrow()
-  // Not even whom the identity provider still vouches for.
+  // Not even with a valid token from the identity provider.
   expect((await app.fetch('/api/staffs', { headers: { authorization: `Bearer test-${adminUserID}` } })).status).toBe(403)
   expect(await unassigned()).toEqual(talks)
   const told = await (await other.call('GET', '/api/audits?deed=staff.closeHouse')).json()
   expect(told.items).toMatchObject([{ actorID: other.id, subjectID: adminUserID }])
-  // What was written with it stays in the office, and of two shortcuts alike the first.
+  // Its templates stay in the office; of two with the same shortcut the first keeps it.
   const texts = (await (await other.call('GET', '/api/replyTemplates?limit=100')).json()).items as Record<string, unknown>[]
   const of = (title: string) => texts.find((each) => each.title === title)
   expect([of('窓口のお礼'), of('窓口のご案内'), of('全員のお礼')]).toMatchObject([

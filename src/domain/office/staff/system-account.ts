@@ -12,14 +12,14 @@ import { lockChiefs, lockStaff } from './actions.ts'
 import { refusalOfClosing } from './policy.ts'
 
 /**
- * Nobody signs in any more with the account for which the house speaks: its address is free, and it decides nothing. It stays as what nobody
- * in particular looks after, as the sender of the system's messages, and under its name in what was done with it.
+ * The system account can no longer sign in: its address is freed, and it decides nothing. It remains as the placeholder for unassigned
+ * work, the sender of system messages, and the name on its past actions.
  */
 export async function closeSystemAccount(ctx: Ctx, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'staff')
   const id = ctx.config.adminUserID
   await transact(ctx, async (ctx) => {
-    // What its person had taken becomes nobody's. Talks, cases and the like are locked ahead of people everywhere.
+    // Its work becomes unassigned. Negotiations, cases and the like are locked before users everywhere.
     await emit(ctx, 'staff.left', { userID: id, handOverTo: id })
     const chiefs = await lockChiefs(ctx)
     const row = await lockStaff(ctx, id, ifMatch)

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { StaffRole } from '#platform/permission.ts'
 
-/** A letter that lets one mailbox become an operator, once. */
+/** An invitation: lets one mailbox become an operator, once. */
 export const staffInvitation = pgTable(
   'staff_invitation',
   {
@@ -12,7 +12,7 @@ export const staffInvitation = pgTable(
     name: text().notNull(),
     role: integer().$type<StaffRole>().notNull(),
     invitedBy: text().notNull(),
-    /** Of the secret in the newest letter; those before lead nowhere. */
+    /** Hash of the token in the newest letter; earlier links no longer work. */
     tokenHash: text().notNull(),
     sentAt: at().notNull(),
     sentCount: integer().notNull().default(1),

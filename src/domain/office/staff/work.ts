@@ -20,7 +20,7 @@ import { presentStaff } from './queries.ts'
 type WorkRow = typeof staffWork.$inferSelect
 type Work = Pick<WorkRow, 'jobTitle' | 'onDuty' | 'awayFrom' | 'awayTo' | 'coverID' | 'muted'>
 
-/** What somebody of the office may do, and how they work: the latter is everybody's own to say. */
+/** An operator's role and working arrangements; everyone may change their own arrangements. */
 export async function updateStaff(ctx: Ctx, id: string, { role, ...change }: StaffChange, ifMatch?: number): Promise<Staff> {
   const actor = requireAdmin(ctx)
   if (actor.id !== id || role !== undefined) requirePermission(ctx, 'staff')
@@ -34,20 +34,20 @@ export async function updateStaff(ctx: Ctx, id: string, { role, ...change }: Sta
       await recordChange(ctx, 'staff.changeRole', { kind: 'user', id }, { before: { role: row.staffRole }, after: { role } })
     }
     const worked = await writeWork(ctx, id, change)
-    // How they work counts as a change of the person: who saw them before hears that it moved on.
+    // Bumps the person's version too, so an edit based on the old state is refused.
     const moved = worked || 'staffRole' in roleChange
     const [staff] = await presentStaff(ctx, [moved ? await updateRow(ctx, user, row, { status: row.status, ...roleChange }) : row])
     return staff as Staff
   })
 }
 
-/** Whether anything of it is new. */
+/** True if anything changed. */
 async function writeWork(ctx: Ctx, id: string, { notify, ...given }: Omit<StaffChange, 'role'>): Promise<boolean> {
   const [before] = await ctx.db.select().from(staffWork).where(eq(staffWork.id, id))
   const now: Work = before ?? { jobTitle: null, onDuty: false, awayFrom: null, awayTo: null, coverID: null, muted: [] }
   const muted = allStaffNews.filter((kind) => !(notify?.[kind] ?? !now.muted.includes(kind)))
   const next: Work = { ...now, ...defined(given), muted }
-  // Who is back from somewhere is covered by nobody.
+  // Ending an absence clears the cover.
   if (next.awayFrom === null) Object.assign(next, { awayTo: null, coverID: null })
   const changed = (Object.keys(next) as (keyof Work)[]).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(now[name]))
   if (changed.length === 0) return false

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of December 2026, from whose first day, a Tuesday, on the office is open from 9 to 18 on weekdays. */
+/** A moment in December 2026. From the 1st, a Tuesday, the office is open 9 to 18 on weekdays. */
 const at = (day: number, clock: string) => app.clock.set(`2026-12-${String(day).padStart(2, '0')}T${clock}:00+09:00`)
 const told = (month = '2026-12') => app.as('ada').getStatisticsAnswers({ query: { from: month, to: month } })
 const kind = async (name: string) => (await told()).kinds.find((each) => each.kind === name)
@@ -59,21 +59,21 @@ test('a letter waits from its arrival, and again from what is written back; two 
   at(2, '09:00')
   const three = await asked()
   at(2, '10:00')
-  // Six hours of Tuesday and one of Wednesday; and one of each.
+  // First answers: six hours of Tuesday plus one of Wednesday; and one hour each.
   await answer(one)
   await answer(two)
   expect(await kind('inquiry')).toMatchObject({
     first: { count: 2, median: null, ninety: null, inTime: 2 },
     next: { count: 1, median: null, inTime: 1 },
   })
-  // Nobody had written back.
+  // Not counted: the visitor had not written back.
   at(2, '11:00')
   await answer(two)
   at(3, '17:00')
   await answer(three)
-  // One, two, and seventeen hours of two days.
+  // Hours: one, two, and seventeen over two days.
   expect(await kind('inquiry')).toMatchObject({ first: { count: 3, median: 2, ninety: 14, inTime: 2 }, next: { count: 1 } })
-  // The seven hours of the one that was written back to are among those of whoever answered: 1, 2, 7, 17.
+  // Per person, the seven hours of the second answer count as well: 1, 2, 7, 17.
   expect((await told()).people).toMatchObject([{ id: 'engawa-operator', all: { count: 4, median: 4.5, inTime: 3 } }])
 })
 
@@ -101,7 +101,7 @@ test('a seller’s review waits for the office without the days in which the app
   expect(await review('seller')).toEqual(nothing)
   at(15, '10:00')
   await app.as('ada').setUserStatus({ params: { id: 'suzu' }, body: { sellerApprovedStatus: 3 } })
-  // Three hours, then three and one; with the week between it would be past its two days.
+  // Three hours, then three and one; counting the week in between would exceed the two days.
   expect(await review('seller')).toEqual({ count: 1, median: null, ninety: null, inTime: 1 })
 })
 
@@ -132,7 +132,7 @@ test('an estate’s review counts from the last application to either decision, 
       params: { section: 'targets' },
       body: { data: { ...held?.present.data, estate }, validFrom: null, note: '早くお返事するため' },
     })
-  // By the clock the night counts as well: the four hours were nineteen.
+  // In clock hours the night counts as well: the four hours become nineteen.
   await set({ number: 5, unit: TargetUnit.hours })
   await app.platform.settings.reload()
   expect(await review('estate')).toEqual({ count: 3, median: 4, ninety: 23.2, inTime: 1 })

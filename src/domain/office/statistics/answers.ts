@@ -24,7 +24,7 @@ type Row = {
   in_time: number
 }
 
-/** How long those who waited for the operators did: by what they waited for, and by who answered. */
+/** How long members waited for operators, by kind of request and by who answered. */
 export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Promise<Answers> {
   const reader = requirePermission(ctx, 'statistics')
   const { from, to } = spanOf(ctx, asked)
@@ -38,7 +38,7 @@ export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Prom
     const row = found.find((each) => each.kind === kind && each.first === first)
     return row ? speedOf(row) : none
   }
-  // How colleagues do is not everybody's to read.
+  // Only chiefs see their colleagues' figures.
   const whose = reader.staffRole === StaffRole.chief ? sql`true` : sql`taken.by = ${reader.id}`
   const people = await rows<Row & { id: string; name: string }>(
     ctx.db,
@@ -57,11 +57,14 @@ export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Prom
   }
 }
 
-/** A row for each: kind, by (nobody of a review), first, minutes of the office, in_time. The answers in talks, of which there are most, never leave the database. */
+/**
+ * SQL with a row per answer: kind, by (null for a review), first, minutes in office hours, in_time. Answers in negotiations, the bulk,
+ * never leave the database.
+ */
 async function everyOne(ctx: Ctx, between: Between): Promise<SQL> {
   const others = await Promise.all([lettersAnswered, quotationsOffered, sellersDecided, estatesDecided].map((find) => find(ctx, between)))
   const told = JSON.stringify(timed(ctx, others.flat()))
-  // Of talks always hours of the office: the setting takes no other.
+  // Negotiations are always measured in office hours: the setting allows nothing else.
   const most = limitOf(officeOf(ctx).targets.talk).hours * 60
   return sql`select 'talk' as kind, ${answer.by} as by, ${answer.first} as first, ${answer.minutes} as minutes, ${answer.minutes} <= ${most}::int as in_time
     from ${answer} where ${answer.at} >= ${between.from.toISOString()}::timestamptz and ${answer.at} < ${between.until.toISOString()}::timestamptz

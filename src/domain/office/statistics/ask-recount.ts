@@ -13,10 +13,10 @@ import { lockMonths } from './roll-up.ts'
 import { type Span, spanOf } from './span.ts'
 import { type RecountRow, statRecount } from './table.ts'
 
-/** So long after it was asked for without an end, it is told as failed: its node is gone, and one may ask again. */
+/** A recount still unfinished after this is reported as failed: its node has died. A new one may be requested. */
 const COUNTING_HOURS = 1
 
-/** Has months counted anew that the nights do not come by any more. By a job, one at a time: pressing again answers the one under way. */
+/** Recounts months that the nightly roll-up no longer touches. Runs as a job, one at a time: a second request returns the one under way. */
 export async function askForRecount(ctx: Ctx, asked: Span): Promise<Recount> {
   const chief = requirePermission(ctx, 'job')
   const { from, to } = spanOf(ctx, asked)
@@ -40,7 +40,7 @@ export async function askForRecount(ctx: Ctx, asked: Span): Promise<Recount> {
 const beforeAll = (first: string | undefined) =>
   first ? `記録は${monthWords(first)}からです。それより前の月は集計できません。` : 'まだ記録がありません。'
 
-/** What was asked for last, and since when there is something to count. */
+/** The last recount requested, and the months that can be recounted. */
 export async function getRecount(ctx: Ctx): Promise<RecountState> {
   requirePermission(ctx, 'job')
   const now = ctx.clock.now()

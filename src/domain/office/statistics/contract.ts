@@ -19,13 +19,13 @@ const by = z
   .default('month')
   .meta({ label: '分けかた' })
 
-/** How often each happened; null of what is about no house, where houses are asked about. */
+/** How often each happened; null for figures not tied to an estate, when the question is about estates. */
 const Figures = z
   .strictObject(Object.fromEntries(allMetrics.map((metric) => [metric, z.int().nullable()])) as Record<Metric, z.ZodNullable<z.ZodInt>>)
   .meta({ id: 'Figures' })
 export type Figures = z.infer<typeof Figures>
 
-/** Days from the first publication to the agreement, in the middle of all that were agreed; null of fewer than three. */
+/** Median days from first publication to agreement; null if fewer than three. */
 const daysToAgreement = z.number().nullable()
 
 export const HouseStatistics = z
@@ -33,7 +33,7 @@ export const HouseStatistics = z
     at: Time,
     from: z.string(),
     to: z.string(),
-    /** 2026-11, the code of a place, or of a kind of house. */
+    /** 2026-11, an area code, or an estate type. */
     rows: z.array(z.strictObject({ key: z.string(), label: z.string(), figures: Figures, yen: z.int(), daysToAgreement })),
     totals: z.strictObject({
       figures: Figures,
@@ -47,10 +47,10 @@ export type HouseStatistics = z.infer<typeof HouseStatistics>
 const Speed = z
   .strictObject({
     count: z.int(),
-    /** Hours of the office, in the middle and of nine in ten; null of fewer than three, which have no middle worth the name. */
+    /** Office hours, median and ninetieth percentile; null if fewer than three. */
     median: z.number().nullable(),
     ninety: z.number().nullable(),
-    /** How many took no longer than the office means to, as it means to today. */
+    /** Number within the current target time. */
     inTime: z.int(),
   })
   .meta({ id: 'Speed' })
@@ -59,12 +59,12 @@ export type Speed = z.infer<typeof Speed>
 const target = z.strictObject({ number: z.int(), unit: codeOf(targetUnits) })
 export const Answers = z
   .strictObject({
-    /** Whoever asks for a quotation hears one answer: there is no next. */
+    /** A quotation request gets one answer: there is no next. */
     kinds: z.array(z.strictObject({ kind: z.enum(allAnswerKinds), target, first: Speed, next: Speed.nullable() })),
     reviews: z.array(z.strictObject({ kind: z.enum(allReviewKinds), target, all: Speed })),
-    /** Answers of every kind, of each colleague to a chief, of oneself to everybody else. */
+    /** Answers of every kind: chiefs see each colleague, others only themselves. */
     people: z.array(z.strictObject({ id: ID, name: z.string(), all: Speed })),
-    /** Letters that were settled before this day are not kept any more: what they waited is in no count. */
+    /** Letters settled before this day have been deleted, so their waiting times are missing. */
     lettersSince: Day,
   })
   .meta({ id: 'Answers' })
@@ -80,14 +80,14 @@ const Told = z.strictObject({
   agreed: z.int(),
   paidYen: z.int(),
 })
-/** What 今日 tells of the month. */
+/** This month's figures on 今日. */
 export const MonthSoFar = z
   .strictObject({
     at: Time,
     now: Told,
-    /** The whole of the month before. */
+    /** The whole previous month. */
     before: Told,
-    /** Of what is past its day now, in yen; and of it what was due before this month. */
+    /** Total overdue in yen, and the part due before this month. */
     overdue: z.strictObject({ yen: z.int(), sinceBeforeYen: z.int() }),
   })
   .meta({ id: 'MonthSoFar' })
@@ -99,7 +99,7 @@ export const Recount = z
     from: z.string(),
     to: z.string(),
     progress: z.enum(recountProgress),
-    /** How many months are counted, of how many. */
+    /** Months counted so far. */
     done: z.int(),
     total: z.int(),
     askedByName: z.string(),
@@ -112,7 +112,7 @@ export type Recount = z.infer<typeof Recount>
 export const RecountState = z
   .strictObject({
     newest: Recount.nullable(),
-    /** Between them one may ask; null: nothing is on record yet. */
+    /** The range that may be requested; null: no records yet. */
     firstMonth: z.string().nullable(),
     lastMonth: z.string(),
   })

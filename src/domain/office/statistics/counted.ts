@@ -28,8 +28,9 @@ const WHERE = [
 ] as const
 
 /**
- * What happened between the two, a row for each month, place, kind of house and metric: month, prefectures_code, city_code, estate_type,
- * metric, n, sum. The night rolls it up and a reader counts what has come since by the same statement. Both are midnights, or the latter now.
+ * SQL that counts events between two moments, a row per month, place, estate type and metric: month, prefectures_code, city_code,
+ * estate_type, metric, n, sum. The nightly roll-up and readers (for the time since) share it. Both bounds are midnights; the upper may also
+ * be now.
  */
 export function counted(from: Date, to: Date): SQL {
   const within = (at: SQL) => sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
@@ -41,10 +42,10 @@ export function counted(from: Date, to: Date): SQL {
     at: SQL
     which?: SQL
     sum?: SQL
-    /** Not so many as there are rows. */
+    /** The count, where it is not the number of rows. */
     many?: SQL
     house?: boolean
-    /** Its moment is a day already. */
+    /** `at` is already a day. */
     daily?: boolean
   }
   const each = (
@@ -65,7 +66,7 @@ export function counted(from: Date, to: Date): SQL {
 
   const all = [
     each('visits', { of: ofDay, at: sql`${listingDay.day}`, many: sql`coalesce(sum(${listingDay.views}), 0)`, daily: true }),
-    // Of the day that is not over.
+    // Visits of today, not yet in `listingDay`.
     each('visits', { of: ofHouse(sql`${listingVisitor}`, sql`${listingVisitor.estateID}`), at: sql`${listingVisitor.day}`, daily: true }),
     each('favorites', { of: ofDay, at: sql`${listingDay.day}`, many: sql`coalesce(sum(${listingDay.favorites}), 0)`, daily: true }),
     each('enquiries', { of: talk, at: sql`${negotiation.createdAt}` }),
@@ -88,7 +89,7 @@ export function counted(from: Date, to: Date): SQL {
     }),
     each('buyers', { of: sql`${user}`, at: sql`${user.createdAt}`, which: sql`${user.userType} = ${UserType.buyer}`, house: false }),
     each('sellers', { of: sql`${user}`, at: sql`${user.createdAt}`, which: sql`${user.userType} = ${UserType.seller}`, house: false }),
-    // By the check, which stays when the approval is taken back or its seller leaves.
+    // Counts decisions, which remain when the approval is withdrawn or the seller leaves.
     each('approved', {
       of: sql`${sellerCheck}`,
       at: sql`${sellerCheck.decidedAt}`,
@@ -100,20 +101,20 @@ export function counted(from: Date, to: Date): SQL {
     each('suspensions', {
       of: sql`${userMeasure} inner join ${user} on ${user.id} = ${userMeasure.userID}`,
       at: sql`${userMeasure.createdAt}`,
-      // Colleagues are no members.
+      // Operators are not members.
       which: sql`${userMeasure.kind} = ${MeasureKind.suspension} and ${user.userType} <> ${UserType.admin}`,
       house: false,
     }),
   ]
   all.push(live(from, to))
-  // Those of one metric are one row again: the visits come from two places.
+  // Merges rows of one metric: visits come from two tables.
   return sql`select month, prefectures_code, city_code, estate_type, metric, sum(n)::int as n, sum(sum)::bigint as sum
     from (${sql.join(all, sql` union all `)}) happened group by 1, 2, 3, 4, 5`
 }
 
 /**
- * How many houses are listed at the end of each month, by when they were published and ended. Of a month that is counted in two pieces the
- * second brings what it differs by, so that the pieces together are the end's.
+ * Listings live at the end of each month, by publication and end. For a month counted in two parts, the second contributes only the
+ * difference, so the sum is the month's end.
  */
 function live(from: Date, to: Date): SQL {
   const months = monthsFrom(tokyoDay(from).slice(0, 7), tokyoDay(new Date(to.getTime() - 1)).slice(0, 7))

@@ -1,4 +1,4 @@
-/** What is counted, and what each figure counts. */
+/** Metrics, and the label of each. */
 export const metrics = {
   visits: { label: '閲覧', counts: '1日に同じ方が見た回数は1回です。' },
   favorites: { label: 'お気に入り', counts: 'お気に入りに入れた数です。その日のうちに外したものは数えません。' },
@@ -23,7 +23,7 @@ export const metrics = {
 export type Metric = keyof typeof metrics
 export const allMetrics = Object.keys(metrics) as [Metric, ...Metric[]]
 
-/** From the first look to the end of a deal: what is drawn. */
+/** From first visit to completed deal: the stages drawn. */
 export const funnel = [
   'visits',
   'favorites',
@@ -35,27 +35,25 @@ export const funnel = [
   'agreed',
   'completed',
 ] as const satisfies Metric[]
-/** Stages whose every case went through the one before; of the others a share would be of something else. */
+/** Stages whose cases all passed the previous one; elsewhere a conversion rate would be meaningless. */
 export const followsBefore: readonly Metric[] = ['started', 'orders', 'paid', 'completed']
-/** What is about no house, so that a place or a kind of house says nothing of it. */
+/** Not tied to an estate, so no breakdown by area or type. */
 export const withoutEstate = ['buyers', 'sellers', 'approved', 'searches', 'reports', 'suspensions'] as const satisfies Metric[]
 
-/** By what the figures are told apart. */
 export const groupings = { month: '月', area: '地域', type: '種別' } as const
 export type Grouping = keyof typeof groupings
 
-/** What the office answers to: each has its own time that it means to take, under the same name. */
+/** Requests that the office answers: each has its own target time, under the same name. */
 export const answerKinds = { talk: '商談のメッセージ', inquiry: 'お問い合わせ', quotation: '見積の依頼' } as const
 export type AnswerKind = keyof typeof answerKinds
 export const allAnswerKinds = Object.keys(answerKinds) as [AnswerKind, ...AnswerKind[]]
 
-/** What it decides on after looking through it. */
+/** Kinds of application that the office reviews and decides on. */
 export const reviewKinds = { seller: '売主審査', estate: '物件審査' } as const
 export type ReviewKind = keyof typeof reviewKinds
 export const allReviewKinds = Object.keys(reviewKinds) as [ReviewKind, ...ReviewKind[]]
 
-/** How far months are that somebody had counted anew. */
 export const recountProgress = ['counting', 'done', 'failed'] as const
 
-/** Of fewer the one in the middle says nothing. */
+/** With fewer values a median is meaningless. */
 export const ENOUGH_FOR_MEDIAN = 3

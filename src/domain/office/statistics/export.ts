@@ -7,7 +7,6 @@ import { csv } from '#platform/csv.ts'
 import { allMetrics, groupings, metrics } from './enumerations.ts'
 import { type Asked, getStatistics } from './queries.ts'
 
-/** The figures as a file, as the page shows them. */
 export async function exportStatistics(ctx: Ctx, { reason: chosen, reasonNote, ...asked }: Asked & TakeoutReason): Promise<string> {
   const { by, reason } = await beginExport(ctx, 'statistics', { reason: chosen, reasonNote })
   return transact(ctx, async (ctx) => {

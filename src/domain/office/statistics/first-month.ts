@@ -5,7 +5,7 @@ import { user } from '#domain/people/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 
-/** The month of the first record that is still here; undefined of a house in which nobody has been yet. */
+/** Month of the oldest record still kept; undefined in an empty installation. */
 export async function firstMonth({ db }: Pick<Ctx, 'db'>): Promise<string | undefined> {
   const members = inArray(user.userType, [UserType.buyer, UserType.seller])
   const [registered] = await db

@@ -7,7 +7,7 @@ import type { MonthSoFar } from './contract.ts'
 import { monthsBack } from './months.ts'
 import { getStatistics } from './queries.ts'
 
-/** This month until now beside the whole of the last: what an office looks at in passing. */
+/** This month so far, compared with the whole previous month. */
 export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
   const today = tokyoDay(ctx.clock.now())
   const [month, before] = [today.slice(0, 7), monthsBack(today.slice(0, 7), 1)]
@@ -27,7 +27,7 @@ export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
   return { at, now: told(month), before: told(before), overdue: await overdue(ctx, today) }
 }
 
-/** As 今日 counts it: past its day, and nobody has said that the money is on its way. */
+/** Overdue as 今日 counts it: past the due date, with no transfer announced. */
 async function overdue({ db }: Ctx, today: string): Promise<MonthSoFar['overdue']> {
   const early = sql`${payment.dueDate} < ${`${today.slice(0, 7)}-01`}::date`
   const sum = (which = sql`true`) => sql<number>`coalesce(sum(${payment.amount}) filter (where ${which}), 0)`.mapWith(Number)

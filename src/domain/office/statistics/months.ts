@@ -4,7 +4,7 @@ export const monthsBack = (month: string, back: number): string => {
   return new Date(Date.UTC(year, of - 1 - back, 1)).toISOString().slice(0, 7)
 }
 
-/** Both among them; none where the first comes after the last. */
+/** Both inclusive; empty if the first is after the last. */
 export function monthsFrom(from: string, to: string): string[] {
   const months: string[] = []
   for (let month = from; month <= to; month = monthsBack(month, -1)) months.push(month)

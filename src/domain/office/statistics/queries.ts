@@ -31,7 +31,7 @@ type Counted = {
   sum: number
 }
 
-/** What was rolled up at night, and beside it what has come since: nobody waits for the night to see today. */
+/** Nightly totals plus a live count of the time since, so that today's figures are current. */
 export async function getStatistics(ctx: Ctx, asked: Asked): Promise<HouseStatistics> {
   requirePermission(ctx, 'statistics')
   const span = spanOf(ctx, asked)
@@ -47,7 +47,7 @@ export async function getStatistics(ctx: Ctx, asked: Asked): Promise<HouseStatis
   const keys = asked.by === 'month' ? monthsFrom(span.from, span.to) : [...known.keys()].filter((key) => key !== '' && key !== '0').sort()
   const labels = await labelsOf(ctx, asked, keys)
   const days = await daysToAgreement(ctx, span, asked)
-  // What stands there at a month's end is not summed over the months: of them all the last one's is told.
+  // A month-end stock is not summed over months: the total shows the last month's.
   const isOfAll = ({ key, metric }: Counted) => asked.by !== 'month' || metric !== 'live' || key === span.to
   const ofAll = asked.by === 'month' && !asked.prefecturesCode && !asked.cityCode && asked.estateType === undefined
   return {
@@ -60,7 +60,7 @@ export async function getStatistics(ctx: Ctx, asked: Asked): Promise<HouseStatis
 
 const atTheEnd = ({ by }: Asked, { to }: Span): SQL => (by === 'month' ? sql`true` : sql`(metric <> 'live' or month = ${to})`)
 
-/** What the night rolls up while somebody reads would be counted twice: it is read again then, by what stands there now. */
+/** A roll-up during the read would count rows twice, so the read repeats with the new boundary. */
 export async function countedBeside<Found>({ db }: Pick<Ctx, 'db'>, read: (until: Date | undefined) => Promise<Found>): Promise<Found> {
   const untilNow = async () => (await db.select().from(statUntil))[0]?.until
   let until = await untilNow()
@@ -114,7 +114,7 @@ async function labelsOf({ db }: Ctx, { by, prefecturesCode }: Asked, keys: strin
   return new Map(named.map(({ key, label }) => [key ?? '', label ?? '']))
 }
 
-/** By the key of a row, and by null of all of them together. */
+/** A lookup by row key; null gives the median of all rows together. */
 async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: Asked): Promise<(key: string | null) => number | null> {
   const key = {
     month: sql`to_char(${negotiation.agreedAt} at time zone 'Asia/Tokyo', 'YYYY-MM')`,

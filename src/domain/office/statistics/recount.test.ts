@@ -51,7 +51,7 @@ test('a month that is long over is counted anew when a chief asks for it, by a j
     lastMonth: '2026-09',
   })
   expect(await db.select().from(statCounting)).toEqual([])
-  // Done twice it leaves the same.
+  // Running it twice gives the same result.
   await db.update(statRecount).set({ doneAt: null })
   await recountMonths(await app.ctx(), { id: asked.id })
   expect(await visits('2026-03')).toBe(9)
@@ -68,7 +68,7 @@ test('of twenty presses one begins and is on record; another span waits until it
   const deeds = await db.select().from(audit).where(eq(audit.deed, 'statistics.recount'))
   expect(deeds.filter(({ detail }) => detail.from === '2026-01' && detail.to === '2026-01')).toHaveLength(1)
   expect(deeds).toHaveLength(before + 1)
-  // What its node left lying does not stand in the way for good.
+  // A run abandoned by its node does not block new ones for good.
   app.clock.advance({ hours: 2 })
   expect((await app.as('ada').getRecount()).newest).toMatchObject({ progress: 'failed' })
   expect((await ask('2026-02')).progress).toBe('counting')

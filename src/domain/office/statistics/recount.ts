@@ -9,8 +9,7 @@ import { lockMonths, rollUpMonths } from './roll-up.ts'
 import { type RecountRow, statCounting, statMonth, statRecount, statUntil } from './table.ts'
 
 /**
- * The job: counts months that are long over anew, one after another and beside the figures that stand, which they take the place of all at
- * once. Done twice it leaves the same.
+ * The job: recounts long-past months, one after another, in a staging table; the new figures replace the old ones in one step. Idempotent.
  */
 export const recountMonths = oneAfterAnother(async (ctx: Ctx, { id }: { id: string }): Promise<void> => {
   const [row] = await ctx.db.select().from(statRecount).where(eq(statRecount.id, id))
@@ -28,7 +27,7 @@ export const recountMonths = oneAfterAnother(async (ctx: Ctx, { id }: { id: stri
   }
 })
 
-/** Where the nights have not come by them yet, readers count these months themselves: then they would stand there twice. */
+/** Months not rolled up yet are counted live by readers, so they have to be rolled up first, or they would be counted twice. */
 async function followNights(ctx: Ctx, { toMonth }: RecountRow): Promise<void> {
   const [known] = await ctx.db.select().from(statUntil)
   if (!known || known.until < endOf(toMonth)) await rollUpMonths(ctx)
@@ -62,6 +61,6 @@ async function change(ctx: Ctx, { id }: RecountRow, made: Partial<Pick<RecountRo
     .update(statRecount)
     .set({ ...made, updatedAt: ctx.clock.now() })
     .where(eq(statRecount.id, id))
-  // As of other work that takes a while: how far it is, the reader asks.
+  // Like exports: the event only signals progress, and the page fetches how far it is.
   await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'export', id, seq: made.done ?? 0 })
 }

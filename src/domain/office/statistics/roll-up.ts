@@ -6,12 +6,12 @@ import { firstMonth } from './first-month.ts'
 import { monthsBack } from './months.ts'
 import { statMonth, statUntil } from './table.ts'
 
-/** One writer of the figures at a time. */
+/** Allows a single writer of the figures at a time. */
 export const lockMonths = ({ db }: Pick<Ctx, 'db'>) => db.execute(sql`select pg_advisory_xact_lock(hashtext('stat_month'))`)
 
 /**
- * This month and the one before are counted anew until last midnight, and the first time all of them; a reader sees the old figures or the
- * new. By the clock, at night. Older ones are counted anew when a chief asks for it, in `recount.ts`.
+ * The nightly job: recounts this month and the previous one until last midnight, the first time all months. Readers see either the old
+ * figures or the new. Older months are recounted when a chief requests it, in `recount.ts`.
  */
 export async function rollUpMonths(ctx: Ctx): Promise<void> {
   await transact(ctx, async (ctx) => {
@@ -19,7 +19,7 @@ export async function rollUpMonths(ctx: Ctx): Promise<void> {
     const today = tokyoDay(ctx.clock.now())
     const until = startOfTokyoDay(today)
     const [known] = await ctx.db.select().from(statUntil)
-    // Back to the month before the one in which it was last done.
+    // Back to the month before the last roll-up's month.
     const first = known ? monthsBack(tokyoDay(known.until).slice(0, 7), 1) : ((await firstMonth(ctx)) ?? today.slice(0, 7))
     await ctx.db.delete(statMonth).where(gte(statMonth.month, first))
     const begin = startOfTokyoDay(`${first}-01`)

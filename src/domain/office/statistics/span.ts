@@ -9,7 +9,7 @@ export interface Span {
 }
 const USUAL = 12
 
-/** The months that are asked about: twelve up to this one, unless said. */
+/** The months requested; the default is the twelve months up to now. */
 export function spanOf({ clock }: Pick<Ctx, 'clock'>, { from, to }: Partial<Span>): Span {
   const until = to ?? tokyoDay(clock.now()).slice(0, 7)
   const since = from ?? monthsBack(until, USUAL - 1)

@@ -72,7 +72,7 @@ test('the same by place and by kind of house, where what is about no house is no
   expect(within.totals.figures.enquiries).toBe(1)
   expect((await ask({ ...span, by: 'type' })).rows).toMatchObject([{ figures: { enquiries: 1 } }])
   expect((await ask({ ...span, prefecturesCode: '47' })).totals.figures).toMatchObject({ enquiries: 0, buyers: null })
-  // A month in which nothing was.
+  // A month without events.
   expect((await ask({ from: '2024-01', to: '2024-01' })).totals.figures.enquiries).toBe(0)
 })
 
@@ -81,14 +81,14 @@ test('each answer to somebody who waited is written down with the hours of the o
   await say(app, 'bea', talk, '駐車場はありますか。', 'ada')
   app.clock.advance({ minutes: 90 })
   await say(app, 'ada', talk, '2台分あります。', 'bea')
-  // Nobody waited.
+  // Not counted: nothing was unanswered.
   await say(app, 'ada', talk, '追って図面をお送りします。', 'bea')
   app.clock.set('2026-12-03T17:30:00+09:00')
   await say(app, 'bea', talk, '見学はできますか。', 'ada')
   app.clock.set('2026-12-04T14:30:00+09:00')
   await say(app, 'ada', talk, 'はい、できます。', 'bea')
   const { kinds, people } = await app.as('ada').getStatisticsAnswers({ query: { from: '2026-12', to: '2026-12' } })
-  // The next took half an hour of that day, and from the morning of the next: six hours.
+  // The next answer took half an hour that day plus the next morning: six hours.
   expect(kinds[0]).toEqual({
     ...{ kind: 'talk', target: { number: 4, unit: 1 } },
     first: { count: 1, median: null, ninety: null, inTime: 1 },
@@ -209,7 +209,7 @@ test('the days from the first publication to the agreement are told of three dea
       .where(eq(negotiation.id, id))
     expect(await days()).toBe(told)
   }
-  // And of the month, the place and the kind in which three were.
+  // Also for the month, area and type with three agreements.
   for (const after of [15, 18]) {
     const { id } = await room(app)
     await db

@@ -5,25 +5,25 @@ import type { Metric } from './enumerations.ts'
 const figure = {
   /** yyyy-MM, in Tokyo. */
   month: text().notNull(),
-  /** Empty of what is about no house. */
+  /** Empty for metrics not tied to an estate. */
   prefecturesCode: text().notNull(),
   cityCode: text().notNull(),
   estateType: integer().notNull(),
   metric: text().$type<Metric>().notNull(),
   n: integer().notNull(),
-  /** Yen, where the metric is about money. */
+  /** Yen, for metrics about money. */
   sum: bigint({ mode: 'number' }).notNull(),
 }
 
-/** What happened in a month, by where and what kind of house: counts and sums, and nobody's name. */
+/** Events of a month by place and estate type: counts and sums, without personal data. */
 export const statMonth = pgTable('stat_month', figure, (row) => [
   primaryKey({ columns: [row.month, row.metric, row.prefecturesCode, row.cityCode, row.estateType] }),
 ])
 
-/** Until when the months are rolled up; one row. What came later is counted when it is asked for. */
+/** How far the months are rolled up; a single row. Later events are counted when read. */
 export const statUntil = pgTable('stat_until', { id: integer().primaryKey().default(1), until: at().notNull() })
 
-/** Months that a chief had counted anew. */
+/** Recounts that a chief requested. */
 export const statRecount = pgTable(
   'stat_recount',
   {
@@ -32,9 +32,9 @@ export const statRecount = pgTable(
     toMonth: text().notNull(),
     askedBy: text().notNull(),
     askedByName: text().notNull(),
-    /** How many of its months are counted. */
+    /** Months counted so far. */
     done: integer().notNull().default(0),
-    /** Null until the new figures stand in the place of the old ones. */
+    /** Null until the new figures have replaced the old. */
     doneAt: at(),
     failedAt: at(),
     ...stamps,
@@ -43,7 +43,7 @@ export const statRecount = pgTable(
 )
 export type RecountRow = typeof statRecount.$inferSelect
 
-/** What is counted of it by now, until all of it takes the place of the old figures at once. */
+/** Staging table of a recount, until its figures replace the old ones together. */
 export const statCounting = pgTable('stat_counting', { recountID: text().notNull(), ...figure }, (row) => [
   primaryKey({
     name: 'stat_counting_pk',

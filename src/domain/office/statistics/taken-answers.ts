@@ -4,7 +4,7 @@ import { inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Between, Waited } from './taken-time.ts'
 
-/** Each answer to a letter, from its arrival or from what was written back; a second one to the same words kept nobody waiting. */
+/** Answers to letters, timed from the letter or the visitor's last reply. A second answer in a row does not count. */
 export async function lettersAnswered({ db }: Ctx, { from, until }: Between): Promise<Waited[]> {
   const answered = db
     .select({ id: inquiryMessage.inquiryID })
@@ -32,7 +32,7 @@ export async function lettersAnswered({ db }: Ctx, { from, until }: Between): Pr
   return found
 }
 
-/** From the request to the first offer; what the office offers unasked answers nobody. */
+/** From the request to the first offer; quotations offered unasked do not count. */
 export async function quotationsOffered({ db }: Ctx, { from, until }: Between): Promise<Waited[]> {
   const firstOf = db
     .select({ id: offer.quotationID, version: min(offer.version).as('first_version') })

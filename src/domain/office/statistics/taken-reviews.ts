@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import type { Between, Waited } from './taken-time.ts'
 
-/** From the application to the decision, without the time in which the applicant had something to mend. */
+/** From the application to the decision, without the time the applicant took for corrections. */
 export async function sellersDecided({ db }: Ctx, { from, until }: Between): Promise<Waited[]> {
   const found = await db
     .select({ appliedAt: sellerCheck.createdAt, decidedAt: sellerCheck.decidedAt, corrections: sellerCheck.corrections })

@@ -4,22 +4,22 @@ import type { Ctx } from '#platform/context.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import type { AnswerKind, ReviewKind } from './enumerations.ts'
 
-/** The latter is no longer among them. */
+/** Half-open: `until` is excluded. */
 export interface Between {
   from: Date
   until: Date
 }
 
-/** Something that waited for the office, from one moment to another; or more than once, where somebody else had to do something in between. */
+/** Something that waited for the office, in one stretch, or in several when somebody else had to act in between. */
 export interface Waited {
   kind: AnswerKind | ReviewKind
-  /** Whose answer it was; a review is nobody's. */
+  /** The operator who answered; null for reviews. */
   by: string | null
   first: boolean
   stretches: (readonly [since: Date, until: Date])[]
 }
 
-/** How long each was, by the office's hours as they are today, and whether that is what the office means to take. */
+/** Duration of each in today's office hours, and whether it met the target. */
 export function timed(ctx: Ctx, all: Waited[]) {
   const office = officeOf(ctx)
   return all.map(({ kind, by, first, stretches }) => {

@@ -13,14 +13,14 @@ import { listing } from '#domain/market/listing/table.ts'
 import { daysAfter, daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 
-/** So long before its day a step is put before the office. */
+/** A step is shown to the office this many days before it is due. */
 const STEP_DAYS = 3
-/** Steps of the office that have a queue of their own. */
+/** Steps of the operator that have a queue of their own. */
 const QUEUED = ['agreed', 'done']
 
 /**
- * What is asked of the office by a deed, where the seller does not speak for themselves: viewings and offers to answer, other days, steps of
- * the plan. With them the offers of times that nobody has answered.
+ * Work the operator does on the seller's behalf, where the seller does not act for themselves: viewings and offers to answer, date changes,
+ * plan steps. Also viewing times that got no answer.
  */
 export function actingIn(ctx: Ctx) {
   const { db, clock } = ctx
@@ -55,7 +55,7 @@ export function actingIn(ctx: Ctx) {
         sql`${purchaseOffer.purchaseOfferStatus} in (${sql.raw(String([PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]))})`,
         eq(purchaseOffer.turn, UserType.seller),
         forSeller,
-        // A bid that is sealed is nobody's to answer yet.
+        // A sealed bid cannot be answered yet.
         or(isNull(listing.bidUntil), lt(listing.bidUntil, tokyoDay(now))),
       ),
     )
@@ -79,14 +79,14 @@ export function actingIn(ctx: Ctx) {
     .as('waiting')
 }
 
-/** Whoever speaks for the seller where they do not: as `sellerSpeaks` has it. */
+/** The operator acts for the seller; the inverse of `sellerSpeaks`. */
 const forSeller = sql`(${negotiation.negotiationType} = ${NegotiationType.substitute} or ${negotiation.takenOverAt} is not null
   or (${negotiation.negotiationType} = ${NegotiationType.intermediary} and not ${negotiation.sellerInvitedFlag}))`
 
-/** As it is written in the index of those under way. */
+/** Spelled as in the partial index on plans under way. */
 const underway = sql`${dealPlan.planStatus} = ${sql.raw(String(PlanStatus.underway))}`
 
-/** What has to be done, waits for no other step, and is due within days. */
+/** Open steps with no open dependency, due within `STEP_DAYS`. */
 function stepsOf({ db, clock }: Ctx) {
   const before = alias(dealStep, 'before')
   const open = db

@@ -8,21 +8,21 @@ import { deskDealContract } from './deal-contract.ts'
 import { allDeskQueues, type DeskQueue, deskPlaces } from './enumerations.ts'
 import { dealFigureContract } from './figure-contract.ts'
 
-/** One kind of what waits: how much, since when, and how much of it too long. */
+/** A queue: how much waits, since when, and how much of it too long. */
 export const QueueOfDesk = z
   .strictObject({
     name: z.enum(allDeskQueues as [DeskQueue, ...DeskQueue[]]),
-    /** Where in the menu it is counted. */
+    /** The menu entry that counts it. */
     place: z.enum(deskPlaces),
     count: z.int(),
     capped: z.boolean(),
-    /** What the reader looks after, and what nobody does. */
+    /** Assigned to the reader, and unassigned. */
     mine: z.int(),
     unassigned: z.int(),
-    /** Both together: what the menu counts. */
+    /** `mine` plus unassigned: the menu's number. */
     forMe: z.int(),
     oldestSince: Time.nullable(),
-    /** It waits longer than the operators mean to let it, or will within an hour. */
+    /** Past the target time; `soon`: will be within an hour. */
     overdue: z.int(),
     soon: z.int(),
   })
@@ -31,43 +31,41 @@ export type QueueOfDesk = z.infer<typeof QueueOfDesk>
 
 const Queue = z.enum(allDeskQueues as [DeskQueue, ...DeskQueue[]])
 
-/** A talk in which something waits, once, with all that does. */
+/** A negotiation with work in it, listed once with everything that waits. */
 export const TalkOfDesk = z
   .strictObject({
     id: ID,
-    /** Of its house; null where there is none any more. */
+    /** Title of its estate; null if the estate is gone. */
     title: z.string().nullable(),
     buyerName: z.string(),
     sellerName: z.string(),
     careName: z.string().nullable(),
-    /** How the talk stands. */
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
-    /** Of what waits longest. */
+    /** Since when the oldest item waits. */
     since: Time,
     late: z.boolean(),
     reasons: z.array(z.strictObject({ queue: Queue, since: Time, late: z.boolean() })),
-    /** The first words that nobody has answered, where words are among it. */
+    /** The first unanswered message, if messages are part of what waits. */
     words: z.string().nullable(),
-    /** Why these are the office's to answer. */
     why: z.enum(allWhyOffice).nullable(),
   })
   .meta({ id: 'TalkOfDesk' })
 export type TalkOfDesk = z.infer<typeof TalkOfDesk>
 
-/** What the menu says of one place: how much waits there for the reader or for nobody, a talk once, and whether something has too long. */
+/** A menu entry's badge: items that wait for the reader or are unassigned (a negotiation counts once), and whether one is late. */
 export const PlaceOfDesk = z.strictObject({ place: z.enum(deskPlaces), forMe: z.int(), late: z.boolean() }).meta({ id: 'PlaceOfDesk' })
 export type PlaceOfDesk = z.infer<typeof PlaceOfDesk>
 
-/** A note that names the reader, until they open what it is about. */
+/** A note that mentions the reader, until they open its subject. */
 export const Mention = z
   .strictObject({
-    /** The note. */
+    /** The note's id. */
     id: ID,
-    /** What it is about, in a word; `path` leads there. */
+    /** Short name of its subject; `path` leads there. */
     subject: z.string(),
     path: z.string(),
     authorName: z.string(),
-    /** How it begins. */
+    /** The beginning of the note. */
     text: z.string(),
     createdAt: Time,
   })
@@ -80,10 +78,10 @@ export const deskContract = {
   getDesk: endpoint({
     method: 'get',
     path: '/desk',
-    /** One place of the menu alone, which is sooner said. */
+    /** A single menu entry, which is faster. */
     query: z.strictObject({
       place: z.enum(deskPlaces).optional().meta({ label: '画面' }),
-      /** With the first of the talks in which something waits. */
+      /** Includes the first negotiations with work in them. */
       talks: param('flag').meta({ label: '商談' }),
     }),
     output: z
@@ -91,12 +89,11 @@ export const deskContract = {
         at: Time,
         queues: z.array(QueueOfDesk),
         places: z.array(PlaceOfDesk),
-        /** Things, of which a talk is one in however many queues it stands. */
-        /** Things, of which `talks` are talks, each once however much waits in it. */
+        /** Items that wait, `talks` of them negotiations; each counts once, however many queues it is in. */
         all: z.strictObject({ count: z.int(), talks: z.int(), overdue: z.int(), capped: z.boolean() }),
         talks: z.array(TalkOfDesk).nullable(),
         me: z.strictObject({
-          /** Signed in with the account for which the whole house speaks, as in installations from before. */
+          /** Signed in with the system account, as in old installations. */
           representative: z.boolean(),
           mentions: z.strictObject({ count: z.int(), items: z.array(Mention) }),
         }),

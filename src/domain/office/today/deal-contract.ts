@@ -7,16 +7,16 @@ import { allDealQueues, type DealQueue } from './enumerations.ts'
 
 const Queue = z.enum(allDealQueues as [DealQueue, ...DealQueue[]]).meta({ label: '運営の仕事' })
 
-/** A deal in which something of one kind waits for the operators. */
+/** A deal with items of one queue waiting for the operators. */
 export const WaitingDeal = z
   .strictObject({
     ...Negotiation.shape,
-    /** The oldest of what waits there. */
+    /** The oldest item that waits there. */
     since: Time,
     things: z.int(),
-    /** It waits longer than the operators mean to let it. */
+    /** Past the target time. */
     late: z.boolean(),
-    /** Who of the operators looks after it; null where nobody does. */
+    /** The assignee; null if unassigned. */
     careName: z.string().nullable(),
   })
   .meta({ id: 'WaitingDeal' })

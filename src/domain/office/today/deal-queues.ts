@@ -14,9 +14,9 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { actingIn } from './acting.ts'
 import type { DealQueue } from './enumerations.ts'
 
-/** What each queue of the operators holds: the one condition that its list, its number and every other screen of it ask. */
+/** Contents of the operators' deal queues: one condition each, shared by its list, its count and every other screen. */
 
-/** The deals of one queue, each once, with the oldest that waits there; rows of `seen`, under the name that is given. */
+/** The deals of one queue, each once, with its oldest item; the columns of `seen`, under the given alias. */
 export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
   const waiting = queues[queue](ctx)
   return ctx.db
@@ -48,7 +48,7 @@ const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
   revoked: (ctx) => alertsOf(ctx, 'revoked'),
   contact: (ctx) => alertsOf(ctx, 'contact'),
 }
-/** All have the same columns, whatever table they are of. */
+/** All have the same columns, whatever their table. */
 type Waiting = ReturnType<typeof messagesHeld>
 
 const messagesHeld = (ctx: Ctx) =>
@@ -77,7 +77,7 @@ const alertsOf = (ctx: Ctx, queue: DealQueue) =>
     .groupBy(alert.negotiationID)
     .as('waiting') as unknown as Waiting
 
-/** The operator's own step of a plan under way, when nothing that it waits for is open any more. */
+/** The operator's own step in a plan under way, once none of its dependencies is open. */
 function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
   const before = alias(dealStep, 'before')
   const itsBefore = and(eq(before.planID, dealPlan.id), sql`jsonb_exists(${dealStep.dependsOn}, ${before.code})`)
@@ -106,7 +106,7 @@ function upToOperator(ctx: Ctx, code: 'agreed' | 'done'): Waiting {
           eq(dealStep.stepStatus, StepStatus.open),
         ),
       )
-      // As it is written in the index of those under way.
+      // Spelled as in the partial index on plans under way.
       .where(and(sql`${dealPlan.planStatus} = ${sql.raw(String(PlanStatus.underway))}`, notExists(open)))
       .as('waiting') as unknown as Waiting
   )

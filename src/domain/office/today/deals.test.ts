@@ -47,7 +47,7 @@ test('where the seller does not speak, what they are asked is the office’s to 
   expect(await acting(id)).toBe(0)
   await submit(app, id)
   expect(await acting(id)).toBe(1)
-  // A sealed bid can be answered by nobody until its day is over.
+  // A sealed bid cannot be answered before its day is over.
   await db.update(listing).set({ bidUntil: '2026-11-21' }).where(eq(listing.id, estateID))
   expect(await acting(id)).toBe(0)
   await db.update(listing).set({ bidUntil: '2026-11-20' }).where(eq(listing.id, estateID))
@@ -77,7 +77,7 @@ test('a step that the office does for the seller is put before it three days ahe
   expect((await inQueue('acting')).find(({ id }) => id === spoken.negotiationID)?.since).toBe('2026-11-21T00:00:00+09:00')
   await completeStep(app, spoken, 'statements', 'ada')
   expect(await acting(spoken)).toBe(before + free.length - 1)
-  // Where the seller speaks for themselves it is theirs.
+  // A seller who acts for themselves answers it.
   expect(await acting(direct)).toBe(0)
   await tests.startAnew()
 })
@@ -109,7 +109,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
   const other = (await tests.room({ buyer: 'ben' })).id
   expect(await counts()).toEqual({})
 
-  // A message that is held, twice in one talk.
+  // Messages awaiting review, two of them in one negotiation.
   const first = await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: METER, mistaken: true } })
   app.clock.advance({ hours: 1 })
   const second = await app.as('sora').createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: METER, mistaken: true } })
@@ -125,7 +125,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
     await app.as('ada').refuseHeldMessage({ params: { id }, body: { reason: '口座は文章では送れません。' } })
   expect(await ids('held')).toEqual([])
 
-  // A proof of power.
+  // A power of attorney.
   const power = await handIn(app, 'sora', await paperOf(app, 'sora', talk, 19))
   expect(await counts()).toEqual({ power: 1 })
   await app.as('ada').returnPaper({ params: { id: power.id }, body: { version: power.version, reason: '押印がありません。' } })
@@ -135,7 +135,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
   await app.as('ada').confirmPaper({ params: { id: again.id }, body: { version: again.version } })
   expect(await counts()).toEqual({})
 
-  // A viewing that is cancelled late is looked at, and a word says how.
+  // A late cancellation of a viewing goes to an operator, who closes it with a note.
   const proposed = await propose(app, other, 'ben', { slots: [slot(2, '13:00', '15:00')] })
   const fixed = await accept(app, proposed, 'sora', { start: slot(2, '13:00', '15:00').start, slot: 0 })
   app.clock.set('2026-11-23T09:00:00+09:00')
@@ -145,7 +145,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
   await app.as('ada').concludeAlert({ params: { id: late?.id ?? '' }, body: { note: '売主に電話しました。' } })
   expect(await counts()).toEqual({})
 
-  // A step that nobody does.
+  // An overdue step.
   await completeStep(app, plan, 'profile', 'bea')
   app.clock.set('2026-12-01T09:00:00+09:00')
   await remindOfSteps(systemContext(app.platform))
@@ -153,8 +153,8 @@ test('everything of a deal that waits for the operators stands in its queue, and
   await completeStep(app, plan, 'profile', 'sora')
   expect(await counts()).toEqual({})
 
-  // The contract is signed and the deposit paid: the agreement is to be recorded, and in the end the deal to be completed.
-  // What other rooms tick is left out here: they are asked of themselves.
+  // With the contract signed and the deposit paid, the operator records the agreement, and in the end completes the deal. Steps that other
+  // domains tick are omitted here: those domains have their own tests.
   for (const code of ['bank', 'settle', 'walk']) {
     const { id } = stepOf(await planOf(app, talk), code)
     await app.as('ada').omitDealStep({ params: { id }, body: { reason: '電話で済ませました。', ground: '電話で双方に確かめました。' } })
@@ -163,7 +163,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
   expect(await ids('agreement')).toEqual([talk])
   await app.as('ada').agreeNegotiation({ params: { id: talk }, body: { priceDecided: 36_000_000 } })
   expect(await counts()).toEqual({})
-  // Nobody leaves out the keys.
+  // The keys cannot be omitted.
   await signed(app, talk, ['keys'])
   await completeUpTo(app, await planOf(app, talk), 'done')
   expect(await inQueue('completion')).toMatchObject([{ id: talk, stage: 5, careName: null, since: '2026-12-01T09:00:00+09:00' }])
@@ -171,7 +171,7 @@ test('everything of a deal that waits for the operators stands in its queue, and
   expect(await counts()).toEqual({})
   expect(await waitingAt(app, 'deals')).toBe(0)
 
-  // What of all this is told in figures: each deal once in a month, and nobody's name.
+  // The resulting figures: each deal counts once a month, without personal data.
   const { months, spans, held, refusals, overdue } = await app.as('ada').getDealFigures()
   expect(months).toHaveLength(12)
   const nothing = { viewed: 0, offered: 0, accepted: 0, agreed: 0, completed: 0 }

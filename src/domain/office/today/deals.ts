@@ -21,10 +21,10 @@ interface Waiting {
   things: number
 }
 
-/** The deals of one queue, the longest waiting first. */
+/** The deals of one queue, longest waiting first. */
 export const listDeskDeals = (ctx: Ctx, { queue = 'held', ...query }: Query & { queue?: DealQueue }) => deals(ctx, queue).list(ctx, query)
 
-/** How many stand in each queue under these conditions, and since when the oldest does: one statement. */
+/** Count and oldest date of each queue under these conditions, in one statement. */
 export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   requireAdmin(ctx)
   const found = await rows<{ queue: DealQueue; count: number; oldest: Date | string | null }>(
@@ -56,7 +56,7 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   }
 }
 
-/** Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
+/** Aliased as `seen`, so that conditions on `seen` apply here too. */
 function deals(ctx: Ctx, queue: DealQueue): Collection<WaitingDeal> {
   const inQueue = dealsIn(ctx, queue, seen._.alias)
   return collection<Row, WaitingDeal>({

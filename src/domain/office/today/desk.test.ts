@@ -38,7 +38,7 @@ test('every queue holds what its list does, and is empty when that is done', asy
   await transact(systemContext(app.platform), (ctx) =>
     raiseAlert(ctx, { cause: 'unknown-payment', key: 'pi_1', subject: { kind: 'payment', id: null } }),
   )
-  // Of two talks in which something is unread, one waits for the operator.
+  // Two negotiations have unread messages; only one waits for the operator.
   expect(await countsOf(app)).toEqual({ talk: 1, seller: 1, estate: 1, alert: 1 })
   const id = await openDeal(app, { buyer: 'ben' })
   await askForQuotation(app, id, menus, 'ben')
@@ -67,7 +67,7 @@ test('a talk is one thing with all that waits in it, and what the menu counts is
       ?.reasons.map(({ queue }) => queue)
       .toSorted(),
   ).toEqual(['quotation', 'talk'])
-  // What the house found in it is no second thing.
+  // An alert about the same negotiation does not count as another item.
   await transact(systemContext(app.platform), (ctx) =>
     raiseAlert(ctx, { cause: 'unknown-payment', key: id, subject: { kind: 'negotiation', id }, negotiationID: id }),
   )
@@ -117,7 +117,7 @@ test('a payment past its day is announced or overdue, never both', async () => {
   expect((await countsOf(app)).unpaid).toBeUndefined()
   app.clock.advance({ days: 30 })
   const unpaid = (await queuesOf(app)).find(({ name }) => name === 'unpaid')
-  // Counted, without a time by which an operator has to do something.
+  // Counted, but without a target time for the operator.
   expect(unpaid).toMatchObject({ count: 1, overdue: 0, soon: 0 })
   expect((await app.as('ada').listInbox({ query: { tab: 'unpaid' } })).items.map(({ id, since }) => [id, since])).toEqual([
     [talk, unpaid?.oldestSince],
@@ -147,7 +147,7 @@ test('what waits too long, and what will within the hour, is told in the hours o
     return queue && { count: queue.count, soon: queue.soon, overdue: queue.overdue, oldestSince: queue.oldestSince }
   }
   const talk = await room(app, { type: 1, buyer: 'ben' })
-  // A Friday, after the office has closed: four hours of Monday are over at one.
+  // A Friday, after office hours: the four hours end on Monday at one.
   app.clock.set('2027-01-22T20:00:00+09:00')
   await app.ctx().then(({ db }) => db.execute(`update negotiation_seat set waiting_since = null where party = 1`))
   await say(app, 'ben', talk, '返事をお待ちしています。')

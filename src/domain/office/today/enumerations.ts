@@ -1,7 +1,7 @@
 import { timedQueueWords as words } from '#domain/office/setting/enumerations.ts'
 import type { TimedQueue } from '#platform/setting/targets.ts'
 
-/** What waits for an operator in the deals, in the order in which it is looked at. */
+/** Items in deals that wait for an operator, in order of attention. */
 export const dealQueues = {
   held: words.held,
   acting: words.acting,
@@ -19,7 +19,7 @@ export const dealQueues = {
 export type DealQueue = keyof typeof dealQueues
 export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
 
-/** The places of the menu, each with the number of what waits there. */
+/** The menu entries, each with a badge. */
 export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
 export type DeskPlace = (typeof deskPlaces)[number]
 
@@ -34,8 +34,8 @@ const deals = Object.fromEntries(allDealQueues.map((queue) => [queue, { label: d
 >
 
 /**
- * All that waits for the operators. A room with work for them has a line here, and its rows in `waiting`; how long each may wait stands in
- * the settings.
+ * All queues of the operators. A domain with work for them has an entry here, and its rows in `waiting`; the target times are in the
+ * settings.
  */
 export const deskQueues = {
   talk: { label: words.talk, place: 'talks' },
@@ -54,10 +54,10 @@ export const deskQueues = {
 } as const satisfies Record<Exclude<TimedQueue, 'urgent'> | 'unpaid', Queue>
 export type DeskQueue = keyof typeof deskQueues
 export const allDeskQueues = Object.keys(deskQueues) as DeskQueue[]
-/** What is past its day already is only counted. */
+/** Unpaid items are past their due date already, so they are only counted. */
 export const isTimed = (queue: DeskQueue): queue is Exclude<DeskQueue, 'unpaid'> => queue !== 'unpaid'
 
-/** Between which two moments of a deal days are counted. */
+/** The two moments of a deal between which days are counted. */
 export const dealSpans = {
   viewing: '問い合わせから見学まで',
   offer: '問い合わせから購入申込まで',

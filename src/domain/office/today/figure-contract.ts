@@ -4,18 +4,18 @@ import { allDealSpans, type DealSpan } from './enumerations.ts'
 
 const Many = z.int().min(0)
 
-/** How deals have gone in the last twelve months: counts and middles, and nobody's name. */
+/** Deals of the last twelve months: counts and medians, without personal data. */
 export const DealFigures = z
   .strictObject({
-    /** Deals in which it happened, by the month in which it did. */
+    /** Deals with the event, by the month of the event. */
     months: z.array(z.strictObject({ month: z.string(), viewed: Many, offered: Many, accepted: Many, agreed: Many, completed: Many })),
-    /** Days from one to the next in the middle of all deals; null where there is none yet. */
+    /** Median days between two stages over all deals; null if there is none yet. */
     spans: z.array(z.strictObject({ span: z.enum(allDealSpans as [DealSpan, ...DealSpan[]]), deals: Many, days: z.number().nullable() })),
-    /** Offers that were refused, by the reason that was given. */
+    /** Refused offers, by the reason given. */
     refusals: z.array(z.strictObject({ reason: z.int().nullable(), count: Many })),
-    /** Messages that were kept back; those delivered after all were false alarms. */
+    /** Messages held for review; those delivered in the end were false alarms. */
     held: z.strictObject({ waiting: Many, delivered: Many, refused: Many }),
-    /** Open steps beyond their day, now. */
+    /** Open steps past their due date, now. */
     overdue: z.array(z.strictObject({ title: z.string(), count: Many })),
   })
   .meta({ id: 'DealFigures' })

@@ -18,7 +18,7 @@ import type { DealFigures } from './figure-contract.ts'
 const MONTHS = 12
 type Happened = 'viewed' | 'offered' | 'accepted' | 'agreed' | 'completed'
 
-/** How deals have gone: what an office looks at once a week, and nobody's name in it. */
+/** Deal statistics for a weekly look, without personal data. */
 export async function getDealFigures(ctx: Ctx): Promise<DealFigures> {
   requireAdmin(ctx)
   const today = tokyoDay(ctx.clock.now())
@@ -53,7 +53,7 @@ export function monthsUntil(day: string): string[] {
   return Array.from({ length: MONTHS }, (_, n) => new Date(Date.UTC(year, month - MONTHS + n, 1)).toISOString().slice(0, 7))
 }
 
-/** Of a deal in which it happened twice in a month, once. */
+/** A deal with the event several times in a month counts once. */
 function happenings(ctx: Ctx, since: Date) {
   const of = (what: Happened, deal: Column, at: Column, which: SQL = sql`true`) =>
     sql`select ${sql.raw(`'${what}'`)} as what, to_char(${at} at time zone 'Asia/Tokyo', 'YYYY-MM') as month, count(distinct ${deal})::int as count
@@ -68,7 +68,7 @@ function happenings(ctx: Ctx, since: Date) {
   return rows<{ what: Happened; month: string; count: number }>(ctx.db, sql.join(all, sql` union all `))
 }
 
-/** The middle, not the mean: one house that takes two years says nothing of the others. */
+/** The median, not the mean: a single house that takes two years would distort it. */
 async function spans(ctx: Ctx, since: Date): Promise<DealFigures['spans']> {
   const first = (at: Column, deal: Column, which: SQL) =>
     sql`(select min(${at}) from ${deal.table} where ${deal} = ${negotiation.id} and ${which})`
@@ -113,7 +113,7 @@ async function byState(ctx: Ctx, since: Date): Promise<Map<HeldStatus, number>> 
   return new Map(found.map(({ state, count }) => [state, count]))
 }
 
-/** Of plans under way; what somebody wrote down for themselves is one line, whatever they called it. */
+/** Counts plans under way. Steps that members added themselves are one line, whatever their titles. */
 const overdueSteps = (ctx: Ctx, today: string) =>
   rows<{ title: string; count: number }>(
     ctx.db,

@@ -9,7 +9,7 @@ import type { Mention } from './contract.ts'
 const MANY = 5
 const LENGTH = 80
 
-/** In which notes the reader was named and has not opened yet: the newest few, and how many there are. */
+/** Notes that mention the reader and are still unopened: the newest few, and their number. */
 export async function mentionsOf(ctx: Ctx, userID: string): Promise<{ count: number; items: Mention[] }> {
   const unread = and(eq(notification.userID, userID), eq(notification.kind, 'note.mentioned'), isNull(notification.readAt))
   const items = await ctx.db

@@ -34,7 +34,7 @@ type Found = {
   overdue: number
 }
 
-/** So many talks stand in 今日; the lists have all of them. */
+/** 今日 shows at most this many negotiations; the lists have all of them. */
 const SHOWN = 30
 
 /**
@@ -114,7 +114,7 @@ function things(ctx: Ctx, name: DeskQueue, { me, now }: { me: string; now: Date 
     from (${waiting[name](ctx)}) as ${sql.raw(`queue_${name}`)}`
 }
 
-/** What each is about, who looks after it, and the words that wait in it. */
+/** Adds the subject, the assignee and the unanswered message of each. */
 async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOfDesk[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)

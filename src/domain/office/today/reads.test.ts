@@ -17,7 +17,7 @@ import { allDealQueues } from './enumerations.ts'
 import { readDesk } from './queries.ts'
 
 const TALKS = 20_000
-/** Messages of the fullest room. */
+/** Messages in the largest negotiation. */
 const ROOM = 500
 
 let app: TestApp
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The lists of the operators over all talks, and a room. */
+/** The operators' lists over all negotiations, and one negotiation. */
 const calls: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'talks in the order of creation': (ctx) => negotiations.list(ctx, {}),
   'talks by their newest message': (ctx) => negotiations.list(ctx, { orderBy: 'lastSendAt:desc' }),
@@ -67,7 +67,7 @@ test.each([
   ['negotiation_silent', 'the tab stalled'],
   ['quotation_status', 'the tab request'],
   ['order_status', 'the tab order'],
-  // A server may read all of the second one instead, which is as long as the table.
+  // The planner may read the whole second table instead, which is as long as the first.
   ['held_message_status, held_message_negotiation', 'the queue held'],
   ['alert_state', 'the queue viewing'],
 ])('without the index %s, %s would read far more', async (indexes, name) => {
@@ -149,10 +149,10 @@ test('of words that many say the newest talks are counted, and it is said that t
   const reads = await readsOf(ada, (ctx) => countInboxByTab(ctx, { keyword: '内見' }))
   const messages = reads.filter(({ table }) => table === 'chat').map(({ rows }) => rows)
   expect(Math.max(...messages)).toBeLessThanOrEqual(2 * NEWEST_TALKS)
-  // Under narrower conditions, and of words that few say, all are.
+  // With narrower conditions, or rare words, all matches are counted.
   const few = [{ keyword: '内見', buyerID: ['buyer-77'] }, { keyword: '縁側の猫' }]
   for (const query of few) expect((await countInboxByTab(ada, query)).among, JSON.stringify(query)).toBeNull()
 })
 
-/** A page has twenty rows: whoever goes through a thousand of twenty thousand has no index for it. */
+/** A page has twenty rows: a query that reads a thousand of twenty thousand lacks an index. */
 const tooMuch = (reads: Read[]) => reads.filter(({ rows }) => rows > TALKS / 20)

@@ -21,15 +21,15 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { dealsIn } from './deal-queues.ts'
 import { allDealQueues, type DealQueue, type DeskQueue } from './enumerations.ts'
 
-/** Nobody counts further: 1,000件以上. */
+/** Counting stops here: 1,000件以上. */
 export const MOST = 1000
 
 /**
- * What waits in each queue, as rows of since when, who looks after it (nobody where that is not known), whether it is urgent and in
- * which talk it waits, or of the reviews at which house, the oldest first. The conditions are those of the lists that the queues lead to.
+ * Rows of each queue: since when it waits, the assignee (null where unknown), whether it is urgent, and its negotiation, or for reviews its
+ * listing; oldest first. The conditions match those of the lists that the queues lead to.
  */
 export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
-  // Of the seats alone: with so many, a database would rather read all talks than look up each.
+  // From the seats alone: joined, the planner would rather scan all negotiations than look up each.
   talk: (ctx) =>
     ofTable(ctx, seat, seat.waitingSince, and(eq(seat.party, UserType.admin satisfies Party), waits(seat)), CARE, undefined, TALK),
   quotation: (ctx) => ofTalks(ctx, 'request'),
@@ -40,9 +40,9 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
     ofTable(
       ctx,
       user,
-      // Who let the day go by comes back then, and has not waited for the office before.
+      // An applicant who missed the deadline re-enters the queue at the deadline, not at the original date.
       sql`coalesce(${user.sellerCorrectionUntil}, ${user.sellerAppliedAt})`,
-      // While the applicant has something to mend, it does not wait here.
+      // While the applicant has to correct something, the application is not in the queue.
       and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying), waitsForOffice(ctx)),
       careOfReview('seller', user.id),
     ),
@@ -57,7 +57,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       NOBODY,
       sql<string | null>`${estate.id}`,
     ),
-  // The condition as it is written in the index.
+  // Spelled as in the partial index.
   reviewAnswer: (ctx) =>
     ofTable(
       ctx,
@@ -69,7 +69,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       NOBODY,
       sql<string | null>`${reviewLetter.estateID}`,
     ),
-  // While whoever asked has to answer us, it does not wait here.
+  // Not while the requester has to answer.
   privacy: (ctx) =>
     ofTable(
       ctx,
@@ -89,7 +89,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       sql<boolean>`${reportCase.urgent}`,
       sql<string | null>`${reportCase.negotiationID}`,
     ),
-  // What was answered waits for whoever asked. The condition as it is written in the index.
+  // An answered inquiry waits for its author, so it is not in the queue. Spelled as in the partial index.
   inquiry: (ctx) => ofTable(ctx, inquiry, inquiry.waitingSince, sql`${inquiry.state} in (1, 2)`, sql<string | null>`${inquiry.assigneeID}`),
   alert: (ctx) =>
     ofTable(

@@ -3,7 +3,10 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** What colleagues are called where something is in their hands: who is shut out for now keeps it, and everybody sees that nobody is at it. The house account is nobody. */
+/**
+ * Names of assignees. A suspended colleague keeps their work under their name, so that everyone sees it is not being done. The system
+ * account has no name here: it means unassigned.
+ */
 export async function careNames(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   some: readonly (string | null)[],

@@ -10,23 +10,22 @@ import { isAbsent } from './work.ts'
 import { staffWork } from './work-table.ts'
 
 /**
- * Who gets what is given to this colleague: they, or while they are away whoever covers for them; null where that is nobody. 422 for who is
- * not there.
+ * The effective assignee: the colleague, or their cover while they are away; null if there is none. Throws 422 for an inactive colleague.
  */
 export async function defaultAssignee(ctx: Ctx, id: string): Promise<string | null> {
-  // Who is just leaving has left by the time that this goes on, or goes only after it.
+  // Serialises with a colleague who is leaving: either they have left by now, or they wait for this transaction.
   if (ctx.inTransaction) await ctx.db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('share')
   const [found] = await workOf(ctx, [id])
   if (!found || found.status !== UserStatus.active) throw invalid({ to: '担当は、いまのスタッフの中から選んでください。' })
   const today = tokyoDay(ctx.clock.now())
-  // Who takes something is there.
+  // Assigning to oneself proves presence.
   if (id === viewerID(ctx) || !isAbsent(found, today)) return id
   if (!found.coverID) return null
   const [cover] = await workOf(ctx, [found.coverID])
   return cover && cover.status === UserStatus.active && !isAbsent(cover, today) ? cover.id : null
 }
 
-/** How these of the office work, or all of them. */
+/** Status, role and working arrangements of these operators, or of all. */
 export const workOf = ({ db }: Pick<Ctx, 'db'>, ids?: string[]) =>
   db
     .select({
@@ -38,7 +37,7 @@ export const workOf = ({ db }: Pick<Ctx, 'db'>, ids?: string[]) =>
     .leftJoin(staffWork, eq(staffWork.id, user.id))
     .where(and(eq(user.userType, UserType.admin), ids && inArray(user.id, ids)))
 
-/** What is said to who would give to somebody what another took meanwhile. The house account stands for nobody. */
+/** The conflict when another colleague was assigned in the meantime. The system account means unassigned. */
 export async function assignedMeanwhile(ctx: Ctx, now: string | null) {
   if (now === null || now === ctx.config.adminUserID)
     return conflict('assigned-meanwhile', 'いまはだれも担当していません。画面を読み込み直してください。')

@@ -6,10 +6,10 @@ import type { Ctx } from '#platform/context.ts'
 import { enrolledAmong } from '#platform/second-factor/enrolled.ts'
 import { isActiveChief } from './chiefs.ts'
 
-/** So long a chief may take. */
+/** Days a chief has to set up a second factor. */
 export const DAYS_TO_ENROL = 7
 
-/** Chiefs who still come in by a password alone after a week. The account of the house is one only where somebody is signed in with it. */
+/** Chiefs who still sign in with only a password after a week. The system account counts only while somebody is signed in with it. */
 export async function unprovenChiefs({ db, clock, config }: Pick<Ctx, 'db' | 'clock' | 'config'>) {
   const signedIn = db.select({ one: sql`1` }).from(sessions).where(eq(sessions.uid, user.id))
   const chiefs = await db

@@ -1,4 +1,4 @@
-/** What the office is told by mail. */
+/** Events of which the office is notified by mail. */
 export const staffNews = {
   talk: '返信待ちの商談',
   money: '振込の連絡',

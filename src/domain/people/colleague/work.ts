@@ -3,6 +3,6 @@ interface Span {
   awayTo: string | null
 }
 
-/** Whether somebody of the office is away on a day; without a last day until they say otherwise. */
+/** Whether an operator is away on a day; without a last day, until they change it. */
 export const isAbsent = ({ awayFrom, awayTo }: Span, day: string): boolean =>
   awayFrom !== null && awayFrom <= day && (awayTo === null || day <= awayTo)

@@ -11,7 +11,7 @@ import { personHold } from '#platform/retention/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { room } from '#test/rooms.ts'
 
-// bea became part of ben, and ben of nao: one person with three accounts, of which one is left.
+// bea was merged into ben, and ben into nao: one person with three accounts, of which one is left.
 let app: TestApp
 let talk: string
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('what is held of a person is held of all their accounts, and an account tha
   expect(await refusal(hold('bea', '2027-03-31'))).toMatchObject({ status: 409, code: 'merged' })
   await hold('nao', '2027-03-31')
   expect(await held()).toEqual(['bea', 'ben', 'nao'])
-  // Nor is it let go by one of the others, while the person is held.
+  // Nor can the hold be released on a merged account.
   expect(await refusal(hold('bea', null))).toMatchObject({ status: 409, code: 'merged' })
   expect(await held()).toEqual(['bea', 'ben', 'nao'])
   await hold('nao', null)

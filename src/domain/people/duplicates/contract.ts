@@ -6,7 +6,7 @@ import { z } from '#platform/zod.ts'
 import { allSameReasons, candidateStates, linkKinds } from './enumerations.ts'
 
 const text = z.string().nullable()
-/** One of two accounts, as they are held side by side. */
+/** An account in the side-by-side comparison. */
 const Side = z
   .strictObject({
     ...{ id: ID, userNumber: z.string(), userType: codeIn(userTypes), status: codeIn(userStatuses), name: z.string() },
@@ -18,7 +18,7 @@ const Side = z
   .meta({ id: 'SamePersonSide' })
 export type Side = z.infer<typeof Side>
 
-/** Two accounts that may be one person's. */
+/** Two accounts that may belong to one person. */
 export const SameCandidate = z
   .strictObject({
     id: ID,
@@ -40,7 +40,7 @@ export const UserLink = z
     id: ID,
     kind: codeOf(linkKinds),
     other: Side,
-    /** The other became part of this one: what it bought and paid stays with it. */
+    /** The other was merged into this one; its purchases and payments stay with it. */
     former: z.boolean(),
     createdAt: Time,
   })
@@ -48,9 +48,9 @@ export const UserLink = z
 export type UserLink = z.infer<typeof UserLink>
 
 export const Merging = z.strictObject({
-  /** The account that stays. */
+  /** The account that remains. */
   into: ID.meta({ label: 'まとめる先の会員' }),
-  /** Both numbers, typed: that of the one that ends, and that of the one that stays. */
+  /** Both member numbers, typed: of the account that ends and of the one that remains. */
   confirm: z.strictObject({
     from: z.string().trim().min(1).max(20).meta({ label: '終わる会員の会員番号' }),
     into: z.string().trim().min(1).max(20).meta({ label: '残る会員の会員番号' }),

@@ -10,7 +10,6 @@ import { CandidateState, LinkKind } from './enumerations.ts'
 import { type CandidateRow, presentLinks, sameCandidates } from './queries.ts'
 import { sameCandidate, userLink } from './table.ts'
 
-/** Somebody looked at the two. */
 export async function decideDuplicateCandidate(
   ctx: Ctx,
   id: string,
@@ -37,7 +36,7 @@ interface Link {
   kind: LinkKind
 }
 
-/** Two accounts belong together; linked already, they are linked as said now. */
+/** Links two accounts; an existing link is updated. */
 export async function linkUsers(ctx: Ctx, given: Link): Promise<UserLink> {
   const { id: by } = requireAdmin(ctx)
   const { aID: of, kind } = given

@@ -1,4 +1,4 @@
-/** Why two accounts may be one person's, and how much that says. */
+/** Reasons to suspect that two accounts belong to one person, with their weights. */
 export const sameReasons = {
   phone: { label: '電話番号', score: 50 },
   person: { label: 'フリガナと生年月日', score: 60 },
@@ -9,7 +9,7 @@ export const sameReasons = {
 export type SameReason = keyof typeof sameReasons
 export const allSameReasons = Object.keys(sameReasons) as [SameReason, ...SameReason[]]
 
-/** Why two estates may be one house, and how much that says. */
+/** Reasons to suspect that two listings show one house, with their weights. */
 export const duplicateReasons = {
   place: { label: '所在地', score: 60 },
   lot: { label: '番地の数字と面積', score: 50 },
@@ -18,7 +18,6 @@ export const duplicateReasons = {
 export type SameHouseReason = keyof typeof duplicateReasons
 export const allSameHouseReasons = Object.keys(duplicateReasons) as [SameHouseReason, ...SameHouseReason[]]
 
-/** What the two are. */
 export type CandidateKind = 'user' | 'estate'
 
 export const candidateStates = { 1: '未判断', 2: '同じ', 3: '別人' } as const

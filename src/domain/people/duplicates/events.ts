@@ -1,8 +1,11 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** An account is about to become part of another. Within: a room that still needs it refuses, another moves what is its person's. Before either is locked. */
+    /**
+     * Before an account is merged into another, in the transaction: a listener that still needs it throws, others move the person's data.
+     * Emitted before either is locked.
+     */
     'user.merging': { userID: string; into: string }
-    /** It has; `email` is where its person was reached until now. */
+    /** After the merge; `email` is the person's previous address. */
     'user.merged': { userID: string; into: string; email: string }
   }
 }

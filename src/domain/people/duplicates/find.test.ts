@@ -25,7 +25,7 @@ test('one device with two accounts says something beside an address, nothing alo
   await db.insert(knownPlaces).values([
     at('bea', 'tablet', 'device', 9),
     at('ben', 'tablet', 'device', 9),
-    // A buyer is no seller, a network is a neighbourhood, and this one is over.
+    // A buyer and a seller never match, a network is only weak evidence, and the last records have expired.
     at('sora', 'tablet', 'device', 9),
     at('bea', 'office', 'network', 9),
     at('ben', 'office', 'network', 9),

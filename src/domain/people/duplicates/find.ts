@@ -6,13 +6,13 @@ import { newID } from '#platform/id.ts'
 import { allSameReasons, CandidateState, type SameReason, sameReasons } from './enumerations.ts'
 import { sameCandidate, userLink } from './table.ts'
 
-/** Members alone, of one kind, who are there, and of whom nobody knows yet that they belong together. */
+/** Only members of the same type who have not left and are not linked yet. */
 const BOTH = sql`a.id < b.id and a.user_type = b.user_type and a.user_type <> ${UserType.admin}
   and a.status <> ${UserStatus.left} and b.status <> ${UserStatus.left}
   and not exists (select 1 from ${userLink} where ${userLink.aID} = a.id and ${userLink.bID} = b.id)`
-/** So many of one reason; more says nothing of anybody. */
+/** At most this many pairs per reason; a reason with more is meaningless. */
 const MOST_PAIRS = 5000
-/** What stands before the @ without dots and what follows a plus: many mailboxes read these alike. */
+/** Normalises an address: drops dots before the @ and everything after a plus, which many providers ignore. */
 const mailbox = (of: string) =>
   sql.raw(`replace(split_part(split_part(lower(${of}.email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(${of}.email), '@', 2)`)
 
@@ -22,10 +22,10 @@ const equal: Record<Exclude<SameReason, 'device'>, ReturnType<typeof sql>> = {
   address: sql`a.post_code = b.post_code and a.address1 = b.address1 and a.address2 = b.address2`,
   email: sql`${mailbox('a')} = ${mailbox('b')}`,
 }
-/** What says so little that it takes another reason: a family lives at one address. */
+/** Minimum score. Weaker reasons need another one: a family shares an address. */
 const ENOUGH = 40
 
-/** Every night: two accounts that may be one person's. What somebody has decided about stays decided. */
+/** Nightly: finds accounts that may belong to one person. Decisions already made are kept. */
 export async function findSamePersons(ctx: Ctx): Promise<void> {
   const pairs = new Map<string, { aID: string; bID: string; reasons: SameReason[] }>()
   for (const reason of allSameReasons) {
@@ -56,7 +56,7 @@ const scoreOf = (reasons: readonly SameReason[]) =>
     reasons.reduce((sum, reason) => sum + sameReasons[reason].score, 0),
   )
 
-/** What is not so any more, or whose member has left, waits for nobody's decision. */
+/** Deletes open candidates that no longer hold, or whose member has left. */
 async function letGo(ctx: Ctx, pairs: ReadonlyMap<string, { reasons: SameReason[] }>) {
   const { id, aID, bID } = sameCandidate
   const open = and(eq(sameCandidate.kind, 'user'), eq(sameCandidate.state, CandidateState.open))

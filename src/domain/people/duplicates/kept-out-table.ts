@@ -2,13 +2,13 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MeasureReason } from '#domain/people/measure/measure-enumerations.ts'
 import { at } from '#platform/db/columns.ts'
 
-/** By what somebody is known again who was shut out and then erased: no name, no address, no number, only what these come to under our key. */
+/** Recognises people who were suspended and then erased: no name, address or number, only keyed hashes of them. */
 export const keptOut = pgTable(
   'kept_out',
   {
-    /** Of a mailbox or a telephone number. */
+    /** Hash of a mailbox or a phone number. */
     mark: text().primaryKey(),
-    /** The account that was erased. */
+    /** The erased account. */
     userID: text().notNull(),
     reasonCode: integer().$type<MeasureReason>().notNull(),
     until: at().notNull(),

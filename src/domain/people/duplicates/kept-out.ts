@@ -12,7 +12,7 @@ import { keptOut } from './kept-out-table.ts'
 
 const YEARS = 3
 
-/** Before somebody is erased who is shut out for what nobody wants to see again: what they would come back with is kept as a mark. */
+/** Before a member suspended for a serious reason is erased: keeps hashes of their contacts, to recognise a return. */
 export const rememberKeptOut: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const [shut] = await ctx.db
     .select({ reasonCode: userMeasure.reasonCode })
@@ -38,7 +38,7 @@ export const rememberKeptOut: Listener<'user.forgetting'> = async (ctx, { userID
   const until = new Date(ctx.clock.now())
   until.setUTCFullYear(until.getUTCFullYear() + YEARS)
   const [key] = keysOf(ctx)
-  // Who left while theirs was held had another mailbox than the one that stands there.
+  // An account under a retention hold has lost its mailbox when it left; `before` has the old one.
   const reached = { email: person.before ?? person.email, phone: person.phone }
   const marks = waysTo(reached).map((way) => ({ mark: markOf(key, way), userID, reasonCode: shut.reasonCode, until }))
   await ctx.db
@@ -47,7 +47,7 @@ export const rememberKeptOut: Listener<'user.forgetting'> = async (ctx, { userID
     .onConflictDoUpdate({ target: keptOut.mark, set: { userID, reasonCode: shut.reasonCode, until } })
 }
 
-/** They may have come back: nobody is refused for it, the office looks. */
+/** Possibly a returning member: the sign-up is not refused, an operator checks. */
 export const alertOfReturn: Listener<'user.signedUp'> = async (ctx, { userID }) => {
   const [person] = await ctx.db.select({ email: user.email, phone: user.phone, name: user.name }).from(user).where(eq(user.id, userID))
   if (!person) return
@@ -64,13 +64,13 @@ export const alertOfReturn: Listener<'user.signedUp'> = async (ctx, { userID }) 
   await raiseAlert(ctx, { cause: 'kept-out-returns', key: userID, subject: { kind: 'user', id: userID }, facts })
 }
 
-/** With another mailbox by now and another telephone, and the identity of before. */
+/** A new mailbox and phone number, but the earlier identity. */
 async function bySameIdentity(ctx: Ctx, userID: string) {
   const all = await ctx.db.select().from(keptOut).where(gt(keptOut.until, ctx.clock.now()))
   return all.filter(({ userID: former }) => accountAfter(former) === userID)
 }
 
-/** A job by the clock. */
+/** A scheduled job. */
 export async function forgetKeptOut(ctx: Ctx): Promise<void> {
   await ctx.db.delete(keptOut).where(lte(keptOut.until, ctx.clock.now()))
 }

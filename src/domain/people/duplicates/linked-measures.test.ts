@@ -59,7 +59,7 @@ test('a restriction and a suspension are both’s or nobody’s', async () => {
   expect(await refusal(suspend({}, member))).toMatchObject({ status: 403 })
   await suspend({ provisional: true }, member)
   expect(await statuses()).toEqual([2, 2])
-  // A chief confirms both at once.
+  // A chief confirms both together.
   await suspend()
   const held = await (await db()).select({ until: user.provisionalUntil }).from(user).where(eq(user.status, 2))
   expect(held).toEqual([{ until: null }, { until: null }])

@@ -19,8 +19,8 @@ import { sideOf } from './queries.ts'
 import { sameCandidate, userLink } from './table.ts'
 
 /**
- * One account becomes part of another: what its person keeps moves over, money, papers and talks that have ended stay where they are and
- * are read from the other's page. There is no way back.
+ * Merges one account into another: the person's data moves; money, papers and ended negotiations stay and are read from the other's page.
+ * Irreversible.
  */
 export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }: Merging, ifMatch?: number): Promise<Side> {
   requirePermission(ctx, 'privacy')
@@ -29,7 +29,7 @@ export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }:
   refuse(refusalOfMerging(before.from, before.into))
   requireNumbers(before, confirm)
   return transact(ctx, async (ctx) => {
-    // Before the lock: those who refuse look at talks and orders, which are locked ahead of users everywhere.
+    // Before the lock: listeners that refuse look at negotiations and orders, which are locked before users everywhere.
     await emit(ctx, 'user.merging', { userID: id, into })
     await ctx.db
       .select({ id: user.id })
@@ -44,7 +44,7 @@ export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }:
     refuse(refusalOfMerging(now.from, now.into))
     const { email } = now.from
     await updateRow(ctx, user, now.from, { status: UserStatus.left, mergedInto: into, email: `${id}@left.invalid`, mailOptIn: false })
-    // What is held of the one is from now on held of both.
+    // A retention hold on one now covers both.
     await holdFormers(ctx, into)
     await settlePair(ctx, id, into)
     await record(ctx, 'samePerson.merge', { kind: 'user', id }, { into, reason })
@@ -64,7 +64,7 @@ async function both(ctx: Ctx, id: string, into: string): Promise<{ from: UserRow
   return { from, into: other }
 }
 
-/** No way back: both numbers are typed. */
+/** Irreversible, so both numbers have to be typed. */
 function requireNumbers({ from, into }: { from: UserRow; into: UserRow }, confirm: Merging['confirm']) {
   const wrong = {
     ...(confirm.from !== from.userNumber && { 'confirm.from': '終わる会員の会員番号が違います。' }),
@@ -73,7 +73,7 @@ function requireNumbers({ from, into }: { from: UserRow; into: UserRow }, confir
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 
-/** The two were one person's: nothing of it waits any more, and each page leads to the other. */
+/** Closes the pair as one person: no open candidate is left, and each page links to the other. */
 async function settlePair(ctx: Ctx, id: string, into: string) {
   const [aID, bID] = [id, into].sort() as [string, string]
   const [at, by] = [ctx.clock.now(), ctx.viewer.kind === 'member' ? ctx.viewer.id : 'system']
@@ -81,7 +81,7 @@ async function settlePair(ctx: Ctx, id: string, into: string) {
     .update(sameCandidate)
     .set({ state: CandidateState.same, decidedAt: at, decidedBy: by })
     .where(and(eq(sameCandidate.aID, aID), eq(sameCandidate.bID, bID)))
-  // Whoever might be the same as the one that is gone is asked of the other, when the night finds it.
+  // Open candidates of the merged account are dropped; the nightly search finds them again for the other.
   await ctx.db
     .delete(sameCandidate)
     .where(and(or(eq(sameCandidate.aID, id), eq(sameCandidate.bID, id)), eq(sameCandidate.state, CandidateState.open)))

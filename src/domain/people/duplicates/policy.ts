@@ -10,7 +10,7 @@ interface Account {
   sellerApprovedStatus: number
 }
 
-/** Why the first account may not become part of the second, by what is known of the two alone; asked by the call and by the button. */
+/** Why the first account cannot be merged into the second, judged by the two rows alone; used by the call and the button. */
 export function refusalOfMerging(from: Account, into: Account): Problem | undefined {
   if (from.id === into.id) return invalid({ into: '別の会員を選んでください。' })
   if (isOperator(from) || isOperator(into)) return invalid({ into: 'スタッフのアカウントは、まとめられません。' })

@@ -60,7 +60,6 @@ export const sideOf = (row: UserRow): Side => {
   }
 }
 
-/** Who belongs together with a member. */
 export async function listUserLinks(ctx: Ctx, id: string): Promise<UserLink[]> {
   requireAdmin(ctx)
   const [member] = await ctx.db.select({ type: user.userType }).from(user).where(eq(user.id, id))
@@ -80,14 +79,17 @@ export const presentLinks = (ctx: Ctx, links: LinkRow[], of: string): Promise<Us
     of,
   )
 
-/** Another account, and the link that leads to it. */
+/** Another account, and the link leading to it. */
 interface Met {
   link: LinkRow
   id: string
 }
 const metBy = (link: LinkRow, of: string): Met => ({ link, id: link.aID === of ? link.bID : link.aID })
 
-/** What became part of a member by way of another account, and what a member became part of by way of one: with the link where those met. */
+/**
+ * Indirect merges in both directions: accounts merged into this one through another, and accounts this one ended up in through another,
+ * each with its link.
+ */
 async function metFurtherOn(ctx: Ctx, id: string): Promise<Met[]> {
   const later = await laterAccountsOf(ctx.db, id)
   const formers = await ctx.db
@@ -123,7 +125,7 @@ async function present(ctx: Ctx, met: Met[], of: string): Promise<UserLink[]> {
   })
 }
 
-/** The same is done to accounts that belong together, and to no others. */
+/** A measure may only be extended to linked accounts. */
 export const requireLinks: Listener<'user.linkedMeasuring'> = async (ctx, { userID, others }) => {
   const linked = (await listUserLinks(ctx, userID)).map(({ other }) => other.id)
   if (others.some((id) => !linked.includes(id)))

@@ -39,7 +39,7 @@ const merge = (id: string, into: string, more: object = {}) =>
 test('every night finds members of one kind who may be one person, and leaves alone what somebody has decided', async () => {
   await night()
   await night()
-  // An address alone says too little, and a buyer is no seller.
+  // An address alone is too weak, and a buyer and a seller never match.
   expect(await pairs()).toEqual(['bea ben phone'])
   expect(await ada().countSameCandidates({ query: { state: [1] } })).toMatchObject({ count: 1 })
   const [found] = (await ada().listSameCandidates()).items

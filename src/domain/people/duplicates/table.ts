@@ -2,13 +2,13 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { CandidateKind, CandidateState, LinkKind, SameHouseReason, SameReason } from './enumerations.ts'
 
-/** Two accounts that may be one person's, or two estates that may be one house. */
+/** Two accounts that may belong to one person, or two listings that may show one house. */
 export const sameCandidate = pgTable(
   'same_candidate',
   {
     id: text().primaryKey(),
     kind: text().$type<CandidateKind>().notNull().default('user'),
-    /** The lesser id of the two. */
+    /** The smaller of the two ids. */
     aID: text().notNull(),
     bID: text().notNull(),
     score: integer().notNull(),
@@ -26,7 +26,7 @@ export const sameCandidate = pgTable(
   ],
 )
 
-/** Two accounts that belong together: one person's, or those of a family. */
+/** Two linked accounts: of one person, or of a family. */
 export const userLink = pgTable(
   'user_link',
   {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const section = 'legal.terms'
-/** Each edition says something else than the one before. */
+/** Makes each edition different from the one before. */
 let said = 0
 const worded = () => ({
   articles: terms.articles.map((each, index) => (index === 0 ? { ...each, body: `${each.body}\n\n${++said}回目` } : each)),
@@ -45,7 +45,7 @@ test('terms hold two weeks after they were written at the earliest, unless someb
   expect(urgent).toMatchObject({ standing: 'future', data: { urgent: '法律の改正に合わせるためです。' } })
   await withdraw(urgent.edition)
   expect(await notices()).not.toContain('利用規約が変わります')
-  // Where there is time enough, nothing is urgent.
+  // With enough notice the reason for urgency is dropped.
   const late = await put({ ...next, urgent: 'とくになし' }, DAY)
   expect(late.data).toMatchObject({ urgent: null })
   await withdraw(late.edition)
@@ -133,7 +133,7 @@ test('until its day nobody is asked; from then on members are, and change nothin
   app.clock.set(DAY)
   expect([await due('bea'), await due('sora'), await due('ada')]).toEqual([true, true, undefined])
   expect(await refusal(write('bea'))).toMatchObject({ status: 403, code: 'terms-changed' })
-  // Reading goes on, and so does the office.
+  // Reading is still allowed, and operators are not affected.
   await app.as('bea').getUser({ params: { id: 'bea' } })
   expect(await refusal(write('ada'))).not.toMatchObject({ code: 'terms-changed' })
 })
@@ -163,7 +163,7 @@ test('they read what differs from what they agreed to, and agree once to just th
   expect(items.filter(({ deed }: { deed: string }) => deed === 'user.agreeToTerms')).toHaveLength(1)
   expect((await bea.getUser({ params: { id: 'bea' } })).termsVersion).toBe(String(edition))
   expect(await due('bea')).toBeUndefined()
-  // What waited to be sent meanwhile is not out of date by it.
+  // A form opened before the consent is still current.
   await bea.patchUser({ params: { id: 'bea' }, body: { name: 'かえで' } }, { ifMatch: version })
 })
 

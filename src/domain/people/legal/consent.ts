@@ -15,7 +15,7 @@ import type { TermsChanges, TermsConsents } from './contract.ts'
 import { differencesBetween } from './differences.ts'
 import { sinceOf } from './queries.ts'
 
-/** What the terms that hold say otherwise than those that the member agreed to. */
+/** Differences between the current terms and those the member agreed to. */
 export function getTermsChanges(ctx: Ctx): TermsChanges {
   const member = requireParty(ctx)
   const held = editionInForce(ctx, 'legal.terms')
@@ -31,7 +31,7 @@ export function getTermsChanges(ctx: Ctx): TermsChanges {
   }
 }
 
-/** To what was shown, and nothing that came meanwhile. Once is enough. */
+/** Only to the edition shown: a newer one is refused. Repeating is harmless. */
 export async function agreeToTerms(ctx: Ctx, edition: number): Promise<{ edition: number; agreedAt: string }> {
   const { id } = requireParty(ctx)
   const { edition: held } = editionInForce(ctx, 'legal.terms')
@@ -40,7 +40,7 @@ export async function agreeToTerms(ctx: Ctx, edition: number): Promise<{ edition
     const row = await lockRow(ctx, user, id)
     if (row.termsAgreedAt && agreedEdition(row) >= edition) return { edition: agreedEdition(row), agreedAt: toWireTime(row.termsAgreedAt) }
     const agreedAt = ctx.clock.now()
-    // The version stays: a form that waits over the page to be sent has read this one.
+    // Leaves the version alone, so that a form open on the page stays current.
     await ctx.db
       .update(user)
       .set({ termsVersion: String(edition), termsAgreedAt: agreedAt })
@@ -50,7 +50,7 @@ export async function agreeToTerms(ctx: Ctx, edition: number): Promise<{ edition
   })
 }
 
-/** How many of those who are here have agreed to what holds. */
+/** How many active members have agreed to the current terms. */
 export async function getTermsConsents(ctx: Ctx): Promise<TermsConsents> {
   requireAdmin(ctx)
   const edition = wantedTerms(ctx)

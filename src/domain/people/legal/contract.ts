@@ -9,7 +9,7 @@ const standing = z.enum(['past', 'present', 'future'])
 const LegalBlock = z
   .strictObject({
     kind: z.enum(['paragraph', 'heading', 'ordered', 'bullets']),
-    /** A list has its items, everything else one; a line that was broken by hand is broken in the text. */
+    /** Lists have one entry per item, everything else a single one; manual line breaks are kept in the text. */
     items: z.array(z.array(z.strictObject({ text: z.string(), strong: z.boolean(), href: z.string().nullable() }))),
   })
   .meta({ id: 'LegalBlock' })
@@ -18,36 +18,34 @@ export type LegalBlock = z.infer<typeof LegalBlock>
 const drawn = {
   title: z.string(),
   lead: z.string(),
-  /** Of who runs the house, on the page that says who that is. */
+  /** The company's logo, on the page that names the company. */
   logo: z.string().nullable(),
   articles: z.array(z.strictObject({ id: z.string(), title: z.string(), plain: z.string().nullable(), body: z.array(LegalBlock) })),
 }
-/** The words of a page, with the names of the house in them. */
 export const DrawnText = z.strictObject(drawn).meta({ id: 'DrawnText' })
 export type DrawnText = z.infer<typeof DrawnText>
 
-/** A text that binds, as its page shows it. */
 export const LegalText = z
   .strictObject({
     kind,
     edition: z.int(),
-    /** From which day it holds, held or will hold. */
+    /** First day of validity, past or future. */
     since: Day,
     standing,
     ...drawn,
-    /** The newest first; what is still to come stands there as well. */
+    /** Newest first, including announced editions. */
     history: z.array(z.strictObject({ edition: z.int(), since: Day, standing, changes: z.string() })),
   })
   .meta({ id: 'LegalText' })
 export type LegalText = z.infer<typeof LegalText>
 
-/** What a member is asked to agree to, against what they agreed to. */
+/** The terms a member is asked to agree to, compared with those they agreed to. */
 export const TermsChanges = z
   .strictObject({
     edition: z.int(),
     since: Day,
     agreed: z.int(),
-    /** Whether they are asked at all. */
+    /** Whether consent is required. */
     owed: z.boolean(),
     changes: z.string(),
     articles: z.array(

@@ -5,7 +5,7 @@ export interface Line {
   kind: 'gone' | 'new'
   text: string
 }
-/** What one article says otherwise than before. */
+/** How one article differs from the previous edition. */
 export interface ArticleChange {
   id: string
   title: string
@@ -13,7 +13,7 @@ export interface ArticleChange {
   lines: Line[]
 }
 
-/** In the order of the newer edition; what it no longer has stands at the end. */
+/** In the order of the newer edition; removed articles come last. */
 export function differencesBetween(before: Pick<LegalText, 'articles'>, after: Pick<LegalText, 'articles'>): ArticleChange[] {
   const find = ({ articles }: Pick<LegalText, 'articles'>, id: string) => articles.find((each) => each.id === id)
   const here = after.articles.flatMap((article): ArticleChange[] => {
@@ -32,7 +32,7 @@ export function differencesBetween(before: Pick<LegalText, 'articles'>, after: P
   return [...here, ...gone]
 }
 
-/** Its words as one reads them, without marks. */
+/** Its text as read, without markup. */
 const linesOf = ({ title, plain, body }: LegalArticle): string[] => [
   title,
   ...(plain ? [`要点：${plain}`] : []),
@@ -46,9 +46,9 @@ const linesOf = ({ title, plain, body }: LegalArticle): string[] => [
   ),
 ]
 
-/** What stands in one and not in the other, around the longest that both have in common. */
+/** A line diff, by longest common subsequence. */
 export function linesBetween(was: readonly string[], is: readonly string[]): Line[] {
-  // common[i][j]: how many lines from i and j on stand in both.
+  // common[i][j]: length of the longest common subsequence of the lines from i and j on.
   const common = Array.from({ length: was.length + 1 }, () => new Array<number>(is.length + 1).fill(0))
   const of = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = was.length - 1; i >= 0; i--)

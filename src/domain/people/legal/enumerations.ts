@@ -1,6 +1,5 @@
 import type { Section } from '#platform/setting/sections.ts'
 
-/** The texts that bind, by the page that shows each. */
 export const legalSections = {
   terms: 'legal.terms',
   privacy: 'legal.privacy',
@@ -13,7 +12,7 @@ export type LegalSection = (typeof legalSections)[LegalKind]
 export const legalKinds = Object.keys(legalSections) as [LegalKind, ...LegalKind[]]
 export const isLegal = (section: Section): section is LegalSection => section.startsWith('legal.')
 
-/** What 特定商取引法 wants said of everything that is sold, by the ids of its rows. */
+/** The rows that 特定商取引法 requires, by id. */
 export const lawRows = {
   seller: '販売事業者',
   representative: '運営責任者',
@@ -29,5 +28,5 @@ export const lawRows = {
   defect: 'サービスに不備があったとき',
 } as const
 
-/** So long before it holds, members hear of another edition of the terms. */
+/** Days of notice that members get before new terms take effect. */
 export const NOTICE_DAYS = 14

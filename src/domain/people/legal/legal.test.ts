@@ -43,7 +43,7 @@ test('a guest reads what holds, with the names of the house in it', async () => 
   expect(text.history).toEqual([{ edition: 1, since: '2026-11-01', standing: 'present', changes: '制定' }])
   const { operator } = await app.as().getSite()
   expect(JSON.stringify((await read('privacy')).articles[0])).toContain(`${operator.name}（${operator.address}、代表者`)
-  // What the house does not have is no row.
+  // A row for a missing detail is left out.
   expect((await read('law')).articles.map(({ title }) => title)).not.toContain('登録番号')
 })
 

@@ -10,10 +10,10 @@ import { editions, setting } from '#platform/setting/settings.ts'
 import type { DrawnText, LegalText } from './contract.ts'
 import { type LegalKind, legalSections } from './enumerations.ts'
 
-/** The house opened its doors with the first edition, which is kept as valid since ever. */
+/** The service opened with the first edition, which is stored as valid from the beginning of time. */
 const FIRST_DAY = '2026-11-01'
 
-/** What holds now, or the edition that was asked for: also one that is announced, so that everybody reads it before it holds. */
+/** The current edition, or the one requested, including announced ones, so that they can be read before they take effect. */
 export function getLegalText(ctx: Ctx, kind: LegalKind, version?: number): LegalText {
   const announced = editions(ctx, legalSections[kind]).filter(startsAt)
   const now = ctx.clock.now()
@@ -35,7 +35,7 @@ export function getLegalText(ctx: Ctx, kind: LegalKind, version?: number): Legal
   }
 }
 
-/** Up to when it was read as what holds: whoever ran the house by then stands in it. */
+/** Last moment of an edition's validity: its variables show the company as of then. */
 function lastOf({ edition }: Version, announced: readonly Version[], now: Date): Date {
   const next = announced.find((each) => each.edition > edition)
   const end = next && (startsAt(next) as Date).getTime() - 1
@@ -47,7 +47,7 @@ export const sinceOf = (version: Version): string => {
   return start.getTime() === 0 ? FIRST_DAY : tokyoDay(start)
 }
 
-/** As its page shows it; a row that names what the house does not have is left out. */
+/** As its page shows it; a row that names a missing detail is left out. */
 export const drawText = (
   { title, lead, articles }: Pick<Written, 'title' | 'lead' | 'articles'>,
   values: Values,
@@ -61,7 +61,7 @@ export const drawText = (
     .map(({ id, title, plain, body }) => ({ id, title, plain, body: filledBlocks(blocksOf(body), values) })),
 })
 
-/** The names of the house, now or at another moment, or some of them as they are being written. */
+/** Values of the variables, now, at another moment, or with settings that are still being edited. */
 export const valuesFor = (
   ctx: Pick<Ctx, 'platform' | 'clock'>,
   {

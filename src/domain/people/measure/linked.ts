@@ -5,31 +5,31 @@ import { isAdmin } from '#platform/viewer.ts'
 
 interface Asked {
   id: string
-  /** Accounts that belong together with it, to which the same is done. */
+  /** Linked accounts to which the same applies. */
   linkedIDs?: readonly string[]
   ifMatch?: number
 }
 
-/** Does the same to an account and to those that belong together with it: to all of them, each by its own rules and with its own letter, or to none. */
+/** Applies a measure to an account and its linked accounts, each by its own rules and with its own letter: all or none. */
 export async function withLinked<Done>(
   ctx: Ctx,
   { id, linkedIDs = [], ifMatch }: Asked,
   work: (ctx: Ctx, id: string, ifMatch?: number) => Promise<Done>,
 ): Promise<Done> {
   const others = [...new Set(linkedIDs)].filter((each) => each !== id)
-  // Who may not do it to the one is told so, and nothing of who belongs to whom.
+  // Without permission for the one, the caller learns nothing about linked accounts.
   if (others.length === 0 || !isAdmin(ctx)) return work(ctx, id, ifMatch)
   return transact(ctx, async (ctx) => {
     await emit(ctx, 'user.linkedMeasuring', { userID: id, others })
     const done = new Map<string, Done>()
-    // In the order in which several are locked everywhere.
+    // Locks users in id order, as everywhere.
     for (const each of [id, ...others].sort())
       done.set(each, each === id ? await work(ctx, id, ifMatch) : await ofTheOther(() => work(ctx, each)))
     return done.get(id) as Done // it was just done
   })
 }
 
-/** What stands against it there is said to be there. */
+/** Errors of a linked account name it as the cause. */
 async function ofTheOther<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work()

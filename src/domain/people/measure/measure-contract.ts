@@ -15,10 +15,10 @@ export const Measure = z
     reason: z.string(),
     provisional: z.boolean(),
     until: Time.nullable(),
-    /** It holds at this moment. */
+    /** In force now. */
     standing: z.boolean(),
     liftedAt: Time.nullable(),
-    /** The report that it answers, who did it, and why it ended: for operators alone. */
+    /** The report it responds to, the operator, and why it ended: for operators only. */
     caseID: ID.nullable(),
     byName: z.string().nullable(),
     liftReason: z.string().nullable(),
@@ -27,15 +27,14 @@ export const Measure = z
   .meta({ id: 'Measure' })
 export type Measure = z.infer<typeof Measure>
 
-/** How a member stands with the operators: for these, and for themselves. */
+/** A member's measures, for operators and the member. */
 export const Standing = z
   .strictObject({
     userID: ID,
-    /** What they may not do for a while. */
     restriction: Measure.nullable(),
-    /** Words of caution that still count. */
+    /** Warnings that still count. */
     warnings: z.int(),
-    /** All of it, newest first. */
+    /** All measures, newest first. */
     items: z.array(Measure),
   })
   .meta({ id: 'Standing' })
@@ -44,14 +43,14 @@ export type Standing = z.infer<typeof Standing>
 export const reasonCode = codeOf(measureReasons).meta({ label: '理由の種類' })
 export const reasonToMember = z.string().trim().min(1, '理由を入力してください。').max(1000).meta({ label: '本人に伝える理由' })
 
-/** Accounts that belong together with it, to which the same is done at once. */
+/** Linked accounts to which the measure applies as well. */
 export const linkedIDs = z.array(ID).max(5, '一度に選べる結ばれた会員は5人までです。').optional().meta({ label: '結ばれた会員' })
 
 export const Warning = z.strictObject({
   reasonCode,
   reason: reasonToMember,
   linkedIDs,
-  /** The report of this member that it answers. */
+  /** The report about this member that it responds to. */
   caseID: ID.optional().meta({ label: '通報' }),
 })
 export type Warning = z.output<typeof Warning>

@@ -1,9 +1,9 @@
-/** What the operators do about a member who does what members should not. */
+/** Measures against members who break the rules. */
 export const measureKinds = { 1: '警告', 2: '制限', 3: '利用停止' } as const
 export type MeasureKind = keyof typeof measureKinds
 export const MeasureKind = { warning: 1, restriction: 2, suspension: 3 } as const satisfies Record<string, MeasureKind>
 
-/** What a member may not do for a while; everything else goes on. */
+/** Actions that can be restricted temporarily; everything else stays allowed. */
 export const restrictions = {
   open: '新しい商談を始めること',
   send: 'お相手へのメッセージの送信',
@@ -23,14 +23,14 @@ export const measureReasons = {
   9: 'その他',
 } as const
 export type MeasureReason = keyof typeof measureReasons
-/** Who was shut out for these is known again when they come back. */
+/** Members suspended for these reasons are recognised when they return. */
 export const KEEPING_OUT: readonly MeasureReason[] = [1, 2, 3, 4, 5, 6]
-/** For these alone somebody may be shut out without a letter. */
+/** Only for these reasons may a suspension happen without a letter. */
 export const UNTOLD_REASONS: readonly MeasureReason[] = [3, 6]
 
-/** Days that a restriction lasts at most. */
+/** Maximum length of a restriction, in days. */
 export const LONGEST_RESTRICTION = 90
-/** Within so many days a third word of caution suggests a restriction. */
+/** The third warning within this many days suggests a restriction. */
 export const WARNINGS_COUNT_DAYS = 180
-/** Hours within which a chief confirms what somebody else shut; else it ends by itself. */
+/** Hours within which a chief has to confirm another operator's suspension; otherwise it ends. */
 export const PROVISIONAL_HOURS = 72

@@ -3,29 +3,28 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { MeasureKind, MeasureReason, Restriction } from './measure-enumerations.ts'
 
-/** What the operators did about a member, and what became of it. */
+/** Measures against a member, and their outcome. */
 export const userMeasure = pgTable(
   'user_measure',
   {
     id: text().primaryKey(),
     userID: text().notNull(),
     kind: integer().$type<MeasureKind>().notNull(),
-    /** What a restriction takes away. */
     kinds: text().array().$type<Restriction[]>().notNull().default([]),
     reasonCode: integer().$type<MeasureReason>().notNull(),
-    /** What its reader is told. */
+    /** The reason as the member reads it. */
     reason: text().notNull(),
-    /** A suspension that a chief has not confirmed. */
+    /** A suspension not yet confirmed by a chief. */
     provisional: boolean().notNull().default(false),
-    /** The report that it answers. */
+    /** The report it responds to. */
     caseID: text(),
-    /** Whether the member was told by letter. */
+    /** Whether the member got a letter. */
     told: boolean().notNull().default(true),
     by: text().notNull(),
     byName: text().notNull(),
-    /** Null for a word of caution, and for what ends only by hand. */
+    /** Null for a warning, and for measures without an end date. */
     until: at(),
-    /** It ended before its time, or by hand. */
+    /** Ended early, or by hand. */
     liftedAt: at(),
     liftedBy: text(),
     liftReason: text(),

@@ -17,17 +17,17 @@ import { userMeasure } from './measure-table.ts'
 
 type Row = typeof userMeasure.$inferSelect
 
-/** For the operators, and for the one whom it is about; to everybody else there is nothing. */
+/** For operators and the member concerned; 404 for everyone else. */
 export async function getMeasures(ctx: Ctx, id: string): Promise<Standing> {
   await users.one(ctx, id)
   return readStanding(ctx, id)
 }
 
-/** A letter says what is wrong, and nothing is stopped. */
+/** Sends a warning letter; nothing is blocked. */
 export const warnUser = (ctx: Ctx, id: string, { linkedIDs, ...warning }: Warning, ifMatch?: number): Promise<Standing> =>
   withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, each, ifMatch) => warnOne(ctx, each, { ...warning, told: id }, ifMatch))
 
-/** `told`: of whom the report tells, where linked accounts are warned along. */
+/** `told`: the member the report is about, when linked accounts are warned along. */
 type OneWarning = Omit<Warning, 'linkedIDs'> & { told: string }
 const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: OneWarning, ifMatch?: number): Promise<Standing> =>
   deciding(ctx, id, ifMatch, async (ctx, { id: by, name: byName }) => {
@@ -37,7 +37,7 @@ const warnOne = (ctx: Ctx, id: string, { reasonCode, reason, caseID, told }: One
     await emit(ctx, 'user.warned', { userID: id, measureID: row.id })
   })
 
-/** For a while something is not theirs to do. What stands so already stays; what stands otherwise is replaced. */
+/** Blocks actions for a while. An identical restriction stays as it is; a different one is replaced. */
 export const restrictUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: RestrictionFields, ifMatch?: number): Promise<Standing> =>
   withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => restrictOne(ctx, id, given, ifMatch))
 
@@ -74,7 +74,7 @@ export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise
     await emit(ctx, 'user.unrestricted', { userID: id })
   })
 
-/** The one place where a restriction bites: asked before the deed it is about. */
+/** The single place that enforces a restriction: called before the action concerned. */
 export async function refuseRestricted(ctx: Ctx, id: string, deed: Restriction): Promise<void> {
   const until = await restrictedUntil(ctx, id, deed)
   if (!until) return
@@ -83,7 +83,7 @@ export async function refuseRestricted(ctx: Ctx, id: string, deed: Restriction):
   throw new Problem(403, 'restricted', title, {}, { restrictedUntil: toWireTime(until) })
 }
 
-/** Until when they may not do it; undefined while they may. */
+/** End of the restriction; undefined if there is none. */
 export async function restrictedUntil(ctx: Ctx, id: string, deed: Restriction): Promise<Date | undefined> {
   const row = await findRestriction(ctx, id)
   return row?.until && row.kinds.includes(deed) ? row.until : undefined
@@ -93,7 +93,7 @@ async function deciding(ctx: Ctx, id: string, ifMatch: number | undefined, work:
   const operator = requirePermission(ctx, 'warn')
   await users.one(ctx, id)
   return transact(ctx, async (ctx) => {
-    // Of two who decide at once the second sees what the first did.
+    // Locked: with two concurrent decisions, the second sees the first.
     const member = await lockRow(ctx, user, id, ifMatch)
     if (isOperator(member) || member.status === UserStatus.left) throw conflict('no-member', '買主または売主の会員を選んでください。')
     await work(ctx, operator)
@@ -109,7 +109,7 @@ async function findRestriction(ctx: Ctx, userID: string): Promise<Row | undefine
       and(
         eq(userMeasure.userID, userID),
         isNull(userMeasure.liftedAt),
-        // As it is written in the index of what stands.
+        // Spelled as in the partial index on current measures.
         sql`${userMeasure.kind} <> 1`,
         eq(userMeasure.kind, MeasureKind.restriction),
         gte(userMeasure.until, ctx.clock.now()),

@@ -18,19 +18,18 @@ import { MeasureKind, type MeasureReason, PROVISIONAL_HOURS } from './measure-en
 import { userMeasure } from './measure-table.ts'
 
 interface Suspension {
-  /** Until a chief confirms it. */
+  /** Provisional until a chief confirms it. */
   provisional?: boolean
   reasonCode: MeasureReason
   reason: string
-  /** Whether the member is told. */
+  /** Whether the member gets a letter. */
   letter?: boolean
-  /** Accounts that belong together with it, which are shut out as well. */
   linkedIDs?: readonly string[]
 }
 
 /**
- * Shuts a member out: their sign-ins end, and no call of theirs is answered until an operator lifts it. What was shut provisionally a
- * chief confirms by shutting it.
+ * Suspends a member: their sign-ins end, and all their calls are refused until an operator lifts it. A chief confirms a provisional
+ * suspension by suspending again.
  */
 export const suspendUser = (ctx: Ctx, id: string, { linkedIDs, ...given }: Suspension, ifMatch?: number): Promise<User> =>
   withLinked(ctx, { id, linkedIDs, ifMatch }, (ctx, id, ifMatch) => suspendOne(ctx, id, given, ifMatch))
@@ -49,7 +48,7 @@ async function suspendOne(
 export const reinstateUser = (ctx: Ctx, id: string, reason: string, ifMatch?: number): Promise<User> =>
   make(ctx, id, 'reinstate', { reason }, ifMatch)
 
-/** What nobody confirmed in time ends by itself. */
+/** Ends provisional suspensions that were not confirmed in time. */
 export async function endProvisional(ctx: Ctx): Promise<void> {
   const over = await ctx.db
     .select({ id: userMeasure.userID })
@@ -62,7 +61,7 @@ export async function endProvisional(ctx: Ctx): Promise<void> {
       const reason = `${PROVISIONAL_HOURS}時間のうちに責任者の確認がなかったため`
       await emit(ctx, 'user.reinstated', { userID: id, reason, unconfirmed: true })
       const row: UserRow = await lockRow(ctx, user, id)
-      // Whoever confirmed it in this very moment was first: the rest is undone, and done again to no effect.
+      // A chief has just confirmed it: the throw rolls back, and the next run finds nothing to do.
       if (!row.provisionalUntil) throw wrongState(row.status)
       await lift(ctx, id, 'system', reason)
       await record(ctx, 'user.reinstated', { kind: 'user', id }, { reason })
@@ -91,10 +90,10 @@ async function make(
   requireProofFor(ctx, permissionOf(move, found))
   demand(found)
   return transact(ctx, async (ctx) => {
-    // Before the lock, so that a listener may lock the member's estates, which come ahead of users everywhere.
+    // Before the lock: listeners may lock the member's estates, which are locked before users everywhere.
     if (move === 'reinstate') await emit(ctx, 'user.reinstated', { userID: id, reason, unconfirmed: false })
     else if (move !== 'confirm') await emit(ctx, 'user.suspended', { userID: id })
-    // Of two who shut each other out at once one is a chief still, and somebody answers for the office.
+    // If two chiefs suspend each other concurrently, one stays, so the office always has a chief.
     if (isOperator(found) && !(await lockChiefs(ctx)).includes(operator.id)) throw forbidden()
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     demand(row)
@@ -117,7 +116,7 @@ async function make(
   })
 }
 
-/** Before anything is locked; a stranger finds nobody. */
+/** Read before any lock; 404 for callers who may not see the member. */
 async function fresh(ctx: Ctx, id: string): Promise<UserRow> {
   await users.one(ctx, id)
   const [row] = await ctx.db.select().from(user).where(eq(user.id, id))

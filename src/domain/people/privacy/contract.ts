@@ -19,7 +19,7 @@ import {
 } from './enumerations.ts'
 import { groundCodes, privacyKinds } from './legal-words.ts'
 
-/** A PDF or a picture that goes with an answer. */
+/** A PDF or a picture attached to an answer. */
 export const PrivacyFile = z
   .strictObject({ id: ID, name: z.string(), pdf: z.boolean(), pages: z.int(), bytes: z.int() })
   .meta({ id: 'PrivacyFile' })
@@ -41,7 +41,7 @@ export const PrivacyRequest = z
     contact: z.string().nullable(),
     channel: codeOf(privacyChannels),
     receivedAt: Time,
-    /** Until when we mean to answer. */
+    /** The deadline we set ourselves. */
     dueAt: Time,
     form,
     text: z.string(),
@@ -50,13 +50,13 @@ export const PrivacyRequest = z
     groundCode: codeOf(groundCodes).nullable(),
     partly: z.boolean(),
     files: z.array(PrivacyFile),
-    /** Until when these can be fetched. */
+    /** Download deadline for `files`. */
     filesUntil: Time.nullable(),
     fee: Yen.nullable(),
-    /** Who of the operators looks after it: for these alone. */
+    /** The assignee; for operators only. */
     assigneeID: ID.nullable(),
     closedAt: Time.nullable(),
-    /** What was done, in its order; who did it, for operators alone. */
+    /** The history, in order; `byName` is for operators only. */
     steps: z.array(
       z.strictObject({
         deed: z.enum(Object.keys(privacyActions) as [PrivacyDeed, ...PrivacyDeed[]]),
@@ -70,7 +70,7 @@ export const PrivacyRequest = z
   .meta({ id: 'PrivacyRequest' })
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>
 
-/** A member asks for themselves; an operator writes down what came by another way, and from whom. */
+/** A member's own request, or one that an operator records for a requester who used another channel. */
 export const NewPrivacyRequest = z.strictObject({
   kind,
   form: form.default(1),
@@ -91,7 +91,7 @@ export type NewPrivacyRequest = z.output<typeof NewPrivacyRequest>
 
 export const PrivacyAnswer = z.strictObject({
   text: z.string().trim().max(4000).meta({ label: '回答' }).default(''),
-  /** Those that were brought for it before. */
+  /** Files uploaded for this request beforehand. */
   files: z
     .array(ID)
     .max(MAX_PRIVACY_FILES, `添えられるファイルは${MAX_PRIVACY_FILES}個までです。`)
@@ -108,7 +108,7 @@ export const PrivacyAnswer = z.strictObject({
 export type PrivacyAnswer = z.output<typeof PrivacyAnswer>
 export const PrivacyRefusal = z.strictObject({
   groundCode: codeOf(groundCodes).meta({ label: '理由の種類' }),
-  /** A part of what was asked for is handed out. */
+  /** Part of the requested data is disclosed. */
   partly: z.boolean().meta({ label: '一部だけの不開示' }).default(false),
   text: words('理由の説明', '理由の説明を入力してください。'),
 })

@@ -10,7 +10,7 @@ import type { PrivacyRow } from './queries.ts'
 import { publishRequest, stepBy } from './steps.ts'
 import { privacyRequest } from './table.ts'
 
-/** A correction answers what this very member asked, while it is open. Before the member is locked: requests are locked first. */
+/** The request must be an open correction request by this member. Before the member is locked: requests are locked first. */
 export const requireCorrectionAsked: Listener<'user.correcting'> = async (ctx, { userID, requestID }) => {
   const row = await asked(ctx, requestID)
   if (row.userID !== userID || row.kind !== PrivacyKind.correction)
@@ -18,7 +18,7 @@ export const requireCorrectionAsked: Listener<'user.correcting'> = async (ctx, {
   refuse(correctionRefusal(row))
 }
 
-/** It stands among what was done, by the names of the fields alone. */
+/** Adds the correction to the history, with field names only. */
 export const noteCorrection: Listener<'user.corrected'> = async (ctx, { fields, requestID }) => {
   if (!requestID) return
   const row = await asked(ctx, requestID)

@@ -19,7 +19,7 @@ import { isOpen, type PrivacyRow, presentPrivacyRequest } from './queries.ts'
 import { publishRequest, stepBy } from './steps.ts'
 import { privacyRequest } from './table.ts'
 
-/** A member asks for themselves; an operator writes down what came by mail, telephone or post. What is open is not asked for twice. */
+/** A member's own request, or one recorded by an operator (mail, telephone, post). An open request is not duplicated. */
 export async function createPrivacyRequest(ctx: Ctx, given: NewPrivacyRequest): Promise<PrivacyRequest | Existing<PrivacyRequest>> {
   const member = requireMember(ctx)
   const asked = isOperator(member) ? await writtenDown(ctx, given) : await ownAsking(ctx, member, given)
@@ -88,14 +88,14 @@ async function writtenDown(
   }
 }
 
-/** As their papers call them. Of the office's own people, and of who has left, nothing is asked here. */
+/** The legal name, else the display name. Operators and former members cannot be requesters here. */
 async function nameOf({ db }: Ctx, id: string): Promise<string | undefined> {
   const [found] = await db.select().from(user).where(eq(user.id, id))
   if (!found || isOperator(found) || found.status === UserStatus.left) return undefined
   return found.lastName && found.firstName ? `${found.lastName} ${found.firstName}` : found.name
 }
 
-/** What is said besides stands with what was asked first; the same words again, or none, are a second press. */
+/** Adds new text to the open request; repeated or empty text is a duplicate submission. */
 async function joining(ctx: Ctx, member: Member, row: PrivacyRow, text: string): Promise<PrivacyRow> {
   if (text === '' || row.steps.some((step) => step.text === text)) return row
   if (!isOperator(member)) await limit(ctx, limits.privacyRequests, member.id)
@@ -105,7 +105,7 @@ async function joining(ctx: Ctx, member: Member, row: PrivacyRow, text: string):
   return after
 }
 
-/** Locked: what is answered in this very moment takes nothing in. */
+/** Locked, so a request that is being answered takes in no more text. */
 async function findOpen(ctx: Ctx, { userID, contact, kind }: Asked): Promise<PrivacyRow | undefined> {
   const whose = userID === null ? eq(privacyRequest.contact, contact ?? '') : eq(privacyRequest.userID, userID)
   const since = daysBefore(ctx.clock.now(), JOIN_DAYS)

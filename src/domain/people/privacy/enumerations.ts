@@ -1,4 +1,4 @@
-/** What a person asks of us about what we keep of them. The words of the law stand in `legal-words.ts`. */
+/** Kinds of request a person may make about their data. The legal wording is in `legal-words.ts`. */
 export const PrivacyKind = { purpose: 1, disclosure: 2, correction: 3, erasure: 4, endOfGiving: 5, givingRecords: 6 } as const
 export type PrivacyKind = (typeof PrivacyKind)[keyof typeof PrivacyKind]
 
@@ -10,33 +10,31 @@ export const PrivacyState = { received: 1, working: 2, asked: 3, answered: 4, re
 >
 export const openStates: readonly PrivacyState[] = [PrivacyState.received, PrivacyState.working, PrivacyState.asked]
 
-/** Who asks: the person, who has the care of them by law, or whom they chose. */
+/** The requester: the person, their legal representative, or an agent they appointed. */
 export const requesterKinds = { 1: '本人', 2: '法定代理人', 3: '任意代理人' } as const
 export const privacyChannels = { 1: '画面', 2: 'メール', 3: '電話', 4: '郵便' } as const
 export const SCREEN: keyof typeof privacyChannels = 1
-/** In what form the answer is wanted. */
 export const privacyForms = { 1: 'データ（電子ファイル）', 2: '書面' } as const
-/** How it was made sure that it is them. */
 export const identityMethods = { 1: 'ログインしての請求', 2: '登録情報との一致', 3: '本人確認書類' } as const
 
 export const privacyTabs = { open: '対応中', done: '終わったもの' } as const
 export type PrivacyTab = keyof typeof privacyTabs
 
-/** For these alone the law knows a fee (38条). */
+/** The only kinds for which the law allows a fee (38条). */
 export const feeKinds: readonly PrivacyKind[] = [PrivacyKind.purpose, PrivacyKind.disclosure, PrivacyKind.givingRecords]
 export const MOST_FEE = 100_000
 
-/** What an answer bears: so many files, each so large, for so many days. */
+/** Limits for the files of an answer: number, size, and days of availability. */
 export const MAX_PRIVACY_FILES = 5
 export const MAX_PRIVACY_FILE_BYTES = 20 * 1024 * 1024
 export const TOO_LARGE_PRIVACY_FILE = `ファイルは${MAX_PRIVACY_FILE_BYTES / 1024 / 1024}MBまでです。分けてからお選びください。`
 export const FILE_DAYS = 30
 
-/** Days within which we mean to answer. */
+/** Our own deadline for an answer, in days. */
 export const ANSWER_DAYS = 14
-/** Days for which we wait for an answer to a question of ours. */
+/** Days we wait for the requester's reply. */
 export const QUESTION_DAYS = 30
-/** Within so many days the same is not asked for twice. */
+/** Within this many days a repeated request joins the first. */
 export const JOIN_DAYS = 30
 
 export const privacyActions = {

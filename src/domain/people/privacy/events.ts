@@ -1,9 +1,9 @@
 declare module '#platform/events.ts' {
   interface Events {
-    /** Somebody asked something of us about their data. */
+    /** A new request about personal data. */
     'privacy.received': { requestID: string }
     'privacy.asked': { requestID: string; text: string }
-    /** It is answered, with all of it or without a part. */
+    /** Answered in full; `privacy.refused`: refused in whole or in part. */
     'privacy.answered': { requestID: string; text: string }
     'privacy.refused': { requestID: string; text: string }
   }

@@ -10,7 +10,7 @@ import { privacyFile } from './file-table.ts'
 import { untilOf } from './queries.ts'
 import { privacyRequest } from './table.ts'
 
-/** GET /api/privacyFile/ID: what an answer bears, for the member who asked; for who answers for the office also before. */
+/** GET /api/privacyFile/ID: a file of an answer, for the member who made the request; for chiefs also before the answer. */
 export const privacyFileRoutes = () =>
   new Hono<Env>().get('/api/privacyFile/:id', async (c) => {
     const ctx = c.get('ctx')

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
 
-/** A file that goes with an answer to what somebody asked about their data; its bytes lie sealed in storage. */
+/** A file attached to an answer about personal data; its bytes are encrypted in storage. */
 export const privacyFile = pgTable(
   'privacy_file',
   {
     id: text().primaryKey(),
     requestID: text().notNull(),
-    /** Of the office: who brought it. */
+    /** The operator who uploaded it. */
     ownerID: text().notNull(),
     name: text().notNull(),
-    /** Or else a picture. */
+    /** False for a picture. */
     pdf: boolean().notNull(),
     pages: integer().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
     key: text().notNull(),
-    /** Null until all of it lies there. */
+    /** Null until fully stored. */
     storedAt: at(),
-    /** Since when whoever asked may fetch it; null while no answer bears it. */
+    /** When it became available to the requester; null until an answer includes it. */
     answeredAt: at(),
     ...stamps,
   },

@@ -6,7 +6,7 @@ import { FILE_DAYS } from './enumerations.ts'
 import { privacyFile } from './file-table.ts'
 import { privacyRequest } from './table.ts'
 
-/** The daily job: what was handed out goes when it can be fetched no more, and what no answer bore within a day. */
+/** The daily job: deletes files past their download deadline, and files not used in an answer within a day. */
 export async function sweepPrivacyFiles(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await transact(ctx, (ctx) => remove(ctx, and(isNull(privacyFile.answeredAt), lte(privacyFile.createdAt, daysBefore(now, 1)))))
@@ -15,7 +15,7 @@ export async function sweepPrivacyFiles(ctx: Ctx): Promise<void> {
   await transact(ctx, (ctx) => remove(ctx, and(over, not(inArray(privacyFile.requestID, held)))))
 }
 
-/** Of a request whose member leaves. */
+/** For a request whose member leaves. */
 export const forgetFilesOf = (ctx: Ctx, requestID: string): Promise<void> => remove(ctx, eq(privacyFile.requestID, requestID))
 
 async function remove(ctx: Ctx, which: SQL | undefined): Promise<void> {
@@ -28,6 +28,6 @@ async function remove(ctx: Ctx, which: SQL | undefined): Promise<void> {
     .update(privacyRequest)
     .set({ files: [] })
     .where(inArray(privacyRequest.id, [...answered, '']))
-  // Rows now, bytes once that has committed.
+  // Deletes the rows now, the bytes after the commit.
   await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: rows.map(({ key }) => key) })
 }

@@ -18,7 +18,7 @@ import { type PrivacyFileRow, privacyFile } from './file-table.ts'
 import { fileRefusal, refusal } from './policy.ts'
 import { type PrivacyRow, privacyRequests } from './queries.ts'
 
-/** Whoever may answer brings a file for it: looked through, and kept sealed until the answer bears it. */
+/** An operator who may answer uploads a file: it is checked, and stays encrypted and unavailable until the answer includes it. */
 export async function uploadPrivacyFile(ctx: Ctx, requestID: string, request: Request): Promise<PrivacyFile> {
   const who = requireMember(ctx)
   const seen = await privacyRequests.one(ctx, requestID)
@@ -36,7 +36,7 @@ export async function uploadPrivacyFile(ctx: Ctx, requestID: string, request: Re
   const pdf = kind === 'pdf'
   const key = `privacy/${id}.${pdf ? 'pdf' : 'webp'}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  // First its row, so that what is lost on the way is found; then its bytes.
+  // The row first, so that an interrupted upload can be found; then the bytes.
   const row = await insertRow(ctx, privacyFile, { id, requestID, ownerID: who.id, name, pdf, pages, key, sha256, bytes: bytes.length })
   const { storage, seal } = ctx.platform
   await storage.put(key, seal.seal(key, bytes))
@@ -44,7 +44,7 @@ export async function uploadPrivacyFile(ctx: Ctx, requestID: string, request: Re
   return asFile(row)
 }
 
-/** Puts files that lie ready for this request into its answer, in the order asked; what another answer bears is none of them. */
+/** Attaches uploaded files of this request to its answer, in the given order; files of another answer are refused. */
 export async function attachFiles(ctx: Ctx, row: PrivacyRow, ids: readonly string[]): Promise<PrivacyFile[]> {
   if (ids.length === 0) return []
   refuse(fileRefusal(row))

@@ -1,6 +1,6 @@
 /**
- * Every word of the law that a request of a person about their data needs, in one place. As of 2026-11-22; to be confirmed by a lawyer
- * before launch: 個人情報の保護に関する法律 第32条から第39条. The law says 「遅滞なく」; the days are our own.
+ * All the legal wording for personal data requests, in one place. As of 2026-11-22; to be confirmed by a lawyer before launch:
+ * 個人情報の保護に関する法律 第32条から第39条. The law says 「遅滞なく」; the number of days is our own.
  */
 export const LEGAL_WORDS_AS_OF = '2026-11-22'
 
@@ -13,7 +13,6 @@ export const privacyKinds = {
   6: '第三者提供記録の開示',
 } as const
 
-/** What each kind means, to a member who has to choose. */
 export const privacyKindHelp = {
   1: '登録した情報を、何のために使っているかをお答えします。',
   2: '当サイトにあるご自分の情報をお渡しします。',
@@ -23,7 +22,7 @@ export const privacyKindHelp = {
   6: 'だれに、いつ、情報を渡したかの記録をお渡しします。',
 } as const satisfies Record<keyof typeof privacyKinds, string>
 
-/** Why we may not do what was asked (33条2項 and others). */
+/** Legal grounds for refusal (33条2項 and others). */
 export const groundCodes = {
   1: '本人または第三者の権利利益を害するおそれがあるため',
   2: '業務の適正な実施に著しい支障を及ぼすおそれがあるため',
@@ -33,10 +32,10 @@ export const groundCodes = {
   6: '本人であることを確認できないため',
 } as const
 export type GroundCode = keyof typeof groundCodes
-/** The only one that needs no knowledge of who asks. */
+/** The only ground that does not require a verified identity. */
 export const NOT_IDENTIFIED: GroundCode = 6
 
-/** What stands under every request in letters and on screens. */
+/** Shown under every request in letters and on screens. */
 export const RIGHTS = '個人情報保護法にもとづく請求です。手数料は、プライバシーポリシーに金額を定めているときだけいただきます。'
 export const REFUSAL_RIGHTS =
   'ご不明な点や、ご納得いただけない点は、このメールの最後にある運営の連絡先へ、番号を添えてお知らせください。個人情報保護委員会の相談窓口もご利用いただけます。'

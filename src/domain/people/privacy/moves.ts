@@ -37,7 +37,7 @@ export const askRequester = (ctx: Ctx, id: string, { text }: { text: string }, i
 export const replyToPrivacyQuestion = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
   move(ctx, id, { move: 'reply', text, change: { askedAt: null }, ifMatch })
 
-/** What is disclosed is a file that was made for it, or stands in the answer; every other answer is in words. */
+/** A disclosure needs a generated file, an attachment or a text; other answers need text or an attachment. */
 export const answerPrivacyRequest = (ctx: Ctx, id: string, { text, files, fee }: PrivacyAnswer, ifMatch?: number) =>
   move(ctx, id, { move: 'answer', text, ifMatch }, async (ctx, row) => {
     const enclosed = row.kind === PrivacyKind.disclosure && row.steps.some(({ deed }) => deed === 'disclosure')
@@ -83,7 +83,7 @@ export async function assignPrivacyRequest(
   return { ...given, warning: warningOf(to, given.assigneeID) }
 }
 
-/** The daily job: a question that nobody answered is looked at again. */
+/** The daily job: puts requests back in the queue when the requester has not replied in time. */
 export async function endSilence(ctx: Ctx): Promise<void> {
   const silent = and(eq(privacyRequest.state, PrivacyState.asked), lte(privacyRequest.askedAt, daysBefore(ctx.clock.now(), QUESTION_DAYS)))
   for (const { id } of await ctx.db.select({ id: privacyRequest.id }).from(privacyRequest).where(silent))
@@ -95,7 +95,7 @@ export async function endSilence(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Who asked to be erased is: that answers what they asked. Before the member is locked, for requests are locked first. */
+/** Erasing the member answers their erasure request. Before the member is locked: requests are locked first. */
 export const answerByErasure: Listener<'user.erasing'> = async (ctx, { userID, requestID }) => {
   if (!requestID) return
   const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
@@ -105,7 +105,7 @@ export const answerByErasure: Listener<'user.erasing'> = async (ctx, { userID, r
   await close(ctx, row, { state: PrivacyState.answered, steps: [...row.steps, stepBy(ctx, 'erasure')] })
 }
 
-/** A file is made for a request of this very member, while that can be answered. Before the member is locked: requests are locked first. */
+/** A disclosure file needs an open disclosure request by this member. Before the member is locked: requests are locked first. */
 export async function requireDisclosureAsked(ctx: Ctx, requestID: string, userID: string): Promise<void> {
   const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
   if (row.userID !== userID || row.kind !== PrivacyKind.disclosure)
@@ -114,14 +114,17 @@ export async function requireDisclosureAsked(ctx: Ctx, requestID: string, userID
   privacyLife.after(row.state, 'answer')
 }
 
-/** The file was made: it stands among what was done, and is an answer from now on. Nothing of what was over by then. */
+/** Adds the generated file to the history; from then on it counts as an answer. Does nothing if the request was closed in the meantime. */
 export async function noteDisclosure(ctx: Ctx, requestID: string): Promise<void> {
   const row: PrivacyRow = await lockRow(ctx, privacyRequest, requestID)
   if (privacyLife.next(row.state, 'withdrawal') === undefined) return
   await publishRequest(ctx, await updateRow(ctx, privacyRequest, row, { steps: [...row.steps, stepBy(ctx, 'disclosure')] }))
 }
 
-/** Who leaves is named nowhere, nor where they asked by the same mailbox or number without their account; that they asked, and what became of it, stays. Before the member is locked: requests are locked first. */
+/**
+ * Removes the name and contacts of a leaving member from their requests, including those made without the account from the same mailbox or
+ * number; the requests and their outcomes stay. Before the member is locked: requests are locked first.
+ */
 export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   const contact = sql`lower(${privacyRequest.contact})`

@@ -13,14 +13,13 @@ interface Who {
 interface Request {
   userID: string | null
   state: PrivacyState
-  /** How it was made sure that it is them; null until it is. */
   identityMethod: number | null
 }
 
-/** What only who answers for the office does, and proves themselves for. */
+/** Moves that require a chief with a fresh proof of identity. */
 export const isDecision = (move: PrivacyMove) => move === 'answer' || move === 'refusal'
 
-/** Why this person may not make the move now; undefined when they may. What is handed out goes to nobody of whom it is not known who they are. */
+/** Why this person may not make the move now; undefined when they may. Answers require a verified identity. */
 export function refusal(who: Who, request: Request, move: PrivacyMove, groundCode?: GroundCode): Problem | undefined {
   const theirs = move === 'reply' || move === 'withdrawal'
   if (!isOperator(who) && !(theirs && who.id === request.userID)) return forbidden()
@@ -31,13 +30,13 @@ export function refusal(who: Who, request: Request, move: PrivacyMove, groundCod
   if (isDecision(move) && request.identityMethod === null && groundCode !== NOT_IDENTIFIED) return identityUnchecked()
 }
 
-/** Why no file goes with its answer: who has no account has no place to fetch it from. */
+/** Why files cannot be attached: a requester without an account cannot download them. */
 export const fileRefusal = ({ userID }: Pick<Request, 'userID'>): Problem | undefined =>
   userID === null
     ? conflict('no-account', '会員でない方には、ここからファイルを渡せません。郵送などで送り、そのことを回答に書いてください。')
     : undefined
 
-/** Why a correction cannot be put down to it now: like an answer it is given to who is known to ask. */
+/** Why a correction cannot be made under this request now: like an answer it requires a verified identity. */
 export function correctionRefusal({ state, identityMethod }: Pick<Request, 'state' | 'identityMethod'>): Problem | undefined {
   if (privacyLife.next(state, 'answer') === undefined) return wrongState(state)
   return identityMethod === null ? identityUnchecked() : undefined

@@ -37,7 +37,7 @@ test('what a member asks is numbered, due in fourteen days, told of, and waits i
   expect(Date.parse(asked.dueAt) - Date.parse(asked.receivedAt)).toBe(14 * 86_400_000)
   expect(await letters('bea@example.com')).toEqual(['【縁側】個人情報の請求を受け付けました（P-2026-000001）'])
   expect(await countsOf(app)).toEqual({ privacy: 1 })
-  // Once more is the same one; another kind is another.
+  // A repeat joins the first request; another kind is a new one.
   expect(await app.as('bea').createPrivacyRequest({ body: { kind: 2 } })).toEqual(asked)
   expect((await app.as('bea').createPrivacyRequest({ body: { kind: 1 } })).number).toBe('P-2026-000002')
   expect((await app.as('ben').listPrivacyRequests({})).items).toEqual([])
@@ -104,7 +104,7 @@ test('what came by mail is written down, asked back about, and answered once it 
       .map((words) => `【縁側】個人情報の請求${words === '受け付けました' ? 'を' : ''}${words}`)
       .sort(),
   )
-  // What is over is no hindrance to asking again.
+  // A closed request does not block a new one.
   expect((await ada().createPrivacyRequest({ body: byMail })).id).not.toBe(asked.id)
 })
 
@@ -138,7 +138,7 @@ test('a question that nobody answers for thirty days waits in the office again',
   await endSilence(systemContext(app.platform))
   await endSilence(systemContext(app.platform))
   expect(await waiting()).toBe(2)
-  // Thirty days later the same is asked for anew.
+  // After thirty days a repeat is a new request.
   app.clock.advance({ days: 1 })
   expect((await app.as('sora').createPrivacyRequest({ body: { kind: 4 } })).id).not.toBe(asked.id)
 })
@@ -205,7 +205,7 @@ test('an answer bears files that lie sealed, for whoever asked and for who answe
   expect(file).toMatchObject({ name: '開示.pdf', pdf: true, pages: 1 })
   const [row] = await (await app.ctx()).db.select().from(privacyFile).where(eq(privacyFile.id, file.id))
   expect((await app.platform.storage.get(row?.key ?? ''))?.subarray(0, 5).toString()).not.toBe('%PDF-')
-  // Until it is answered it is the office's alone.
+  // Only operators can open it before the answer.
   expect([await open(file.id, 'suzu'), await open(file.id, 'ada')]).toEqual([404, 200])
   const answer = { ...at(asked), body: { files: [file.id], fee: 1000 } }
   const presses = await Promise.allSettled(Array.from({ length: 20 }, () => ada().answerPrivacyRequest(answer)))
@@ -227,7 +227,7 @@ test('an answer bears files that lie sealed, for whoever asked and for who answe
   expect(letter?.text).toContain('手数料 1,000円')
   expect(letter?.text).toMatch(/添えたファイルは、[^、]+まで、/)
 
-  // Thirty days later it is gone, and that it was answered stays.
+  // Thirty days later the file is deleted; the answer stays.
   app.clock.advance({ days: 29 })
   await sweepPrivacyFiles(systemContext(app.platform))
   expect(await open(file.id, 'suzu')).toBe(200)

@@ -9,7 +9,7 @@ import { privacyRequest } from './table.ts'
 
 export type PrivacyRow = typeof privacyRequest.$inferSelect
 
-/** The operators' all, everybody else's own. */
+/** Operators see all, members their own. */
 export const privacyRequests = collection<PrivacyRow, PrivacyRequest>({
   table: privacyRequest,
   visible: (ctx) => {
@@ -23,7 +23,6 @@ export const privacyRequests = collection<PrivacyRow, PrivacyRequest>({
   present: (ctx, rows) => rows.map((row) => presentPrivacyRequest(ctx, row)),
 })
 
-/** Until when what an answer bears can be fetched. */
 export const untilOf = (answeredAt: Date) => daysAfter(answeredAt, FILE_DAYS)
 
 export const isOpen = inArray(privacyRequest.state, [...openStates])

@@ -3,7 +3,7 @@ import type { Listener } from '#platform/events.ts'
 import { isOpen } from './queries.ts'
 import { privacyRequest } from './table.ts'
 
-/** What was in the hands of somebody who goes passes to another; without one nobody looks after it, and everybody sees that it waits. */
+/** Passes a leaving colleague's requests to another; without one they become visibly unassigned. */
 export const handOverRequests: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
   await ctx.db
     .update(privacyRequest)

@@ -4,7 +4,7 @@ import { OPERATORS } from '#platform/live/live.ts'
 import type { PrivacyDeed } from './enumerations.ts'
 import type { PrivacyStep } from './table.ts'
 
-/** What whoever calls did just now. */
+/** A history entry for the caller, at the current time. */
 export function stepBy({ viewer, clock }: Ctx, deed: PrivacyDeed, text: string | null = null): PrivacyStep {
   const who = viewer.kind === 'member' ? viewer : undefined
   return { deed, text, at: toWireTime(clock.now()), by: who?.id ?? null, byName: who?.name ?? null }

@@ -12,28 +12,28 @@ import type {
 } from './enumerations.ts'
 import type { GroundCode } from './legal-words.ts'
 
-/** One thing that was done about a request; the first is its arrival. */
+/** An entry in a request's history; the first is its arrival. */
 export interface PrivacyStep {
   deed: PrivacyDeed
   at: string
-  /** Null: by itself. */
+  /** Null: by the system. */
   by: string | null
   byName: string | null
   text: string | null
 }
 
-/** What a person asks of us about their data, and what became of it. */
+/** A request about personal data, and its outcome. */
 export const privacyRequest = pgTable(
   'privacy_request',
   {
     id: text().primaryKey(),
     number: text().notNull(),
     kind: integer().$type<PrivacyKind>().notNull(),
-    /** Null: it came from somebody who is no member, or is not known to be one. */
+    /** Null: the requester is not a member, or not known to be one. */
     userID: text(),
     requesterName: text().notNull(),
     requesterKind: integer().$type<keyof typeof requesterKinds>().notNull(),
-    /** Where somebody who is no member is reached. */
+    /** Contact of a requester who is not a member. */
     contact: text(),
     channel: integer().$type<keyof typeof privacyChannels>().notNull(),
     receivedAt: at().notNull(),
@@ -43,14 +43,14 @@ export const privacyRequest = pgTable(
     state: integer().$type<PrivacyState>().notNull(),
     identityMethod: integer().$type<keyof typeof identityMethods>(),
     groundCode: integer().$type<GroundCode>(),
-    /** Of what was refused: a part of it. */
+    /** Refused only in part. */
     partly: boolean().notNull().default(false),
-    /** What the answer bears, while it can be fetched. */
+    /** Files of the answer, while they can be downloaded. */
     files: jsonb().$type<PrivacyFile[]>().notNull().default([]),
-    /** What the answer costs whoever asked, in yen; null where nobody spoke of it. */
+    /** Fee for the requester in yen; null if none was mentioned. */
     fee: integer(),
     assigneeID: text(),
-    /** Since when it is open to nobody but who asks. */
+    /** Since when the request waits for the requester. */
     askedAt: at(),
     closedAt: at(),
     steps: jsonb().$type<PrivacyStep[]>().notNull(),

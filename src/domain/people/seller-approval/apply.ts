@@ -22,7 +22,7 @@ import { dropReplaced } from './retention.ts'
 import { approvalLife } from './state.ts'
 import { type IdentityRow, sellerCheck } from './table.ts'
 
-/** A seller asks to be checked: the first time, after a rejection, or because a name or an address changed. */
+/** Applies for seller approval: the first time, after a rejection, or because of a changed name or address. */
 export async function applySeller(ctx: Ctx, id: string, application: SellerApplication, ifMatch?: number): Promise<User> {
   refuse(refusal(requireMember(ctx), await users.one(ctx, id), 'apply'), 'ever')
   requirePictures(application)
@@ -40,7 +40,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
     const appliedAt = ctx.clock.now()
     const told = { identificationDocumentType, imagePaths, substituteFlag, powerOfAttorneyPath, identity, appliedAt }
     const check = mended ? await mendCheck(ctx, mended, told) : await insertRow(ctx, sellerCheck, { userID: id, ...told, result: status })
-    // What an approval in force vouches for stays until the new one is decided.
+    // Data covered by an approval in force stays until the new application is decided.
     const known = row.sellerApprovedAt === null ? { ...identity, substituteFlag, powerOfAttorneyPath } : {}
     const after = await updateRow(ctx, user, row, {
       ...known,
@@ -62,7 +62,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
   })
 }
 
-/** The application that is there comes again, mended. Somebody of another name is looked up anew. */
+/** A corrected application replaces the data of its check. If the person changed, the antisocial check is reset. */
 async function mendCheck(ctx: Ctx, check: CheckRow, told: Told): Promise<CheckRow> {
   const sentAt = toWireTime(told.appliedAt)
   const corrections = check.corrections.map((asked) => (asked.sentAt === null ? { ...asked, sentAt } : asked))
@@ -84,7 +84,7 @@ function requirePictures({ identificationDocumentType, imagePaths, substituteFla
   if (substituteFlag && !powerOfAttorneyPath) throw invalid({ powerOfAttorneyPath: '代理人の方は、委任状の画像をお送りください。' })
 }
 
-/** Who the applicant is, whole: what the application says, and what the profile says where it is silent. */
+/** The applicant's full identity: the application's fields, completed from the profile. */
 function identityOf(ctx: Ctx, row: UserRow, application: SellerApplication): IdentityRow {
   const given = Object.fromEntries(
     [...identityFieldNames, 'phone' as const].map((name) => [name, application[name] ?? row[name]]),

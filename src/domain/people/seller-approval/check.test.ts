@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  // Suzu comes to each test as somebody who has not applied yet.
+  // Resets Suzu before each test to a seller who has not applied.
   const { db } = app.platform.opened
   await db.delete(sellerCheck).where(eq(sellerCheck.userID, 'suzu'))
   await db.update(user).set({ sellerApprovedStatus: 1, sellerApprovedAt: null, sellerCorrectionUntil: null }).where(eq(user.id, 'suzu'))
@@ -40,7 +40,7 @@ test('the office asks for something to be mended: the application stays, waits f
   expect(sent).toMatchObject({ sellerApprovedStatus: 2, sellerCorrectionUntil: null })
   expect([await queue(), await tab('waiting'), await tab('asked')]).toEqual([1, ['suzu'], []])
   const { history } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
-  // One application still, whose look at organised crime holds for the same person, and whose worse picture is gone.
+  // Still a single application: its antisocial check holds for the same person, and the replaced picture is deleted.
   expect(history).toMatchObject([{ corrections: [{ sentAt: expect.any(String) }], antisocial: { result: 1, byName: '運営事務局' } }])
   expect((await app.fetch(imagePaths[0] ?? '', { by: 'ada' })).status).toBe(404)
   expect((await app.fetch(imagePaths[1] ?? '', { by: 'ada' })).status).toBe(200)
@@ -54,7 +54,7 @@ test('an applicant who says nothing for thirty days is looked at again, and may 
   app.clock.advance({ days: 30 })
   const waiting = (await app.as('ada').listDeskSellers({ query: { tab: 'waiting' } })).items
   expect(waiting).toMatchObject([{ id: 'suzu', sellerCorrectionUntil: expect.any(String) }])
-  // It comes to the office now; until now it waited for the applicant. And the office may ask once more.
+  // Now it waits for the office instead of the applicant, who may be asked again.
   const queue = (await app.as('ada').getDesk()).queues.find(({ name }) => name === 'seller')
   expect(queue).toMatchObject({ count: 1, overdue: 0, oldestSince: waiting[0]?.sellerCorrectionUntil })
   expect(await ask(blurred)).toMatchObject({ sellerCorrectionUntil: '2027-01-20T10:00:00+09:00' })
@@ -86,7 +86,7 @@ test('nobody is approved before somebody looked whether they belong to an organi
   expect(await refusal(approve())).toMatchObject({ status: 409, code: 'check-missing' })
   expect(await refusal(check({ ...found, means: '' }))).toMatchObject({ status: 422, errors: [{ path: 'means' }] })
   expect(await refusal(check({ ...found, day: '2030-01-01' }))).toMatchObject({ status: 422, errors: [{ path: 'day' }] })
-  // Somebody of another name is somebody else.
+  // A changed name means a different person.
   await check({ ...found, result: 1 })
   await ask(blurred)
   await apply(app, 'suzu', { lastName: '鈴木' })

@@ -17,7 +17,7 @@ import { refusalOfReview } from './policy.ts'
 import { type CheckRow, getIdentification } from './queries.ts'
 import { sellerCheck } from './table.ts'
 
-/** The office asks for something to be mended: the application stays, and waits for its applicant instead of the office. */
+/** Requests corrections: the application stays open, and waits for the applicant instead of the office. */
 export async function askSellerCorrection(ctx: Ctx, id: string, { fields }: CorrectionRequest, ifMatch?: number): Promise<User> {
   refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'ask', ctx.clock.now()), 'ever')
   const points = [...new Map(fields.map((point) => [point.field, point])).values()]
@@ -37,7 +37,7 @@ export async function askSellerCorrection(ctx: Ctx, id: string, { fields }: Corr
   })
 }
 
-/** Somebody looked whether the applicant belongs to an organised crime group. Without it nobody is approved. */
+/** Records whether the applicant belongs to an organised crime group. Approval requires it. */
 export async function putAntisocialCheck(ctx: Ctx, id: string, found: AntisocialCheck, ifMatch?: number): Promise<Identification> {
   refuse(refusalOfReview(requireMember(ctx), await users.one(ctx, id), 'check', ctx.clock.now()), 'ever')
   if (found.day > tokyoDay(ctx.clock.now())) throw invalid({ day: '確認した日は、今日までの日を入力してください。' })
@@ -53,7 +53,7 @@ export async function putAntisocialCheck(ctx: Ctx, id: string, found: Antisocial
   })
 }
 
-/** The check of whoever is applying. */
+/** The open check of an applicant. */
 export async function openCheck(ctx: Ctx, userID: string): Promise<CheckRow> {
   const open = await findOpen(ctx, userID)
   if (!open) throw new Error(`The seller ${userID} is applying without an application.`)

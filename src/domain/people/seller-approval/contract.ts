@@ -11,7 +11,7 @@ import { allCorrectionFields, antisocialResults, type CorrectionField, identific
 
 const DocumentType = codeOf(identificationDocuments).meta({ label: '本人確認書類の種類' })
 
-/** An application to sell: the papers, and who one is by them. What is left out stays as the profile has it. */
+/** A seller's application: identity and documents. Omitted fields are taken from the profile. */
 export const SellerApplication = z.strictObject({
   identificationDocumentType: DocumentType,
   imagePaths: z.array(ImagePath).min(1).max(3).meta({ label: '本人確認書類の画像' }),
@@ -25,7 +25,10 @@ const DenyReason = z.string().trim().min(1).max(1000).meta({ label: '否認理�
 
 const noMembership = { status: false, provisional: false, reasonCode: false, reason: false, letter: false, linkedIDs: false } as const
 
-/** One of two decisions: on selling (approved, or rejected: which ends an approval too), or on the whole membership (suspended, and active again). */
+/**
+ * A decision either on selling (approved, or rejected, which also ends an approval), or on the whole membership (suspended, or active
+ * again).
+ */
 export const UserDecision = z
   .strictObject({
     sellerApprovedStatus: z
@@ -34,11 +37,11 @@ export const UserDecision = z
       .optional(),
     sellerDenyReason: DenyReason.nullable().optional(),
     status: z.literal([UserStatus.active, UserStatus.suspended]).meta({ label: '会員の状態' }).optional(),
-    /** Of a suspension: a chief confirms it within 72 hours, else it ends by itself. */
+    /** For a suspension: ends unless a chief confirms it within 72 hours. */
     provisional: z.boolean().meta({ label: '仮停止' }).optional(),
     reasonCode: reasonCode.optional(),
     reason: reasonToMember.optional(),
-    /** Of a suspension: whether its reason is written to the member. */
+    /** For a suspension: whether the member gets the reason by mail. */
     letter: z.boolean().meta({ label: '本人への通知' }).optional(),
     linkedIDs,
   })
@@ -89,7 +92,7 @@ export const UserDecision = z
   })
 export type UserDecision = z.infer<typeof UserDecision>
 
-/** What an applicant is to mend before the office decides. */
+/** Corrections that an applicant has to make before the decision. */
 export const CorrectionRequest = z.strictObject({
   fields: z
     .array(
@@ -106,14 +109,13 @@ export type CorrectionRequest = z.infer<typeof CorrectionRequest>
 
 export const AntisocialCheck = z.strictObject({
   result: codeOf(antisocialResults).meta({ label: '確認の結果' }),
-  /** How it was looked up. */
   means: z.string().trim().min(1).max(200).meta({ label: '確認の方法' }),
   day: Day.meta({ label: '確認した日' }),
 })
 export type AntisocialCheck = z.infer<typeof AntisocialCheck>
 
 const text = z.string().nullable()
-/** One check of somebody's papers; the pictures go 30 days after its end, the record stays. */
+/** A check of somebody's documents; the pictures are deleted 30 days after its end, the row stays. */
 export const SellerCheck = z
   .strictObject({
     id: ID,
@@ -145,15 +147,15 @@ export const SellerCheck = z
     result: z.int(),
     reason: text,
     decidedAt: Time.nullable(),
-    /** The operator who decided; shown to operators alone. */
+    /** The operator who decided; for operators only. */
     decidedBy: text,
-    /** An approval that was taken back. */
+    /** When the approval was withdrawn. */
     suspendedAt: Time.nullable(),
     suspendReason: text,
-    /** When the pictures will go, or went. */
+    /** When the pictures will be, or were, deleted. */
     filesDeleteAt: Time.nullable(),
     filesDeletedAt: Time.nullable(),
-    /** What was asked to be mended, the oldest first. */
+    /** Corrections requested, oldest first. */
     corrections: z.array(
       z.strictObject({
         askedAt: Time,
@@ -163,7 +165,7 @@ export const SellerCheck = z
         sentAt: Time.nullable(),
       }),
     ),
-    /** Whether the applicant belongs to an organised crime group; shown to operators alone. */
+    /** Whether the applicant belongs to an organised crime group; for operators only. */
     antisocial: z.strictObject({ ...AntisocialCheck.shape, byName: z.string() }).nullable(),
   })
   .meta({ id: 'SellerCheck' })
@@ -173,9 +175,9 @@ export const Identification = z
   .strictObject({
     userID: ID,
     sellerApprovedStatus: codeIn(sellerApprovedStatuses),
-    /** The check that stands open or was decided last. */
+    /** The open check, else the last one decided. */
     current: SellerCheck.nullable(),
-    /** How the office last looked for ties to organised crime, of whomever; null for members. */
+    /** The means the office used for its last antisocial check of any applicant; null for members. */
     usualMeans: z.string().nullable(),
     /** All checks, newest first. */
     history: z.array(SellerCheck),

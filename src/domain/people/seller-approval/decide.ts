@@ -63,7 +63,7 @@ async function decide(ctx: Ctx, id: string, input: Decision): Promise<User> {
   })
 }
 
-/** An approval in force ends. Said before the member is locked: listings leave the search, and they are locked ahead of users everywhere. */
+/** Announces the end of an approval. Before the member is locked: listings leave the search, and are locked before users everywhere. */
 async function announceEnd(ctx: Ctx, id: string, { move, reason, ifMatch }: Decision) {
   const [inForce] = await ctx.db.select({ since: user.sellerApprovedAt, version: user.version }).from(user).where(eq(user.id, id))
   if (inForce) requireVersion(inForce, ifMatch)
@@ -88,7 +88,7 @@ async function closeApproval(ctx: Ctx, userID: string, reason: string): Promise<
   return approval && updateRow(ctx, sellerCheck, approval, { suspendedAt: ctx.clock.now(), suspendedBy, suspendReason: reason })
 }
 
-/** The profile takes over what was checked, exactly as it was checked. */
+/** The checked data, copied to the profile exactly as checked. */
 const asChecked = ({ identity, identificationDocumentType, substituteFlag, powerOfAttorneyPath }: CheckRow) => ({
   ...(identity as IdentityRow),
   identificationDocumentType,

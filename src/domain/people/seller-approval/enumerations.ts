@@ -1,23 +1,26 @@
 import { identificationDocumentTypes as names } from '#domain/people/user/enumerations.ts'
 
-/** The papers that we take, and the pictures that each needs, in their order. There is no slot for the back of a My Number card: the number is never stored. */
+/**
+ * The accepted documents, and the pictures each needs, in order. There is no slot for the back of a My Number card: the number is never
+ * stored.
+ */
 export const identificationDocuments = {
   1: { label: names[1], slots: ['表面', '裏面'] },
   2: { label: names[2], slots: ['顔写真のページ', '現住所を確認できる書類'] },
   3: { label: names[3], slots: ['表面'] },
   4: { label: names[4], slots: ['表面', '裏面'] },
-  // Without a face on either, only both together say who one is and where one lives.
+  // Neither has a photo, so both are needed to prove identity and residence.
   5: { label: names[5], slots: ['資格確認書の表面', '住民票の写し'] },
 } as const
 export type IdentificationDocumentType = keyof typeof identificationDocuments
 
-/** Within so many business days an application is answered: what we promise, and what the operator is reminded of. */
+/** Business days within which an application is answered: promised to sellers, and the operators' target. */
 export const ANSWER_DAYS = 2
 
-/** How long the pictures stay after the decision. */
+/** Days that the pictures are kept after the decision. */
 export const DOCUMENT_DAYS = 30
 
-/** What an applicant may be asked to mend. */
+/** Fields an applicant may be asked to correct. */
 export const correctionFields = {
   papers: '本人確認書類の画像',
   powerOfAttorney: '委任状',
@@ -30,10 +33,10 @@ export const correctionFields = {
 export type CorrectionField = keyof typeof correctionFields
 export const allCorrectionFields = Object.keys(correctionFields) as CorrectionField[]
 
-/** So long an application waits for its applicant; then the office looks at it again. */
+/** Days an application waits for corrections; then it returns to the office's queue. */
 export const CORRECTION_DAYS = 30
 
-/** What came out when somebody looked whether an applicant belongs to an organised crime group. */
+/** Results of the antisocial check: membership of an organised crime group. */
 export const antisocialResults = { 1: '該当なし', 2: '要確認', 3: '該当' } as const
 export type AntisocialResult = keyof typeof antisocialResults
 export const AntisocialResult = { none: 1, unsure: 2, found: 3 } as const satisfies Record<string, AntisocialResult>

@@ -1,6 +1,6 @@
 /**
- * Whether a refusal says that the papers show somebody's individual number, which nobody may keep. The card of that name is one of the
- * papers that we take, so a word about the card is no word about the number.
+ * Whether a rejection mentions a visible individual number, which must not be stored. The My Number card itself is an accepted document, so
+ * mentioning the card does not count.
  */
 export const saysIndividualNumber = (reason: string): boolean =>
   /(個人番号|マイナンバー)(?!カード)/.test(reason.normalize('NFKC').replaceAll(/\s/g, ''))

@@ -8,13 +8,16 @@ interface Seller {
   id: string
   userType: number
   sellerApprovedStatus: number
-  /** Set while the application waits for what was asked of the applicant. */
+  /** Set while the application waits for the applicant's corrections. */
   sellerCorrectionUntil?: string | Date | null
-  /** What came out of the look at organised crime; an approval is not given without it. */
+  /** Result of the antisocial check; approval requires it. */
   antisocialResult?: number | null
 }
 
-/** Why this person may not make the move with this seller's approval now; undefined when they may. One applies for oneself, the operator decides. */
+/**
+ * Why this person may not make the move with this seller's approval now; undefined when they may. Sellers apply for themselves; operators
+ * decide.
+ */
 export function refusal(who: { id: string; userType: number }, seller: Seller, move: Move): Problem | undefined {
   const { userType, sellerApprovedStatus } = seller
   const open = approvalLife.next(sellerApprovedStatus, move) !== undefined
@@ -31,7 +34,9 @@ export function refusal(who: { id: string; userType: number }, seller: Seller, m
   return undefined
 }
 
-/** Why the office may not ask this applicant to mend something, again once their time is over, or note what came out of its look; undefined when it may. */
+/**
+ * Why the office may not request corrections (again, once the deadline has passed) or record an antisocial check; undefined when it may.
+ */
 export function refusalOfReview(
   who: { id: string; userType: number },
   seller: Seller,
@@ -45,6 +50,6 @@ export function refusalOfReview(
   return undefined
 }
 
-/** The applicant has something to mend, and has not sent it yet. */
+/** Corrections were requested and not sent yet. */
 export const isAsked = ({ sellerApprovedStatus, sellerCorrectionUntil }: Omit<Seller, 'id' | 'userType'>): boolean =>
   sellerApprovedStatus === SellerApprovedStatus.applying && Boolean(sellerCorrectionUntil)

@@ -10,7 +10,7 @@ import { sellerCheck } from './table.ts'
 
 export type CheckRow = typeof sellerCheck.$inferSelect
 
-/** Of an applicant: nothing was asked of them that they could still mend in time. */
+/** For applicants: no correction request is open, or its deadline has passed. */
 export const waitsForOffice = (ctx: Ctx) => or(isNull(user.sellerCorrectionUntil), lte(user.sellerCorrectionUntil, ctx.clock.now()))
 
 /** All checks of a member's papers, for that member and for operators. */

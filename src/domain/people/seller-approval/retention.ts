@@ -11,7 +11,10 @@ import { DOCUMENT_DAYS } from './enumerations.ts'
 import type { CheckRow } from './queries.ts'
 import { sellerCheck } from './table.ts'
 
-/** The daily job: papers go 30 days after the decision, the record of a check after seven years, unless an approval still rests on it. */
+/**
+ * The daily job: deletes documents 30 days after the decision, and the row of a check after seven years, unless an approval still rests on
+ * it.
+ */
 export async function forgetPapers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const decidedBefore = daysBefore(now, DOCUMENT_DAYS)
@@ -32,8 +35,8 @@ export async function forgetPapers(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Papers that show an individual number: unreadable from this transaction on, whatever else they were sent for. An earlier check that
- * shows the same picture loses it too.
+ * Documents showing an individual number: unreadable from this transaction on, wherever else they were used. An earlier check with the same
+ * picture loses it too.
  */
 export async function dropNumbered(ctx: Ctx, check: CheckRow): Promise<void> {
   const gone = new Set(pathsOf(check))
@@ -61,7 +64,7 @@ export async function dropNumbered(ctx: Ctx, check: CheckRow): Promise<void> {
   )
 }
 
-/** Of somebody who has left, the kind of paper, the result, when and by whom stay; who they were does not. An open check is closed with them. */
+/** Anonymises the checks of a former member: document type, result, time and operator stay. An open check is deleted. */
 export async function forgetApplicant(ctx: Ctx, userID: string): Promise<void> {
   const now = ctx.clock.now()
   const theirs = eq(sellerCheck.userID, userID)
@@ -72,12 +75,12 @@ export async function forgetApplicant(ctx: Ctx, userID: string): Promise<void> {
     .where(theirs)
 }
 
-/** What an applicant has put better pictures in the place of. The check has the new ones already. */
+/** Deletes pictures that the applicant has replaced. The check has the new ones already. */
 export const dropReplaced = async (ctx: Ctx, before: CheckRow): Promise<void> => {
   await dropUnneeded(ctx, pathsOf(before), before.userID)
 }
 
-/** An applicant may send the same picture again: it goes with the last check that needs it. */
+/** An applicant may use the same picture again: it is deleted with the last check that needs it. */
 async function dropUnneeded(ctx: Ctx, papers: string[], userID: string, besides?: string): Promise<Set<string>> {
   const theirs = await ctx.db
     .select()
@@ -99,7 +102,7 @@ async function dropPapers(ctx: Ctx, check: CheckRow) {
   await record(ctx, 'seller.forgetPapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })
 }
 
-/** The profile shows the one that was checked. */
+/** Clears it in the profile, if that still shows the checked one. */
 async function forgetPowerOfAttorney(ctx: Ctx, { userID, powerOfAttorneyPath }: CheckRow) {
   if (powerOfAttorneyPath)
     await ctx.db

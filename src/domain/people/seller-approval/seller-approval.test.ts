@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   told.length = 0
-  // Suzu comes to each test as somebody who has not applied yet.
+  // Resets Suzu before each test to a seller who has not applied.
   await app.platform.opened.db.delete(sellerCheck).where(eq(sellerCheck.userID, 'suzu'))
   await app.platform.opened.db
     .update(user)

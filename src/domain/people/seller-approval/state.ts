@@ -4,7 +4,7 @@ import { life, type MoveOf } from '#platform/life.ts'
 const moves = {
   [SellerApprovedStatus.notApplied]: { apply: SellerApprovedStatus.applying },
   [SellerApprovedStatus.applying]: { approve: SellerApprovedStatus.approved, reject: SellerApprovedStatus.rejected },
-  /** A change of what was checked is another application; the approval stays in force until it is decided. */
+  /** A change of checked data is a new application; the approval stays in force until it is decided. */
   [SellerApprovedStatus.approved]: { apply: SellerApprovedStatus.applying, suspend: SellerApprovedStatus.rejected },
   [SellerApprovedStatus.rejected]: { apply: SellerApprovedStatus.applying },
 } as const
@@ -12,5 +12,5 @@ const moves = {
 export const approvalLife = life(moves)
 export type Move = MoveOf<typeof moves>
 
-/** What an operator's 4 means: a rejection of what is being checked, or the end of an approval. */
+/** The meaning of status 4 from an operator: rejects an application, or ends an approval. */
 export const refusalFrom = (status: number): Move => (status === SellerApprovedStatus.approved ? 'suspend' : 'reject')

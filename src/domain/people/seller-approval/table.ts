@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { at, stamps } from '#platform/db/columns.ts'
 import type { AntisocialResult, CorrectionField } from './enumerations.ts'
 
-/** Who somebody says they are, as they applied. */
+/** The identity given in the application. */
 export type IdentityRow = Record<
   | 'lastName'
   | 'firstName'
@@ -21,16 +21,15 @@ export type IdentityRow = Record<
   string | null
 >
 
-/** What the office asked to be mended before it decides. */
 export interface CorrectionRow {
   askedAt: string
   askedBy: string
   fields: { field: CorrectionField; text: string }[]
-  /** When the application came again. */
+  /** When the corrected application arrived. */
   sentAt: string | null
 }
 
-/** That somebody looked whether the applicant belongs to an organised crime group. */
+/** The antisocial check: membership of an organised crime group. */
 export interface AntisocialRow {
   result: AntisocialResult
   means: string
@@ -39,7 +38,7 @@ export interface AntisocialRow {
   byName: string
 }
 
-/** One check of a seller's papers: what was shown, and what was decided by whom. */
+/** A check of a seller's documents, and its decision. */
 export const sellerCheck = pgTable(
   'seller_check',
   {

@@ -1,4 +1,4 @@
-/** How long somebody has been waiting: 45分 · 3時間 · 2日4時間 */
+/** The waiting time: 45分 · 3時間 · 2日4時間 */
 export function waited(since: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]

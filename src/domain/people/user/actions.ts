@@ -39,7 +39,7 @@ const writable = [
 ] as const
 type Profile = Pick<User, (typeof writable)[number]>
 
-/** Members write their own profile, and nobody else's. */
+/** Members edit only their own profile. */
 export async function updateUser(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<User> {
   const current = await users.one(ctx, id)
   if (id !== viewerID(ctx)) throw forbidden()
@@ -77,7 +77,7 @@ function requireUsefulFor(userType: number, { substituteFlag }: Pick<Profile, 's
   if (userType !== UserType.seller && substituteFlag) throw invalid({ substituteFlag: '代理人による出品は売主の方だけが選べます。' })
 }
 
-/** A part of an address that changed pulls its names along; a new prefecture without a municipality leaves the old one behind. */
+/** A changed part of an address updates its names; a new prefecture without a municipality clears the old municipality. */
 export function addressOf(row: UserRow, change: Partial<Profile>) {
   const parts = ['prefecturesCode', 'prefectures', 'cityCode', 'city'] as const
   if (parts.every((part) => change[part] === undefined)) return {}

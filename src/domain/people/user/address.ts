@@ -8,7 +8,9 @@ export interface Address {
   city: string | null
 }
 
-/** The names that belong to the codes: a municipality's code says its name and its prefecture. 422 when code and prefecture disagree. */
+/**
+ * Fills in the names for the codes: a municipality code determines its name and prefecture. 422 when municipality and prefecture disagree.
+ */
 export function settledAddress({ prefecturesCode, prefectures, cityCode, city }: Address): Address {
   if (cityCode !== null) {
     const municipality = municipalities().get(cityCode)
@@ -26,8 +28,8 @@ const codesOf = { prefectures: ['prefecturesCode', 'cityCode'], city: ['cityCode
 >
 
 /**
- * Names follow codes: one that is given without its code is refused, unless it is the name that the address has anyway, for nothing that
- * somebody gives is dropped in silence. `called` says what the field is to the caller.
+ * Names follow codes: a name without its code is refused, unless it equals the current one, because no input may be dropped silently.
+ * `called` maps the field to the caller's name for it.
  */
 export function requireCodesOfNames(given: Partial<Address>, settled: Address, called = (part: Part): string => part) {
   for (const [name, codes] of Object.entries(codesOf) as [keyof typeof codesOf, readonly Part[]][])

@@ -5,15 +5,15 @@ import { legalName } from './legal-name.ts'
 import { user } from './table.ts'
 
 /**
- * The legal name of this moment, for a paper that is issued now and keeps it. Of somebody who has left nothing is known any more: then
- * the name that an earlier paper had. It goes to its bearer and to operators; another party never sees it.
+ * The legal name for a paper issued now, which keeps it. For a former member it is unknown, so the name on an earlier paper is used. Only
+ * the addressee and operators see it.
  */
 export async function addresseeOf(ctx: Ctx, userID: string, earlier: string): Promise<string> {
   const names = await namesOf(ctx, userID)
   return names ? (names.company ?? names.person) : earlier
 }
 
-/** Of the person and of their firm; nothing of somebody who has left. */
+/** Names of the person and of their company; undefined for a former member. */
 export async function namesOf(ctx: Ctx, userID: string): Promise<{ person: string; company: string | null } | undefined> {
   const [found] = await ctx.db
     .select({ companyName: user.companyName, lastName: user.lastName, firstName: user.firstName, name: user.name })

@@ -5,7 +5,7 @@ import { invalid } from '#platform/errors.ts'
 const ADULT = 18
 const OLDEST = 120
 
-/** A day of birth that a living person may have; who sells must be of age. */
+/** Requires a plausible date of birth; sellers must be of age. */
 export function requirePlausibleBirth(ctx: Ctx, birthDate: string | null, userType: number) {
   if (birthDate === null) return
   const today = tokyoDay(ctx.clock.now())

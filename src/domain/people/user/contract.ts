@@ -32,10 +32,10 @@ const contacts = {
   city: optional(identityFields.city),
   address1: optional(identityFields.address1),
   address2: optional(identityFields.address2),
-  /** Of an agent's firm. */
+  /** Company name of an agent. */
   companyName: optional(z.string().trim().min(1).max(100).meta({ label: '会社名' })),
   licenseNumber: optional(z.string().trim().min(1).max(60).meta({ label: '免許番号' })),
-  /** The lister acts for the owner, by power of attorney. */
+  /** The lister acts for the owner, with a power of attorney. */
   substituteFlag: z.boolean().meta({ label: '代理人による出品' }).default(false),
   mailOptIn: z.boolean().meta({ label: 'お知らせメールの受信' }).default(false),
   plainWords: z.boolean().meta({ label: 'やさしい日本語' }).default(false),
@@ -55,7 +55,7 @@ export const User = z
     email: z.string(),
     userType: codeIn(userTypes),
     status: codeIn(userStatuses),
-    /** A suspension that a chief has not confirmed ends then by itself. */
+    /** When an unconfirmed suspension ends. */
     provisionalUntil: Time.nullable(),
     userNumber: z.string(),
     name: z.string(),
@@ -81,11 +81,11 @@ export const User = z
     identificationDocumentType: codeIn(identificationDocumentTypes).nullable(),
     powerOfAttorneyPath: text,
     sellerApprovedStatus: codeIn(sellerApprovedStatuses),
-    /** Of the approval in force: it stays while a change is being checked. */
+    /** When the current approval was given: kept while a change is being checked. */
     sellerApprovedAt: Time.nullable(),
     sellerAppliedAt: Time.nullable(),
     sellerDenyReason: text,
-    /** The office asked for something to be mended; without an answer it goes on then. */
+    /** Deadline for corrections; then the application returns to the office without them. */
     sellerCorrectionUntil: Time.nullable(),
     usageFeeActive: z.boolean(),
     usageFeePayAt: Time.nullable(),
@@ -102,10 +102,10 @@ export type User = z.infer<typeof User>
 const consent = (error: string) => z.literal(true, { error })
 const neededOfSellers = ['birthDate', 'postCode', 'cityCode', 'address1', 'address2', 'phone'] as const
 
-/** What the sign-up flow sends right after the account was made at the identity provider. */
+/** Sent by the sign-up flow right after the account was created at the identity provider. */
 export const SignUp = z
   .strictObject({
-    /** The token says them; here they may only repeat it. */
+    /** Comes from the token; if present here, it must match. */
     id: ID.optional(),
     email: z.string().max(320).optional(),
     userType: z.literal([UserType.seller, UserType.buyer]).meta({ label: '会員区分' }),
@@ -156,7 +156,7 @@ export const userFilter = {
   createdAt: 'time',
   updatedAt: 'time',
 } as const
-/** `keyword` looks through numbers, names, readings and addresses of e-mail. */
+/** `keyword` searches numbers, names, readings and e-mail addresses. */
 const userSearch = { ...filterShape(userFilter), keyword: param('text') }
 
 const columns = z.preprocess(

@@ -6,7 +6,7 @@ import { type CorrectableField, correctableFields, correctionKinds } from './cor
 
 const reason = z.string().trim().min(1, '理由を入力してください。').max(400).meta({ label: '理由' })
 
-/** What is left out stays as it is, and is not its default. */
+/** Omitted fields stay unchanged; their defaults do not apply. */
 const change = z.strictObject(
   Object.fromEntries(
     correctableFields.map((name) => {
@@ -21,7 +21,7 @@ export const Correction = z.strictObject({
   change: change.meta({ label: '訂正する内容' }),
   kind: codeOf(correctionKinds).meta({ label: '訂正のきっかけ' }),
   reason,
-  /** What they asked for, which this answers. */
+  /** The personal data request that this answers. */
   requestID: ID.optional().meta({ label: '個人情報の請求' }),
 })
 export type Correction = z.output<typeof Correction>
@@ -40,7 +40,7 @@ export const correctionContract = {
     path: '/user/{id}/erasure',
     params: byID,
     body: z.strictObject({
-      /** Typed again, so that nobody is erased by a slip. */
+      /** Typed again, to prevent erasing the wrong member. */
       userNumber: z.string().trim().min(1, '会員番号を入力してください。').max(40).meta({ label: '会員番号' }),
       reason,
       requestID: ID.optional().meta({ label: '個人情報の請求' }),

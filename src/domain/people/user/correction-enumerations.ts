@@ -1,12 +1,12 @@
-/** Why an operator writes what is the member's own. */
+/** Why an operator edits a member's data. */
 export const correctionKinds = { 1: '本人の申し出', 2: '書類で確認', 3: '誤記' } as const
 export type CorrectionKind = keyof typeof correctionKinds
 export const CorrectionKind = { request: 1, papers: 2, slip: 3 } as const satisfies Record<string, CorrectionKind>
 
-/** Of who comes with Google alone, and where all accounts are kept outside. */
+/** For members who sign in only with Google, and where all accounts are external. */
 export const EMAIL_NOT_OURS = 'この会員のメールアドレスは、ログイン先（Google）で管理されているため、ここでは変更できません。'
 
-/** What operators correct, as the screens call it. */
+/** Fields that operators may correct, with their labels. */
 export const correctableLabels = {
   name: '表示名',
   lastName: '姓',
@@ -26,5 +26,5 @@ export const correctableLabels = {
 } as const
 export type CorrectableField = keyof typeof correctableLabels
 export const correctableFields = Object.keys(correctableLabels) as CorrectableField[]
-/** Who somebody is. */
+/** Fields that identify the person. */
 export const personFields: readonly CorrectableField[] = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'birthDate']

@@ -18,7 +18,10 @@ import { isIdentityLocked } from './policy.ts'
 import { presentUser, type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
-/** An operator writes what is the member's own: the member hears which fields. So does the record, which outlives the member and is never changed. */
+/**
+ * An operator corrects a member's data; the member is notified of the changed fields. The audit log, too, has only the names of the fields:
+ * it outlives the member and is never changed.
+ */
 export async function correctUser(ctx: Ctx, id: string, { change, kind, reason, requestID }: Correction, ifMatch?: number): Promise<User> {
   requirePermission(ctx, 'correct')
   await findCorrectable(ctx, id)
@@ -43,7 +46,7 @@ export async function correctUser(ctx: Ctx, id: string, { change, kind, reason, 
   })
 }
 
-/** What a check vouches for a chief corrects where it was a slip of the pen; everything else the member applies for anew. */
+/** Data covered by a check may be corrected only by a chief, as a typing error; otherwise the member has to apply again. */
 function requireCorrectable(ctx: Ctx, row: UserRow, changed: readonly CorrectableField[], kind: CorrectionKind) {
   const vouched = changed.filter((field) => isIdentityLocked(row) && (checkedFields as readonly string[]).includes(field))
   if (vouched.length > 0) {
@@ -61,11 +64,14 @@ function requireCorrectable(ctx: Ctx, row: UserRow, changed: readonly Correctabl
 interface Erasure {
   userNumber: string
   reason: string
-  /** What they asked for, which this answers. */
+  /** The personal data request that this answers. */
   requestID?: string
 }
 
-/** Ends a membership at the member's request, under the same refusals as their own leaving; the letter about what stays goes to where they were reached. */
+/**
+ * Ends a membership at the member's request, with the same refusals as their own leaving; a letter about the retained data goes to their
+ * last address.
+ */
 export async function eraseUser(ctx: Ctx, id: string, { userNumber, reason, requestID }: Erasure, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'privacy')
   const found = await findCorrectable(ctx, id)
@@ -75,20 +81,20 @@ export async function eraseUser(ctx: Ctx, id: string, { userNumber, reason, requ
   await transact(ctx, async (ctx) => {
     await emit(ctx, 'user.erasing', { userID: id, requestID })
     await endMembership(ctx, id)
-    // Asked when they are gone: who left so is not erased, and nothing of this has happened then.
+    // Checked at the end: with a retention hold the data is not erased, so the throw rolls everything back.
     const held = await heldUntil(ctx, id)
     if (held) throw heldProblem(held)
     await record(ctx, 'user.erase', { kind: 'user', id }, { reason, ...(requestID && { requestID }) })
   })
 }
 
-/** Said to the office, which knows why. */
+/** For the office, which knows the reason. */
 export function heldProblem(until: Date) {
   const [year, month, day] = tokyoDay(until).split('-').map(Number)
   return conflict('held', `この会員の情報は、${year}年${month}月${day}日まで保全しています。保全を終えると、消去やまとめができます。`)
 }
 
-/** A member; the office's own people write what is theirs by themselves. */
+/** A member; operators edit their own data themselves. */
 export async function findCorrectable(ctx: Ctx, id: string): Promise<User> {
   const found = await users.one(ctx, id)
   if (isOperator(found)) throw notFound()

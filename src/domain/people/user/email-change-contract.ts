@@ -4,7 +4,7 @@ import { z } from '#platform/zod.ts'
 
 export const EmailChange = z
   .strictObject({
-    /** False for who signs in with Google alone, and where nobody's address is kept here. */
+    /** False for members who sign in only with Google, and where addresses are kept externally. */
     ours: z.boolean().meta({ label: '運営が変更できる' }),
     awaited: z
       .strictObject({
@@ -27,7 +27,7 @@ export const AskedEmail = z.strictObject({
 })
 export type AskedEmail = z.output<typeof AskedEmail>
 
-/** With what the second person had before them: another ask may have taken its place since. */
+/** Includes the request as the approver saw it: it may have been replaced since. */
 export const ApprovedEmail = z.strictObject({
   email: Mailbox.meta({ label: '新しいメールアドレス' }),
   askedAt: Time.meta({ label: '手続きした日時' }),

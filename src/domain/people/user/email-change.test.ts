@@ -44,7 +44,7 @@ const answer = async (address: string) => {
 }
 
 type Seen = NonNullable<EmailChange['awaited']>
-/** As the dialog does: with the ask that was on the page when it was opened. */
+/** Like the dialog: with the request that was on the page when it opened. */
 const approve = async (id: string, who: 'ada' | 'aki' | 'kei', reason = '登録の電話番号にかけ直した', seen?: Seen) => {
   const { email, askedAt } = seen ?? (await standing(id)).awaited ?? { email: 'gone@example.com', askedAt: '2026-11-21T10:00:00+09:00' }
   return app.fetch(`/api/user/${id}/emailChange/approval`, {

@@ -14,7 +14,7 @@ import { UserStatus } from './enumerations.ts'
 import type { UserRow } from './queries.ts'
 import { user } from './table.ts'
 
-/** What the office has asked for a member and the member has not confirmed yet. */
+/** The address change that the office requested and the member has not confirmed yet. */
 export async function getEmailChange(ctx: Ctx, id: string): Promise<EmailChange> {
   requirePermission(ctx, 'correct')
   await findCorrectable(ctx, id)
@@ -22,9 +22,8 @@ export async function getEmailChange(ctx: Ctx, id: string): Promise<EmailChange>
 }
 
 /**
- * Another address to sign in with, for who reads the old mailbox no more: once the old address or a second person of the office agreed, a
- * letter there proves that it is theirs, and until it is answered nothing changes. Which address it is stands in the letters alone; the
- * record outlives the member.
+ * Changes the sign-in address of a member who has lost the old mailbox. Once the old address or a chief has agreed, a letter to the new
+ * address proves it; nothing changes before. The address appears only in the letters, because the audit log outlives the member.
  */
 export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail, ifMatch?: number): Promise<EmailChange> {
   const email = asked.email.toLowerCase()
@@ -36,7 +35,7 @@ export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail,
     requireMember(row)
     const { ours, awaited } = await accounts.emailStanding(ctx, id)
     if (!ours) throw conflict('not-ours', EMAIL_NOT_OURS)
-    // Pressed again: the letter is on its way.
+    // A duplicate request: the letter is already on its way.
     if (awaited?.email === email) return standingOf(ctx, id)
     if (awaited)
       throw conflict('email-change-waits', '別のアドレスへの変更が、確認を待っています。取り消してから、もう一度お手続きください。')
@@ -49,7 +48,7 @@ export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail,
   })
 }
 
-/** By a chief who is not the one who asked: one person alone would become the member by a mailbox of their own. */
+/** By a chief other than the requester: a single operator could otherwise take over the account with a mailbox of their own. */
 export async function approveEmailChange(ctx: Ctx, id: string, { reason, ...seen }: ApprovedEmail): Promise<EmailChange> {
   const chief = requirePermission(ctx, 'correct.emailApproval')
   await findCorrectable(ctx, id)
@@ -59,7 +58,7 @@ export async function approveEmailChange(ctx: Ctx, id: string, { reason, ...seen
     const { awaited } = await accounts.emailStanding(ctx, id)
     if (!awaited) throw conflict('nothing-waits', '確認を待っている変更がありません。画面を読み込み直してください。')
     const isSeen = awaited.email === seen.email.toLowerCase()
-    // Pressed again, or the member was faster: the letter is on its way.
+    // A duplicate, or the member was faster: the letter is already on its way.
     if (awaited.agreed && isSeen) return standingOf(ctx, id)
     if (!isSeen || toWireTime(awaited.askedAt) !== seen.askedAt)
       throw conflict(
@@ -77,7 +76,7 @@ export async function approveEmailChange(ctx: Ctx, id: string, { reason, ...seen
   })
 }
 
-/** As often as one likes: where nothing waits it is done already. */
+/** Idempotent: without a pending change there is nothing to do. */
 export async function withdrawEmailChange(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'correct')
   await findCorrectable(ctx, id)

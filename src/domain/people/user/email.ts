@@ -5,8 +5,8 @@ import { UserStatus } from './enumerations.ts'
 import { user } from './table.ts'
 
 /**
- * The address lives with the identity provider; when it changed there, the user's follows: at once where the provider is ours, else at the next
- * sign-in. Who has left, and the account of the house once it is closed, have none any more, whatever a provider that is not ours still says.
+ * The identity provider owns the address; the user row follows its changes: immediately with our own provider, else at the next sign-in.
+ * Former members and the closed system account have no address, whatever an external provider reports.
  */
 export async function followEmail(ctx: Ctx, uid: string, email: string): Promise<void> {
   await transact(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export async function followEmail(ctx: Ctx, uid: string, email: string): Promise
 
 const hasAddress = and(ne(user.status, UserStatus.left), or(ne(user.userType, UserType.admin), isNotNull(user.staffRole)))
 
-/** Users of accounts that were never verified: they could not sign in even once, so nothing hangs on them. */
+/** Deletes users of accounts never verified: they could never sign in, so nothing refers to them. */
 export async function forgetUnverified({ db }: Pick<Ctx, 'db'>, uids: string[]): Promise<void> {
   if (uids.length > 0) await db.delete(user).where(inArray(user.id, uids))
 }

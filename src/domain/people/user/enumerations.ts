@@ -6,7 +6,7 @@ export const userStatuses = { 1: '利用中', 2: '利用停止', 9: '退会' } a
 export type UserStatus = keyof typeof userStatuses
 export const UserStatus = { active: 1, suspended: 2, left: 9 } as const satisfies Record<string, UserStatus>
 
-/** In whose hands something is that nobody of the office looks after: so everywhere. */
+/** Label for unassigned work, everywhere. */
 export const UNASSIGNED = '未担当'
 
 /** 本人確認書類 */
@@ -18,7 +18,7 @@ export const identificationDocumentTypes = {
   5: '資格確認書と住民票',
 } as const
 
-/** 売主審査: `rejected` is also what became of an approval that was taken back. */
+/** 売主審査: `rejected` also covers withdrawn approvals. */
 export const sellerApprovedStatuses = { 1: '未申請', 2: '審査中', 3: '承認済み', 4: '否認' } as const
 export type SellerApprovedStatus = keyof typeof sellerApprovedStatuses
 export const SellerApprovedStatus = { notApplied: 1, applying: 2, approved: 3, rejected: 4 } as const satisfies Record<
@@ -26,5 +26,5 @@ export const SellerApprovedStatus = { notApplied: 1, applying: 2, approved: 3, r
   SellerApprovedStatus
 >
 
-/** サイト利用料: before it was paid it need not have been billed, so that nothing is owed by it alone. */
+/** サイト利用料: before the payment it may not even have been billed, so an unpaid fee alone is no debt. */
 export const usageFeeStates = { true: '支払い済み', false: '支払い前' } as const

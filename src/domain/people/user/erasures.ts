@@ -7,8 +7,8 @@ import { user } from './table.ts'
 const keyOf = (userID: string) => `erased/${userID}`
 
 /**
- * Keeps beside the database that somebody was erased: their id and the time, nothing else. A backup of before brings them back, and this list,
- * which lies among the files, says whom to erase again (bin/replay-erasures.ts). Of the office nobody is: what they decided bears their name.
+ * Records an erasure outside the database: the user's id and the time, nothing else. Restoring an older backup brings the user back; this
+ * list among the files tells whom to erase again (bin/replay-erasures.ts). Operators are never listed: their decisions keep their name.
  */
 export const keepErasure: Listener<'user.left'> = async (ctx, { userID }) => {
   if (await isOfOffice(ctx, userID)) return

@@ -1,4 +1,3 @@
-/** What a list of members for a file may hold, by field. */
 export const exportColumns = {
   userNumber: '会員番号',
   userType: '会員区分',

@@ -27,11 +27,11 @@ interface Export extends TakeoutReason {
 const AT_ONCE = 1000
 const LOST = `${UNWRITABLE}にした字のある項目`
 
-/** As the list of members has it: people of the office, those who were, and the account of the house stand in none. */
+/** As in the member list: current and former operators and the system account are excluded. */
 const membersMeant = (conditions: Query) =>
   and(ne(user.userType, UserType.admin), ...filterConditions(user, userFilter, conditions), matchesKeyword(conditions))
 
-/** The members that meet the conditions as a CSV file, read and sent piece by piece. Who takes it, of what and why, is on record before anything leaves. */
+/** The matching members as a CSV file, read and sent in batches. Who exports what and why is in the audit log before anything is sent. */
 export async function exportUsers(
   ctx: Ctx,
   { columns, conditions, encoding = 'utf-8', ...why }: Export,
@@ -60,14 +60,14 @@ async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: 
     return bytes
   }
   const named = columns.map((column) => exportColumns[column])
-  // A name that lost a letter is a wrong name on an envelope: each row says where that happened.
+  // A name with a lost character would be wrong on an envelope, so each row says where that happened.
   const heads = inShiftJIS ? [...named, LOST] : named
   const cellsOf = ({ row }: Place) => {
     const cells = columns.map((column) => cellOf(row, column))
     return inShiftJIS ? [...cells, named.filter((_, at) => losesLetters(String(cells[at] ?? ''))).join('・')] : cells
   }
   try {
-    // The mark of the byte order is Unicode's alone.
+    // Only Unicode files have a byte order mark.
     yield piece(inShiftJIS ? csvLines([heads]) : csvHead(heads))
     for (let after: Place | undefined, more = true; more; ) {
       const found = await nextMembers(ctx, conditions, { after, atOnce })
@@ -77,7 +77,7 @@ async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: 
       more = found.length === atOnce
     }
   } finally {
-    // Also of what was broken off: so much of it has left.
+    // Also after an abort: that much has been sent.
     await recordTakeout(ctx, {
       ...{ what: 'users', format: inShiftJIS ? 'csv（Shift_JIS）' : 'csv', rows: sent.rows, reason, by, columns: heads },
       conditions: conditionWords(conditions),
@@ -86,7 +86,9 @@ async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: 
   }
 }
 
-/** By when they came, which never changes: who signs up meanwhile is neither doubled nor lost. As exact as the database knows it. */
+/**
+ * Cursor by creation time, which never changes: sign-ups during the export are neither duplicated nor lost. In the database's precision.
+ */
 interface Place {
   row: UserRow
   came: string

@@ -4,7 +4,7 @@ import { Problem } from '#platform/errors.ts'
 
 const labels = { name: '表示名', companyName: '会社名' } as const
 
-/** What stands beside everything that a member says leads nobody out of the house. */
+/** Names appear next to everything a member writes, so they must contain no contact details. */
 export function requireHarmlessNames(ctx: Ctx, given: { [name in keyof typeof labels]?: string | null | undefined }): void {
   const own = { hosts: [new URL(ctx.config.baseURL).hostname], hidden: null }
   const wrong = (Object.keys(labels) as (keyof typeof labels)[]).filter((field) => findContacts(given[field] ?? '', own).length > 0)

@@ -2,16 +2,16 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** Whether what is kept of a member may not be lost now. */
+/** A retention hold on a member's data. */
 export const Hold = z
   .strictObject({
     userID: ID,
-    /** The last day; null when nothing is held. */
+    /** The last day; null: no hold. */
     until: Day.nullable().meta({ label: '保全する最後の日' }),
     reason: z.string().nullable().meta({ label: '理由' }),
     byName: z.string().nullable().meta({ label: '決めた人' }),
     since: Time.nullable().meta({ label: '保全を始めた日時' }),
-    /** They have left meanwhile: what they had goes when it is over. */
+    /** The member has left in the meantime: their data is erased when the hold ends. */
     left: z.boolean().meta({ label: '退会済み' }),
     version: z.int(),
   })

@@ -17,7 +17,7 @@ import { user } from './table.ts'
 
 type Row = typeof personHold.$inferSelect
 
-/** Longer than anything is kept by itself, and not for ever. */
+/** Longer than any regular retention period, but not unlimited. */
 const LONGEST_DAYS = 3660
 
 export async function getRetentionHold(ctx: Ctx, id: string): Promise<Hold> {
@@ -27,8 +27,8 @@ export async function getRetentionHold(ctx: Ctx, id: string): Promise<Hold> {
 }
 
 /**
- * What is kept of a member is lost by nobody's hand and by no clock until a day, for a court or an authority. They are not told: that is for
- * whoever asked to say. With no day it is over, and of who has left meanwhile everything goes at once.
+ * Keeps a member's data from deletion by anyone or any job until a day, for a court or an authority. The member is not notified: that is up
+ * to the authority. Without a day the hold ends, and the data of a member who has left is erased immediately.
  */
 export async function setRetentionHold(ctx: Ctx, id: string, { until, reason }: AskedHold, ifMatch?: number): Promise<Hold> {
   const chief = requirePermission(ctx, 'privacy')
@@ -53,7 +53,7 @@ export async function setRetentionHold(ctx: Ctx, id: string, { until, reason }: 
   })
 }
 
-/** What is kept of an account that became part of another is kept, and let go, with that one. */
+/** The hold on a merged account is set and released together with the account it was merged into. */
 async function requireUnmerged(ctx: Ctx, id: string) {
   const [found] = await ctx.db.select({ mergedInto: user.mergedInto }).from(user).where(eq(user.id, id))
   if (found?.mergedInto)
@@ -63,7 +63,7 @@ async function requireUnmerged(ctx: Ctx, id: string) {
     )
 }
 
-/** What a person had by an account that became part of this one is held with it, and set free with it. */
+/** Extends or releases the hold for accounts merged into this one. */
 export async function holdFormers(ctx: Ctx, id: string): Promise<void> {
   const [formers, hold] = [await formerAccountsOf(ctx.db, id), await find(ctx, id)]
   if (formers.length === 0) return
@@ -76,7 +76,7 @@ export async function holdFormers(ctx: Ctx, id: string): Promise<void> {
     .onConflictDoUpdate({ target: personHold.id, set: held })
 }
 
-/** The daily job: of whoever left while theirs was held it all goes now. */
+/** The daily job: erases members who left under a hold that has now ended. */
 export async function endHolds(ctx: Ctx): Promise<void> {
   await forgetFormerAccounts(ctx)
   const over = await ctx.db
@@ -86,12 +86,12 @@ export async function endHolds(ctx: Ctx): Promise<void> {
     .where(and(lte(personHold.until, ctx.clock.now()), isNull(user.mergedInto)))
   for (const { id } of over)
     await transact(ctx, async (ctx) => {
-      // A chief may have held it longer in this very moment.
+      // A chief may just have extended it.
       if (!(await heldUntil(ctx, id))) await endHold(ctx, id, {})
     })
 }
 
-/** After a restore, of somebody who was erased since: a hold that came back with them was over by then. */
+/** After a restore, for a member erased since the backup: a restored hold was over by then. */
 export const eraseAgain = (ctx: Ctx, id: string): Promise<void> =>
   transact(ctx, async (ctx) => {
     const [row] = await ctx.db.delete(personHold).where(eq(personHold.id, id)).returning()
@@ -101,7 +101,7 @@ export const eraseAgain = (ctx: Ctx, id: string): Promise<void> =>
 
 async function endHold(ctx: Ctx, id: string, { reason, ifMatch }: { reason?: string; ifMatch?: number }): Promise<Hold> {
   const seen = await find(ctx, id)
-  // Before the lock, for what is theirs is locked ahead of users.
+  // Before the lock: the member's own rows are locked before users.
   if (seen?.leftAt) await forgetHeld(ctx, id)
   else await lockRow(ctx, user, id)
   const row = await find(ctx, id)

@@ -4,21 +4,21 @@ import { insertRow } from '#platform/db/rows.ts'
 import { nextUserNumber } from './sign-up.ts'
 import { user } from './table.ts'
 
-/** What the office is called where no person of it is named. */
+/** The office's name where no operator is named. */
 const HOUSE_NAME = '運営事務局'
-/** Nobody reads there. */
+/** Not a real mailbox. */
 export const HOUSE_ADDRESS = 'house@engawa.invalid'
 
 /**
- * Makes the account for which the whole house speaks where it is missing: it sends the messages of the system, and what is nobody's to look
- * after is its. Nobody signs in with it, and it decides nothing. Where a person did before, it stays theirs.
+ * Creates the system account if it is missing: it sends system messages and stands for unassigned work. It cannot sign in, and decides
+ * nothing. An existing account that a person signs in with is left to them.
  */
 export async function ensureHouse(ctx: Ctx): Promise<void> {
   const id = ctx.config.adminUserID
   const isThere = async ({ db }: Ctx) => (await db.$count(user, eq(user.id, id))) > 0
   if (await isThere(ctx)) return
   await transact(ctx, async (ctx) => {
-    // Nodes that start at once wait for each other.
+    // Serialises nodes that start concurrently.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign up ${id}`}, 0))`)
     if (await isThere(ctx)) return
     const userNumber = await nextUserNumber(ctx, UserType.admin)

@@ -1,11 +1,11 @@
-/** What of a member's somebody still counts on, and ends with their membership. */
+/** Open business of a member that ends with the membership. */
 export interface EndsWithMembership {
   talks: number
   offers: number
   viewings: number
 }
 
-/** Before they leave, and in the letter that says that they have. */
+/** Shown before leaving, and in the letter afterwards. */
 export const endsWithMembership = ({ talks, offers, viewings }: EndsWithMembership): string[] =>
   [
     { label: '進行中の商談', count: talks },

@@ -13,7 +13,7 @@ import { GONE } from './named.ts'
 import { type UserRow, users } from './queries.ts'
 import { user } from './table.ts'
 
-/** DELETE /user/{id}: one leaves by oneself, having signed in just now. */
+/** DELETE /user/{id}: members leave on their own, after a fresh sign-in. */
 export async function deleteUser(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const current = await users.one(ctx, id)
   if (id !== viewerID(ctx)) throw forbidden()
@@ -26,21 +26,21 @@ export async function deleteUser(ctx: Ctx, id: string, ifMatch?: number): Promis
 }
 
 /**
- * Ends a membership, or refuses while somebody still needs the member: the one check for this house and for an account deleted at the
- * provider. Names and contacts are erased, the row stays, because money and messages point to it. Fine to repeat. Of whom everything is held
- * it is erased later: they are gone all the same.
+ * Ends a membership, or refuses while the member is still needed; used here and for accounts deleted at the provider. Names and contacts
+ * are erased; the row stays, because money and messages refer to it. Idempotent. Under a retention hold the erasure comes later, but access
+ * ends now.
  */
 export async function endMembership(ctx: Ctx, id: string): Promise<void> {
   if (id === ctx.config.adminUserID) throw conflict('operator', '運営の代表アカウントは退会できません。')
   await transact(ctx, async (ctx) => {
     const [found] = await ctx.db.select({ status: user.status }).from(user).where(eq(user.id, id))
     if (!found || found.status === UserStatus.left) return
-    // Before the lock: those who refuse look at estates, negotiations and orders, which are locked ahead of users everywhere.
+    // Before the lock: listeners that refuse look at estates, negotiations and orders, which are locked before users everywhere.
     await emit(ctx, 'user.leaving', { userID: id })
     const seen = await heldUntil(ctx, id)
     if (!seen) await emit(ctx, 'user.forgetting', { userID: id })
     const row: UserRow = await lockRow(ctx, user, id)
-    // Pressed twice: the other press was faster.
+    // A concurrent call was faster.
     if (row.status === UserStatus.left) return
     const held = await heldUntil(ctx, id)
     if (Boolean(held) !== Boolean(seen)) throw conflict('held-meanwhile', '手続きが重なりました。もう一度お試しください。')
@@ -50,13 +50,13 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** What stayed of somebody who left while theirs was held goes as it would have then. */
+/** Erases what was kept of a member who left under a hold. */
 export async function forgetHeld(ctx: Ctx, id: string): Promise<void> {
   await emit(ctx, 'user.forgetting', { userID: id })
   await erase(ctx, await lockRow(ctx, user, id))
 }
 
-/** They are out, and reached no more; what they had lies as it was. */
+/** Ends access and mail; the data stays as it is. */
 async function part(ctx: Ctx, row: UserRow) {
   const { id, email } = row
   await updateRow(ctx, user, row, { status: UserStatus.left, provisionalUntil: null, mailOptIn: false, email: leftAddress(id) })
@@ -64,7 +64,7 @@ async function part(ctx: Ctx, row: UserRow) {
   await emit(ctx, 'user.parted', { userID: id })
 }
 
-/** The person: with the account those that had become part of it, which lay as they were until now. */
+/** Erases the whole person, with the accounts merged into this one, which were untouched until now. */
 async function erase(ctx: Ctx, row: UserRow) {
   const formers = await formerAccountsOf(ctx.db, row.id)
   for (const id of formers) await emit(ctx, 'user.forgetting', { userID: id })
@@ -77,7 +77,7 @@ async function eraseAccount(ctx: Ctx, row: UserRow) {
   await emit(ctx, 'user.left', { userID: row.id })
 }
 
-/** A part of the daily job: accounts that had become part of one whose person left before these went along. */
+/** Part of the daily job: erases merged accounts whose person left before the erasure included them. */
 export async function forgetFormerAccounts(ctx: Ctx): Promise<void> {
   const found = await ctx.db
     .select({ id: user.id })

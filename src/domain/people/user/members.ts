@@ -5,7 +5,7 @@ import { UserStatus } from './enumerations.ts'
 import { user } from './table.ts'
 import { agreedEdition } from './terms.ts'
 
-/** The active member with this uid; undefined for one who is suspended, has left, or was never created. */
+/** The active member with this uid; undefined for unknown, suspended and former ones. */
 export async function findMember(db: Db, uid: string): Promise<Member | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, uid))
   if (!row || !isActive(row)) return undefined
@@ -14,7 +14,6 @@ export async function findMember(db: Db, uid: string): Promise<Member | undefine
   return { kind: 'member', ...member, ...(plainWords && { plainWords }), ...(staffRole && { staffRole }), ...(tightRows && { tightRows }) }
 }
 
-/** Which of these people are active members. */
 export async function activeMembers(db: Db, uids: readonly string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
   const { id, status, userType, staffRole } = user
@@ -25,6 +24,6 @@ export async function activeMembers(db: Db, uids: readonly string[]): Promise<Se
   return new Set(found.filter(isActive).map((row) => row.id))
 }
 
-/** With the account of the house, which alone in the office has no role, nobody is let in, whatever the identity provider says. */
+/** The system account, the only office account without a role, never gets in, whatever the identity provider says. */
 const isActive = ({ status, userType, staffRole }: Pick<typeof user.$inferSelect, 'status' | 'userType' | 'staffRole'>) =>
   status === UserStatus.active && (userType !== UserType.admin || staffRole !== null)

@@ -5,19 +5,19 @@ import { type Db, rows } from '#platform/db/open.ts'
 import { UserStatus } from './enumerations.ts'
 import { user } from './table.ts'
 
-// Accounts are made one again and again: A of B, and B of C. Whoever asks who a person is by now, or who they were, asks here.
+// Merges may chain: A into B, B into C. Lookups of a person's current or former accounts are all here.
 
-/** A circle cannot be made, since who was merged has left; a hand in the database could make one. */
+/** A cycle is impossible, since a merged account has left; only manual changes to the database could create one. */
 const FARTHEST = 100
 
-/** The account that this one has become part of by now, however often: itself where it was never merged. */
+/** SQL for the account at the end of the merges: itself if never merged. */
 export const endOf = (id: SQL | AnyPgColumn): SQL => sql`(with recursive hop as (
     select first.id, first.merged_into, 1 as far from "user" first where first.id = ${id}
     union all select next.id, next.merged_into, hop.far + 1 from hop join "user" next on next.id = hop.merged_into where hop.far < ${FARTHEST}
   ) select hop.id from hop where hop.merged_into is null)`
 
 const last = alias(user, 'last')
-/** Of a member, by the column of their id: the person is a member still, by this account or by the one that it became part of. */
+/** SQL condition on a user id column: the person is still a member, by this account or the one it was merged into. */
 export const isStillHere = ({ db }: Pick<Ctx, 'db'>, id: AnyPgColumn): SQL =>
   exists(
     db
@@ -26,13 +26,12 @@ export const isStillHere = ({ db }: Pick<Ctx, 'db'>, id: AnyPgColumn): SQL =>
       .where(and(eq(last.id, endOf(id)), ne(last.status, UserStatus.left))),
   )
 
-/** The account that somebody is by now. */
 export async function lastAccountOf(db: Db, id: string): Promise<string> {
   const [found] = await rows<{ id: string | null }>(db, sql`select ${endOf(sql`${id}`)} as id`)
   return found?.id ?? id
 }
 
-/** The accounts that this one became part of, one after the other, the nearest first. */
+/** The accounts this one was merged into, one after another, nearest first. */
 export async function laterAccountsOf(db: Db, id: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -45,7 +44,7 @@ export async function laterAccountsOf(db: Db, id: string): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** All accounts that have become part of this one, however long ago and by whatever way. */
+/** All accounts merged into this one, directly or through others. */
 export async function formerAccountsOf(db: Db, id: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,

@@ -5,24 +5,24 @@ import { mail } from '#platform/mail/table.ts'
 import { personHold } from '#platform/retention/table.ts'
 import { user } from './table.ts'
 
-/** What stands in the place of a name that was erased, and of a telephone number or a mailbox. */
+/** Replaces an erased name; the others: a phone number, a mailbox. */
 export const GONE = '退会した会員'
 const GONE_CONTACT = '（消去しました）'
 
-/** A person as texts of others name them. */
+/** How texts written by others may refer to a person. */
 export interface Named {
   id: string
   since: Date
-  /** Each by which they were ever reached, in small letters. */
+  /** All their e-mail addresses, past and present, in lower case. */
   emails: readonly string[]
-  /** The digits of each that they ever had here. */
+  /** The digits of all their phone numbers, past and present. */
   phones: readonly string[]
-  /** Given name and surname without what stands between. */
+  /** Full name without separators. */
   fullName: string | null
   patterns: readonly (readonly [pattern: string, instead: string])[]
 }
 
-/** Asked before they are erased: afterwards nobody knows it. */
+/** Must be called before the erasure: afterwards the data is gone. */
 export async function namedAs({ db }: Pick<Ctx, 'db'>, id: string): Promise<Named | undefined> {
   const [row] = await db
     .select({ user, before: personHold.email })
@@ -31,7 +31,7 @@ export async function namedAs({ db }: Pick<Ctx, 'db'>, id: string): Promise<Name
     .where(eq(user.id, id))
   if (!row) return undefined
   const { name, lastName, firstName, lastNameKana, firstNameKana, phone, createdAt, companyName } = row.user
-  // Who left while theirs was held has no mailbox in their row any more.
+  // A member who left under a hold has no mailbox in their row any more.
   const emails = [row.before ?? row.user.email, ...(await earlierMailboxes(db, id))].filter((each) => !each.endsWith('.invalid'))
   const phones = [phone, ...(await earlierPhones(db, id))].map((each) => each?.replace(/\D/g, '') ?? '')
   const patterns = [
@@ -56,7 +56,7 @@ async function earlierMailboxes(db: Ctx['db'], id: string): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** What an edit changed stands in the record until its person leaves. */
+/** The audit log keeps earlier values until the member leaves. */
 async function earlierPhones(db: Ctx['db'], id: string): Promise<(string | null)[]> {
   const changed = and(eq(audit.subjectKind, 'user'), eq(audit.subjectID, id), sql`${audit.before} ->> 'phone' is not null`)
   const rows = await db
@@ -69,7 +69,9 @@ async function earlierPhones(db: Ctx['db'], id: string): Promise<(string | null)
 const fullNames = (last: string | null, first: string | null): string[] =>
   last && first ? [`${escaped(last)}[ 　]*${escaped(first)}`] : []
 
-/** A surname is a part of other words and of places: 林 of 小林, 別府 of 別府市. Alone it is a person where one is spoken to by it. */
+/**
+ * A surname may be part of other words and of places: 林 of 小林, 別府 of 別府市. Alone it counts as a name only before a form of address.
+ */
 export const shortNames = (...names: (string | null)[]): string[] =>
   [...new Set(names)].flatMap((name) =>
     !name || name === GONE ? [] : [name.length > 3 ? escaped(name) : `(?<![一-鿿々])${escaped(name)}(?=[ 　]?(様|さま|さん|氏|殿))`],
@@ -77,7 +79,7 @@ export const shortNames = (...names: (string | null)[]): string[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The text, or what is kept as JSON, without them. */
+/** SQL for a text or JSON column with the person's names removed. */
 export const unnamed = (column: AnyColumn, { patterns }: Named): SQL => {
   const text = patterns.reduce<SQL>(
     (text, [pattern, instead]) => sql`regexp_replace(${text}, ${pattern}, ${instead}, 'gi')`,

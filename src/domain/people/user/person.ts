@@ -2,7 +2,7 @@ import { toDigits, toKatakana } from '#domain/base/words/typed-text.ts'
 import { Day } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** Names, readings, addresses and numbers as people write them, kept in one form. */
+/** Names, readings, addresses and numbers, normalised to one form. */
 
 const nameField = (label: string) => z.string().trim().min(1).max(50).meta({ label })
 
@@ -30,7 +30,7 @@ const postCodeField = (label: string) =>
     .regex(/^\d{7}$/, `${label}は7桁の数字で入力してください。`)
     .meta({ label })
 
-/** Who somebody is by their papers: what a seller's approval was given for. */
+/** The identity on a person's documents, for which a seller's approval was given. */
 export const identityFields = {
   lastName: nameField('姓'),
   firstName: nameField('名'),
@@ -54,5 +54,5 @@ export const identityFields = {
 type IdentityField = keyof typeof identityFields
 export const identityFieldNames = Object.keys(identityFields) as IdentityField[]
 
-/** What a seller's check vouches for, and what therefore changes only by another one. */
+/** Fields covered by a seller's check, which therefore change only by another check. */
 export const checkedFields: readonly (IdentityField | 'substituteFlag')[] = [...identityFieldNames, 'substituteFlag']

@@ -8,13 +8,13 @@ interface Membership {
   id: string
   userType: number
   status: number
-  /** Set while a chief has not confirmed a suspension. */
+  /** Set while a suspension is not confirmed by a chief. */
   provisionalUntil?: string | Date | null
-  /** The account for which the whole house speaks; no page shows its membership. */
+  /** The system account; no page shows its membership. */
   representative?: boolean
 }
 
-/** Why this person may not let the membership rest, or go on; undefined when they may. */
+/** Why this person may not suspend or reinstate the membership; undefined when they may. */
 export function refusal(
   who: { id: string; userType: number; staffRole?: StaffRole },
   member: Membership,
@@ -27,11 +27,14 @@ export function refusal(
   return membershipLife.next(member.status, move) === undefined ? wrongState(member.status) : undefined
 }
 
-/** What it takes of the office; the server asks for the proof that this may want as well. Of one's colleagues the chiefs decide, for now or for good. */
+/**
+ * The permission an operator needs; the server also asks for the proof of identity that it may require. Only chiefs decide about
+ * colleagues, even provisionally.
+ */
 export const permissionOf = (move: MembershipMove, member: { userType: number }) =>
   move === 'suspendProvisionally' && !isOperator(member) ? 'warn' : 'suspend'
 
-/** While an approval is in force, or a check is going on, what it vouches for stands still. */
+/** Data covered by an approval in force, or by a check under way, is locked. */
 export const isIdentityLocked = (user: { sellerApprovedStatus: number; sellerApprovedAt: unknown }): boolean =>
   user.sellerApprovedStatus === SellerApprovedStatus.applying ||
   user.sellerApprovedStatus === SellerApprovedStatus.approved ||

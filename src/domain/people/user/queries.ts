@@ -8,7 +8,7 @@ import { user } from './table.ts'
 
 export type UserRow = typeof user.$inferSelect
 
-/** An admin reads everyone; everybody else themselves alone. */
+/** Admins read everyone; others read only themselves. */
 export const users = collection<UserRow, User>({
   table: user,
   visible: (ctx) => (isAdmin(ctx) ? undefined : eq(user.id, viewerID(ctx) ?? '')),
@@ -25,7 +25,7 @@ export const users = collection<UserRow, User>({
   present: (_ctx, rows) => rows.map(presentUser),
 })
 
-/** Every word is found somewhere in the member's number, names, readings or e-mail. */
+/** Every word must occur in the member's number, names, readings or e-mail. */
 export function matchesKeyword({ keyword }: Query): SQL | undefined {
   const words = typeof keyword === 'string' ? keyword.normalize('NFKC').trim().split(/\s+/).filter(Boolean) : []
   if (words.length === 0) return undefined
@@ -38,7 +38,7 @@ export function matchesKeyword({ keyword }: Query): SQL | undefined {
 
 const maybeTime = (time: Date | null) => time && toWireTime(time)
 
-/** Roles of the office are told by its own list, and how its people like their lists to them alone. */
+/** Hides roles, which only the operator list shows, and list preferences, which are private. */
 export const presentUser = ({ staffRole: _, tightRows: _rows, searchWords: _words, mergedInto: _into, ...row }: UserRow): User => ({
   ...row,
   provisionalUntil: maybeTime(row.provisionalUntil),

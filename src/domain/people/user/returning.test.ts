@@ -11,7 +11,8 @@ import { endMembership } from './leaving.ts'
 import { accountAfter } from './returning.ts'
 import { user } from './table.ts'
 
-// People whose identity goes on at Google when their account here has ended. A second provider of ours speaks for Google: the same wire.
+// Members whose identity lives on at Google after their account here has ended. A second instance of our own stands in for Google: the wire
+// format is the same.
 const PASSWORD = 'tatami-no-nioi-42'
 const PROJECT = { IDENTITY: 'google', FIREBASE_API_KEY: 'AIza-key', FIREBASE_PROJECT_ID: 'a-project', FIREBASE_AUTH_DOMAIN: 'a.example' }
 const someone = { userType: 3, lastName: '浜', firstName: '波', lastNameKana: 'ハマ', firstNameKana: 'ナミ' }
@@ -36,7 +37,7 @@ afterAll(() => house.close())
 
 const atGoogle = async (path: string, body: string) =>
   google.app.request(`/identitytoolkit.googleapis.com${path}?key=${PROJECT.FIREBASE_API_KEY}`, { method: 'POST', body })
-/** Signs in at Google, a minute after whatever was before. */
+/** Signs in at Google, a minute later than anything before. */
 async function signIn(id: string) {
   house.clock.advance({ minutes: 1 })
   const body = JSON.stringify({ email: `${id}@example.com`, password: PASSWORD })
@@ -72,7 +73,7 @@ test('who has left and signs in with the same identity is a newcomer, and become
   const lost = await cookieOf(await signIn('bea'))
   expect(await session(before)).toMatchObject({ viewer: { id: 'bea' } })
   await endMembership(await house.ctx(), 'bea')
-  // What was signed in before opens nothing, on whatever device it lies, and no new session either.
+  // Earlier sign-ins are dead on every device, and cannot be traded for a new session.
   expect(await session(before)).toBe(403)
   expect((await fetch('/api/auth/token-sync', { method: 'POST', headers: by(before) })).status).toBe(403)
   expect(await (await fetch('/api/auth/session', { headers: { cookie: lost } })).json()).toMatchObject({ viewer: null, newcomer: null })
@@ -96,7 +97,7 @@ test('who has left and signs in with the same identity is a newcomer, and become
   const cookie = await cookieOf(token)
   expect(await (await fetch('/api/auth/session', { headers: { cookie } })).json()).toMatchObject({ viewer: { id: anew } })
 
-  // And once more: each account has its own end.
+  // And again: each account ends separately.
   await endMembership(await house.ctx(), anew)
   expect(await session(token)).toBe(403)
   const third = await signIn('bea')
@@ -113,7 +114,7 @@ test('who is shut out stays so, and is told before the form', async () => {
   expect(refused).toMatchObject({ status: 409, body: { code: 'account-suspended', title: expect.stringContaining('利用を停止') } })
   expect((await fetch('/api/user/ben', { method: 'DELETE', headers: by(token) })).status).toBe(403)
 
-  // Erased by the office while shut out, they begin anew as everybody does, and the office hears who it is: by the identity alone.
+  // Erased while suspended, a member starts again like everyone else; the office is alerted, by the identity alone.
   const { userNumber } = await ada.getUser({ params: { id: 'ben' } })
   await ada.eraseUser({ params: { id: 'ben' }, body: { userNumber, reason: '本人の請求' } })
   await house.platform.opened.db.update(accounts).set({ email: 'another@example.com' }).where(eq(accounts.id, 'ben'))

@@ -9,8 +9,8 @@ import { lastAccountOf } from './merged.ts'
 import { user } from './table.ts'
 
 /**
- * As whom somebody comes whose identity outlives their accounts here, as one at Google does: whoever has left begins anew, under another id,
- * and nothing of the account before is theirs any more. Undefined for a sign-in of before they left: that one opens nothing.
+ * The account of an identity that outlives its accounts here, as one at Google does: a former member starts again under another id, without
+ * access to the old account. Undefined for a sign-in from before they left, which gives no access.
  */
 export async function accountOfIdentity(db: Db, uid: string, signedInAt: Date): Promise<string | undefined> {
   for (let id = uid; ; id = accountAfter(id)) {
@@ -25,17 +25,17 @@ export async function accountOfIdentity(db: Db, uid: string, signedInAt: Date): 
   }
 }
 
-/** The next account of the identity whose last one was this: nobody has to remember that it follows, and it cannot be guessed back. */
+/** The identity's next account id: derived, so nothing has to be stored, and it cannot be traced back. */
 export const accountAfter = (id: string): string => createHash('sha256').update(`after ${id}`).digest('base64url').slice(0, 28)
 
-/** Remembers that what was signed in until now opens nothing any more, where the provider does not forget the account with us. */
+/** Invalidates earlier sign-ins where the provider does not delete the account together with ours. */
 export async function endIdentity({ db, clock, config }: Ctx, id: string): Promise<void> {
   if (config.identity.provider !== 'google') return
   await db.insert(endedAccounts).values({ id, at: clock.now() }).onConflictDoNothing()
   await db.delete(sessions).where(eq(sessions.uid, id))
 }
 
-/** Why somebody who is signed in at the provider and no member here cannot become one by that account; undefined where they can. */
+/** Why somebody signed in at the provider cannot become a member by that account; undefined when they can. */
 export async function barOf(db: Db, id: string): Promise<Problem | undefined> {
   const [row] = await db.select({ status: user.status, mergedInto: user.mergedInto }).from(user).where(eq(user.id, id))
   if (!row) return undefined
@@ -53,7 +53,7 @@ export async function barOf(db: Db, id: string): Promise<Problem | undefined> {
   return conflict('account-left', 'このアカウントは退会しています。もう一度ご利用になるときは、ログインし直してください。')
 }
 
-/** Of who was merged, by the account that theirs went into. */
+/** Whether the person is still a member, by the account theirs was merged into. */
 async function isMemberBy(db: Db, id: string): Promise<boolean> {
   const [row] = await db
     .select({ status: user.status })

@@ -15,7 +15,7 @@ import { presentUser } from './queries.ts'
 import { barOf } from './returning.ts'
 import { user } from './table.ts'
 
-/** Makes the member of an account that was just opened at the identity provider: once, with the token's id and address. */
+/** Creates the member for a new account at the identity provider: once, with the token's id and address. */
 export async function createUser(ctx: Ctx, given: SignUp): Promise<User> {
   const { viewer } = ctx
   if (viewer.kind === 'member') throw alreadyMember()
@@ -58,7 +58,7 @@ interface NewOperator {
   staffRole?: StaffRole
 }
 
-/** For an invitation that was accepted, `bin/create-admin` and the demo: who makes one otherwise makes one who answers for the office. */
+/** For accepted invitations, `bin/create-admin` and the demo; the default role is chief. */
 export async function createOperator(ctx: Ctx, { id, email, name, staffRole = StaffRole.chief }: NewOperator): Promise<User> {
   return transact(ctx, async (ctx) => {
     await oneAtATime(ctx, id)
@@ -77,13 +77,13 @@ export async function createOperator(ctx: Ctx, { id, email, name, staffRole = St
 
 const LETTERS: Record<UserType, string> = { 1: 'A', 2: 'S', 3: 'B' }
 
-/** B-000123 for a buyer, S-000045 for a seller. Numbers may have gaps, and never come twice. */
+/** B-000123 for a buyer, S-000045 for a seller. Numbers may have gaps, but are never reused. */
 export async function nextUserNumber(ctx: Pick<Ctx, 'db'>, userType: UserType): Promise<string> {
   const [next] = await rows<{ n: number }>(ctx.db, sql`select nextval('user_number') as n`)
   return `${LETTERS[userType]}-${String(next?.n).padStart(6, '0')}`
 }
 
-/** Two sign-ups of one account wait for each other, so that the second finds the first. */
+/** Serialises sign-ups of one account, so that the second finds the first. */
 async function oneAtATime(ctx: Ctx, id: string) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign up ${id}`}, 0))`)
   refuse(await barOf(ctx.db, id))

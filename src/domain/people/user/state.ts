@@ -1,7 +1,7 @@
 import { life, type MoveOf } from '#platform/life.ts'
 import { UserStatus } from './enumerations.ts'
 
-/** A membership rests and goes on again. One leaves by oneself, and for good (leaving.ts). */
+/** Suspending and reinstating a membership. Leaving is separate, and final (leaving.ts). */
 const moves = {
   [UserStatus.active]: { suspend: UserStatus.suspended, suspendProvisionally: UserStatus.suspended },
   [UserStatus.suspended]: { confirm: UserStatus.suspended, reinstate: UserStatus.active },

@@ -31,7 +31,7 @@ const seller = {
   phone: '０９０-1234-5678',
 }
 
-/** POST /user with the token of somebody who has an account and no member yet. */
+/** POST /user with the token of an account that has no member yet. */
 async function signUp(uid: string, body: object, token = `test-${uid}`) {
   const answer = await app.fetch('/api/user', {
     method: 'POST',
@@ -81,7 +81,7 @@ test('a seller gives an address, whose names follow from its codes', async () =>
 
 test('once, and never as an operator', async () => {
   expect((await signUp('once', buyer)).status).toBe(201)
-  // Ten at once: the row is made by one of them, and the others are told.
+  // Ten concurrent calls: one creates the row, the others get a conflict.
   const tries = await Promise.all(Array.from({ length: 10 }, () => signUp('twice', buyer)))
   expect(tries.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   expect(await signUp('once', buyer)).toMatchObject({ status: 409, body: { code: 'user-exists' } })
@@ -126,7 +126,7 @@ test('one writes one’s own profile, and only that', async () => {
     city: '港区',
     lastName: '別府',
   })
-  // Another prefecture leaves the old municipality behind.
+  // Another prefecture clears the old municipality.
   expect(await bea.patchUser({ ...me, body: { prefecturesCode: '14' } })).toMatchObject({
     prefectures: '神奈川県',
     cityCode: null,

@@ -24,7 +24,7 @@ test('the page says how fast its seller answers, once enough talks say so', asyn
     const deal = await room(app)
     talks.push(deal)
     await say(app, 'bea', deal, '見学はできますか。')
-    // What the operators say is no answer of the seller's, nor what they did not say to the buyer.
+    // An operator's message is no answer by the seller.
     await say(app, 'ada', deal, 'お待ちください。')
   }
   expect(await shown()).toBeNull()
@@ -34,7 +34,7 @@ test('the page says how fast its seller answers, once enough talks say so', asyn
   app.clock.advance({ hours: 6 })
   for (const deal of talks.slice(4)) await say(app, 'sora', deal, 'できます。')
   expect(await shown()).toEqual({ within: 12, talks: 6 })
-  // Theirs alone.
+  // Counted per seller.
   const other = await room(app, { seller: 'saburo' })
   expect((await app.as().getPublicEstate({ params: { id: other.estateID } })).answerPace).toBeNull()
 })

@@ -8,16 +8,16 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { chat } from './table.ts'
 
-/** Fewer talks say nothing of anybody. */
+/** With fewer negotiations a pace is meaningless. */
 const ENOUGH = 5
 const NEWEST = 20
 const DAYS = 180
-/** Whoever has not answered for so long has not answered; before it they may still. */
+/** After this long a missing answer counts as none; before, it may still come. */
 const PATIENCE_HOURS = 72
 
 registerAnswerPace(async (ctx, estateID) => paceOf(await firstAnswers(ctx, estateID)))
 
-/** From the hours that each first answer took (none: it never came): what half of them, or more, kept to. */
+/** The pace kept in at least half of the cases, from the hours to each first answer (null: none came). */
 export function paceOf(hours: readonly (number | null)[]): AnswerPace {
   if (hours.length < ENOUGH) return null
   const sorted = hours.map((each) => each ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)
@@ -26,7 +26,7 @@ export function paceOf(hours: readonly (number | null)[]): AnswerPace {
   return within ? { within, talks: hours.length } : null
 }
 
-/** In the newest talks that a seller leads by themselves: between the buyer's first words and their own. */
+/** In the newest negotiations that the seller conducts themselves: the time from the buyer's first message to the seller's. */
 async function firstAnswers({ db, clock }: Ctx, estateID: string): Promise<(number | null)[]> {
   const now = clock.now().toISOString()
   const said = (by: UserType, after = sql`0`) =>

@@ -123,7 +123,7 @@ test('a house of before counts the same once it is upgraded', async () => {
     }))
   const kept = await facts()
   expect(kept.filter(({ party, waitingSince }) => party === 1 && waitingSince).length).toBeGreaterThan(3)
-  // As it was before: any card asked the office, and everything was unread alike.
+  // The old state: every card counted as a request to the office, and cards counted as unread messages.
   await db
     .update(seat)
     .set({ unreadCount: sql`unread_count + unread_cards`, unreadCards: 0, unreadSince: new Date(), askedSeq: null })

@@ -9,9 +9,11 @@ import { MessageType, type WhyOffice } from './enumerations.ts'
 import { chat } from './table.ts'
 import { turnOf, whyOffice } from './turn.ts'
 
-/** 返信待ち: words of a member that are up to the operators, and that nobody of them has answered yet. */
+/** 返信待ち: messages of members that the operators have to answer, and have not answered yet. */
 
-/** An operator has spoken: whose words that answers waits no more, and whoever did not read it waits on. The talk is locked. */
+/**
+ * After an operator's message: the messages it answers no longer wait; those its author had not read still do. The negotiation is locked.
+ */
 export async function followAnswer(ctx: Ctx, talk: NegotiationRow, seq: number): Promise<void> {
   const ours = await seatOf(ctx, talk.id)
   if (!ours?.waitingSince) return
@@ -21,13 +23,13 @@ export async function followAnswer(ctx: Ctx, talk: NegotiationRow, seq: number):
   await setAsked(ctx, talk.id, left)
 }
 
-/** A member's words are out of sight: nobody has to answer them. The talk is locked. */
+/** A hidden message needs no answer any more. The negotiation is locked. */
 export async function forgetAsked(ctx: Ctx, talk: NegotiationRow): Promise<void> {
   const ours = await seatOf(ctx, talk.id)
   if (ours?.waitingSince) await setAsked(ctx, talk.id, await firstUnanswered(ctx, talk, ours.askedSeq ?? 0))
 }
 
-/** An answer counts no more, or it is the operators who answer from now on. The talk is locked. */
+/** An answer was hidden, or the operators took over the answering. The negotiation is locked. */
 export async function followWords(ctx: Ctx, talk: NegotiationRow): Promise<void> {
   const ours = await seatOf(ctx, talk.id)
   await setAsked(ctx, talk.id, await firstUnanswered(ctx, talk, (ours?.settledSeq ?? 0) + 1))
@@ -41,11 +43,11 @@ async function seatOf({ db }: Ctx, negotiationID: string) {
   return ours
 }
 
-/** From this message on. What was said before a deal was finished waits for nobody. */
+/** The first unanswered message from `from` on. Messages from before the end of a deal need no answer. */
 async function firstUnanswered({ db }: Ctx, talk: NegotiationRow, from: number): Promise<Asked | null> {
   const later = alias(chat, 'later')
   const reads = sql`case when ${chat.userType} = ${UserType.buyer} then ${later.buyerReads} else ${later.sellerReads} end`
-  // What was said to all may have been answered by the other side as well, before the operators spoke for it.
+  // A message to everyone may also have been answered by the other side, before the operators spoke for it.
   const answers = or(
     eq(later.userType, UserType.admin),
     and(isNull(chat.receiverID), sql`${later.userType} <> ${chat.userType}`, isNull(later.receiverID)),
@@ -90,7 +92,7 @@ export interface AskedWords {
   message: string
 }
 
-/** The first words that wait in each of these talks, and why for the operators. */
+/** The first waiting message of each negotiation, and why it waits for the operators. */
 export async function askedIn(ctx: Ctx, talks: readonly { id: string; waitingSince: Date | null; askedSeq: number | null }[]) {
   const waiting = talks.flatMap(({ id, waitingSince, askedSeq }) => (waitingSince && askedSeq ? [{ id, askedSeq }] : []))
   if (waiting.length === 0) return new Map<string, AskedWords>()
@@ -108,7 +110,7 @@ export async function askedIn(ctx: Ctx, talks: readonly { id: string; waitingSin
     found.flatMap(({ talk, said }) => {
       const userType = said.userType as Side
       const why = whyOffice(talk, { ...said, userType })
-      // A seller who was asked in since answers it as well; until somebody does, it stands here.
+      // An invited seller may answer it as well; until somebody does, it stays here.
       return [[talk.id, { why: why ?? 'addressed', userType, senderName: said.senderName, message: said.message }] as const]
     }),
   )

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** What the room says of an account, in the transaction of the deed: that there is one, and never which. */
+/** System messages about bank accounts, in the transaction of the action: that one was registered, never its number. */
 
 export const sayBankWritten: Listener<'bankNotice.written'> = (ctx, event) =>
   say(ctx, event, `振込先のお知らせが登録されました。${BEFORE_PAYING}`)

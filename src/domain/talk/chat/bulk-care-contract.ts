@@ -6,7 +6,7 @@ import { z } from '#platform/zod.ts'
 
 export const careActs = ['assignment', 'noReply', 'snooze', 'read'] as const
 
-/** As JSON Schema: what one of the acts cannot do without. */
+/** JSON Schema: the fields that an action requires. */
 const asks = (act: (typeof careActs)[number], ...required: string[]) => ({
   properties: { act: { const: act } },
   required: ['act', ...required],
@@ -23,7 +23,7 @@ const Done = z
   .meta({ id: 'CareDone' })
 export type CareDone = z.infer<typeof Done>
 
-/** The same with many talks at once. It stands here because what was read is counted here. */
+/** The bulk version for many negotiations. Defined here because this module counts unread messages. */
 export const bulkCareContract = {
   careForNegotiations: endpoint({
     method: 'post',

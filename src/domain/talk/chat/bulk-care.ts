@@ -15,20 +15,20 @@ interface Care {
   anyway?: boolean | undefined
 }
 
-/** The same for many, each by its own move: one that cannot be leaves the others alone, and says why. */
+/** The same for many negotiations, each in a transaction of its own: a failure leaves the others alone, and is reported. */
 export async function careForNegotiations(ctx: Ctx, { act, talks, to = null, until = '', note, anyway }: Care): Promise<CareDone[]> {
   requireAdmin(ctx)
   const moves = {
     assignment: (ctx: Ctx, { id, from }: Care['talks'][number]) => assignNegotiation(ctx, id, { from, to, note, anyway }),
     noReply: (ctx: Ctx, { id, seq }: Care['talks'][number]) => settleNegotiation(ctx, id, { seq }),
     snooze: (ctx: Ctx, { id }: Care['talks'][number]) => snoozeNegotiation(ctx, id, { until, note }),
-    // As far as was seen: what came since stays to be read.
+    // Only as far as seen: later messages stay unread.
     read: (ctx: Ctx, { id, seq }: Care['talks'][number]) => markRead(ctx, id, { seq }),
   }
   const done: CareDone[] = []
   for (const talk of new Map(talks.map((each) => [each.id, each])).values()) {
     try {
-      // Of its own also where somebody has opened a transaction around the call: it is then a savepoint.
+      // A transaction of its own; within an outer transaction it becomes a savepoint.
       const after = await ctx.db.transaction<object>((tx) => moves[act]({ ...ctx, db: tx as unknown as Db, inTransaction: true }, talk))
       const warning = 'warning' in after && after.warning === 'away' ? 'away' : null
       done.push({ id: talk.id, done: true, code: null, title: null, warning })

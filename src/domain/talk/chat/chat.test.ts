@@ -104,7 +104,7 @@ describe('saying something', () => {
 
   test('a flood is stopped, and tells when to go on', async () => {
     const deal = await room(app)
-    // What she said in the minutes before is counted, but not written.
+    // Her earlier messages are only counted, not written.
     const before = await app.ctx('bea')
     await limit(before, limits.messages, cast.bea.id)
     await before.db.update(rate).set({ count: 285 })

@@ -11,7 +11,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** What the room says of a contract, in the transaction of the deed; and whose turn it is. */
+/** System messages about a contract, in the transaction of the action; and whose turn it is. */
 
 type Name =
   `saleContract.${'drafted' | 'agreed' | 'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'declined' | 'cancellationAsked' | 'canceled'}`
@@ -21,7 +21,7 @@ type To = (by: Side | null, about: { ctx: Ctx; row: SaleContractRow; room: Negot
 const other: To = (by) => (by === null ? [UserType.seller, UserType.buyer] : [otherSide(by)])
 const both: To = () => [UserType.seller, UserType.buyer]
 const nobody: To = () => []
-/** Who has signed may have other things to do. */
+/** A side that has signed may still have other things to do. */
 const whoeverIsToSign: To = async (_, { ctx, row, room }) => [...(await sidesToSign(ctx, row)), ...(await seatsWithDeeds(ctx, room))]
 
 const say =

@@ -19,19 +19,19 @@ import { HeldAnswer } from './held-contract.ts'
 const MAX_LENGTH = 4000
 const MAX_IMAGES = 10
 
-/** The state of the quotation, order or payment, as messageType says; each has a name, for generators join the words of enums that have none. */
+/** The state of the quotation, order or payment, depending on messageType. Each enum is named, because generators merge unnamed ones. */
 const relationState = z.union([
   codeIn(quotationStatuses).meta({ id: 'QuotationState' }),
   codeIn(orderStatuses).meta({ id: 'OrderState' }),
   codeIn(paymentStatuses).meta({ id: 'PaymentState' }),
 ])
 
-/** What a card speaks of, as it stands at the moment of reading; `next` is what its reader may do about it. */
+/** The subject of a card, in its state when read; `next` is the reader's own next action. */
 export const Relation = z.strictObject({ state: relationState, totalAmount: Yen.nullable(), next: z.string().nullable() })
 
 export type Relation = z.infer<typeof Relation>
 
-/** What a card of everybody's says, as it stands at the moment of reading and for its reader; `next` is what it waits for from them. */
+/** A shared card in its state when read, for its reader; `next` is the reader's next action. */
 export const Card = z
   .strictObject({
     state: z.int().meta({ description: 'The status of the entity that cardKind names, with its codes' }),
@@ -42,7 +42,7 @@ export const Card = z
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
 
-/** What a message answers, where its reader may read that too. */
+/** The quoted message, if the reader may read it. */
 export const Quote = z
   .strictObject({
     id: ID,
@@ -58,7 +58,7 @@ export const Quote = z
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
-/** A stretch of what was said around the first of the words that were looked for, and that word as it stands there. */
+/** An excerpt around the first matched word, and the word as written there. */
 const MessageHit = z.strictObject({ text: z.string(), word: z.string() }).meta({ id: 'MessageHit' })
 
 export const ChatCover = z
@@ -76,7 +76,7 @@ export const Chat = z
     userType: codeOf(parties),
     receiverID: ID.nullable(),
     receiverName: z.string().nullable(),
-    /** The sides that it was written for; the operators read everything. */
+    /** The sides it is addressed to; operators read everything. */
     readers: z.array(codeOf(parties)),
     messageType: codeOf(messageTypes),
     message: z.string(),
@@ -86,19 +86,19 @@ export const Chat = z
     quote: Quote.nullable(),
     /** 返事は要りません. */
     noReply: z.boolean(),
-    /** Contacts in a message that was sent despite a warning; both sides see the mark. */
+    /** Contacts in a message sent despite a warning; both sides see the mark. */
     contacts: z.array(z.enum(findingKindNames)),
-    /** Where the words were found; null when none were looked for. */
+    /** The search match; null without a search. */
     hit: MessageHit.nullable(),
     relationID: ID.nullable(),
     relation: Relation.nullable(),
     cardKind: z.enum(cardKinds).nullable(),
     card: Card.nullable(),
     systemFlag: z.boolean(),
-    /** Out of the sight of both sides: words and pictures are for the operators alone. */
+    /** Hidden from both sides: only operators see text and pictures. */
     coveredAt: Time.nullable(),
     coveredBy: codeOf(coverers).nullable(),
-    /** Why, where the operators did it; for themselves alone. */
+    /** The reason, if operators hid it; for operators only. */
     cover: ChatCover.nullable(),
     ...stamped,
   })
@@ -122,7 +122,7 @@ export const chatFilter = {
   updatedAt: 'time',
 } as const
 
-/** The operators ask for messages by one of these; the other filters narrow it further. */
+/** Operators must filter by one of these; other filters only narrow the result. */
 export const findableBy = ['negotiationID', 'id', 'relationID', 'imagePaths'] as const
 
 const chatQuery = filterShape(chatFilter)
@@ -150,7 +150,7 @@ export const SendMessage = z
     quoteID: ID.nullable().optional().meta({ label: '返信するメッセージ' }),
     noReply: z.boolean().optional().meta({ label: '返事は要りません' }),
     ...acknowledging,
-    /** 「これは連絡先ではありません」: an operator looks at it. */
+    /** 「これは連絡先ではありません」: an operator reviews it. */
     mistaken: z.boolean().optional().meta({ label: '連絡先ではないこと' }),
   })
   .refine(({ message, imagePaths, fileIDs }) => message !== '' || imagePaths.length > 0 || fileIDs.length > 0, {
@@ -186,7 +186,7 @@ export const chatContract = {
     status: 201,
     summary: 'メッセージを送る（運営の確認を待つときは202）',
     mayWait: true,
-    // Its id is its key, and what is refused is counted.
+    // The message id serves as idempotency key, and refusals have to stay counted.
     callsOutside: true,
   }),
   withdrawMessage: endpoint({
@@ -214,7 +214,7 @@ export const chatContract = {
   }),
 }
 
-/** Recalculations for the operator's own use; each may be repeated. */
+/** Recalculations for operators; each is repeatable. */
 export const maintenanceContract = {
   patchNegotiations: endpoint({
     method: 'get',

@@ -4,7 +4,7 @@ import { byID, codeOf } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { Chat } from './contract.ts'
 
-/** The same words stand for it in the talk of whoever wrote it. */
+/** The reason also appears in the sender's negotiation. */
 export const COVER_REASON = 400
 const reason = (label: string) => z.string().trim().min(1, `${label}を入力してください。`).max(COVER_REASON).meta({ label })
 

@@ -7,7 +7,7 @@ import type { Listener } from '#platform/events.ts'
 import { hideMessage } from './cover.ts'
 import { chats } from './queries.ts'
 
-/** A case that ends so covers its message in the same moment, for the reason that it was told of first. */
+/** A case that ends with this outcome hides its message in the same transaction, with the reason of its first report. */
 export const coverReported: Listener<'case.concluding'> = async (ctx, { caseID, outcomes, coverReason }) => {
   if (!outcomes.includes(CaseOutcome.covered)) return
   const [row] = await ctx.db.select().from(reportCase).where(eq(reportCase.id, caseID))
@@ -15,6 +15,6 @@ export const coverReported: Listener<'case.concluding'> = async (ctx, { caseID, 
   const { coveredBy } = await chats.one(ctx, row.subjectID)
   if (coveredBy !== null) return
   if (!coverReason) throw invalid({ coverReason: '送信した方に伝える理由を入力してください。' })
-  // A case of a message has the reasons of messages.
+  // Cases about messages use the message reasons.
   await hideMessage(ctx, row.subjectID, { reasonCode: row.reason as keyof typeof messageReportReasons, reason: coverReason })
 }

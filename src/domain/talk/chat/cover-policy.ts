@@ -13,7 +13,7 @@ interface Said {
   coveredBy: CoveredBy | null
 }
 
-/** Why this person may not cover the message; undefined when they may, or when it is covered already. Asked by the call and by its button. */
+/** Why this person may not hide the message; undefined when they may, or when it is hidden already. Used by the call and its button. */
 export function coverRefusal(who: Who, { systemFlag, messageType, coveredBy }: Said): Problem | undefined {
   const refused = refusalOf(who, 'cover')
   if (refused) return refused

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 
-/** That the operators took a message out of the sight of both sides, and why; one at a time stands. */
+/** Operators hid a message from both sides, with the reason; at most one row per message is active. */
 export const chatCover = pgTable(
   'chat_cover',
   {
@@ -11,7 +11,7 @@ export const chatCover = pgTable(
     chatID: text().notNull(),
     negotiationID: text().notNull(),
     reasonCode: integer().$type<keyof typeof messageReportReasons>().notNull(),
-    /** What its sender is told. */
+    /** The reason as its sender reads it. */
     reason: text().notNull(),
     by: text().notNull(),
     byName: text().notNull(),

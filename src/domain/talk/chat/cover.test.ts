@@ -34,14 +34,14 @@ describe('covering a message', () => {
     for (const person of ['bea', 'sora'] as const)
       expect(await read(person, rude), person).toMatchObject({ message: '', coveredBy: 2, cover: null, seq: 1 })
     expect(await see('sora', deal)).toMatchObject({ unreadCount: 1, lastMessage: { message: '運営が非表示にしたメッセージ' } })
-    // Its sender alone is told why.
+    // Only its sender gets the reason.
     const [, notice, ...more] = await heard(app, 'bea', deal)
     expect(more).toEqual([])
     expect(notice).toContain('理由：不快・差別\n相手を傷つける表現があるためです。')
     expect(await heard(app, 'sora', deal)).toEqual([''])
     await app.as('ada').resetNegotiationSendAt({ query: { id: [deal.id] } })
     expect((await see('sora', deal)).lastMessage?.message).toBe('運営が非表示にしたメッセージ')
-    // Pressed twice it is covered once, and its sender cannot take back what is covered.
+    // Hiding twice is the same as once, and the sender cannot withdraw a hidden message.
     expect(await cover(rude)).toMatchObject({ coveredBy: 2 })
     expect(await heard(app, 'bea', deal)).toHaveLength(2)
     expect(await refusal(app.as('bea').withdrawMessage({ params: { id: rude.id } }))).toMatchObject({
@@ -105,7 +105,7 @@ describe('covering a message', () => {
     const gone = await say(app, 'bea', deal, '取り消します。')
     await app.as('bea').withdrawMessage({ params: { id: gone.id } })
     expect(await refusal(cover(gone))).toMatchObject({ status: 409, code: 'message-withdrawn' })
-    // What an operator wrote is covered without a word to anybody.
+    // Hiding an operator's own message notifies nobody.
     const own = await say(app, 'ada', deal, '送り先をまちがえました。')
     await cover(own)
     expect((await read('bea', own)).coveredBy).toBe(2)

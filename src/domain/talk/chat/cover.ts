@@ -18,11 +18,11 @@ import { chats } from './queries.ts'
 import { type ChatRow, chat } from './table.ts'
 import { writeSystemMessage } from './write.ts'
 
-/** Of what says more than its label. */
+/** The reason code that needs an explanation. */
 const OTHER = 9
 const { admin, seller, buyer } = UserType
 
-/** Out of the sight of both sides, its sender's too, with its number and its place; the operators read on. Covered already it stays so. */
+/** Hides a message from both sides, including its sender; it keeps its number and place, and operators can still read it. Idempotent. */
 export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverFields, ifMatch?: number): Promise<Chat> =>
   deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
     if (row.coverID) return
@@ -35,7 +35,7 @@ export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverF
     await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: messageReportReasons[reasonCode], note: reason })
   })
 
-/** Both sides read it again, in its place. */
+/** Makes it visible to both sides again, in its old place. */
 export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Chat> =>
   deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: liftedBy }) => {
     if (!row.coverID) return
@@ -57,7 +57,7 @@ async function deciding(
   const { negotiationID } = await chats.one(ctx, id)
   return transact(ctx, async (ctx) => {
     const talk = await lockNegotiation(ctx, negotiationID)
-    // Of two who decide at once the second sees what the first did.
+    // Locked: with two concurrent decisions, the second sees the first.
     const row = await lockRow(ctx, chat, id, ifMatch)
     refuse(coverRefusal(operator, { ...row, coveredBy: coveredByOf(row) }))
     await work(ctx, talk, row, operator)
@@ -66,7 +66,7 @@ async function deciding(
   })
 }
 
-/** To them alone; the operators know among themselves. */
+/** Only to the sender, unless it is an operator. */
 async function tellSender(ctx: Ctx, talk: NegotiationRow, { senderID, userType }: ChatRow, words: string) {
   if (userType !== admin) await writeSystemMessage(ctx, talk.id, words, senderID)
 }

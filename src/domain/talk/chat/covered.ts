@@ -11,11 +11,11 @@ interface Row {
   coverID: string | null
 }
 
-/** Who took it out of sight; null of what everyone reads. */
+/** `CoveredBy.sender` or `.office`; null if visible. */
 export const coveredByOf = ({ coveredAt, coverID }: Row): CoveredBy | null =>
   coveredAt === null ? null : coverID === null ? CoveredBy.sender : CoveredBy.office
 
-/** Why the operators covered these, by the message: for themselves alone. */
+/** The operators' reasons for hiding, by message; for operators only. */
 export async function coversOf(ctx: Ctx, rows: readonly Pick<Row, 'coverID'>[]): Promise<Map<string, ChatCover>> {
   const ids = isAdmin(ctx) ? rows.flatMap(({ coverID }) => coverID ?? []) : []
   if (ids.length === 0) return new Map()

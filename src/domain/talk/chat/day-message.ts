@@ -5,7 +5,7 @@ import { isDayWord } from '#domain/deal/viewing/day-words.ts'
 import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 
-/** 「着きました」 and the like, said by a party about the time of an appointment, must not wait to be read. */
+/** Messages such as 「着きました」 sent around the time of an appointment trigger an immediate notification. */
 export async function tellDayWord(ctx: Ctx, talk: NegotiationRow, sender: Member, message: string): Promise<void> {
   const by = sideOf(sender.id, talk)
   if (by === UserType.admin || !isDayWord(message)) return

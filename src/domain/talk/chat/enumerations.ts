@@ -2,27 +2,27 @@ export const messageTypes = { 1: 'テキスト', 2: '写真・ファイル', 3: 
 export type MessageType = keyof typeof messageTypes
 export const MessageType = { text: 1, image: 2, quotation: 3, invoice: 4, payment: 5 } as const satisfies Record<string, MessageType>
 
-/** What the cards of the house speak of that everyone in the talk reads: an appointment and its like. */
+/** Subjects of shared cards, which everyone in the negotiation reads: appointments and the like. */
 export const cardKinds = ['viewing', 'purchaseOffer', 'plan', 'step', 'statement', 'paper', 'bankNotice', 'contract', 'handover'] as const
 export type CardKind = (typeof cardKinds)[number]
 
-/** Who took a message out of the sight of both sides. */
+/** The side that hid a message from both. */
 export const coverers = { 1: '送信した方', 2: '運営' } as const
 export type CoveredBy = keyof typeof coverers
 export const CoveredBy = { sender: 1, office: 2 } as const satisfies Record<string, CoveredBy>
-/** What stands in its place, in the talk, where it was answered, and on paper. */
+/** Placeholder for a hidden message, in the negotiation, in quotes and in print. */
 export const COVERED = {
   1: '取り消されたメッセージです。',
   2: '運営がこのメッセージを非表示にしました。',
 } as const satisfies Record<CoveredBy, string>
 
-/** In place of what somebody wrote who has left, once nobody needs it any more. */
+/** Placeholder for a former member's message, after its retention period. */
 export const FORGOTTEN = '（退会した方のメッセージのため、保存期間のあとに削除しました）'
 
-/** So long one may take back what one said. */
+/** Seconds within which a sender may withdraw a message. */
 export const WITHDRAW_SECONDS = 60
 
-/** Why a member's words wait for the operators, and not for the other side. */
+/** Why a member's message waits for the operators rather than the other side. */
 export const whyOffice = { addressed: '運営あて', speaksForSeller: '売主に代わって返信', sellerNotIn: '売主は未招待' } as const
 export type WhyOffice = keyof typeof whyOffice
 export const allWhyOffice = Object.keys(whyOffice) as WhyOffice[]

@@ -6,9 +6,9 @@ export interface HeldEvent {
 
 declare module '#platform/events.ts' {
   interface Events {
-    /** Somebody was in the room and read it. */
+    /** A participant opened the negotiation and read it. */
     'chat.read': { negotiationID: string; memberID: string }
-    /** A message waits for an operator; it was delivered, or it was not. */
+    /** A message awaits review; then it was delivered, or refused. */
     'message.held': HeldEvent
     'message.delivered': HeldEvent
     'message.refused': HeldEvent

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 
-/** A file of a message; its bytes lie sealed in storage. */
+/** A file of a message; its bytes are encrypted in storage. */
 export const chatFile = pgTable(
   'chat_file',
   {
@@ -18,11 +18,10 @@ export const chatFile = pgTable(
     sha256: text().notNull(),
     key: text().notNull(),
     previewKey: text().notNull(),
-    /** Null until all of it lies there: whoever was killed meanwhile leaves this, and the sweep finds it. */
+    /** Null until fully stored: an interrupted upload stays null, and the sweep finds it. */
     storedAt: at(),
-    /** The message that shows it, also while that waits for an operator; null for one that was not sent. */
+    /** The message it belongs to, including one awaiting review; null until sent. */
     messageID: text(),
-    /** Its place among the files of the message. */
     place: integer().notNull().default(0),
     ...stamps,
   },

@@ -5,7 +5,7 @@ import type { Listener } from '#platform/events.ts'
 import { setTurn } from './plan-listeners.ts'
 import { writeSharedCard } from './write.ts'
 
-/** What the room says of the record of the keys, in the transaction of the deed; and whose turn it is by then. */
+/** System messages about the handover record, in the transaction of the action; and whose turn it is. */
 
 export const sayHandoverBegun: Listener<'handover.begun'> = (ctx, event) =>
   say(ctx, event, '引渡し確認書ができました。お二人で記入し、それぞれ確かめてください。')

@@ -7,11 +7,11 @@ import { z } from '#platform/zod.ts'
 import { ChatFile } from './files/contract.ts'
 import { heldStatuses } from './held-enumerations.ts'
 
-/** What the sender is told of a message that waits for an operator. */
+/** Response to the sender of a message that awaits review. */
 export const HeldAnswer = z.strictObject({ held: z.literal(true), id: ID, findings: z.array(Finding) }).meta({ id: 'HeldAnswer' })
 export type HeldAnswer = z.infer<typeof HeldAnswer>
 
-/** A message that an operator looks at first; who it is for knows nothing of it until it is delivered. */
+/** A message awaiting an operator's review; its recipients do not know of it until it is delivered. */
 export const HeldMessage = z
   .strictObject({
     id: ID,
@@ -28,7 +28,7 @@ export const HeldMessage = z
     mistaken: z.boolean(),
     heldStatus: codeOf(heldStatuses),
     decidedAt: Time.nullable(),
-    /** Null for who wrote it: that it was an operator is enough. */
+    /** Null for the sender: which operator decided is internal. */
     decidedBy: ID.nullable(),
     reason: z.string().nullable(),
     messageWritten: Time,

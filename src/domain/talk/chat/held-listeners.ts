@@ -6,7 +6,7 @@ import type { Listener } from '#platform/events.ts'
 import { HeldStatus } from './held-enumerations.ts'
 import { heldMessage } from './held-table.ts'
 
-/** In a closed talk nothing is said any more: what waits there is not delivered. */
+/** Closing a negotiation refuses the messages awaiting review in it. */
 export const closeHeld: Listener<'negotiation.closed'> = async (ctx, { negotiationID }) => {
   const waiting = await ctx.db
     .select()

@@ -3,7 +3,9 @@ import type { HeldMessage } from './held-contract.ts'
 
 type Words = Pick<HeldMessage, 'findings' | 'mistaken' | 'message'> & { files: readonly { name: string }[] }
 
-/** An account is never delivered. What its writer calls none may be, by an operator who has read it, where nothing beside it names a bank. */
+/**
+ * An account number is never delivered. One that its sender calls a mistake may be, after review, unless the surrounding text names a bank.
+ */
 export const holdsAccount = ({ findings, mistaken, message, files }: Words, around: readonly string[] = []): boolean =>
   hasAccount(findings) && (!mistaken || isPlainAccount([...around, message, ...files.map(({ name }) => name)]))
 

@@ -11,7 +11,7 @@ import { filesOf } from './files/attach.ts'
 import { type HeldMessage, heldFilter } from './held-contract.ts'
 import { type HeldRow, heldMessage } from './held-table.ts'
 
-/** Who wrote them and the operators know of them, and nobody else. */
+/** Visible only to their senders and operators. */
 export const heldMessages = collection<HeldRow, HeldMessage>({
   table: heldMessage,
   visible: visibleHeld,
@@ -27,7 +27,7 @@ export function visibleHeld(ctx: Ctx): SQL | undefined {
   return and(eq(heldMessage.senderID, requireMember(ctx).id), inArray(heldMessage.negotiationID, talks))
 }
 
-/** Who may read the talk and not what waits in it is refused; to everybody else there is nothing. */
+/** 403 for readers of the negotiation who may not see it, 404 for everyone else. */
 export async function knownHeld(ctx: Ctx, id: string): Promise<HeldRow> {
   const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
   const [row] = await ctx.db

@@ -134,7 +134,7 @@ describe('a held message', () => {
     for (let time = 0; time < 6; time++) {
       const { id } = await tests.held('bea', room, `${METER}${time}`)
       const deliver = () => tests.deliver(id)
-      // The delivery reads more before it locks: now and then it gets a start, for either may come first.
+      // The delivery reads more before it locks, so it sometimes gets a head start: both orders have to occur.
       const withdraw = () => new Promise((wake) => setTimeout(wake, time * 4)).then(() => tests.withdraw(id))
       const both = time % 2 ? [deliver(), withdraw()] : [withdraw(), deliver()]
       const codes = (await Promise.all(both.map((each) => status(each)))).toSorted()

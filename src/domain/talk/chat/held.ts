@@ -30,7 +30,7 @@ import { nameIn, receiverOf } from './receiver.ts'
 import { lastWords } from './screen-message.ts'
 import { writeMessage } from './write.ts'
 
-/** It is said now, by who wrote it: numbered, unread and told as any other. */
+/** Delivers the message now in its sender's name: numbered, unread and notified like any other. */
 export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
     if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
@@ -49,12 +49,12 @@ export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Prom
       messageType: row.imagePaths.length + files.length > 0 ? MessageType.image : MessageType.text,
       ...{ message: row.message, imagePaths: row.imagePaths, quoteID: row.quoteID, noReply: row.noReply },
     })
-    // What its writer called a mistake was one.
+    // The finding was indeed a mistake.
     if (row.mistaken) await except(ctx, talk.id, id, textsOf(row))
     return { heldStatus: HeldStatus.delivered }
   })
 
-/** What its writer may not say to the other side by now goes to nobody by this door either. */
+/** Delivery is refused if the sender may no longer write to the other side. */
 async function refuseUndeliverable(ctx: Ctx, senderID: string) {
   const [sender] = await ctx.db.select({ status: user.status }).from(user).where(eq(user.id, senderID))
   if (sender?.status === UserStatus.suspended) throw conflict('suspended', '書いた会員は利用を停止しています。届けずに終えてください。')
@@ -72,7 +72,7 @@ export const refuseHeldMessage = (ctx: Ctx, id: string, { reason }: { reason: st
     return { heldStatus: HeldStatus.refused, reason }
   })
 
-/** Its writer thinks better of it: then it was never there. That it was written stays counted. */
+/** The sender withdraws it: the row is deleted, but still counts against the limit. */
 export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await transact(ctx, async (ctx) => {
     const found = await heldMessages.one(ctx, id)
@@ -88,7 +88,7 @@ export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number
   })
 }
 
-/** Estate, talk, message: in the order of all locks. Exactly one of those who decide at once comes through. */
+/** Locks estate, negotiation and message, in the usual order. Of concurrent decisions exactly one succeeds. */
 async function deciding(
   ctx: Ctx,
   id: string,

@@ -13,7 +13,7 @@ import type { SendMessage } from './contract.ts'
 import type { HeldAnswer } from './held-contract.ts'
 import { type HeldRow, heldMessage } from './held-table.ts'
 
-/** Puts a message before the operators instead of before the other side. The talk's row is locked. */
+/** Stores a message for review instead of delivering it. The negotiation's row is locked. */
 export async function hold(
   ctx: Ctx,
   talk: NegotiationRow,
@@ -35,7 +35,7 @@ export async function hold(
   return answerOf(row)
 }
 
-/** The same message sent again is the one that waits, or waited. */
+/** Sending the same message again returns the held one. */
 export async function findHeld(ctx: Ctx, input: SendMessage, sender: Member): Promise<HeldAnswer | undefined> {
   const [row] = await ctx.db.select().from(heldMessage).where(eq(heldMessage.id, input.id))
   if (!row) return

@@ -3,7 +3,7 @@ import { registerReader } from '#domain/base/image/readers.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
-// A picture in a message is for that message's readers, also after it was shown to them once.
+// A picture in a message may be opened only by the message's current readers.
 registerReader('chat', async (ctx, { path }) => {
   if (ctx.viewer.kind !== 'member') return false
   const [shown] = await ctx.db

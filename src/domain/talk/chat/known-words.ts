@@ -17,13 +17,13 @@ import type { Calendar } from '#platform/setting/data.ts'
 type Talk = Pick<Negotiation, 'buyerName' | 'sellerName' | 'negotiationType' | 'sellerInvitedFlag'> & {
   estate: { title: string; estateNumber?: number } | null
 }
-/** Until the seller takes part, nothing that is said to the buyer has their name. */
+/** Until the seller takes part, texts for the buyer do not contain the seller's name. */
 type Known = Partial<Record<Placeholder, string>>
 
-/** Of the operators besides: who writes, and the newest of the money. */
+/** Additional facts for operators: the writer's name, and the latest payments. */
 export interface OfficeFacts {
   viewerName: string
-  /** To whom it is said: the buyer where nothing is. */
+  /** The addressee; the default is the buyer. */
   party: ReplyParty
   dealings: readonly Dealing[]
   hours: Pick<Calendar, 'weekdays'>
@@ -57,7 +57,7 @@ export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: 
 
 const addressed = (name: string) => ({ 相手: name, 宛名: `${name}様` })
 
-/** What a talk can fill a template with: the other's name, the house, the next appointment. */
+/** Placeholders a negotiation can fill in: the other side's name, the estate, the next appointment. */
 export function knownWords(
   talk: Talk,
   viewings: readonly Pick<Viewing, 'viewingStatus' | 'start'>[],

@@ -29,7 +29,7 @@ test('what somebody wrote who has left goes three years behind the end of the ta
   const say = (by: 'bea' | 'ada', message: string, imagePaths: string[] = []) =>
     app.as(by).createChat({ body: { id: newID(), negotiationID: id, message, imagePaths } })
   await say('bea', '庭は広いですか。')
-  // In the very words that stand for what has gone.
+  // A member's message may happen to equal the placeholder.
   await say('bea', FORGOTTEN, [path])
   await say('ada', '広いです。')
   await app.as('bea').closeNegotiation({ params: { id }, body: { reason: '見送りのため' } })
@@ -49,7 +49,7 @@ test('what somebody wrote who has left goes three years behind the end of the ta
   expect(await said()).toEqual(before)
 
   app.clock.advance({ days: 3 })
-  // An account that was made one with another is somebody's who is here until that one's has left.
+  // The author of a merged account counts as present until the account it was merged into has left.
   await ctx.db.update(user).set({ mergedInto: 'ben' }).where(eq(user.id, 'bea'))
   await forgetLeftMessages(await app.ctx())
   expect(await said()).toEqual(before)

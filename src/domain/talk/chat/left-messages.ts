@@ -19,8 +19,8 @@ const AT_ONCE = 200
 const PARTIES = [negotiation.buyerID, negotiation.sellerID] as const
 
 /**
- * What somebody wrote who has left stays for the other side, and goes some years behind the end of the talk; that something was said, and
- * when, stays. A job by the clock. Of accounts that were made one the person is here until the last of them has left as well.
+ * Messages of former members stay for the other side, and are emptied some years after the end of the negotiation; their existence and time
+ * stay. A scheduled job. For merged accounts, the person counts as present until the last of them has left.
  */
 export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
   for (const party of PARTIES) {
@@ -32,7 +32,7 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
       not(isHeld(ctx, endOf(user.id))),
     )
     const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
-    // Somebody may have written these very words, and sent pictures with them.
+    // A member may have typed exactly the placeholder, with pictures attached.
     const isLeft = (table: typeof chat | typeof heldMessage) =>
       or(ne(table.message, FORGOTTEN), gt(sql`cardinality(${table.imagePaths})`, 0), table === chat ? hasFiles(ctx) : undefined)
     const due = (table: typeof chat | typeof heldMessage) =>
@@ -83,7 +83,7 @@ async function empty(ctx: Ctx, rows: readonly Gone[]): Promise<void> {
   await deleteUnshown(ctx, rows)
 }
 
-/** What the operators let through is a message of the same id since: its files go with that. */
+/** A delivered message is in `chat` now, under the same id: its files are handled there. */
 async function emptyHeld(ctx: Ctx, rows: readonly GoneHeld[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
@@ -99,7 +99,6 @@ async function emptyHeld(ctx: Ctx, rows: readonly GoneHeld[]): Promise<void> {
   await deleteUnshown(ctx, rows)
 }
 
-/** Of their pictures those that no other message shows. */
 async function deleteUnshown(ctx: Ctx, rows: readonly Pick<Gone, 'imagePaths'>[]): Promise<void> {
   const paths = rows.flatMap(({ imagePaths }) => imagePaths)
   if (paths.length === 0) return

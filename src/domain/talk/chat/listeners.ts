@@ -16,7 +16,7 @@ import { MessageType } from './enumerations.ts'
 import { chat } from './table.ts'
 import { writeCard, writeSystemMessage } from './write.ts'
 
-/** All of these hear within the transaction of the deed: what happened and what the talk says of it are one. */
+/** All of these listeners run in the transaction of the action: an event and its system message are written together. */
 
 export const cardOfRequest: Listener<'quotation.requested'> = (ctx, event) =>
   writeCard(ctx, { ...event, messageType: MessageType.quotation, message: '見積を依頼しました。', byReceiver: true })
@@ -42,7 +42,7 @@ export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
 export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
   writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${formatYen(amount)}を返金しました。`, receiverID)
 
-/** The requester has done their part without a word: the order, or the transfer, stands in the operators' queue. */
+/** The requester is done: the order or transfer is now in the operators' queue. */
 export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   await handOverTurn(ctx, negotiationID, {
@@ -54,7 +54,7 @@ export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }:
 export const welcomeSeller: Listener<'negotiation.invited'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '売主が商談に参加しました。売主は、これ以降のメッセージを読むことができます。')
 
-/** The other side goes on with the same person; only the display name may change. */
+/** It is still the same person for the other side; only the display name may change. */
 export const announceNewName: Listener<'negotiation.handed'> = async (ctx, { negotiationID, nameBefore, name }) => {
   if (name !== nameBefore)
     await writeSystemMessage(ctx, negotiationID, `買主のお名前の表示が「${nameBefore}」から「${name}」に変わりました。同じ方です。`)
@@ -63,7 +63,7 @@ export const announceNewName: Listener<'negotiation.handed'> = async (ctx, { neg
 export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。')
 
-/** Both sides read why it goes on although somebody who owns the house has not agreed. */
+/** Tells both sides why the deal continues although a co-owner has not agreed. */
 export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note, agreed }) =>
   writeSystemMessage(
     ctx,
@@ -76,7 +76,7 @@ export const announceCompletion: Listener<'negotiation.completed'> = async (ctx,
   await endTurns(ctx, negotiationID)
 }
 
-/** Who has left is not named any more, in what they said either; what was said stays, because others answered it. */
+/** Removes a former member's name, also from message texts; the messages stay, because others answered them. */
 export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.update(chat).set({ senderName: GONE }).where(eq(chat.senderID, userID))
   await ctx.db.update(chat).set({ receiverName: GONE }).where(eq(chat.receiverID, userID))
@@ -92,7 +92,7 @@ export const forgetNames: Listener<'user.left'> = async (ctx, { userID }) => {
   }
 }
 
-/** Told only where the seller used to speak. What they had yet to answer, the operator answers. */
+/** Announced only if the seller answered before. Open questions to the seller pass to the operator. */
 export const announceTakeOver: Listener<'negotiation.takenOver'> = async (ctx, { negotiationID }) => {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   if (!sellerSpeaks({ ...talk, takenOverAt: null })) return
@@ -109,7 +109,7 @@ export const announceHandBack: Listener<'negotiation.handedBack'> = async (ctx, 
 export const announceAddress: Listener<'negotiation.addressReleased'> = (ctx, { negotiationID }) =>
   writeSystemMessage(ctx, negotiationID, '番地と建物名をお知らせしました。')
 
-/** Whoever might have paid to it is warned; what it was is not told. */
+/** Warns the other side, who might have paid; the account itself is not mentioned. */
 export const warnOfAccount: Listener<'negotiation.accountTried'> = async (ctx, { negotiationID, userID }) => {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   await writeSystemMessage(ctx, negotiationID, ACCOUNT_TRIED, userID === talk.buyerID ? talk.sellerID : talk.buyerID)
@@ -124,7 +124,7 @@ export const announceContact: Listener<'negotiation.contactReleased'> = (ctx, { 
 export const announceContactEnd: Listener<'negotiation.contactWithdrawn'> = (ctx, { negotiationID, by }) =>
   writeSystemMessage(ctx, negotiationID, `${sides[by]}が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。`)
 
-/** The last word of a closed talk; after it nobody waits for anybody. */
+/** The last message of a closed negotiation; it ends all turns. */
 export const announceClosure: Listener<'negotiation.closed'> = async (ctx, { negotiationID, reason }) => {
   await writeSystemMessage(ctx, negotiationID, `商談が終了しました。\n理由：${reason}`)
   await endTurns(ctx, negotiationID)

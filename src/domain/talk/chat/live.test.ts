@@ -25,10 +25,10 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** What was said; that the house was listed and the room opened may be heard a moment late, by whoever comes to listen after it. */
+/** Messages only: events about the listing and the new negotiation may arrive a moment late, even for later listeners. */
 const messages = (of: Ear) => of.events.filter(({ kind }) => kind !== 'negotiation' && kind !== 'estate')
 
-/** Everything that was said before this is heard once this is heard. */
+/** Sends a marker and waits for it: by then everything before it has arrived. */
 async function settled(of: Ear[], by: Person, deal: { id: string }) {
   const { seq } = await say(app, by, deal, '以上です。')
   for (const each of of) await each.until((event) => event.kind === 'chat' && event.id === deal.id && event.seq === seq)
@@ -114,7 +114,7 @@ const within = (ms: number, done: Promise<void>) =>
 
 const account = { email: 'bea@example.com', password: 'engawa-no-hidamari-7' }
 
-/** A browser in which Bea has signed in, with its stream. */
+/** A browser with Bea signed in, and its event stream. */
 async function browser() {
   const { apiKey } = app.platform.config.identity
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
@@ -141,7 +141,7 @@ test('signing out ends the stream of that browser, and no other', async () => {
   await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: phone.cookie } })
   await within(2000, phone.stream.ended)
   await settled([desk.stream], 'bea', await room(app))
-  // At the hand of another device, with the cookie of that one.
+  // From another device, with that device's cookie.
   app.clock.advance({ minutes: 1 })
   const tablet = await browser()
   const ben = await ear('ben')
@@ -172,12 +172,12 @@ test('a new password ends the streams of the other browsers at once, and leaves 
   const deal = await room(app)
   await settled([desk.stream], 'bea', deal)
   expect(desk.stream.events.map(({ kind }) => kind)).not.toContain('signed-out')
-  // Its browser trades the new token for a new cookie, and hears by that one from then on.
+  // This browser trades the new token for a new cookie, and reconnects with it.
   const { idToken } = (await changed.json()) as { idToken: string }
   const { stream: again } = await browserWith(idToken, desk.cookie)
   await within(2000, desk.stream.ended)
   await settled([again], 'bea', deal)
-  // Whatever else ends all sign-ins at the provider is heard as soon.
+  // Other ways of ending all sign-ins at the provider close the stream as well.
   await app.platform.accounts.setDisabled(await app.ctx(), 'bea', true)
   await within(2000, again.ended)
   await app.platform.accounts.deleteAccount(await app.ctx(), 'bea')

@@ -16,7 +16,7 @@ interface Recalculated {
   count: number
 }
 
-/** Copies the names of the parties again, and lets every estate show how far its negotiations have come. */
+/** Copies the parties' names again, and recalculates each estate's negotiation progress. */
 export const patchNegotiations = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   recalculating(ctx, 'negotiation.copyFacts', query, async (ctx) => {
     const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
@@ -37,14 +37,14 @@ export const patchNegotiations = (ctx: Ctx, query: Query): Promise<Recalculated>
     return rows.length
   })
 
-/** What each side has been sent and has yet to read, from the messages themselves. */
+/** Recomputes last-sent times and unread counts of each side from the messages. */
 export const resetNegotiationSendAt = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   recalculating(ctx, 'negotiation.resetSendAt', query, async (ctx) => {
     const ids = await lockMatching(ctx, query)
     if (ids.length === 0) return 0
     const sentBy = (userType: number) =>
       sql`max(${chat.createdAt}) filter (where ${chat.userType} = ${userType} and not ${chat.systemFlag})`
-    // What the operators covered they read on.
+    // Operators can still read what they hid.
     const readsIt = sql`${chat.coveredAt} is null or (${chat.coverID} is not null and fresh.party = ${UserType.admin})`
     const unread = sql`${chat.seq} > ${seat.readSeq} and ${chat.userType} <> ${seat.party}`
     await ctx.db.execute(sql`
@@ -69,7 +69,7 @@ export const resetNegotiationSendAt = (ctx: Ctx, query: Query): Promise<Recalcul
     return ids.length
   })
 
-/** A talk has begun for a side once a person said something that it reads. */
+/** A negotiation has begun for a side once it can read a message by a person. */
 export const setNegotiationChatStartFlag = (ctx: Ctx, query: Query): Promise<Recalculated> =>
   recalculating(ctx, 'negotiation.setChatStartFlag', query, async (ctx) => {
     const ids = await lockMatching(ctx, query)
@@ -84,7 +84,7 @@ export const setNegotiationChatStartFlag = (ctx: Ctx, query: Query): Promise<Rec
 const readBySeat = sql`${chat.negotiationID} = ${seat.negotiationID}
   and (${seat.party} = ${UserType.admin} or (${seat.party} = ${UserType.seller} and ${chat.sellerReads}) or (${seat.party} = ${UserType.buyer} and ${chat.buyerReads}))`
 
-/** Nobody writes into these while they are counted. */
+/** Locked against new messages while counting. */
 async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {
   const found = ctx.db.select({ id: seen.id }).from(seen).where(matching(ctx, query))
   const rows = await ctx.db
@@ -96,7 +96,7 @@ async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A GET that changes things must not follow from a link: it takes a bearer token, which no browser sends by itself. */
+/** These GETs change data, so a link must not trigger them: they require a bearer token, which no browser sends on its own. */
 async function recalculating(ctx: Ctx, deed: string, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<Recalculated> {
   requireAdmin(ctx)
   if (ctx.via === 'cookie') throw forbidden('この操作は、Cookieではなくトークンで呼び出してください。')

@@ -36,7 +36,7 @@ const letters = async () => {
   await sendGathered(await app.ctx())
   return (await (await app.ctx()).db.select().from(mail)).map(({ toAddress, subject, text }) => ({ toAddress, subject, text }))
 }
-/** By somebody of the office who is no chief. */
+/** By an operator who is not a chief. */
 const byAki = async (path: string, method: string, body: object) => {
   const answer = await app.fetch(`/api${path}`, {
     method,

@@ -7,8 +7,8 @@ import { sendWithin } from './send.ts'
 import { chat } from './table.ts'
 
 /**
- * A buyer's first word, as any other of theirs: what is refused opens no talk. The letter of an enquiry quotes it, so no second one says that
- * it is unread.
+ * The buyer's first message, treated like any other: if it is refused, no negotiation is opened. The enquiry mail quotes it, so no unread
+ * mail follows.
  */
 export const sayFirst: Listener<'negotiation.asked'> = async (ctx, { negotiationID, id, message, opens }) => {
   const said = await sendWithin(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
@@ -19,7 +19,7 @@ export const sayFirst: Listener<'negotiation.asked'> = async (ctx, { negotiation
     .where(and(eq(seat.negotiationID, negotiationID), eq(seat.party, UserType.seller), isNull(seat.remindedAt)))
 }
 
-/** What the buyer began with, as it stands in the talk; null where nothing was said, it waits for an operator, or it was taken back. */
+/** The buyer's opening message; null if there was none, it awaits review, or it was withdrawn. */
 export async function firstWordsOf(ctx: Ctx, negotiationID: string): Promise<string | null> {
   const [first] = await ctx.db
     .select({ message: chat.message })

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
-/** What the room says of papers, in the transaction of the deed. What the other side does not see yet is not spoken of. */
+/** System messages about papers, in the transaction of the action. They do not mention papers that the other side cannot see yet. */
 
 export const sayPaperSubmitted: Listener<'paper.submitted'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」が提出されました。`)
@@ -19,7 +19,7 @@ export const sayPaperReturned: Listener<'paper.returned'> = (ctx, event) =>
 export const sayPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」は、必要な日までに有効期限が切れます。新しいものをお願いします。`)
 
-/** Many at once are one message. */
+/** Several papers give a single message. */
 export const sayPapersBrought: Listener<'paper.brought'> = async (ctx, { negotiationID, paperIDs }) => {
   const [first] = paperIDs
   if (paperIDs.length === 1 && first)

@@ -62,7 +62,7 @@ test('who has something to do is waited for, whatever they say; who has done it 
   for (const code of ['profile', 'registry', 'boundary']) await completeStep(app, plan, code, 'sora')
   await completeProfile(app, 'sora')
   await writeAccount(app, id, 'sora', { holder: 'ナマエシタ' })
-  // The rest of hers waits for the buyer.
+  // The rest of her steps depend on the buyer.
   expect([await isOn(id, 'bea'), await isOn(id, 'sora')]).toEqual([true, false])
   await say(app, 'bea', { id }, '鍵は何本ありますか。')
   expect(await isOn(id, 'sora')).toBe(true)

@@ -16,7 +16,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** What the room says of a plan and its steps, in the transaction of the deed; and whose turn it is by then. */
+/** System messages about a plan and its steps, in the transaction of the action; and whose turn it is. */
 
 export const sayPlanned: Listener<'plan.made'> = (ctx, event) =>
   sayPlan(ctx, event, (plan) => [
@@ -78,14 +78,14 @@ export const sayTerminationDropped: Listener<'termination.dropped'> = (ctx, even
       : '契約の解除の連絡は、取り下げられました。',
   ])
 
-/** Nobody waits for anybody by a plan that is over. */
+/** A plan that has ended leaves no turns. */
 export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>
   handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
 
 export const sayStepAdded: Listener<'step.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
 export const sayStepTicked: Listener<'step.ticked'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
-/** The paper speaks for itself. */
+/** The paper's own message is enough. */
 export const passStep: Listener<'step.turned'> = (ctx, { negotiationID, by }) =>
   setTurn(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
 export const sayStepDone: Listener<'step.done'> = (ctx, event) =>
@@ -112,7 +112,7 @@ async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (s
   await setTurn(ctx, negotiationID, step.party === BOTH ? [UserType.seller, UserType.buyer] : [step.party])
 }
 
-/** It is the turn of whoever has something to do by now; those who have done theirs, and have nothing more, are waited for no longer. */
+/** Gives the turn to the sides with open actions; those that have acted and have nothing more lose it. */
 export async function setTurn(ctx: Ctx, negotiationID: string, acted: Party[]) {
   const room = await lockRow(ctx, negotiation, negotiationID)
   const to = await seatsWithDeeds(ctx, room)

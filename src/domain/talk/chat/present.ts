@@ -49,7 +49,7 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   }))
 }
 
-/** A member's words to somebody, which the other side does not read. */
+/** A member's message to an operator, which the other side does not read. */
 const toOffice = ({ userType, receiverID, other }: { userType: number; receiverID: string | null; other: boolean }) =>
   receiverID !== null && userType !== UserType.admin && !other
 

@@ -46,7 +46,7 @@ test('the room says what becomes of an offer, each side its own way, and whose a
   expect(await turn(room)).toEqual(['bea'])
   await acceptOffer(app, countered, 'bea')
   expect((await heard(app, 'bea', room)).at(-2)).toBe('購入申込が承諾されました。これから契約の準備を進めます。')
-  // Both have something to do by the plan that comes of it.
+  // The resulting plan gives both something to do.
   expect(await turn(room)).toEqual(['bea', 'sora'])
   await app.as('sora').revokePurchaseOffer({ ...at(sent), body: { reason: 6, note: '親族が住むことになりました。', tell: true } })
   expect(await newest(room)).toBe('購入申込の承諾が取り消されました。\n理由：ほかの方に決めた\n親族が住むことになりました。')

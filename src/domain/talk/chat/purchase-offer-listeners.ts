@@ -19,7 +19,10 @@ import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard, writeSystemMessage } from './write.ts'
 
-/** What the room says of an offer, in the transaction of the deed; and whose answer is waited for. Both sides read it: nothing of other offers stands in it. */
+/**
+ * System messages about an offer, in the transaction of the action; and whose answer is due. Both sides read them, so they mention no other
+ * offers.
+ */
 
 export const saySubmitted: Listener<'purchaseOffer.submitted'> = (ctx, event) =>
   say(ctx, event, (row, sealed) =>
@@ -34,7 +37,10 @@ export const sayRevised: Listener<'purchaseOffer.revised'> = (ctx, event) =>
 export const sayTerms: Listener<'purchaseOffer.countered'> = (ctx, event) =>
   say(ctx, event, (row) => ['条件の提案が出されました。', ...gist(row, false)])
 
-/** The buyers of other talks about the house learn that it is spoken for; those who have offered for it hear more by themselves. */
+/**
+ * Buyers in other negotiations about the estate learn that an offer was accepted; those with an offer of their own get a message of their
+ * own.
+ */
 export const sayTaken: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   await say(ctx, event, (row) => [`${row.price === 0 ? names.free.accepted : names.sale.accepted}。これから契約の準備を進めます。`])
   for (const { id } of await bystandersOf(ctx, event.estateID))
@@ -46,7 +52,7 @@ export const sayWaiting: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
 export const sayStayed: Listener<'purchaseOffer.stayed'> = (ctx, event) => say(ctx, event, () => [STAYS])
 
 export const sayReopened: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
-  // Its buyer has no longer to choose whether they wait.
+  // The buyer no longer has to choose whether to wait.
   say(ctx, { ...event, by: UserType.buyer }, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])
 
 export const sayRefused: Listener<'purchaseOffer.refused'> = (ctx, event) =>
@@ -80,12 +86,12 @@ async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOff
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  // While a withdrawal may be taken back, nobody is asked for anything.
+  // While a withdrawal can still be undone, it is nobody's turn.
   if (row.withdrawingUntil) return handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
-  // Where there is nothing to answer any more, nobody waits for whoever was asked.
+  // With nothing left to answer, the side that was asked loses its turn.
   const asked = row.turn === null ? seatOf(otherSide(row.madeBy)) : []
   const choosing = row.purchaseOfferStatus === PurchaseOfferStatus.waiting && row.stayedAt === null ? seatOf(UserType.buyer) : []
-  // A bid that is sealed is nobody's to answer yet.
+  // A sealed bid cannot be answered yet.
   const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
   const to = [...turn, ...choosing, ...(await seatsWithDeeds(ctx, room))]
   await handOverTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })

@@ -26,13 +26,13 @@ export const chats = collection<ChatRow, Chat>({
 
 const isFindable = (query: Query) => findableBy.some((name) => query[name] !== undefined)
 
-/** In all talks of a member at once: their ids as an array, so that no plan goes through the messages of everybody by their time. */
+/** Across all of a member's negotiations: their ids as an array, so that the planner does not scan everyone's messages by time. */
 function byTheirTalks(ctx: Ctx, query: Query) {
   if (isAdmin(ctx) || isFindable(query)) return undefined
   return sql`${chat.negotiationID} = any (array(${ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))}))`
 }
 
-/** Messages are the largest table by far. Members ask among their own; to the operators what has no index would be looked for in all of them. */
+/** Messages are by far the largest table. Members search only their own; an operator's query without an index would scan all of them. */
 function requireFindable(ctx: Ctx, { cursor: _, limit: __, orderBy = 'createdAt:asc', ...filters }: Query) {
   if (!isAdmin(ctx) || isFindable(filters)) return
   const asked = Object.keys(filters).filter((name) => filters[name] !== undefined)
@@ -41,10 +41,10 @@ function requireFindable(ctx: Ctx, { cursor: _, limit: __, orderBy = 'createdAt:
   throw new Problem(400, 'negotiation-needed', sentence, { negotiationID: sentence })
 }
 
-/** Whoever cannot read what was covered does not find it by what it said either. */
+/** Readers who cannot see hidden messages cannot find them by content either. */
 const uncovered = (ctx: Ctx, { message, imagePaths, keyword }: Query) =>
   (message !== undefined || imagePaths !== undefined || keyword !== undefined) && !isAdmin(ctx) ? isNull(chat.coveredAt) : undefined
 
-/** Every word stands somewhere in what was said. */
+/** Every word must occur in the message. */
 const saying = ({ keyword }: Query) =>
   typeof keyword === 'string' ? wordsOf(keyword).map((word) => sql`${chat.searchWords} like ${likePattern(word)}`) : []

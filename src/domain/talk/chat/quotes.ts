@@ -10,10 +10,10 @@ import type { ChatRow } from './table.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
-/** So much of a quoted message stands above the answer. */
+/** Length of the quote shown above an answer. */
 const QUOTE_LENGTH = 120
 
-/** What these messages answer, by its id: nothing of what the reader may not read, though the answer is for everyone. */
+/** The quoted messages by id, only those the reader may read, even if the answer is for everyone. */
 export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>[]): Promise<Map<string, Quote>> {
   const ids = [...new Set(rows.flatMap(({ quoteID }) => quoteID ?? []))]
   if (ids.length === 0) return new Map()
@@ -39,7 +39,7 @@ export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>
   )
 }
 
-/** Answered is what one reads in this very talk. */
+/** Only a message of the same negotiation that the caller can read. */
 export async function requireQuotable(ctx: Ctx, negotiationID: string, quoteID: string | null): Promise<string | null> {
   if (quoteID === null) return null
   const [found] = await ctx.db

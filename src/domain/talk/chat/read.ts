@@ -10,7 +10,7 @@ import { requireMember } from '#platform/viewer.ts'
 import { chat } from './table.ts'
 import { visibleChats } from './visible.ts'
 
-/** The viewer's side has read so far. A position only moves on, and never past what there is to read. */
+/** Marks messages as read for the viewer's side. The position never moves back, nor past the newest message. */
 export async function markRead(ctx: Ctx, id: string, { seq }: { seq: number }): Promise<Negotiation> {
   const { id: memberID, userType: party } = requireMember(ctx)
   return transact(ctx, async (ctx) => {
@@ -22,12 +22,13 @@ export async function markRead(ctx: Ctx, id: string, { seq }: { seq: number }): 
 }
 
 async function moveOn(ctx: Ctx, talk: NegotiationRow, party: Party, seq: number) {
-  // Locked, because a message that is being written counts itself at this seat: before us, and we see it, or after us, and it adds itself.
+  // Locked, because a message being written updates this seat's counters: it comes either before (and is seen here) or after (and adds
+  // itself).
   const mine = and(eq(seat.negotiationID, talk.id), eq(seat.party, party))
   const [before] = await ctx.db.select().from(seat).where(mine).for('update')
   if (!before) throw new Error(`The negotiation ${talk.id} has no seat ${party}.`)
   const readSeq = Math.max(Math.min(seq, before.newestSeq), before.readSeq)
-  // What was read and is marked to be read again is read again without moving on.
+  // Messages marked as unread again can be read again without moving the position.
   if (readSeq === before.readSeq && (before.unreadCount + before.unreadCards === 0 || seq < before.readSeq)) return
   const unread = and(eq(chat.negotiationID, talk.id), gt(chat.seq, readSeq), ne(chat.userType, party), visibleChats(ctx))
   const [words] = await ctx.db

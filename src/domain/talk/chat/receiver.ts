@@ -6,7 +6,7 @@ import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 
-/** One may address whoever takes part in the talk; the operators have one address, whoever of them looks after it. */
+/** Any participant can be addressed; operators share one address, whoever the assignee is. */
 export async function receiverOf(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: number }, id: string | null) {
   if (id === null) return null
   const party = partyOf(sender, talk)

@@ -15,7 +15,7 @@ import type { ChatRow } from './table.ts'
 
 type Payment = typeof payment.$inferSelect
 
-/** What the cards among these messages speak of, as it stands now, by its id. `next` is the reader's own next step, if it is up to them. */
+/** Current state of the cards' subjects, by id. `next` is the reader's own next step, if it is their turn. */
 export async function relationsOf(ctx: Ctx, rows: ChatRow[]): Promise<Map<string, Relation>> {
   const viewer = requireMember(ctx)
   const relations = new Map<string, Relation>()
@@ -60,6 +60,6 @@ async function found<T extends typeof quotation | typeof order | typeof payment>
 
 const step = (possible: readonly string[], expected: string) => (possible.includes(expected) ? expected : null)
 
-/** The payer pays; the operator confirms a transfer that was announced. */
+/** The payer pays; the operator confirms an announced transfer. */
 const paymentStep = (viewer: Member, debt: Payment) =>
   step(paymentActions(viewer, debt), 'pay') ?? (debt.transferAnnouncedAt ? step(paymentActions(viewer, debt), 'receive') : null)

@@ -10,13 +10,13 @@ export const replyRenderingContract = {
     params: byID,
     body: z.strictObject({
       negotiationID: ID.meta({ label: '商談' }),
-      /** Of the office alone: to whom it is said; where nothing is said, to whom the text is, and else to the buyer. */
+      /** For operators only: the addressee. The default is the template's own addressee, else the buyer. */
       party: codeOf(replyParties).default(ReplyParty.either).meta({ label: '相手' }),
     }),
     output: z
       .strictObject({
         text: z.string(),
-        /** What the talk does not know yet, as it stands in the text, and what people call it. */
+        /** Placeholders without a value yet: as written in the text, and their display name. */
         missing: z.array(z.strictObject({ name: z.string(), label: z.string() })),
       })
       .meta({ id: 'ReplyRendering' }),

@@ -23,7 +23,7 @@ test('the office’s text is filled with what the talk knows, to whom it is said
     ],
   })
   expect((await render(2)).text).toBe(read(sellerName))
-  // The text itself says to whom it is.
+  // The template itself names its addressee.
   await ada.patchReplyTemplate({ params: { id }, body: { party: 2 } })
   expect((await render(0)).text).toBe(read(sellerName))
   expect((await render(3)).text).toBe(read(buyerName))

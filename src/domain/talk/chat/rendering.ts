@@ -18,7 +18,7 @@ interface Asked {
   party: ReplyParty
 }
 
-/** A text as the talk fills it; what is not known yet stays where it stands. */
+/** The text with the negotiation's values; placeholders without a value stay. */
 export async function renderReplyTemplate(ctx: Ctx, id: string, { negotiationID, party }: Asked) {
   const viewer = requireMember(ctx)
   const template = await replyTemplates.one(ctx, id)

@@ -19,7 +19,7 @@ export const talkReportContract = {
     output: z.strictObject({
       id: ID,
       chatID: ID,
-      /** For operators: the case that it is in. */
+      /** The case it belongs to; for operators only. */
       caseID: ID.nullable(),
       createdAt: Time,
     }),

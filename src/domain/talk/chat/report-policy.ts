@@ -10,6 +10,6 @@ interface Said {
   systemFlag: boolean
 }
 
-/** What another person wrote: a party tells the operators of it, and an operator writes down what they were told. Asked by the call and by its button. */
+/** A message by somebody else: a party reports it, and an operator records what they were told. Used by the call and its button. */
 export const isReportable = (who: Who, { senderID, userType, systemFlag }: Said): boolean =>
   !systemFlag && (who.userType === UserType.admin ? userType !== UserType.admin : senderID !== who.id)

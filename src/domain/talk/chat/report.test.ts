@@ -104,7 +104,7 @@ test('an operator writes down what they heard of a message, gets to its case, ag
   expect(told).toMatchObject({ kind: 2, subjectID: rude.id, aboutUserID: 'bea', negotiationID: id, reportCount: 1, state: 1 })
   const again = await Promise.all(Array.from({ length: 20 }, () => tell('ada', rude.id)))
   expect(new Set(again.map(({ id, caseID }) => `${id} ${caseID}`))).toEqual(new Set([`${first.id} ${first.caseID}`]))
-  // Who is in the talk joins the same case, and learns nothing of it.
+  // A party's report joins the same case, without learning of it.
   expect(await tell('sora', rude.id)).toMatchObject({ chatID: rude.id, caseID: null })
   expect(await cases()).toMatchObject([{ id: first.caseID, reportCount: 2 }])
   const params = { id: first.caseID ?? '' }

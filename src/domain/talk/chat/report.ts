@@ -18,13 +18,13 @@ import type { ReportMessage, ReportPerson } from './report-contract.ts'
 import { isReportable } from './report-policy.ts'
 import { chat } from './table.ts'
 
-/** So many messages before and after it. */
+/** Messages stored before and after the reported one. */
 const AROUND = 10
 const OTHER = 9
 
 /**
- * Who reads a message tells the operators what is wrong with it; whoever wrote it is not told. What an operator heard of it otherwise
- * they write down the same way, as often as there is something to, and go on with the case.
+ * Reports a message to the operators; its author is not notified. Operators record what they heard by other channels the same way, any
+ * number of times, and continue with the case.
  */
 export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: ReportMessage) {
   const member = requireMember(ctx)
@@ -36,7 +36,7 @@ export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: 
     throw invalid({ id: office ? '買主か売主が書いたメッセージを選んでください。' : 'お相手のメッセージを選んでください。' })
   requireWords(reason, note)
   const pinned = await pin(ctx, negotiationID, seq)
-  // As it was written: to whoever reports it it may be covered by now.
+  // The original text: for the reporter it may be hidden by now.
   const words = pinned.find(({ id }) => id === chatID)?.message || '（画像のみ）'
   const told = { kind: ReportKind.message, subjectID: chatID, aboutUserID: senderID, negotiationID, words }
   const { id, caseID, createdAt, again } = await fileReport(ctx, { ...told, reason, note, pinned })
@@ -44,12 +44,11 @@ export async function reportMessage(ctx: Ctx, chatID: string, { reason, note }: 
   return again ? existing(answer) : answer
 }
 
-/** Either side of a talk tells the operators of the other. */
 export async function reportPerson(ctx: Ctx, negotiationID: string, { reason, note }: ReportPerson) {
   const member = requireMember(ctx)
   await limit(ctx, limits.messageReports, member.id)
   const talk = await visibleNegotiation(ctx, negotiationID)
-  // The operators do what they hold right without telling themselves.
+  // Operators act directly instead of reporting.
   if (isOperator(member)) throw forbidden()
   requireWords(reason, note)
   const aboutUserID = sideOf(member.id, talk) === UserType.seller ? talk.buyerID : talk.sellerID

@@ -27,7 +27,7 @@ import { createChat } from './send.ts'
 import { tellTyping } from './typing.ts'
 import { withdrawMessage } from './withdraw.ts'
 
-/** What was said stays said. */
+/** Messages cannot be edited or deleted. */
 const never = alwaysRefuse((ctx, id) => chats.one(ctx, id))
 
 export const chatHandlers: Handlers<typeof chatContract> = {

@@ -14,8 +14,8 @@ import type { SendMessage } from './contract.ts'
 import { chat } from './table.ts'
 
 /**
- * Whether a message goes out at once, or an operator looks at it first; throws where its writer has to be told so before, and where it is not sent.
- * The operators write what they like, and what is written to them alone leads nobody out.
+ * Decides whether a message is sent right away or reviewed first; throws where the sender has to be warned before, or it is refused.
+ * Operators write freely, and messages to operators alone are not screened.
  */
 export async function admit(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function admit(
 }
 
 const LAST = 4
-/** The messages a sender wrote in the last day, newest last: a number may be split over several. */
+/** The sender's messages of the last day, newest last: a phone number may be split over several. */
 export async function lastWords(ctx: Ctx, negotiationID: string, senderID: string, before = ctx.clock.now()): Promise<string[]> {
   const rows = await ctx.db
     .select({ message: chat.message })

@@ -5,7 +5,7 @@ import type { Query } from '#platform/db/collection.ts'
 import type { Chat } from './contract.ts'
 import { chats } from './queries.ts'
 
-/** Messages; where words are looked for, each says where the first of them stands. */
+/** Lists messages; in a search each has an excerpt at the first match. */
 export async function listChats(ctx: Ctx, query: Query): Promise<{ items: Chat[]; cursor: string | null }> {
   const page = await chats.list(ctx, query)
   const words = typeof query.keyword === 'string' ? wordsOf(query.keyword) : []

@@ -32,14 +32,14 @@ import { chat, chatColumns } from './table.ts'
 import { writeMessage } from './write.ts'
 
 /**
- * Says something in a negotiation. Sending the same message again answers the first; the seller's first word starts the negotiation. What
- * leads out of the house may wait for an operator.
+ * Sends a message in a negotiation. Sending the same message again returns the first; the seller's first message starts the negotiation.
+ * Messages with contact details may be held for review.
  */
 export async function createChat(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat> | Awaiting<HeldAnswer>> {
   return countingRefusals(ctx, () => sendWithin(ctx, input))
 }
 
-/** As part of a larger deed, which a refusal undoes with all that would be counted. */
+/** As part of a larger action: a refusal rolls it back, together with the counts. */
 export async function sendWithin(ctx: Ctx, input: SendMessage): Promise<Chat | Existing<Chat> | Awaiting<HeldAnswer>> {
   const sender = requireMember(ctx)
   await limit(ctx, limits.messages, sender.id)
@@ -85,8 +85,8 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
 }
 
 /**
- * Whoever may not send says nothing to the other side for a while. Between two of whom one has blocked the other nothing is said before a
- * contract. The operators are heard, and hear both.
+ * A restricted member cannot write to the other side. If either has blocked the other, neither can write before a contract. Messages to and
+ * from operators always pass.
  */
 async function refuseUnheard(ctx: Ctx, talk: NegotiationRow, sender: Member, receiver: { id: string } | null) {
   if (receiver?.id === talk.adminID) return
@@ -106,7 +106,7 @@ async function again(ctx: Ctx, first: ChatRow, input: SendMessage, sender: Membe
   return present(ctx, first)
 }
 
-/** A template is typed to its end before it goes out. */
+/** Placeholders must be filled in before sending. */
 function requireFilled(message: string) {
   const left = unfilledIn(message)
   if (left.length > 0) throw invalid({ message: UNFILLED(left) })

@@ -7,7 +7,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** What the room says of a statement, in the transaction of the deed; and whose turn it is. */
+/** System messages about a statement, in the transaction of the action; and whose turn it is. */
 
 export const sayIssued: Listener<'statement.issued'> = async (ctx, { statementID, negotiationID, kind, edition }) => {
   const words =

@@ -34,14 +34,14 @@ test('a new talk is nobody’s, or goes to whoever is on duty, or to whoever has
   const house = app.platform.config.adminUserID
   expect((await opened()).adminID).toBe(house)
   await put({ assignNew: 2 })
-  // Nobody is on duty.
+  // With no one on duty, it stays unassigned.
   expect((await opened('ben')).adminID).toBe(house)
   await app.as('ada').updateStaff({ params: { id: 'kei' }, body: { onDuty: true } })
   expect((await opened()).adminID).toBe('kei')
   await put({ assignNew: 3 })
   const rin = await colleague(app, 'rin', '林 凛')
   expect((await opened('ben')).adminID).toBe(rin)
-  // Who is away is passed over.
+  // Colleagues who are away are skipped.
   await app.as('ada').updateStaff({ params: { id: 'rin' }, body: { awayFrom: '2026-11-20', awayTo: null } })
   expect((await opened('ben')).adminID).toBe('kei')
   await put({})

@@ -12,7 +12,7 @@ const room = (negotiationType: NegotiationType, sellerInvitedFlag = false, taken
 })
 const said = (userType: Party, receiverID: string | null = null) => ({ userType, receiverID, messageType: 1, systemFlag: false })
 
-// negotiationType, invited, then who is asked for an answer when the buyer, the seller, the operator speaks to all
+// negotiationType, invited, then whose answer is due when the buyer, the seller, the operator writes to everyone
 test.each([
   [1, false, [1], [3], [3]],
   [1, true, [2], [3], [2, 3]],

@@ -22,12 +22,12 @@ interface Message {
 
 const NOBODY: Turn = { from: [], to: [] }
 
-/** Whose answer a message is, and who is asked for one: what the inboxes show as waiting. */
+/** The turns that a message ends and starts: the inboxes show them as waiting. */
 export function turnOf(talk: Talk, message: Message): Turn {
   const { userType, messageType, receiverID, systemFlag, noReply } = message
   const receiver = receiverID === null ? undefined : sideOf(receiverID, talk)
   if (messageType === MessageType.payment) return { from: receiver ? [receiver] : [], to: [] }
-  // What somebody asks of the operators by a card stands in a queue of its own, and not among the words.
+  // Requests to the operators made by a card have their own queue, and do not count as messages to answer.
   if (messageType >= MessageType.quotation)
     return userType === UserType.admin ? { from: [], to: receiver ? [receiver] : [] } : { from: [userType], to: [] }
   if (systemFlag) return NOBODY
@@ -35,14 +35,17 @@ export function turnOf(talk: Talk, message: Message): Turn {
   return { from: [userType], to: receiver ? [receiver] : answerers(talk, userType) }
 }
 
-/** Why it is the office that answers these words; undefined where others do. */
+/** Why the office has to answer this message; undefined where it does not. */
 export function whyOffice(talk: Talk, message: Message): WhyOffice | undefined {
   if (!turnOf(talk, message).to.includes(UserType.admin)) return undefined
   if (message.receiverID !== null) return 'addressed'
   return sellerIsIn(talk) ? 'speaksForSeller' : 'sellerNotIn'
 }
 
-/** In a direct deal the parties answer each other; where the operator speaks for the seller, or the seller is not there, the operator answers. */
+/**
+ * In a direct deal the parties answer each other; where the operator speaks for the seller, or the seller has not joined, the operator
+ * answers.
+ */
 function answerers(talk: Talk, sender: Party): readonly Party[] {
   if (sender === UserType.admin) return sellerSpeaks(talk) ? [UserType.seller, UserType.buyer] : [UserType.buyer]
   if (sender === UserType.seller) return [UserType.buyer]

@@ -7,7 +7,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 
-/** Tells the others in the room that somebody writes. It is kept nowhere. */
+/** Shows the other participants that somebody is typing. Nothing is stored. */
 export async function tellTyping(ctx: Ctx, id: string): Promise<undefined> {
   const me = requireMember(ctx)
   const talk = await visibleNegotiation(ctx, id)

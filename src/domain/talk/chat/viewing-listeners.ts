@@ -17,7 +17,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
 
-/** What the room says of its appointments, in the transaction of the deed; and whose answer is waited for. */
+/** System messages about viewings, in the transaction of the action; and whose answer is due. */
 
 export const sayProposed: Listener<'viewing.proposed'> = (ctx, event) =>
   say(ctx, event, (row) => [

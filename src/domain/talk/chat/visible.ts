@@ -5,7 +5,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { chat } from './table.ts'
 
-/** The messages that were written for the viewer's ears, in the negotiations that still exist for them. */
+/** Messages addressed to the viewer, in negotiations that still exist for them. */
 export function visibleChats(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   const forMe = requireMember(ctx).userType === UserType.seller ? chat.sellerReads : chat.buyerReads

@@ -23,7 +23,7 @@ describe('taking back what one said', () => {
     expect(await heard(app, 'sora', deal)).toEqual([''])
     expect(await heard(app, 'ada', deal)).toEqual(['言いすぎました。'])
     expect(await see('sora', deal)).toMatchObject({ unreadCount: 1, newestSeq: 1, lastMessage: { message: '取り消されたメッセージ' } })
-    // Pressed twice, or on two devices, it is taken back once.
+    // Withdrawing twice, or on two devices, is the same as once.
     expect((await withdraw('bea', said)).coveredAt).toBe('2026-11-21T10:01:00+09:00')
     await app.as('ada').resetNegotiationSendAt({ query: { id: [deal.id] } })
     expect((await see('sora', deal)).lastMessage?.message).toBe('取り消されたメッセージ')
@@ -59,7 +59,7 @@ describe('taking back what one said', () => {
     await withdraw('sora', answer)
     expect([(await see('bea', deal)).yourTurn, (await see('sora', deal)).yourTurn]).toEqual([false, true])
     expect((await see('sora', deal)).waitingSince).toBe(asked.createdAt)
-    // Somebody has gone on meanwhile: the turn is theirs.
+    // A later message has arrived, so the turn stays.
     const late = await say(app, 'sora', deal, 'い')
     await say(app, 'bea', deal, 'もしもし')
     await withdraw('sora', late)

@@ -16,7 +16,7 @@ import { chats } from './queries.ts'
 import { type ChatRow, chat, chatColumns } from './table.ts'
 import { turnOf } from './turn.ts'
 
-/** Takes back what one said a moment ago: covered for both sides, with its number and its place; what it asked for is not asked any more. */
+/** Withdraws the caller's recent message: hidden for both sides, keeping its number and place; it no longer asks for an answer. */
 export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
   const me = requireMember(ctx)
   const { negotiationID } = await chats.one(ctx, id)
@@ -42,7 +42,7 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
   })
 }
 
-/** As long as nothing came after it: whom it asked need not answer, and whoever was asked before asks themselves again. */
+/** Only if nothing came after it: those it asked need not answer, and whoever had the turn before gets it back. */
 async function giveTurnBack(ctx: Ctx, talk: NegotiationRow, row: ChatRow) {
   if (talk.lastSeq !== row.seq) return
   const sender = row.userType as Party

@@ -24,7 +24,7 @@ export interface Sender {
   userType: Party
 }
 interface Words {
-  /** The client's; without one the house writes. */
+  /** Given by the client; absent for system messages. */
   id?: string
   sender: Sender
   receiver: { id: string; name: string } | null
@@ -39,8 +39,8 @@ interface Words {
 }
 
 /**
- * Writes a message into a talk whose row is locked by this transaction: numbered, kept with its readers, counted at their seats, and told
- * live to them alone. There is no other way into the table.
+ * Writes a message into a negotiation whose row is locked by this transaction: assigns its number, stores its readers, updates their seats'
+ * counters, and publishes it to them only. All inserts into the table go through here.
  */
 export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words): Promise<ChatRow> {
   const { sender, receiver, messageType, message, systemFlag = false, noReply = false } = words
@@ -80,7 +80,7 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
   await recordMessage(ctx, talk.id, {
     seq,
     messageType,
-    // What has neither words nor pictures is nothing but files.
+    // With neither text nor pictures, it consists only of files.
     message: message || (words.imagePaths?.length ? '' : ONLY_FILES),
     userType: sender.userType,
     senderName: sender.name,
@@ -93,14 +93,14 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
   return row
 }
 
-/** Whichever side has something to do by the plan is waited for still, whatever it says. */
+/** A side with open plan actions keeps its turn, whatever it writes. */
 async function besideDeeds(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
   if (turn.from.length === 0) return turn
   const busy = await seatsWithDeeds(ctx, talk)
   return { ...turn, from: turn.from.filter((side) => !busy.includes(side)) }
 }
 
-/** The house speaks: to the whole talk, or to one of its participants. */
+/** Writes a system message to everyone in the negotiation, or to one participant. */
 export async function writeSystemMessage(ctx: Ctx, negotiationID: string, message: string, receiverID?: string): Promise<void> {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   const receiver = receiverID === undefined ? null : participant(talk, receiverID)
@@ -109,13 +109,13 @@ export async function writeSystemMessage(ctx: Ctx, negotiationID: string, messag
 
 interface SharedCard {
   cardKind: CardKind
-  /** What the card speaks of: it is built from that, anew at every reading. */
+  /** The subject of the card, which is rebuilt from it at every reading. */
   relationID: string
-  /** The same in a sentence, for previews and for those who do not see cards. */
+  /** The same as a sentence, for previews and clients without cards. */
   message: string
 }
 
-/** The house tells everyone in the talk of something that they look at as a card. */
+/** Writes a system message that everyone in the negotiation sees as a card. */
 export async function writeSharedCard(ctx: Ctx, negotiationID: string, { message, ...about }: SharedCard): Promise<void> {
   const talk = await lockRow(ctx, negotiation, negotiationID)
   const words = { receiver: null, messageType: MessageType.text, message, systemFlag: true }
@@ -125,11 +125,11 @@ export async function writeSharedCard(ctx: Ctx, negotiationID: string, { message
 export interface PartyCard {
   negotiationID: string
   messageType: Exclude<MessageType, typeof MessageType.text | typeof MessageType.image>
-  /** The requester of what the card speaks of: nobody else but the operators ever reads it. */
+  /** The requester of the card's subject: besides operators only they can read it. */
   receiverID: string
   relationID: string
   message: string
-  /** True when the requester did what the card tells; otherwise the house writes it. */
+  /** True when the requester took the action; otherwise it is a system message. */
   byReceiver?: boolean
 }
 
@@ -143,7 +143,7 @@ export async function writeCard(
   await writeMessage(ctx, talk, { sender, receiver, messageType, message, relationID, systemFlag: true })
 }
 
-/** The account in whose name the house writes. */
+/** The system account, as sender. */
 async function operator(ctx: Ctx): Promise<Sender> {
   const id = ctx.config.adminUserID
   const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id))

@@ -8,7 +8,7 @@ import type { Query } from '#platform/db/collection.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { reported } from './waiting.ts'
 
-/** What a list is asked for that is no column of a talk. Whether somebody reported it, and what is noted of it, is no question of the parties. */
+/** Conditions that are not columns of the negotiation. Reports and notes are ignored for the parties. */
 export const asked = (ctx: Ctx, query: Query): (SQL | undefined)[] => [
   query.prefecturesCode === undefined ? undefined : inArray(seen.estateID, housesIn(ctx, query.prefecturesCode as string[])),
   flag(query.unread, gt(seen.unreadCount, 0)),
@@ -25,7 +25,7 @@ const housesIn = ({ db }: Ctx, codes: string[]) =>
     .from(estate)
     .where(inArray(estate.prefecturesCode, [codes].flat()))
 
-// Of a report without a talk there is no id: nothing is outside a list that holds none.
+// `reported` leaves out cases without a negotiation: with a null in the list, `not in` would never match.
 const casesOf = ({ db }: Ctx) => db.select({ id: reportCase.negotiationID }).from(reportCase).where(reported)
 
 const notesNaming = (ctx: Ctx) =>

@@ -8,15 +8,15 @@ import { z } from '#platform/zod.ts'
 import { allInboxMarks } from './marks.ts'
 import { allInboxTabs, owners } from './tabs.ts'
 
-/** A talk as it stands in one tab. */
+/** A negotiation as shown in one tab. */
 export const InboxTalk = z
   .strictObject({
     ...Negotiation.shape,
-    /** Since when it stands there: of what waits, the moment of the oldest deed that does. */
+    /** Since when it is in this tab: for waiting work, the time of the oldest item. */
     since: Time.nullable(),
-    /** For operators: who of them looks after it; null where nobody does. */
+    /** For operators: the assignee; null if unassigned. */
     careName: z.string().nullable(),
-    /** For operators: the oldest words of a member that nobody has answered, and why it is the office that does. */
+    /** For operators: a member's oldest unanswered message, and why the office has to answer it. */
     asked: z
       .strictObject({
         why: z.enum(allWhyOffice),
@@ -25,13 +25,13 @@ export const InboxTalk = z
         message: z.string(),
       })
       .nullable(),
-    /** For operators: what waits in it, and who of the two is suspended. */
+    /** For operators: work waiting in it, and which side is suspended. */
     marks: z.array(z.enum(allInboxMarks)),
   })
   .meta({ id: 'InboxTalk' })
 export type InboxTalk = z.infer<typeof InboxTalk>
 
-/** The conditions by column; those that are none come on top. */
+/** Conditions by column; other conditions are added to them. */
 export const inboxFilter = {
   status: 'codes',
   negotiationType: 'codes',
@@ -44,12 +44,12 @@ export const inboxFilter = {
 const { estateID, keyword } = negotiationQuery
 const conditions = {
   ...filterShape(inboxFilter),
-  /** reported: an open case; mentioned: a note that names the reader. Both ask nothing of anybody but operators. */
+  /** reported: an open case; mentioned: a note that mentions the reader. Both apply only for operators. */
   ...filterShape({ prefecturesCode: 'ids', unread: 'flag', reported: 'flag', mentioned: 'flag' }),
   estateID,
-  /** Of operators also numbers, the people in it, and what was said. */
+  /** For operators it also searches numbers, participants and messages. */
   keyword,
-  /** Of the operators: one of theirs, or by an id. */
+  /** For operators: the owner, as one of `owners` or by id. */
   owner: z
     .union([z.enum(owners), ID])
     .optional()
@@ -74,9 +74,9 @@ export const inboxContract = {
     query: z.strictObject({ tab: z.enum(allInboxTabs).optional(), ...conditions }),
     output: z.strictObject({
       tabs: z.array(z.strictObject({ tab: z.enum(allInboxTabs), ...Count.shape })),
-      /** For operators: of the asked tab, whose they are. */
+      /** For operators: counts in the requested tab, by owner. */
       owners: z.array(z.strictObject({ owner: z.enum(owners), ...Count.shape })),
-      /** So many of the newest talks alone were counted, for words that many say; null: all. */
+      /** For common words only this many of the newest negotiations were counted; null: all. */
       among: z.int().nullable(),
     }),
     summary: '商談一覧のタブごと・担当ごとの件数',

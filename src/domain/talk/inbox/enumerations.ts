@@ -1,2 +1,2 @@
-/** Of words that many say so many talks are counted, the newest: all of them would be read for a number that helps nobody. */
+/** For common words only this many of the newest negotiations are counted: an exact number would not be worth reading them all. */
 export const NEWEST_TALKS = 1000

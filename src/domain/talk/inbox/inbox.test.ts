@@ -36,7 +36,7 @@ test('each kind of work stands under its tab, the longest waiting first, and lea
   app.clock.advance({ hours: 1 })
   await askForQuotation(app, first, menus)
   await askForQuotation(app, first, menus)
-  // What the operator writes meanwhile answers the talk, and not the request.
+  // An operator's message answers the messages, but not the request.
   await say(app, 'ada', { id: second }, '少々お待ちください。')
   expect((await inbox('request')).map(({ id, since }) => [id, since])).toEqual([
     [second, '2026-11-21T10:00:00+09:00'],
@@ -133,7 +133,7 @@ test('a row of the office says in a word what waits in it and who is suspended, 
   expect(await marks()).toEqual(['quotation'])
   const offered = await offer(app, asked, menus)
   expect(await marks()).toEqual(['quotation'])
-  // What can no longer be had waits for nobody.
+  // An expired offer no longer waits.
   app.clock.advance({ hours: 15 * 24 })
   expect(await marks()).toEqual([])
   const again = await offer(app, offered, menus)
@@ -174,7 +174,7 @@ test('the office finds a talk by the number of what is in it, of its house and o
   expect(await found(String(userNumber))).toContain(id)
   expect((await counts('ada', { keyword: order.orderNumber })).all).toBe(1)
   expect(await found('O-2026-999999')).toEqual([])
-  // Another tab stays another tab.
+  // The tab still applies.
   expect((await app.as('ada').listInbox({ query: { tab: 'uninvited', keyword: order.orderNumber } })).items).toEqual([])
   expect(await found(order.orderNumber, 'ben')).toEqual([])
 })
@@ -205,7 +205,7 @@ test('words that many say are found in every talk that says them, as those are t
   const of = async (keyword: string) =>
     (await app.as('ada').listInbox({ query: { tab: 'all', keyword, limit: 100 } })).items.map((talk) => talk.id)
   const few = [await of('駐輪場'), (await counts('ada', { keyword: '駐輪場' })).all]
-  // Nobody begins so many in a day.
+  // Spread over days, because of the daily limit.
   const talks = [other]
   while (talks.length < 11) {
     if (talks.length % 5 === 1) app.clock.advance({ days: 1 })
@@ -215,7 +215,7 @@ test('words that many say are found in every talk that says them, as those are t
   await transact(await app.ctx('ada'), async (ctx) => {
     for (let n = 0; n < 110; n++) {
       await writeSystemMessage(ctx, talks[n % 11]?.id as string, `${n}台目の車庫の横にあります。`)
-      // One talk that speaks of nothing else is no word that many say.
+      // A word repeated in a single negotiation is not a common word.
       await writeSystemMessage(ctx, other.id, `${n}枚目のよしずです。`)
     }
   })
@@ -260,7 +260,7 @@ test('each condition narrows the list and all its numbers alike', async () => {
   expect(await asked({ reported: false })).not.toContain(told)
   expect(await asked({ mentioned: true })).toEqual([])
   expect(await asked({ mentioned: true }, sato)).toEqual([id])
-  // Neither is a question of the parties.
+  // The parties cannot filter by either.
   expect(await asked({ reported: true, mentioned: true }, 'ben')).toEqual(await asked({}, 'ben'))
   expect((await counts('ada')).all).toBe(all)
   for (const query of [{ status: 'x' }, { waitingSinceFrom: '2026-13-01' }, { reported: 'maybe' }, { tag: 'x' }])

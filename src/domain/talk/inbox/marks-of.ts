@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/context.ts'
 import { allInboxMarks, type InboxMark } from './marks.ts'
 import { announced, orderPlaced, quotationWaits, reported } from './waiting.ts'
 
-/** What the rows of one page say besides, asked for all of them at once. */
+/** Marks for all rows of a page, in one query. */
 export async function marksOf(ctx: Ctx, talks: readonly { id: string }[]): Promise<Map<string, InboxMark[]>> {
   const ids = talks.map(({ id }) => id)
   if (ids.length === 0) return new Map()

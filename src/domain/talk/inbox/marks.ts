@@ -1,4 +1,4 @@
-/** What waits in a talk, or stands in its way, as its row in the operators' list says it in a word. */
+/** Labels in the operators' list for work waiting in a negotiation, or obstacles to it. */
 export const inboxMarks = {
   quotation: '見積',
   order: '申込',

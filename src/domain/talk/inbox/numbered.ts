@@ -10,7 +10,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { recognise } from '#platform/numbering/recognise.ts'
 
-/** The talks of which a typed number says what is in them, as the office's one box reads it; undefined where it can be none. */
+/** Negotiations matching a typed number, recognised as in the office-wide search; undefined if it is not a number. */
 export function numbered(ctx: Ctx, typed: string): SQL | undefined {
   const { db } = ctx
   const { papers, orders, estateNumber, userNumber } = recognise(typed, Number(tokyoDay(ctx.clock.now()).slice(0, 4)))

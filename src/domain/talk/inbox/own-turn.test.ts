@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const sides = { sora: 'seller', bea: 'buyer' } as const satisfies Record<string, DealViewer>
 
-/** Checks that list, count and row agree on the talks under あなたの番. */
+/** Checks that list, count and row agree on the negotiations under あなたの番. */
 async function turns(id: string): Promise<string[]> {
   const found: string[] = []
   for (const [who, side] of Object.entries(sides) as ['sora' | 'bea', DealViewer][]) {

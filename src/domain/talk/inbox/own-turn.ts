@@ -13,8 +13,8 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 
 /**
- * あなたの番 of a party: words to answer, and what the line of the row calls theirs to do. A deed may become theirs by the clock alone, when bids
- * open say, and is asked for here as the row asks. Operators are asked by words alone: their deeds stand in queues.
+ * あなたの番 of a party: messages to answer, and actions that the row shows as theirs. An action may become theirs by time alone, for example
+ * when bids open, so this repeats the row's conditions. For operators only messages count: their actions are in queues.
  */
 export async function ownTurn(ctx: Ctx): Promise<SQL | undefined> {
   if (isAdmin(ctx)) return waits(seen)

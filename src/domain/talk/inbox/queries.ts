@@ -33,7 +33,7 @@ export async function listInbox(ctx: Ctx, { tab = 'all', ...query }: Query & { t
   return inbox(ctx, tab, found?.listed, own).list(ctx, { ...query, orderBy: query.orderBy ?? defaultOrder(sideOf(ctx), tab) })
 }
 
-/** How many stand in each tab of the viewer's side under the other conditions: all of them, or of the newest so many that were found. */
+/** Counts per tab on the viewer's side under the other conditions; for common words, only among the newest matches. */
 export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }: Query & { tab?: InboxTab }) {
   const tabs = inboxTabs[sideOf(ctx)]
   const whose = isAdmin(ctx) ? owners : []
@@ -63,13 +63,13 @@ export async function countInboxByTab(ctx: Ctx, { tab: open = 'all', ...query }:
 
 const sideOf = (ctx: Ctx) => requireMember(ctx).userType as Party
 
-/** The same as a part of a larger statement: the rows of one tab, and the condition that makes them the viewer's. */
+/** The same as part of a larger statement: the rows of a tab, and the condition that limits them to the viewer's. */
 export const talksIn = (ctx: Ctx, tab: Exclude<InboxTab, 'turn'>) => ({
   talks: rowsOf(ctx, tab),
   condition: and(...conditionsOf(ctx, tab, {})),
 })
 
-/** The viewer's talks in one tab. Its rows are those of `seen` under the same name, so that the conditions on them hold here too. */
+/** The viewer's negotiations in one tab. Aliased as `seen`, so that conditions on `seen` apply here too. */
 function inbox(ctx: Ctx, tab: InboxTab, found: Found['listed'] | undefined, own: SQL | undefined): Collection<InboxTalk> {
   const talks = rowsOf(ctx, tab)
   return collection<Row, InboxTalk>({
@@ -91,18 +91,18 @@ const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
   ofTab[tab]?.(ctx),
 ]
 
-/** What a tab asks besides. */
+/** Additional conditions of a tab. */
 const ofTab: { [tab in InboxTab]?: (ctx: Ctx) => SQL | undefined } = {
   uninvited: () => UNINVITED,
   snoozed: () => isNotNull(seen.snoozedUntil),
-  // Under way, and none of the three has said a word for so long. The condition as it is written in the index.
+  // Under way, and without a message from any of the three for this long. Spelled as in the partial index.
   stalled: (ctx) =>
     sql`status in (1, 2, 3) and ${lastWord(seen)} < ${daysBefore(ctx.clock.now(), STALLED_DAYS).toISOString()}::timestamptz`,
 }
 const STALLED_DAYS = 14
 const lastWord = (of: Record<'lastWordAt' | 'createdAt', Column>) => sql`coalesce(${of.lastWordAt}, ${of.createdAt})`
 
-/** Whom an operator asks for; who looks after a talk is no question of the parties. */
+/** Filter by assignee; ignored for the parties. */
 function ownedBy(ctx: Ctx, owner: Owner | undefined): SQL | undefined {
   if (owner === undefined || owner === 'all' || !isAdmin(ctx)) return undefined
   const { adminUserID } = ctx.config
@@ -117,7 +117,7 @@ const conditions: Partial<Record<InboxTab, Query>> = {
 
 function withSeat(ctx: Ctx, tab: InboxTab) {
   const stalled = lastWord(negotiation)
-  // A turn that passed by the clock alone has no time of its own.
+  // A turn that came by time alone has no timestamp of its own.
   const turn = isAdmin(ctx) ? seat.waitingSince : sql`coalesce(${seat.waitingSince}, ${seat.lastSendAt}, ${negotiation.createdAt})`
   const since = { turn, uninvited: negotiation.createdAt, snoozed: seat.snoozedUntil, stalled }[tab as string] ?? seat.lastSendAt
   return ctx.db
@@ -127,7 +127,7 @@ function withSeat(ctx: Ctx, tab: InboxTab) {
     .as(seen._.alias)
 }
 
-/** Talks in which something of an upper room waits, each once, with the moment of the oldest. */
+/** Negotiations with waiting work of another domain, each once, with the time of the oldest item. */
 function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
   return ctx.db
     .select({ ...seenColumns, since: deed.since })
@@ -137,14 +137,14 @@ function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
     .as(seen._.alias)
 }
 
-/** The moment in which the day of a payment has gone by. */
+/** The moment after a payment's due date. */
 const DUE = sql`((${payment.dueDate} + 1)::timestamp at time zone 'Asia/Tokyo')`
 
 const deeds = {
   request: (ctx: Ctx) => oldest(ctx, quotation, quotation.quotationRequestAt, requested),
   order: (ctx: Ctx) => oldest(ctx, order, order.orderAt, orderPlaced),
   transfer: (ctx: Ctx) => oldest(ctx, payment, payment.transferAnnouncedAt, announced),
-  /** Past its day, and nobody has said that the money is on its way. */
+  /** Overdue, with no transfer announced. */
   unpaid: (ctx: Ctx) =>
     oldest(ctx, payment, DUE, and(unpaid, isNull(payment.transferAnnouncedAt), lt(payment.dueDate, tokyoDay(ctx.clock.now())))),
   reported: (ctx: Ctx) => oldest(ctx, reportCase, reportCase.openedAt, reported),

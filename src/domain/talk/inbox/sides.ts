@@ -2,7 +2,7 @@ import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { type InboxOrder, type InboxTab, operatorTabs, partyTabs } from './tabs.ts'
 
-/** The views of one side's talks; the first is the one that their screen opens with. */
+/** The tabs of each side; the first one opens by default. */
 export const inboxTabs: Record<Party, readonly InboxTab[]> = {
   [UserType.admin]: operatorTabs,
   [UserType.seller]: partyTabs,
@@ -21,8 +21,8 @@ const work: ReadonlySet<InboxTab> = new Set([
   'snoozed',
 ])
 
-/** Whether what stands there waits for the operator to do something. */
+/** Whether the tab lists work for the operator. */
 export const isWork = (party: Party, tab: InboxTab) => party === UserType.admin && work.has(tab)
 
-/** Work is done from the oldest on; everything else is read from the newest. */
+/** Work is listed oldest first, everything else newest first. */
 export const defaultOrder = (party: Party, tab: InboxTab): InboxOrder => (isWork(party, tab) ? 'since:asc' : 'lastSendAt:desc')

@@ -1,6 +1,6 @@
-// Names alone: the address of a screen is read with them in everybody's first load. What they mean to each side is in `sides.ts`.
+// Names only: part of every first load, to parse addresses. Their meaning for each side is in `sides.ts`.
 export const partyTabs = ['all', 'turn', 'unread', 'quotation', 'payment', 'settled', 'ended'] as const
-/** What waits for the operator comes first, each kind under its own name. */
+/** The operator's work comes first, each kind as a tab. */
 export const operatorTabs = [
   'turn',
   'unread',
@@ -17,7 +17,7 @@ export const operatorTabs = [
   'all',
 ] as const
 
-/** Whose talks an operator's list holds: their own, nobody's, or everybody's. */
+/** Filter of an operator's list: their own, unassigned, or all negotiations. */
 export const owners = ['me', 'none', 'all'] as const
 export type Owner = (typeof owners)[number]
 

@@ -13,17 +13,17 @@ import { inboxFilter } from './contract.ts'
 import { NEWEST_TALKS } from './enumerations.ts'
 import { numbered } from './numbered.ts'
 
-/** The talks that free words name, as conditions on the rows of `seen`. */
+/** Negotiations matching free text, as conditions on the rows of `seen`. */
 export interface Found {
   listed: SQL | undefined
-  /** For many numbers at once: each asks the same `talks`, which their statement reads once, under the name of found. */
+  /** For several counts in one statement: they share `talks`, which the statement reads once, as a CTE named found. */
   counted: SQL
   talks: SQL
-  /** So many of the newest talks are counted at most: a word that many say is not looked for in all. */
+  /** At most this many of the newest negotiations are counted: a common word is not searched for in all of them. */
   most: number | undefined
 }
 
-/** By the words in it; of an operator also by the number of something in it, by who is in it, and by what was said. */
+/** Matches the listing's text; for operators also numbers, participants and messages. */
 export async function foundFor(ctx: Ctx, { keyword, ...query }: Query): Promise<Found | undefined> {
   if (typeof keyword !== 'string' || keyword.trim() === '') return undefined
   const words = isAdmin(ctx) ? await said(ctx, wordsOf(keyword)) : undefined
@@ -32,11 +32,14 @@ export async function foundFor(ctx: Ctx, { keyword, ...query }: Query): Promise<
   if (words?.many)
     return { listed, counted: sql`${seen.id} in (select id from found)`, talks: newest(ctx, others, listed), most: NEWEST_TALKS }
   const talks = sql`${ctx.db.select({ id: seen.id }).from(seen).where(and(others, listed))}`
-  // Looked up talk by talk: a plan that begins with what was found would go through all of it for each number.
+  // As a check per negotiation: starting from the matches, the planner would scan all of them for each count.
   return { listed, counted: sql`coalesce(${seen.id} in (select id from found), false)`, talks, most: undefined }
 }
 
-/** From the newest talk on, until so many are found. A limit within holds the planner to that order: it would read all talks and sort them. */
+/**
+ * From the newest negotiation on, until enough are found. The inner limit keeps the planner in that order; otherwise it would read all
+ * negotiations and sort them.
+ */
 function newest({ db }: Ctx, others: SQL | undefined, listed: SQL | undefined): SQL {
   const inOrder = db
     .select()
@@ -48,7 +51,7 @@ function newest({ db }: Ctx, others: SQL | undefined, listed: SQL | undefined): 
   return sql`${db.select({ id: seen.id }).from(inOrder).where(listed).limit(NEWEST_TALKS)}`
 }
 
-/** Whoever the words name takes part. */
+/** Negotiations with a participant matching the words. */
 function ofPeople({ db }: Ctx, keyword: string): SQL | undefined {
   const people = db
     .select({ id: user.id })
@@ -57,10 +60,13 @@ function ofPeople({ db }: Ctx, keyword: string): SQL | undefined {
   return or(inArray(seen.buyerID, people), inArray(seen.sellerID, people))
 }
 
-/** Among so many of the newest messages, so many in so many talks make words that many say: one talk that speaks of nothing else makes none. */
+/**
+ * Words are common if this many of the newest messages contain them, in at least this many negotiations: repetition in a single one is not
+ * enough.
+ */
 const [NEWEST, MANY, TALKS] = [2000, 100, 10]
 
-/** What few say is found by the index of words; what many say sooner by reading each talk, which then ends soon. */
+/** Rare words use the word index; for common ones it is faster to check each negotiation, because a match comes early. */
 async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition: SQL; many: boolean }> {
   const newest = db
     .select({ negotiationID: chat.negotiationID, searchWords: chat.searchWords })
@@ -76,7 +82,7 @@ async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition:
     const ids = db.select({ id: chat.negotiationID }).from(chat).where(saidByIndex(chat.searchWords, words))
     return { condition: inArray(seen.id, ids), many: false }
   }
-  // With its limit it is asked talk by talk, whatever the planner thinks.
+  // The limit forces a lookup per negotiation, whatever the planner estimates.
   const condition = sql`coalesce((${db
     .select({ said: sql`true` })
     .from(chat)

@@ -19,16 +19,16 @@ export const Inquiry = z
     state: codeOf(inquiryStates),
     assigneeID: ID.nullable(),
     assigneeName: z.string().nullable(),
-    /** What was asked, in its beginning. */
+    /** The beginning of the question. */
     words: z.string(),
     receivedAt: Time,
     waitingSince: Time,
-    /** It waits longer than the operators mean to let it. */
+    /** Past the target time. */
     late: z.boolean(),
     answeredAt: Time.nullable(),
     concludedAt: Time.nullable(),
     outcome: z.string().nullable(),
-    /** The talk in which it goes on. */
+    /** The negotiation in which it continues. */
     negotiationID: ID.nullable(),
     ...stamped,
   })
@@ -48,17 +48,16 @@ const common = {
 }
 const messageID = z.uuid().meta({ label: 'お問い合わせのID' })
 
-/** The form that everybody finds. */
 export const PublicInquiry = z.strictObject({
   id: messageID,
   ...common,
   email: Mailbox.meta({ label: '返信先のメールアドレス' }),
-  /** No person sees it: who fills it in is none. */
+  /** A honeypot, invisible to people: only bots fill it in. */
   website: z.string().max(400).default('').meta({ label: 'ウェブサイト' }),
 })
 export type PublicInquiry = z.output<typeof PublicInquiry>
 
-/** A call or a letter, written down by an operator. */
+/** A call or a letter, recorded by an operator. */
 export const NewInquiry = z.strictObject({
   id: messageID,
   ...common,
@@ -68,20 +67,20 @@ export const NewInquiry = z.strictObject({
 })
 export type NewInquiry = z.output<typeof NewInquiry>
 
-/** What whoever asked reads behind the link of an answer. */
+/** The page behind the link of an answer. */
 export const OpenedInquiry = z
   .strictObject({
     number: z.string(),
     topic: codeOf(inquiryTopics),
     messages: z.array(z.strictObject({ fromOffice: z.boolean(), text: z.string(), at: Time })),
     until: Time,
-    /** Something was written back by this link already. */
+    /** This link has already been used for a reply. */
     replied: z.boolean(),
   })
   .meta({ id: 'OpenedInquiry' })
 export type OpenedInquiry = z.infer<typeof OpenedInquiry>
 
-/** What a person asked of the office themselves, in the file that is made for them. */
+/** A person's own inquiries, in their data export. */
 export const OwnInquiry = z.strictObject({
   number: z.string().meta({ label: '受付番号' }),
   topic: codeOf(inquiryTopics).meta({ label: 'お問い合わせの種類' }),
@@ -117,7 +116,7 @@ const { countInquiries, listInquiries, getInquiriesByIds, getInquiry } = resourc
   write: {},
   filter: {
     ...filterShape(inquiryFilter),
-    /** Of those who look after it: nobody. */
+    /** Only unassigned ones. */
     unassigned: z.literal('true').optional().meta({ label: '未担当' }),
   },
   sort: ['waitingSince', 'receivedAt', 'updatedAt'],

@@ -13,7 +13,7 @@ import { concluding, deciding } from './moves.ts'
 import { messagesOf } from './queries.ts'
 import type { InquiryRow } from './table.ts'
 
-/** What was asked is a request about somebody's data: it is received as one, with the words and the day it came by, and ends here. */
+/** Turns an inquiry into a personal data request, with its text, date and channel, and concludes it. */
 export const convertInquiry = (ctx: Ctx, id: string, { kind }: { kind: PrivacyKind }, ifMatch?: number): Promise<Inquiry> =>
   deciding(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
     const [question] = await messagesOf(ctx, id)
@@ -38,7 +38,7 @@ const channels: Record<InquiryChannel, keyof typeof privacyChannels> = {
   [InquiryChannel.letter]: 2,
 }
 
-/** Who was signed in when they wrote, where they are a member still. */
+/** The member who was signed in when writing, if they have not left. */
 async function memberOf({ db }: Ctx, { userID }: InquiryRow): Promise<string | null> {
   const [found] = userID === null ? [] : await db.select().from(user).where(eq(user.id, userID))
   return found && !isOperator(found) && found.status !== UserStatus.left ? found.id : null

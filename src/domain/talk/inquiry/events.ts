@@ -1,10 +1,10 @@
 declare module '#platform/events.ts' {
   interface Events {
     'inquiry.received': { inquiryID: string }
-    /** With the way to what was answered, for its reader alone. */
+    /** With the token for the answer's page, meant only for its reader. */
     'inquiry.answered': { inquiryID: string; messageID: string; token: string }
     'inquiry.replied': { inquiryID: string }
-    /** Its time is over, or whoever asked has left: what others keep of it goes too. */
+    /** Deleted after its retention period, or because its author left: listeners delete what they keep of it. */
     'inquiry.forgotten': { inquiryID: string }
   }
 }

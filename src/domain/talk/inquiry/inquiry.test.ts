@@ -44,7 +44,7 @@ const letters = async () => {
   await app.drain()
   return (await (await app.ctx()).db.select().from(mail)).map(({ toAddress, subject, text }) => ({ toAddress, subject, text }))
 }
-/** The link that came by letter, other than the one before: a table has no order of its own. */
+/** The link in the mail, other than the previous one: table rows come in no particular order. */
 const linkIn = async (before?: string) => {
   const theirs = (await letters()).filter(({ toAddress }) => toAddress === fields.email)
   return theirs.map(({ text }) => /\/contact#([\w-]+)/.exec(text)?.[1] ?? '').findLast((token) => token !== before) ?? ''
@@ -92,7 +92,7 @@ test('an answer goes by letter, its link opens what was said, and one word back 
   expect(replies.map(({ replied, messages }) => [replied, messages.length])).toEqual([[true, 3], [true, 3]]) // biome-ignore format: two pages
   expect(await all()).toMatchObject([{ state: 2, assigneeID: ADA }])
   expect(await refusal(app.as().replyToInquiry({ body: { ...word, id: newID() } }))).toMatchObject({ status: 409, code: 'already-replied' })
-  // The next answer has a link of its own, and the old one opens nothing.
+  // The next answer has a new link; the old one no longer works.
   await answer(params, 'お答えします。')
   expect(await refusal(app.as().openInquiry({ body: { token } }))).toMatchObject({ status: 404 })
   const next = await linkIn(token)
@@ -137,7 +137,7 @@ test('of two who take it at once one has it; whoever answers twice by a double p
   })
   const body = { id: newID(), text: 'お答えします。' }
   await Promise.all([app.as('ada').answerInquiry({ params, body }), app.as('ada').answerInquiry({ params, body })])
-  // The same sent again at the version before it is the same one still, and another's is not.
+  // A retry with the old version is accepted as the same answer; a different answer is refused.
   await app.as('ada').answerInquiry({ params, body }, { ifMatch: 1 })
   expect((await said(params)).filter(([fromOffice]) => fromOffice)).toHaveLength(1)
   expect(await refusal(app.as('ada').answerInquiry({ params, body: { ...body, id: newID() } }, { ifMatch: 1 }))).toMatchObject({

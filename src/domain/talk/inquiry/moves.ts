@@ -17,7 +17,7 @@ import { messagesOf, presentInquiry } from './queries.ts'
 import { inquiryLife } from './state.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
-/** Somebody takes it, gives it to another, or hands it back. Of two who take it at once the second hears who has it. */
+/** Takes, assigns or releases an inquiry. Of two concurrent takers, the second is told who has it. */
 export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: string | null; to: string | null }, ifMatch?: number) {
   const given = await deciding(ctx, id, { move: to === null ? 'handing' : 'taking', ifMatch }, async (ctx, row) => {
     if (row.assigneeID === to) return row
@@ -31,8 +31,8 @@ export async function assignInquiry(ctx: Ctx, id: string, { from, to }: { from: 
 }
 
 /**
- * By letter, with a link by which one may write back once. Pressed twice it is one answer: whoever heard nothing and sends it again has not
- * been overtaken by themselves.
+ * Sent by mail, with a link that allows one reply. Idempotent by id: a retry is not refused because of the version its first attempt
+ * created.
  */
 export async function answerInquiry(ctx: Ctx, id: string, given: { id: string; text: string }, ifMatch?: number): Promise<Inquiry> {
   const isSent = async (ctx: Ctx) => (await messagesOf(ctx, id)).some((each) => each.id === given.id)
@@ -54,7 +54,7 @@ export async function answerInquiry(ctx: Ctx, id: string, given: { id: string; t
 export const concludeInquiry = (ctx: Ctx, id: string, { outcome }: { outcome: string | null }, ifMatch?: number) =>
   deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => concluding(ctx, row, operator, outcome))
 
-/** Seen to, with what came of it. The row is locked. */
+/** Concludes it, with its outcome. The row is locked. */
 export async function concluding(
   ctx: Ctx,
   row: InquiryRow,
@@ -69,7 +69,7 @@ export async function concluding(
   })
 }
 
-/** Something was missed: it waits again, from now on. */
+/** Reopens it: it waits again from now on. */
 export const reopenInquiry = (ctx: Ctx, id: string, ifMatch?: number) =>
   deciding(ctx, id, { move: 'reopening', ifMatch }, async (ctx, row, operator) => {
     await record(ctx, 'inquiry.reopen', { kind: 'inquiry', id })

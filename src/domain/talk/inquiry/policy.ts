@@ -8,7 +8,7 @@ interface Inquiry {
   email: string | null
 }
 
-/** Why this person may not do that with an inquiry; undefined when they may. Every operator may all of it, in its turn. */
+/** Why this person may not take this action on an inquiry; undefined when they may. Every operator may take all of them, in order. */
 export function inquiryRefusal(
   who: { userType: number },
   { state, email }: Inquiry,

@@ -10,7 +10,7 @@ import { type Inquiry, type InquiryMessage, inquiryFilter, type OwnInquiry } fro
 import { waitingStates } from './enumerations.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
-/** So much of what was asked stands in lists. */
+/** Length of the excerpt shown in lists. */
 const WORDS_LENGTH = 80
 
 export const inquiries = collection<InquiryRow, Inquiry>({
@@ -83,7 +83,7 @@ export async function listInquiryMessages(ctx: Ctx, id: string): Promise<{ items
   }
 }
 
-/** What a person asked of the office themselves, for the file that is made for them. */
+/** A person's own inquiries, for their data export. */
 export async function inquiriesOf(ctx: Ctx, userID: string): Promise<OwnInquiry[]> {
   const rows = await ctx.db.select().from(inquiry).where(eq(inquiry.userID, userID)).orderBy(asc(inquiry.receivedAt))
   return Promise.all(
@@ -95,7 +95,7 @@ export async function inquiriesOf(ctx: Ctx, userID: string): Promise<OwnInquiry[
 }
 
 async function askedOf(ctx: Ctx, rows: readonly InquiryRow[]): Promise<Map<string, string>> {
-  // The question has the id of what it began.
+  // The first message, the question, shares the inquiry's id.
   const ids = rows.map(({ id }) => id)
   const found =
     ids.length === 0

@@ -16,7 +16,7 @@ import { publishInquiry } from './publish.ts'
 import { presentInquiry } from './queries.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
-/** From anybody, whether they have an account or not; pressed twice it is one. What a machine filled in is thanked for and thrown away. */
+/** From anyone, with or without an account; idempotent by id. Input from bots gets a thank-you and is discarded. */
 export async function submitInquiry(
   ctx: Ctx,
   { website, ...given }: PublicInquiry,
@@ -27,7 +27,7 @@ export async function submitInquiry(
   return isNew ? { number: row.number } : existing({ number: row.number })
 }
 
-/** An operator writes down what came by telephone or post, and has it in hand with that. */
+/** An operator records a call or a letter, and becomes the assignee. */
 export async function logInquiry(ctx: Ctx, given: NewInquiry): Promise<Inquiry | Existing<Inquiry>> {
   const operator = requireAdmin(ctx)
   const { row, isNew } = await keep(ctx, { ...given, userID: null, assigneeID: operator.id })
@@ -49,7 +49,7 @@ function keep(ctx: Ctx, { text, assigneeID, ...given }: Given): Promise<{ row: I
       .returning()
     if (!begun) return { row: await findSame(ctx, given), isNew: false }
     await insertRow(ctx, inquiryMessage, { id: given.id, inquiryID: given.id, fromOffice: false, text })
-    // Last of all, since others wait for the counter.
+    // Last, because the counter blocks other transactions.
     const number = await nextDocumentNumber(ctx, 'G')
     await ctx.db.update(inquiry).set({ number }).where(eq(inquiry.id, given.id))
     await record(ctx, 'inquiry.create', { kind: 'inquiry', id: given.id }, { number })

@@ -15,13 +15,13 @@ import { messagesOf } from './queries.ts'
 import { inquiryLife } from './state.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
-/** The page behind the link of an answer: what was said so far, for whoever has the letter. */
+/** The page behind the link of an answer: the messages so far, for whoever has the mail. */
 export async function openInquiry(ctx: Ctx, { token }: { token: string }): Promise<OpenedInquiry> {
   await limitNetwork(ctx, limits.inquiryPages)
   return opened(ctx, await behind(ctx, token))
 }
 
-/** One word back for each answer; pressed twice it is one. It waits for the office again. */
+/** Allows one reply per answer; idempotent by id. The inquiry waits for the office again. */
 export async function replyToInquiry(ctx: Ctx, { token, id, text }: { token: string; id: string; text: string }): Promise<OpenedInquiry> {
   await limitNetwork(ctx, limits.inquiryPages)
   return transact(ctx, async (ctx) => {
@@ -44,7 +44,7 @@ export async function replyToInquiry(ctx: Ctx, { token, id, text }: { token: str
   })
 }
 
-/** Whatever is wrong with a link is told alike. Locked, inside a transaction. */
+/** Every bad link gets the same error. Locked, inside a transaction. */
 async function behind(ctx: Ctx, token: string): Promise<InquiryRow & { tokenUntil: Date }> {
   const asked = ctx.db
     .select()

@@ -3,7 +3,7 @@ import type { Listener } from '#platform/events.ts'
 import { InquiryState } from './enumerations.ts'
 import { inquiry } from './table.ts'
 
-/** What was in the hands of somebody who goes passes to another; without one it waits for whoever takes it. */
+/** Passes a leaving colleague's inquiries to another; without one they become unassigned. */
 export const handOverInquiries: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
   const theirs = and(eq(inquiry.assigneeID, userID), ne(inquiry.state, InquiryState.concluded))
   if (handOverTo !== ctx.config.adminUserID) await ctx.db.update(inquiry).set({ assigneeID: handOverTo }).where(theirs)

@@ -7,7 +7,7 @@ const moves = {
   [fresh]: { taking: underway, handing: fresh, answer: answered, reply: fresh, conclusion: concluded },
   [underway]: { taking: underway, handing: fresh, answer: answered, reply: underway, conclusion: concluded },
   [answered]: { taking: answered, handing: answered, answer: answered, reply: underway, conclusion: concluded },
-  /** The link of an answer opens on: whoever has more to say is heard. */
+  /** The link of an answer stays valid: a late reply reopens the inquiry. */
   [concluded]: { reopening: underway, reply: underway },
 } as const
 

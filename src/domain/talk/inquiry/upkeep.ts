@@ -13,7 +13,7 @@ import { inquiry, inquiryMessage } from './table.ts'
 
 const AT_ONCE = 200
 
-/** The daily job: what was answered and not written back to is concluded, and what was concluded long ago goes. */
+/** The daily job: concludes answered inquiries without a reply, and deletes those concluded long ago. */
 export async function tidyInquiries(ctx: Ctx): Promise<void> {
   await concludeSilent(ctx)
   const old = and(
@@ -38,7 +38,7 @@ async function concludeSilent(ctx: Ctx): Promise<void> {
   const silent = and(eq(inquiry.state, InquiryState.answered), lte(inquiry.answeredAt, daysBefore(now, ANSWER_DAYS)))
   for (const { id } of await ctx.db.select({ id: inquiry.id }).from(inquiry).where(silent))
     await transact(ctx, async (ctx) => {
-      // Who writes back in this very moment is heard.
+      // Locked and checked again: a reply that just arrived wins.
       const [row] = await ctx.db
         .select()
         .from(inquiry)
@@ -52,7 +52,7 @@ async function concludeSilent(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Who leaves takes along what they asked; also as a guest by the same mailbox, or by telephone under the same name. */
+/** Deletes a leaving member's inquiries, including those sent as a guest from the same mailbox, or by telephone under the same name. */
 export const forgetInquiries: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return

@@ -22,15 +22,15 @@ interface NewNote {
   subjectID: string
   text: string
   mentions: readonly string[]
-  /** The inquiry whose words it bears. */
+  /** The inquiry it quotes. */
   inquiryID?: string
 }
 
-/** Written once, however often it is sent; whoever is named in it is told. */
+/** Idempotent by id; notifies everyone mentioned. */
 export async function createNote(ctx: Ctx, { mentions, ...input }: NewNote): Promise<Note | Existing<Note>> {
   const author = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
-    // Two sendings of the same note wait for each other here.
+    // Serialises retries of the same note.
     await lockRow(ctx, user, author.id)
     const afterSeq = await placeOf(ctx, input.subjectKind, input.subjectID)
     const [first] = await ctx.db.select().from(note).where(eq(note.id, input.id))
@@ -50,7 +50,7 @@ interface Change {
   pinned?: boolean | undefined
 }
 
-/** Its words are its writer's; whether it stands before the others is the office's. */
+/** Only the author may change the text; any operator may pin it. */
 export async function updateNote(ctx: Ctx, id: string, { text, pinned }: Change, ifMatch?: number): Promise<Note> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
@@ -70,7 +70,7 @@ export async function updateNote(ctx: Ctx, id: string, { text, pinned }: Change,
   })
 }
 
-/** What stands before everything else is read at a glance, or it is none. */
+/** Pinned notes are only useful if they are few. */
 async function requireRoom(ctx: Ctx, { subjectKind, subjectID }: NoteRow) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pinned ${subjectKind} ${subjectID}`}, 0))`)
   const there = await ctx.db
@@ -81,7 +81,7 @@ async function requireRoom(ctx: Ctx, { subjectKind, subjectID }: NoteRow) {
     throw conflict('too-many', `固定できるメモは${PINNED_AT_MOST}件までです。ほかのメモの固定を外してから、もう一度お試しください。`)
 }
 
-/** Its words go; that somebody had noted something stays. */
+/** Deletes the text; the entry stays, so that the deletion is visible. */
 export async function deleteNote(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const operator = requireAdmin(ctx)
   await transact(ctx, async (ctx) => {
@@ -94,12 +94,12 @@ export async function deleteNote(ctx: Ctx, id: string, ifMatch?: number): Promis
   })
 }
 
-/** What was noted of somebody goes with them. */
+/** Deletes notes about a person who left. */
 export const forgetNotes: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(note).where(and(inArray(note.subjectKind, ['user', 'staff']), eq(note.subjectID, userID)))
 }
 
-/** What was noted of it, and what of it was noted elsewhere. */
+/** Deletes notes about the inquiry, and notes that quote it. */
 export const forgetNotesOfInquiry: Listener<'inquiry.forgotten'> = async (ctx, { inquiryID }) => {
   await ctx.db.delete(note).where(or(and(eq(note.subjectKind, 'inquiry'), eq(note.subjectID, inquiryID)), eq(note.inquiryID, inquiryID)))
 }
@@ -119,7 +119,7 @@ async function requireColleagues(ctx: Ctx, ids: string[]) {
   if (found.length < ids.length) throw invalid({ mentions: '知らせる相手は、いまのスタッフの中から選んでください。' })
 }
 
-/** As the records name it: who works here is a person like others. */
+/** In the audit log a colleague is a user like any other. */
 const subjectOf = ({ subjectKind, subjectID }: NoteRow) => ({ kind: subjectKind === 'staff' ? 'user' : subjectKind, id: subjectID })
 
 const publish = (ctx: Ctx, { subjectID }: NoteRow) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'note', id: subjectID, seq: 0 })

@@ -15,17 +15,15 @@ export const Note = z
   .strictObject({
     id: ID,
     ...subject,
-    /** In a talk: behind which message it stands. */
+    /** In a negotiation: the message it comes after. */
     afterSeq: z.int().nullable(),
-    /** The inquiry whose words it bears. */
+    /** The inquiry it quotes. */
     inquiryID: ID.nullable(),
     authorID: ID,
     authorName: z.string(),
-    /** Null when it was deleted. */
+    /** Null once deleted. */
     text: z.string().nullable(),
-    /** Whose attention it asked for. */
     mentions: z.array(ID),
-    /** Stands before all others. */
     pinned: z.boolean(),
     editedAt: Time.nullable(),
     deletedAt: Time.nullable(),
@@ -37,10 +35,10 @@ export type Note = z.infer<typeof Note>
 
 export const noteFilter = { pinned: 'flag' } as const
 
-/** The talks of whoever asked in which an inquiry may go on, the newest words first. */
+/** The author's negotiations in which an inquiry may continue, latest message first. */
 const InquiryTalks = z
   .strictObject({
-    /** Whose these are: who was signed in, or whose address it is. Null where it is no member's. */
+    /** The author: the member who was signed in, or whose address was given. Null if not a member. */
     member: z.strictObject({ id: ID, name: z.string(), userNumber: z.string() }).nullable(),
     items: z.array(Negotiation),
   })

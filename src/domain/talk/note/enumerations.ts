@@ -1,4 +1,4 @@
-/** What the operators note things of: a table that each kind's room stands behind, in `subjects.ts`. */
+/** Subjects of notes; how each is found is in `subjects.ts`. */
 export const noteSubjects = {
   negotiation: '商談',
   user: '会員',
@@ -11,8 +11,8 @@ export const noteSubjects = {
 export type NoteSubject = keyof typeof noteSubjects
 export const allNoteSubjects = Object.keys(noteSubjects) as [NoteSubject, ...NoteSubject[]]
 
-/** So many of one thing stand before its others. */
+/** Maximum pinned notes per subject. */
 export const PINNED_AT_MOST = 10
 
-/** So long its writer may change it. */
+/** Hours within which the author may edit it. */
 export const EDIT_HOURS = 24

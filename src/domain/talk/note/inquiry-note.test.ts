@@ -48,7 +48,7 @@ test('an inquiry of a member goes on in an open talk of theirs: its words stand 
     outcome: expect.stringContaining('商談のメモに書き写しました。'),
   })
 
-  // Who asked without signing in is known by their address; whoever is no member, and who has no talk, has none to choose.
+  // A guest author is matched by address; a non-member, or a member without negotiations, has none to choose from.
   const asGuest = await ask(undefined)
   expect((await app.as('ada').getInquiryTalks({ params: { id: asGuest } })).items).toHaveLength(1)
   const stranger = await ask(undefined, { email: 'nobody@example.org' })
@@ -58,7 +58,7 @@ test('an inquiry of a member goes on in an open talk of theirs: its words stand 
   expect(await app.as('ada').getInquiryTalks({ params: { id: asGuest } })).toMatchObject({ member: { id: 'ben' }, items: [] })
   expect(await refusal(go(asGuest, talk.id))).toMatchObject({ status: 422 })
 
-  // Its time over, its words are nowhere.
+  // After the retention period the quoted text is gone.
   app.clock.advance({ days: 366 })
   await tidyInquiries(await app.ctx())
   expect((await app.as(taro).listNotes({ query: about })).items).toEqual([])
@@ -70,7 +70,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const talk = await room(app, { buyer: 'ben' })
     const body = { id: newID(), topic: 3, name: '弁天 太郎', email: 'ben@example.com', text: '鍵はいつ受け取れますか。' } as const
     await app.as('ben').submitInquiry({ body })
-    // As somebody who leaves does: first the people of the office, then what was in their hands.
+    // The lock order of a leaving member: operators first, then their assignments.
     let going: Promise<unknown> | undefined
     await transact(await app.ctx(), async (ctx) => {
       await lockChiefs(ctx)

@@ -17,12 +17,11 @@ import { createNote } from './actions.ts'
 import type { InquiryTalks, Note } from './contract.ts'
 import { notes } from './queries.ts'
 
-/** So much fits into a note. */
 const NOTE_LENGTH = 4000
-/** Nobody has more talks at once. */
+/** More than any member has open at a time. */
 const MOST = 50
 
-/** Where an inquiry may go on: the open talks of who asked. */
+/** The author's open negotiations, in which an inquiry may continue. */
 export async function getInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalks> {
   const member = await memberOf(ctx, await inquiries.one(ctx, id))
   if (!member) return { member: null, items: [] }
@@ -31,12 +30,14 @@ export async function getInquiryTalks(ctx: Ctx, id: string): Promise<InquiryTalk
   return { member: { id: member.id, name, userNumber }, items }
 }
 
-/** What was asked belongs to a talk: its words stand there as a note of the office, the answer goes on there, and it ends here. */
+/**
+ * Moves an inquiry into a negotiation: its text becomes an internal note there, the answer continues there, and the inquiry is concluded.
+ */
 export async function noteInquiry(ctx: Ctx, id: string, { negotiationID }: { negotiationID: string }, ifMatch?: number): Promise<Note> {
   const author = requireAdmin(ctx)
   const noteID = newID()
   await transact(ctx, async (ctx) => {
-    // Who writes a note is locked for it, and people come ahead of inquiries where somebody leaves the house or the office.
+    // A note locks its author, and users are locked before inquiries when a member or colleague leaves.
     await lockRow(ctx, user, author.id)
     await deciding(ctx, id, { move: 'conclusion', ifMatch }, (ctx, row, operator) => goOn(ctx, row, operator, { noteID, negotiationID }))
   })
@@ -54,7 +55,7 @@ async function goOn(ctx: Ctx, row: InquiryRow, operator: Member, { noteID, negot
   return concluding(ctx, row, operator, `${house}商談のメモに書き写しました。続きは商談で進めます。`, { negotiationID })
 }
 
-/** Who was signed in when they wrote, or else whose address they gave, where they are a member still. */
+/** The member who was signed in when writing, or else whose address was given, if they have not left. */
 async function memberOf({ db }: Ctx, { userID, email }: Pick<InquiryRow, 'userID' | 'email'>) {
   if (userID === null && email === null) return undefined
   const theirs = userID !== null ? eq(user.id, userID) : inArray(user.email, [email ?? '', (email ?? '').toLowerCase()])

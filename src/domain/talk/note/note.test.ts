@@ -35,7 +35,7 @@ test('a note in a talk stands behind the message that was the newest, and is wri
   const { items } = await app.as(taro).listNotes({ query: { subjectKind: 'negotiation', subjectID: talk.id } })
   expect(items).toEqual([one])
   expect(await refusal(write(taro, about))).toMatchObject({ status: 409, code: 'id-taken' })
-  // Its parties read nothing of it.
+  // The parties cannot read it.
   for (const person of ['bea', 'sora'] as const)
     expect(await refusal(app.as(person).listNotes({ query: { subjectKind: 'negotiation', subjectID: talk.id } }))).toMatchObject({
       status: 403,
@@ -56,7 +56,7 @@ test('its writer puts it right for a day, and what is taken away leaves its line
   await app.as('ada').deleteNote(of(id))
   const line = async () => (await app.as(taro).listNotes({ query: { subjectKind: 'user', subjectID: 'bea' } })).items[0]
   expect(await line()).toMatchObject({ id, text: null, deletedBy: 'engawa-operator', version: 3 })
-  // Again it changes nothing, and nobody writes into it.
+  // Deleting again changes nothing, and it cannot be edited any more.
   await app.as(hana).deleteNote(of(id))
   expect(await line()).toMatchObject({ deletedBy: 'engawa-operator', version: 3 })
   expect(await refusal(app.as(hana).patchNote({ ...of(id), body: { text: 'x' } }))).toMatchObject({ status: 409, code: 'wrong-state' })
@@ -72,7 +72,7 @@ test('anybody of the office pins a note and unpins it; pinned ones are asked for
   app.clock.advance({ days: 3 })
   const presses = await Promise.all(Array.from({ length: 20 }, () => turn(taro, first.id, true)))
   expect(new Set(presses.map(({ pinned, version }) => `${pinned} ${version}`))).toEqual(new Set(['true 2']))
-  // Its words stay those of who wrote them.
+  // Pinning by others leaves text and author unchanged.
   expect(presses[0]).toMatchObject({ editedAt: null, text: first.text })
   expect(await pinned()).toEqual([first.id])
   expect((await app.as(taro).listNotes({ query: { ...about, pinned: false } })).items.map(({ id }) => id)).toEqual([second.id])
@@ -84,7 +84,7 @@ test('anybody of the office pins a note and unpins it; pinned ones are asked for
   for (const person of ['bea', 'sora'] as const) expect(await refusal(turn(person, first.id, true))).toMatchObject({ status: 403 })
   expect(await refusal(app.as(taro).patchNote({ ...of(first.id), body: { pinned: true, text: 'x' } }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as(taro).patchNote({ ...of(first.id), body: { pinned: 'yes' as never } }))).toMatchObject({ status: 422 })
-  // What is taken away stands nowhere any more, least of all first.
+  // A deleted note is no longer listed, nor pinned.
   await app.as('ada').deleteNote(of(second.id))
   expect(await pinned()).toEqual([])
   expect(await refusal(turn(taro, second.id, true))).toMatchObject({ status: 409, code: 'wrong-state' })
@@ -130,7 +130,7 @@ test('a payment and a colleague have notes of their own, which lead to their pag
   await colleague(app, 'jiro', '鈴木 次郎')
   await write(hana, { subjectKind: 'payment', subjectID: payment.id, text: '名義が違う振込の連絡あり。', mentions: ['jiro'] })
   await write(hana, { subjectKind: 'staff', subjectID: 'jiro', text: '水曜は在宅です。', mentions: ['jiro'] })
-  // A member is no colleague, and the other way round both are people.
+  // A member is not a colleague.
   expect(await refusal(write(hana, { subjectKind: 'staff', subjectID: 'bea' }))).toMatchObject({ status: 404 })
   const of = async (subjectKind: 'payment' | 'staff', subjectID: string) =>
     (await app.as('ada').listNotes({ query: { subjectKind, subjectID } })).items.map(({ text }) => text)
@@ -139,7 +139,7 @@ test('a payment and a colleague have notes of their own, which lead to their pag
   await app.drain()
   const paths = (await app.as('jiro' as Person).listNotifications({ query: { kind: 'note.mentioned' } })).items.map(({ path }) => path)
   expect(paths.toSorted()).toEqual([`/admin/payment/${payment.id}`, '/admin/staff/jiro'])
-  // Who leaves takes along what was noted of them.
+  // Notes about a colleague are deleted when they leave.
   await app.as('ada').leaveStaff({ params: { id: 'jiro' }, body: { reason: '退職のため' } })
   expect(await of('staff', 'jiro')).toEqual([])
 })

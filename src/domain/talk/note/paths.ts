@@ -1,6 +1,6 @@
 import type { NoteSubject } from './enumerations.ts'
 
-/** Where an operator reads what was noted. */
+/** The operators' page for each subject. */
 const paths: Record<NoteSubject, (id: string) => string> = {
   negotiation: (id) => `/admin/chat/${id}`,
   user: (id) => `/admin/user/${id}?tab=note`,

@@ -14,7 +14,7 @@ interface Stands {
   deletedAt: Moment | null
 }
 
-/** What was noted is its writer's to change for a day, and theirs or a chief's to take away; anybody of the office pins it. */
+/** The author may edit a note for a day; the author or a chief may delete it; every operator may pin it. */
 export function refusal(who: Who, note: Stands, act: 'edit' | 'pin' | 'deletion', now: Date): Problem | undefined {
   if (act === 'pin') return note.deletedAt ? wrongState(9, 'このメモは削除されています。') : undefined
   if (who.id !== note.authorID && !(act === 'deletion' && who.staffRole === StaffRole.chief))

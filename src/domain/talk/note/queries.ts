@@ -8,7 +8,7 @@ import { note } from './table.ts'
 
 export type NoteRow = typeof note.$inferSelect
 
-/** The operators' own, always asked for by what they are about. */
+/** For operators only; queries always name a subject. */
 export const notes = collection<NoteRow, Note>({
   table: note,
   visible: (ctx) => {

@@ -9,7 +9,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import type { NoteSubject } from './enumerations.ts'
 
-/** Something of it where there is one; of a talk its newest message. */
+/** A row if the subject exists; for a negotiation with its newest message number. */
 type Find = (ctx: Ctx, id: string) => PromiseLike<{ seq?: number }[]>
 
 const subjects: Record<NoteSubject, Find> = {
@@ -30,7 +30,7 @@ const subjects: Record<NoteSubject, Find> = {
   inquiry: ({ db }, id) => db.select({}).from(inquiry).where(eq(inquiry.id, id)),
 }
 
-/** Behind which message a note on it stands now; 404 where there is nothing. */
+/** The message number after which a new note is placed; 404 if the subject does not exist. */
 export async function placeOf(ctx: Ctx, kind: NoteSubject, id: string): Promise<number | null> {
   const [found] = await subjects[kind](ctx, id)
   if (!found) throw notFound()

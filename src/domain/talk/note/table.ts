@@ -3,23 +3,22 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { at, stamps } from '#platform/db/columns.ts'
 import type { NoteSubject } from './enumerations.ts'
 
-/** What the operators note for each other of a talk, a person, a house or a payment. Nothing of it is ever a member's to read. */
+/** Internal notes by operators about a negotiation, person, listing or payment. Never visible to members. */
 export const note = pgTable(
   'note',
   {
     id: text().primaryKey(),
     subjectKind: text().$type<NoteSubject>().notNull(),
     subjectID: text().notNull(),
-    /** In a talk: behind which message it stands. */
+    /** In a negotiation: the message it comes after. */
     afterSeq: integer(),
-    /** The inquiry whose words it bears. */
+    /** The inquiry it quotes. */
     inquiryID: text(),
     authorID: text().notNull(),
     authorName: text().notNull(),
-    /** Null once it was taken away: that it was there stays. */
+    /** Null once deleted; the entry stays. */
     text: text(),
     mentions: text().array().notNull().default(sql`'{}'`),
-    /** Stands before all others, for whoever comes next. */
     pinned: boolean().notNull().default(false),
     editedAt: at(),
     deletedAt: at(),

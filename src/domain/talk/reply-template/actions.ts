@@ -37,7 +37,7 @@ export async function createReplyTemplate(
   })
 }
 
-/** What the office shares is changed by whoever may share; taken back, it is theirs. */
+/** Shared templates need the permission to share; unsharing makes the caller the owner. */
 export async function updateReplyTemplate(
   ctx: Ctx,
   id: string,
@@ -53,12 +53,12 @@ export async function updateReplyTemplate(
     const shared = change.shared ?? current.shared
     await lockOwner(ctx, { shared, userID })
     const row = await lockRow(ctx, replyTemplate, id, ifMatch)
-    // Somebody shared it, or took it back, since it was looked at.
+    // Shared or unshared in the meantime.
     if (row.shared !== current.shared) throw notFound()
     const next = { ...row, ...change }
     if (!next.archivedFlag) await requireFree(ctx, { shared, userID, shortcut: next.shortcut }, id)
     const passes = row.shared && !shared
-    // In another list it stands last.
+    // Moved to another list, it goes last.
     const displayOrder = row.shared === shared ? undefined : await lastAmong(ctx, { shared, userID })
     const changed = await updateRow(ctx, replyTemplate, row, { ...change, displayOrder, ...(passes && { userID }) })
     if ((row.shared || shared) && changed !== row)
@@ -78,7 +78,7 @@ export async function deleteReplyTemplate(ctx: Ctx, id: string, ifMatch?: number
   })
 }
 
-/** All of the office's that are in use, or all of one's own, as they are wanted. */
+/** Reorders all shared templates in use, or all of the caller's own. */
 export async function arrangeReplyTemplates(ctx: Ctx, wanted: Arrangement): Promise<{ items: ReplyTemplate[]; cursor: null }> {
   const { shared } = await replyTemplates.one(ctx, wanted.items[0]?.id ?? '')
   const { id: userID } = requireMember(ctx)
@@ -95,7 +95,7 @@ export async function arrangeReplyTemplates(ctx: Ctx, wanted: Arrangement): Prom
   })
 }
 
-/** Somebody took it into a message. It is no change of the text: whoever edits it meets nobody. */
+/** Counts a use. This is no edit, so the version stays and open forms remain current. */
 export async function addReplyUse(ctx: Ctx, id: string): Promise<undefined> {
   await replyTemplates.one(ctx, id)
   await ctx.db
@@ -109,11 +109,11 @@ interface Owner {
   userID: string
 }
 
-/** Those that it stands beside: the office's, or one person's own. */
+/** Templates of the same list: the shared ones, or one person's own. */
 const among = ({ shared, userID }: Owner) =>
   shared ? eq(replyTemplate.shared, true) : and(eq(replyTemplate.userID, userID), eq(replyTemplate.shared, false))
 
-/** Two tabs at once must not get past the limit, nor take one shortcut twice: the office's wait at its own account. */
+/** Serialises concurrent changes, so that they cannot exceed the limit or reuse a shortcut; shared templates lock the system account. */
 const lockOwner = (ctx: Ctx, { shared, userID }: Owner) => lockRow(ctx, user, shared ? ctx.config.adminUserID : userID)
 
 async function requireFree(ctx: Ctx, { shortcut, ...owner }: Owner & { shortcut: string | null }, id = '') {
@@ -122,7 +122,6 @@ async function requireFree(ctx: Ctx, { shortcut, ...owner }: Owner & { shortcut:
   if ((await ctx.db.$count(replyTemplate, taken)) > 0) throw invalid({ shortcut: 'このショートカットは、ほかの定型文で使っています。' })
 }
 
-/** Behind the others. */
 async function lastAmong(ctx: Ctx, owner: Owner): Promise<number> {
   const [last] = await ctx.db
     .select({ displayOrder: max(replyTemplate.displayOrder) })
@@ -138,12 +137,12 @@ function requireKnown(body: string, userType: UserType) {
   if (unknown.length > 0) throw invalid({ body: UNKNOWN(unknown, userType) })
 }
 
-/** Who leaves takes what they wrote for themselves along; what the office shares stays. */
+/** Deletes a leaving user's own templates; shared ones stay. */
 export const forgetReplyTemplates: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(replyTemplate).where(among({ shared: false, userID }))
 }
 
-/** What was written with the account of the house was everybody's who used it: the office has it from now on. Of two shortcuts alike the first stays. */
+/** Templates of the system account become shared. Of two with the same shortcut the first keeps it. */
 export const shareRepliesOfHouse: Listener<'house.closed'> = async (ctx, { userID }) => {
   const shared = await ctx.db
     .select({ shortcut: replyTemplate.shortcut })

@@ -15,9 +15,9 @@ const fields = {
     .nullable()
     .default(null)
     .meta({ label: 'ショートカット' }),
-  /** Of the office alone: to whom it is said. */
+  /** For operators only: the addressee. */
   party: codeOf(replyParties).default(ReplyParty.either).meta({ label: '相手' }),
-  /** Offered no longer while one writes. */
+  /** No longer offered while writing. */
   archivedFlag: z.boolean().default(false).meta({ label: '使わない' }),
 }
 
@@ -26,7 +26,7 @@ export const ReplyTemplate = z
     id: ID,
     ...fields,
     displayOrder: z.int().meta({ label: '並び順' }),
-    /** How often it was taken into a message. */
+    /** How often it was inserted into a message. */
     useCount: z.int().meta({ label: '使った回数' }),
     ...stamped,
   })

@@ -7,7 +7,7 @@ interface FirstReply {
   body: string
 }
 
-/** What the office answers again and again, as it begins: shared by everybody there, who write on from it. */
+/** Initial shared templates for the office's most frequent replies. */
 export const firstReplies: readonly FirstReply[] = [
   {
     ...{ title: 'あいさつ', shortcut: 'あいさつ' },

@@ -1,6 +1,6 @@
 import type { UserType } from '#platform/context.ts'
 
-/** Templates that everybody of a side has from the start; nobody's rows. */
+/** Built-in templates of each side; not stored as rows. */
 export const givenTemplates: Record<UserType, readonly string[]> = {
   1: [
     '運営事務局です。内容を確認しています。1営業日以内にお返事します。',

@@ -1,8 +1,8 @@
 import { UserType } from '#platform/context.ts'
 
-/** What stands in a template for what only the talk knows. Browser-safe. */
+/** Placeholders that a negotiation fills in. Browser-safe. */
 export const placeholders = ['相手', '物件', '見学', '期日'] as const
-/** And what the office may say besides. */
+/** Additional placeholders for operators. */
 export const officePlaceholders = [
   '宛名',
   '買主名',
@@ -21,7 +21,7 @@ export const officePlaceholders = [
   '営業時間',
   '今日',
 ] as const
-/** Where the word in the text says too little by itself. */
+/** Labels where the placeholder alone is too terse. */
 const labels: Readonly<Record<string, string>> = {
   相手: '相手の名前',
   物件: '物件名',
@@ -38,18 +38,17 @@ const written = /\{([^{}\n]{1,20})\}/g
 const isKnown = (name: string): name is Placeholder => ([...placeholders, ...officePlaceholders] as readonly string[]).includes(name)
 const namesIn = (text: string) => [...new Set([...text.matchAll(written)].flatMap(([, name]) => name ?? []))]
 
-/** Those that still wait to be filled: a text with one of them is never sent. */
+/** Placeholders left in a text, which cannot be sent with them. */
 export const unfilledIn = (text: string): Placeholder[] => namesIn(text).filter(isKnown)
 
-/** What looks like one and is none. */
 export const unknownIn = (text: string, userType: UserType): string[] =>
   namesIn(text).filter((name) => !(placeholdersOf(userType) as readonly string[]).includes(name))
 
-/** The text with what is known; the rest stays to be typed. */
+/** Fills in the known values; other placeholders stay. */
 export const filled = (text: string, known: Partial<Record<Placeholder, string>>): string =>
   text.replace(written, (whole, name: string) => (isKnown(name) ? known[name] : undefined) ?? whole)
 
-/** Where the first of them stands, to be typed over. */
+/** Position of the first placeholder, to be typed over. */
 export function firstUnfilled(text: string): { start: number; end: number } | undefined {
   const found = [...text.matchAll(written)].find(([, name = '']) => isKnown(name))
   return found && { start: found.index, end: found.index + found[0].length }

@@ -7,7 +7,7 @@ import { replyTemplate } from './table.ts'
 
 type Row = typeof replyTemplate.$inferSelect
 
-/** One's own, and in the office what is shared there. */
+/** The caller's own, and for operators the shared ones. */
 export const replyTemplates = collection<Row, ReplyTemplate>({
   table: replyTemplate,
   visible: (ctx) => {

@@ -55,7 +55,7 @@ test('a chief shares texts with the office, where everybody uses them and nobody
   expect(await refusal(app.as(hana).patchReplyTemplate({ params: { id }, body: { title: 'x' } }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as(hana).deleteReplyTemplate({ params: { id } }))).toMatchObject({ status: 403 })
   const own = { title: '確認', body: 'よろしくお願いします。', shortcut: 'かくにん' }
-  // One's own may be called as the office's is; two of the same kind may not.
+  // An own template may reuse a shared one's shortcut; two in the same list may not share one.
   const mine = await app.as(hana).createReplyTemplate({ body: own })
   expect(await refusal(app.as(hana).createReplyTemplate({ body: own }))).toMatchObject({ status: 422, errors: [{ path: 'shortcut' }] })
   expect(await refusal(app.as(hana).patchReplyTemplate({ params: { id: mine.id }, body: { shared: true } }))).toMatchObject({ status: 403 })
@@ -65,7 +65,7 @@ test('a chief shares texts with the office, where everybody uses them and nobody
     Array.from({ length: 5 }, () => app.as('ada').createReplyTemplate({ body: { ...shared, shortcut: 'あ' } })),
   )
   expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  // Taken back it is theirs who took it.
+  // Unsharing makes the caller the owner.
   expect(await app.as('ada').patchReplyTemplate({ params: { id }, body: { shared: false } })).toMatchObject({ shared: false })
   expect(await refusal(app.as(hana).getReplyTemplate({ params: { id } }))).toMatchObject({ status: 404 })
 })
@@ -124,12 +124,12 @@ test('the office begins with twelve texts that all of it uses, once, and counts 
   const [one] = first
   const of = { params: { id: one?.id ?? '' } }
   await Promise.all(Array.from({ length: 20 }, () => app.as('ada').addReplyUse(of)))
-  // Counting is no edit: whoever has it open still saves.
+  // Counting does not change the version: an open form can still be saved.
   expect(await app.as('ada').getReplyTemplate(of)).toMatchObject({ useCount: 20, version: 1 })
   expect(await app.as('ada').patchReplyTemplate({ ...of, body: { party: 3 } }, { ifMatch: 1 })).toMatchObject({ party: 3 })
   expect(await refusal(app.as('ada').patchReplyTemplate({ ...of, body: { useCount: 1 } as never }))).toMatchObject({ status: 422 })
   expect(await refusal(app.as('ada').patchReplyTemplate({ ...of, body: { party: 1 } as never }))).toMatchObject({ status: 422 })
-  // What was taken away stays away.
+  // Deleted initial templates do not come back.
   for (const { id } of first) await app.as('ada').deleteReplyTemplate({ params: { id } })
   await begin()
   expect(await listed()).toEqual([])
@@ -154,7 +154,7 @@ test('texts stand in the order that is wanted, and what is not used any more wai
   expect(await refusal(app.as(hana).patchReplyTemplate({ ...second, body: { archivedFlag: true } }))).toMatchObject({ status: 403 })
   await ada.patchReplyTemplate({ ...second, body: { archivedFlag: true } })
   expect((await listed()).map(({ title }) => title)).toEqual(['三', '一'])
-  // Its shortcut is free meanwhile; taken by another it cannot come back with it.
+  // Its shortcut is free while it is archived; if another has taken it, it cannot be restored with it.
   const other = await ada.createReplyTemplate({ body: { title: '四', body: '四', shared: true, shortcut: 'に' } })
   expect((await listed()).at(-1)?.title).toBe('四')
   expect(await refusal(ada.patchReplyTemplate({ ...second, body: { archivedFlag: false } }))).toMatchObject({

@@ -8,7 +8,7 @@ import { replyTemplate } from './table.ts'
 
 const BEGUN = 'replyTemplate.begin'
 
-/** Gives the office its first texts, once: what it took away afterwards stays away. Safe on every start of every node. */
+/** Creates the office's initial templates, once: deleted ones do not come back. Safe on every start of every node. */
 export async function seedReplies(ctx: Ctx): Promise<void> {
   await transact(ctx, async (ctx) => {
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed replies', 0))`)

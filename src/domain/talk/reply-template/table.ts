@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { stamps } from '#platform/db/columns.ts'
 import type { ReplyParty } from './enumerations.ts'
 
-/** A text that somebody writes again and again, with places for what the talk knows. */
+/** A reusable text with placeholders that a negotiation fills in. */
 export const replyTemplate = pgTable(
   'reply_template',
   {
@@ -11,12 +11,10 @@ export const replyTemplate = pgTable(
     userID: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Of the office: everybody there uses it. */
     shared: boolean().notNull().default(false),
-    /** By what it is found with a few keys. */
+    /** Finds it with a few keystrokes. */
     shortcut: text(),
     party: integer().$type<ReplyParty>().notNull().default(0),
-    /** Where it stands among those of its owner. */
     displayOrder: integer().notNull().default(0),
     archivedFlag: boolean().notNull().default(false),
     useCount: integer().notNull().default(0),

@@ -9,7 +9,7 @@ import type { ListingReport } from './contract.ts'
 import { fileReport } from './file-report.ts'
 import { OTHER_REASON } from './reasons.ts'
 
-/** Anyone who may read a listing may tell the operator what is wrong with it. Members are answered by their account, guests by the address they leave. */
+/** Anyone who can see a listing can report it. Members are answered by their account, guests by the address they leave. */
 export async function reportListing(ctx: Ctx, estateID: string, { reason, note, reporterMail }: ListingReport) {
   await limitNetwork(ctx, limits.reports)
   if (reason === OTHER_REASON && !note) throw invalid({ note: 'くわしい内容を入力してください。' })

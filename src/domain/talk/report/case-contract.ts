@@ -7,7 +7,7 @@ import { z } from '#platform/zod.ts'
 import { caseOutcomes, caseStates, letterReaders, ReportKind, reportKinds } from './case-enumerations.ts'
 import { reportReasons } from './reasons.ts'
 
-/** Of one thing or person: how many cases are open, and how many of them somebody has in hand. */
+/** For a subject or person: the number of open cases, and how many of them are assigned. */
 export const OpenCases = z.strictObject({ open: z.int(), underway: z.int() }).meta({ id: 'OpenCases' })
 export type OpenCases = z.infer<typeof OpenCases>
 
@@ -25,11 +25,11 @@ export const ReportCase = z
     assigneeID: ID.nullable(),
     assigneeName: z.string().nullable(),
     urgent: z.boolean(),
-    /** What of the thing was told first, in words. */
+    /** The reason of the first report, in words. */
     reason: z.string(),
     reportCount: z.int(),
     openedAt: Time,
-    /** It waits longer than the operators mean to let it. */
+    /** Past the target time. */
     late: z.boolean(),
     concludedAt: Time.nullable(),
     concludedBy: ID.nullable(),
@@ -41,21 +41,21 @@ export const ReportCase = z
   .meta({ id: 'ReportCase' })
 export type ReportCase = z.infer<typeof ReportCase>
 
-/** What one person told of it. */
+/** A single report within a case. */
 export const Report = z
   .strictObject({
     id: ID,
     caseID: ID,
     reason: z.string(),
     note: z.string().nullable(),
-    /** Null when a guest told us. */
+    /** Null for a guest. */
     reporterID: ID.nullable(),
     reporterName: z.string().nullable(),
-    /** Where a guest wants to be answered. */
+    /** A guest's address for the answer. */
     reporterMail: z.string().nullable(),
-    /** An operator wrote it down: no letter goes to them. */
+    /** Recorded by an operator, who gets no letter. */
     byOffice: z.boolean(),
-    /** Of a message: it, and what was said around it, as it was then. */
+    /** For a message: the message and those around it, as they were at the time. */
     pinned: z.array(
       z.strictObject({
         id: ID,
@@ -100,7 +100,7 @@ const Conclusion = z.strictObject({
     .transform((outcomes) => [...new Set(outcomes)].toSorted((a, b) => a - b))
     .meta({ label: '結果' }),
   note: words(LONGEST).default(null).meta({ label: '対応の記録' }),
-  /** With the outcome that the message is covered, where it is not yet. */
+  /** Required when the outcome hides a message that is not hidden yet. */
   coverReason: words(400).default(null).meta({ label: '送信した方に伝える理由' }),
   letterToReporter: letter.meta({ label: '通報した方へのお知らせ' }),
   letterToSubject: letter.meta({ label: '通報された方へのお知らせ' }),
@@ -108,13 +108,13 @@ const Conclusion = z.strictObject({
 export type Conclusion = z.output<typeof Conclusion>
 
 const Assignment = z.strictObject({
-  /** Who had it when one looked; null: nobody. */
+  /** The assignee as the caller saw it; null: unassigned. */
   from: ID.nullable().meta({ label: 'いまの担当' }),
   to: ID.nullable().meta({ label: '次の担当' }),
 })
 export type Assignment = z.output<typeof Assignment>
 
-/** Of an inquiry: which listing or member it is about, by the number that people read. */
+/** A report made from an inquiry: the listing or member by its public number. */
 const InquiryReport = z.strictObject({
   kind: z.literal([ReportKind.estate, ReportKind.person]).meta({ label: '通報の対象' }),
   number: z.string().trim().min(1, '物件番号または会員番号を入力してください。').max(20).meta({ label: '番号' }),
@@ -134,9 +134,8 @@ const { countReportCases, listReportCases, getReportCasesByIds, getReportCase } 
   write: {},
   filter: {
     ...filterShape(caseFilter),
-    /** Of those who look after it: nobody. */
+    /** Only unassigned ones. */
     unassigned: z.literal('true').optional().meta({ label: '未担当' }),
-    /** Told of by this member. */
     reporterID: ID.optional().meta({ label: '通報した会員' }),
   },
   sort: ['openedAt', 'createdAt', 'updatedAt'],

@@ -1,4 +1,3 @@
-/** What a report is about. */
 export const reportKinds = { 1: '物件', 2: 'メッセージ', 3: '会員' } as const
 export type ReportKind = keyof typeof reportKinds
 export const ReportKind = { estate: 1, message: 2, person: 3 } as const satisfies Record<string, ReportKind>
@@ -6,10 +5,9 @@ export const ReportKind = { estate: 1, message: 2, person: 3 } as const satisfie
 export const caseStates = { 1: '新規', 2: '対応中', 9: '完了' } as const
 export type CaseState = keyof typeof caseStates
 export const CaseState = { fresh: 1, underway: 2, concluded: 9 } as const satisfies Record<string, CaseState>
-/** What still waits for an operator. */
 export const openStates = [CaseState.fresh, CaseState.underway] as const
 
-/** What came of a case; several may hold. */
+/** Outcomes of a case; several may apply. */
 export const caseOutcomes = {
   1: '問題なし',
   2: '修正を依頼',
@@ -34,13 +32,12 @@ export const CaseOutcome = {
   double: 9,
 } as const satisfies Record<string, CaseOutcome>
 
-/** To whom the operators write about a case. */
 export const letterReaders = { 1: '通報した方', 2: '通報された方' } as const
 export type LetterReader = keyof typeof letterReaders
 export const LetterReader = { reporter: 1, subject: 2 } as const satisfies Record<string, LetterReader>
 
-/** So long after the end of a case the address that a guest left is kept: it may be opened again. */
+/** Days that a guest's address is kept after the end of a case, which may be reopened. */
 export const REPORTER_MAIL_DAYS = 90
 
-/** The same from the same person within so long is the first. */
+/** A repeated report by the same person within this time counts as the first. */
 export const SAME_WITHIN_HOURS = 24

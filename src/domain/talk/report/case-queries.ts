@@ -96,7 +96,7 @@ export const presentLetter = ({ createdAt, updatedAt, ...row }: typeof reportLet
 
 export const noCases: OpenCases = { open: 0, underway: 0 }
 
-/** How many cases of each of these are open, and how many of them somebody has in hand: 「通報2（対応中1）」. */
+/** Open cases per subject, and how many of them are assigned: 「通報2（対応中1）」. */
 export async function openCasesOf(ctx: Ctx, of: { kind: ReportKind; subjectIDs: string[] } | { aboutUserIDs: string[] }) {
   const [column, ids, kind] =
     'kind' in of

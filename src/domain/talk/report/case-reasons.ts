@@ -10,7 +10,7 @@ const reasonsOf: Record<ReportKind, Readonly<Record<number, string>>> = {
   3: personReportReasons,
 }
 
-/** Which reason somebody gave, in words: each kind of thing has reasons of its own. */
+/** The label of a reason: each kind of subject has reasons of its own. */
 export const reasonWords = (kind: ReportKind, reason: number): string => labelOf(reasonsOf[kind], reason)
 
 export const isReasonOf = (kind: ReportKind, reason: number): boolean => Object.hasOwn(reasonsOf[kind], reason)
@@ -20,5 +20,5 @@ const FRAUD: Partial<Record<ReportKind, number>> = {
   [ReportKind.message]: 2 satisfies keyof typeof messageReportReasons,
 }
 
-/** It may be a fraud: somebody else may be losing money meanwhile. */
+/** Possible fraud: others may be losing money in the meantime. */
 export const isUrgentReason = (kind: ReportKind, reason: number): boolean => FRAUD[kind] === reason

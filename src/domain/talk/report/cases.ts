@@ -21,7 +21,7 @@ import { reporterAddresses } from './reached.ts'
 import { type CaseMove, caseLife } from './state.ts'
 import { type CaseRow, reportCase, reportLetter } from './table.ts'
 
-/** Somebody takes it, gives it to another, or hands it back. Of two who take it at once the second hears who has it. */
+/** Takes, assigns or releases a case. Of two concurrent takers, the second is told who has it. */
 export async function assignReportCase(ctx: Ctx, id: string, { from, to }: Assignment, ifMatch?: number) {
   const given = await deciding(ctx, id, to === null ? 'handing' : 'taking', ifMatch, async (ctx, row) => {
     if (row.assigneeID === to) return row
@@ -35,7 +35,7 @@ export async function assignReportCase(ctx: Ctx, id: string, { from, to }: Assig
   return { ...given, warning: warningOf(to, given.assigneeID) }
 }
 
-/** It is seen to. What the outcomes say was done must have been done. */
+/** Concludes a case. The actions named by the outcomes must have been taken. */
 export const concludeReportCase = (ctx: Ctx, id: string, given: Conclusion, ifMatch?: number): Promise<ReportCase> =>
   deciding(ctx, id, 'conclusion', ifMatch, async (ctx, row, operator) => {
     const { outcomes, note, coverReason, letterToReporter, letterToSubject } = given
@@ -51,7 +51,7 @@ export const concludeReportCase = (ctx: Ctx, id: string, given: Conclusion, ifMa
     })
   })
 
-/** Something was missed: it waits again, from now on. */
+/** Reopens it: it waits again from now on. */
 export const reopenReportCase = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<ReportCase> =>
   deciding(ctx, id, 'reopening', ifMatch, async (ctx, row, operator) => {
     await requireNoneOpen(ctx, row)
@@ -62,7 +62,7 @@ export const reopenReportCase = (ctx: Ctx, id: string, { reason }: { reason: str
     })
   })
 
-/** A word to whoever told of it, or to whom it is about; neither learns of the other. */
+/** A letter to the reporter or to the subject; neither learns of the other. */
 export async function writeReportLetter(ctx: Ctx, id: string, fields: LetterFields, ifMatch?: number): Promise<ReportLetter> {
   const operator = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
@@ -82,7 +82,7 @@ async function writeTo(ctx: Ctx, { id }: CaseRow, { id: by, name: byName }: Memb
   return letter
 }
 
-/** Of a guest who left no address, or of whom it is forgotten by now, nobody would read it. */
+/** Refuses a letter to guests without a known address. */
 async function requireReachable(ctx: Ctx, id: string) {
   const { memberIDs, guests } = await reporterAddresses(ctx, id)
   if (memberIDs.length + guests.length === 0)
@@ -109,11 +109,11 @@ async function deciding(
 
 const wordsOf = (outcomes: readonly CaseOutcome[]) => outcomes.map((outcome) => caseOutcomes[outcome]).join('・')
 
-/** What is missing is done first, or is no outcome. */
+/** The action has to be taken first, or the outcome removed. */
 const actMissing = (outcome: CaseOutcome) =>
   conflict('act-missing', `『${caseOutcomes[outcome]}』の記録がありません。先に行うか、結果を選び直してください。`)
 
-/** Only a message can be covered. */
+/** Only a message can be hidden. */
 function requireFitting({ kind }: CaseRow, outcomes: readonly CaseOutcome[]) {
   if (kind !== ReportKind.message && outcomes.includes(CaseOutcome.covered))
     throw invalid({ outcomes: `『${caseOutcomes[CaseOutcome.covered]}』は、メッセージの通報で選べます。` })
@@ -133,7 +133,7 @@ async function requireActs(ctx: Ctx, row: CaseRow, outcomes: readonly CaseOutcom
   }
 }
 
-/** Done since it was told of, or standing already. */
+/** Taken since the report, or already in force. */
 async function wasMeasured(ctx: Ctx, { aboutUserID, createdAt }: CaseRow, kind: MeasureKind) {
   const standing = and(
     isNull(userMeasure.liftedAt),
@@ -148,7 +148,7 @@ async function wasMeasured(ctx: Ctx, { aboutUserID, createdAt }: CaseRow, kind: 
   return found !== undefined
 }
 
-/** By an operator, since it was told of or standing already: one that its owner ended was not. */
+/** Withheld by an operator since the report, or still withheld from before. A listing that its owner ended does not count. */
 async function wasWithheld(ctx: Ctx, { subjectID, aboutUserID, kind, createdAt }: CaseRow) {
   const theirs = kind === ReportKind.estate ? eq(listing.id, subjectID) : eq(listing.userID, aboutUserID)
   const [found] = await ctx.db

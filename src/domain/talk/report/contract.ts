@@ -9,14 +9,14 @@ export const ReportFields = z.strictObject({
 })
 export type ReportFields = z.infer<typeof ReportFields>
 
-/** Of a listing, which guests report as well: where the answer goes to whoever has no account. */
+/** A report about a listing, possibly by a guest, with the address for the answer. */
 export const ListingReport = z.strictObject({
   ...ReportFields.shape,
   reporterMail: Mailbox.nullable().default(null).meta({ label: '返事を受け取るメールアドレス' }),
 })
 export type ListingReport = z.output<typeof ListingReport>
 
-/** What a member told of, in the file that is made for them: in words, for each kind of thing has reasons of its own. */
+/** A member's own reports in their data export: as words, because each kind of subject has reasons of its own. */
 export const OwnReport = z.strictObject({
   number: z.string().meta({ label: '受付番号' }),
   kind: z.string().meta({ label: '通報の対象' }),

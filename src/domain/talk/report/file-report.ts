@@ -18,14 +18,14 @@ interface Told {
   subjectID: string
   aboutUserID: string
   negotiationID?: string
-  /** What the thing says or is called. */
+  /** Text or title of the subject. */
   words: string
   reason: number
   note: string | null
   pinned?: Pinned[]
-  /** Who told, where it is not who calls; null: somebody without an account. */
+  /** The reporter, if not the caller; null: without an account. */
   reporterID?: string | null
-  /** Where somebody without an account is answered. */
+  /** The answer address of a reporter without an account. */
   reporterMail?: string | null
 }
 
@@ -33,14 +33,14 @@ interface Filed {
   id: string
   caseID: string
   createdAt: string
-  /** They told of it already. */
+  /** A duplicate of their earlier report. */
   again: boolean
 }
 
-/** So much of what it is about stands in lists. */
+/** Length of the excerpt shown in lists. */
 const WORDS_LENGTH = 120
 
-/** Somebody tells the operators: into the case that is open of the same thing, or into a new one. Telling again within a day is the first. */
+/** Adds a report to the open case about the same subject, or to a new one. A repeat within a day counts as the first. */
 export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
   return transact(ctx, async (ctx) => {
     const { kind, subjectID, reason, note, pinned = null, reporterMail = null } = told
@@ -50,7 +50,7 @@ export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
       const first = reporterID && (await findFirst(ctx, told, reporterID))
       if (first) return filed(first, true)
       const joined = open ? await join(ctx, open, told) : await begin(ctx, told)
-      // Somebody else began one in this very moment: it is open now.
+      // Another transaction has just opened a case: the loop joins it.
       if (!joined) continue
       const row = await insertRow(ctx, report, { caseID: joined.id, kind, subjectID, reason, note, reporterID, reporterMail, pinned })
       await record(ctx, 'report.filing', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
@@ -87,7 +87,7 @@ async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, wo
     .onConflictDoNothing()
     .returning()
   if (!row) return undefined
-  // Last of all, since others wait for the counter; and none is spent where somebody else began it.
+  // Last, because the counter blocks other transactions; and no number is spent if another transaction opened the case.
   const number = await nextDocumentNumber(ctx, 'T')
   await ctx.db.update(reportCase).set({ number }).where(eq(reportCase.id, row.id))
   return { ...row, number }
@@ -97,7 +97,7 @@ async function lockOpen(ctx: Ctx, told: Told): Promise<CaseRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(reportCase)
-    // As it is written in the index of those that are open.
+    // Spelled as in the partial index on open cases.
     .where(and(ofThing(told), sql`${reportCase.state} <> 9`))
     .for('update')
   return row

@@ -16,10 +16,10 @@ import { reportCases } from './case-queries.ts'
 import { isReasonOf } from './case-reasons.ts'
 import { fileReport } from './file-report.ts'
 
-/** So much of what was asked stands in the report; all of it in the inquiry, whose number it says. */
+/** Length of the excerpt in the report; the full text stays in the inquiry, whose number it names. */
 const NOTE_LENGTH = 1000
 
-/** What somebody told the office by its form, telephone or post is about a listing or a member: it goes on as a case, and ends here. */
+/** Turns an inquiry about a listing or a member into a report case, and concludes it. */
 export async function reportInquiry(ctx: Ctx, id: string, { kind, number, reason }: InquiryReport, ifMatch?: number): Promise<ReportCase> {
   requireAdmin(ctx)
   if (!isReasonOf(kind, reason)) throw invalid({ reason: '通報の理由を選び直してください。' })
@@ -56,7 +56,7 @@ async function memberOf(ctx: Ctx, number: string) {
   return { subjectID: found.id, aboutUserID: found.id, words: found.name }
 }
 
-/** Whoever was signed in when they wrote hears what came of it, while they are a member. */
+/** The member who was signed in when writing hears of the outcome, if they have not left. */
 async function tellerOf(ctx: Ctx, userID: string | null): Promise<string | null> {
   const [found] = userID === null ? [] : await ctx.db.select().from(user).where(eq(user.id, userID))
   return found && !isOperator(found) && found.status !== UserStatus.left ? found.id : null

@@ -6,7 +6,7 @@ import { reasonWords } from './case-reasons.ts'
 import type { OwnReport } from './contract.ts'
 import { report, reportCase } from './table.ts'
 
-/** What a member told of themselves, for the file that is made for them: nothing of what came of it, and nothing that others wrote. */
+/** A member's own reports, for their data export: without the outcome, or anything others wrote. */
 export async function reportsOf(ctx: Ctx, userID: string): Promise<OwnReport[]> {
   const rows = await ctx.db
     .select({ report, number: reportCase.number })

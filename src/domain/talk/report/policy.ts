@@ -3,7 +3,7 @@ import { forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import type { CaseState } from './case-enumerations.ts'
 import { type CaseMove, caseLife } from './state.ts'
 
-/** Why this person may not do that with a case; undefined when they may. Every operator may all of it, in its turn. */
+/** Why this person may not take this action on a case; undefined when they may. Every operator may take all of them, in order. */
 export function caseRefusal(who: { userType: number }, { state }: { state: CaseState }, move: CaseMove): Problem | undefined {
   if (!isOperator(who)) return forbidden()
   if (caseLife.next(state, move) !== undefined) return undefined

@@ -8,14 +8,14 @@ interface Reached {
   guests: { mail: string; reportID: string }[]
 }
 
-/** Whom a letter to those who told of a case reaches: members by their account, guests by the address they left, each once. */
+/** Addresses for a letter to the reporters of a case: members by their account, guests by the address they left, each once. */
 export async function reporterAddresses(ctx: Ctx, caseID: string): Promise<Reached> {
   const members = await ctx.db
     .selectDistinct({ id: user.id, userType: user.userType, email: user.email })
     .from(report)
     .innerJoin(user, eq(user.id, report.reporterID))
     .where(eq(report.caseID, caseID))
-  // What an operator wrote down is the office's own.
+  // Reports recorded by operators get no letter.
   const theirs = members.filter((member) => !isOperator(member))
   const told = await ctx.db
     .select({ mail: report.reporterMail, reportID: report.id })
@@ -31,5 +31,5 @@ export async function reporterAddresses(ctx: Ctx, caseID: string): Promise<Reach
   return { memberIDs: theirs.map(({ id }) => id), guests: [...guests.values()] }
 }
 
-/** What a letter to a guest is called in the outbox: by the report that left the address, never by the address. */
+/** The outbox key of a letter to a guest: by the report that has the address, never by the address itself. */
 export const guestLetterKey = (letterID: string, reportID: string): string => `report/${letterID}/${reportID}`

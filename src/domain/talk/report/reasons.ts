@@ -7,5 +7,5 @@ export const reportReasons = {
   5: '詐欺の疑い、サイトの外への誘導',
   9: 'その他',
 } as const
-/** Says nothing without words of its own. */
+/** Requires an explanation. */
 export const OTHER_REASON = 9

@@ -112,7 +112,7 @@ test('all who tell of one thing while it is open are in one case, also at once; 
   app.clock.advance({ hours: 25 })
   await tell('ben', 5)
   expect(await cases()).toMatchObject([{ reportCount: 4, urgent: true }])
-  // It was concluded: the next word of it opens another, which knows the one before.
+  // After its conclusion the next report opens a new case, which refers to the old one.
   await conclude(told?.id ?? '')
   expect((await tell('ben')).id).not.toBe(first.id)
   app.clock.advance({ hours: 25 })
@@ -129,7 +129,7 @@ test('of two who take a case at once one has it and the other hears who; handed 
   const other = taken?.assigneeID === ADA ? emi : ADA
   expect(taken).toMatchObject({ state: 2 })
   expect(await refusal(assign(id, null, other))).toMatchObject({ status: 409, code: 'assigned-meanwhile' })
-  // It stands so already.
+  // Already assigned so: no change.
   expect(await assign(id, null, taken?.assigneeID ?? '')).toMatchObject({ version: taken?.version })
   expect(await assign(id, taken?.assigneeID ?? '', null)).toMatchObject({ state: 1, assigneeID: null, assigneeName: null })
   expect(await refusal(assign(id, null, 'bea'))).toMatchObject({ status: 422, errors: [{ path: 'to' }] })
@@ -155,7 +155,7 @@ test('a warning from a case stands with it and on the member’s page, and answe
   expect((await warn('sora')).items[0]).toMatchObject({ caseID: null })
   app.clock.advance({ minutes: 1 })
   expect((await warn('sora', id)).items[0]).toMatchObject({ caseID: id })
-  // Whoever is warned does not hear that somebody told of them.
+  // The warned member does not learn of the report.
   const own = await app.as('sora').getMeasures({ params: { id: 'sora' } })
   expect(own.items.length).toBeGreaterThan(1)
   expect(own.items.every(({ caseID }) => caseID === null)).toBe(true)
@@ -243,10 +243,10 @@ test('an inquiry about a listing or a member goes on as a case, once, and who wr
     outcome: `通報 ${told?.number} として記録しました。`,
   })
   expect(await refusal(go(ofBea))).toMatchObject({ status: 409, code: 'wrong-state' })
-  // A guest's joins the case of the same house; of its own seller it is no report, and a member has reasons of their own.
+  // A guest's report joins the case of the same listing; one by its own seller is refused, and reports about a member have other reasons.
   await go(await ask('連絡しても返事がありません。'))
   expect((await reported()).map(({ reporterID }) => reporterID).toSorted()).toEqual(['bea', null].toSorted())
-  // Who asked as a guest is answered where they wanted to be.
+  // A guest is answered at the address they gave.
   expect((await reported()).map(({ reporterMail }) => reporterMail).toSorted()).toEqual(['kiko@example.com', null].toSorted())
   expect(await cases()).toMatchObject([{ reportCount: 2 }])
   const ofSora = await ask('わたしの物件です。', 'sora')

@@ -37,7 +37,7 @@ const tellAsGuest = (reporterMail: string | null, note: string | null = null) =>
 test('a guest who leaves an address is answered there, led nowhere, and nobody but the office reads it', async () => {
   const answer = await tellAsGuest('kiko@example.org')
   expect(Object.keys(answer).sort()).toEqual(['createdAt', 'id'])
-  // The same address once more, and that of a member who told of it too: each hears once.
+  // The same address again, and that of a member who also reported: each gets one letter.
   await tellAsGuest('Kiko@example.org', 'もう一度')
   await tellAsGuest('bea@example.com')
   await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1 } })

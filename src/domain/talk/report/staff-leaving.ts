@@ -3,7 +3,7 @@ import type { Listener } from '#platform/events.ts'
 import { CaseState } from './case-enumerations.ts'
 import { reportCase } from './table.ts'
 
-/** What was in the hands of somebody who goes passes to another; without one it waits for whoever takes it. */
+/** Passes a leaving colleague's cases to another; without one they become unassigned. */
 export const handOverCases: Listener<'staff.left'> = async (ctx, { userID, handOverTo }) => {
   const nobody = handOverTo === ctx.config.adminUserID
   await ctx.db

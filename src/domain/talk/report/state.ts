@@ -1,7 +1,7 @@
 import { life } from '#platform/life.ts'
 import { CaseState } from './case-enumerations.ts'
 
-/** The life of a case. Who takes it has it under way; handed back it is as new. */
+/** States of a case. Taking it sets it under way; releasing it makes it new again. */
 export const caseLife = life({
   none: { opening: CaseState.fresh },
   [CaseState.fresh]: { taking: CaseState.underway, handing: CaseState.fresh, conclusion: CaseState.concluded, letter: CaseState.fresh },

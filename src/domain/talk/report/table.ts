@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { at, stamps } from '#platform/db/columns.ts'
 import type { CaseOutcome, CaseState, LetterReader, ReportKind } from './case-enumerations.ts'
 
-/** A message as it was when somebody told of it. */
+/** A message as it was when reported. */
 export interface Pinned {
   id: string
   seq: number
@@ -15,7 +15,7 @@ export interface Pinned {
   createdAt: string
 }
 
-/** What the operators do about one thing that somebody found wrong: all who tell of it while it is open are in it. */
+/** A case: the operators' handling of one subject. All reports made while it is open belong to it. */
 export const reportCase = pgTable(
   'report_case',
   {
@@ -25,25 +25,25 @@ export const reportCase = pgTable(
     kind: integer().$type<ReportKind>().notNull(),
     /** The estate, the message or the member. */
     subjectID: text().notNull(),
-    /** Whose it is. */
+    /** The member concerned. */
     aboutUserID: text().notNull(),
     negotiationID: text(),
-    /** The title, the words or the name, as they were when it began. */
+    /** The title, text or name, as it was when the case was opened. */
     words: text().notNull(),
     state: integer().$type<CaseState>().notNull(),
     assigneeID: text(),
-    /** It may be a fraud. */
+    /** Possible fraud. */
     urgent: boolean().notNull().default(false),
-    /** The reason of who told of it first. */
+    /** The reason of the first report. */
     reason: integer().notNull(),
     reportCount: integer().notNull().default(1),
-    /** Since when it waits: its beginning, or when it was opened again. */
+    /** Since when it waits: its opening or reopening. */
     openedAt: at().notNull(),
     concludedAt: at(),
     concludedBy: text(),
     outcomes: integer().array().$type<CaseOutcome[]>().notNull().default([]),
     outcomeNote: text(),
-    /** The last case of the same thing, which was concluded by then. */
+    /** The previous, concluded case of the same subject. */
     previousID: text(),
     ...stamps,
   },
@@ -58,7 +58,7 @@ export const reportCase = pgTable(
 )
 export type CaseRow = typeof reportCase.$inferSelect
 
-/** What somebody found wrong; never changed, and read by operators alone. */
+/** A single report; never changed, and visible only to operators. */
 export const report = pgTable(
   'report',
   {
@@ -68,11 +68,11 @@ export const report = pgTable(
     subjectID: text().notNull(),
     reason: integer().notNull(),
     note: text(),
-    /** Null when a guest told us. */
+    /** Null for a guest. */
     reporterID: text(),
-    /** Of a guest who wants an answer, until some time after the case was concluded. */
+    /** A guest's address for the answer, deleted some time after the conclusion. */
     reporterMail: text(),
-    /** Of a message: what was said around it. */
+    /** For a message: the messages around it. */
     pinned: jsonb().$type<Pinned[]>(),
     ...stamps,
   },
@@ -83,7 +83,7 @@ export const report = pgTable(
   ],
 )
 
-/** What the operators wrote about a case, to whoever told of it or to whom it is about. */
+/** An operator's letter about a case, to the reporter or the subject. */
 export const reportLetter = pgTable(
   'report_letter',
   {

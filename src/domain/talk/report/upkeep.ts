@@ -9,7 +9,7 @@ import { CaseState, REPORTER_MAIL_DAYS } from './case-enumerations.ts'
 import { guestLetterKey } from './reached.ts'
 import { report, reportCase, reportLetter } from './table.ts'
 
-/** The daily job: where a guest wanted to be answered is forgotten once the case is long over, in the letters to them as well; what they told stays. */
+/** The daily job: deletes guests' addresses from long-concluded cases, and from the letters sent to them; the reports stay. */
 export async function forgetReporterMails(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: reportCase.id })
@@ -28,7 +28,7 @@ export async function forgetReporterMails(ctx: Ctx): Promise<void> {
   })
 }
 
-/** Who leaves is not known by what they told of as a guest either. */
+/** Removes a leaving member's address also from reports they made as a guest. */
 export const forgetReporter: Listener<'user.forgetting'> = async (ctx, { userID }) => {
   const person = await namedAs(ctx, userID)
   if (!person) return
@@ -41,7 +41,7 @@ export const forgetReporter: Listener<'user.forgetting'> = async (ctx, { userID 
   for (const { id, caseID } of forgotten) await forgetLettersTo(ctx, caseID, id)
 }
 
-/** That they were written to stays, and what the office wrote stands with the case. */
+/** The outbox keeps a record of the letter, and the case keeps its text. */
 async function forgetLettersTo({ db }: Ctx, caseID: string, reportID: string): Promise<void> {
   const letters = await db.select({ id: reportLetter.id }).from(reportLetter).where(eq(reportLetter.caseID, caseID))
   const keys = letters.map(({ id }) => guestLetterKey(id, reportID))
@@ -49,7 +49,7 @@ async function forgetLettersTo({ db }: Ctx, caseID: string, reportID: string): P
   for (;;) {
     const gone = await db.update(mail).set({ toAddress: '', text: '', html: '', error: null }).where(which).returning({ id: mail.id })
     if (gone.length === 0) return
-    // And what was sent again, wherever it went.
+    // Including letters sent again, to whatever address.
     which = inArray(
       mail.resentFrom,
       gone.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { invalid } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { reportCase } from './table.ts'
 
-/** A warning answers a report that tells of whom it warns. */
+/** A warning may only respond to a report about the warned member. */
 export const requireCaseAbout: Listener<'user.warning'> = async (ctx, { userID, caseID }) => {
   const [row] = await ctx.db.select({ about: reportCase.aboutUserID }).from(reportCase).where(eq(reportCase.id, caseID))
   if (row?.about !== userID) throw invalid({ caseID: 'この会員についての通報を選んでください。' })

@@ -19,8 +19,8 @@ import { type TalkExportRow, talkExport } from './table.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Has the talk written down as far as the caller reads it. The file is made by a job; pressing again meanwhile answers the one under way.
- * Who asked, and an operator why, is on record before anything is made.
+ * Exports the negotiation as far as the caller may read it. A job makes the file; a repeated request returns the one under way. The audit
+ * log has the request, for operators with the reason, before anything is made.
  */
 export async function requestTalkExport(ctx: Ctx, negotiationID: string, { format, ...why }: AskForExport): Promise<TalkExport> {
   const member = requireMember(ctx)
@@ -33,11 +33,11 @@ export async function requestTalkExport(ctx: Ctx, negotiationID: string, { forma
   const { count: total } = await chats.count(ctx, { negotiationID })
   if (total === 0) throw conflict('nothing-said', 'この商談には、まだメッセージがありません。')
   return transact(ctx, async (ctx) => {
-    // Of twenty presses one begins.
+    // Locked, so that many concurrent requests start a single export.
     await lockRow(ctx, user, member.id)
     const first = await underWay(ctx, negotiationID, format)
     if (first) return present(first, ctx.clock.now())
-    // Here, for what is not begun is not counted.
+    // Counted only here: a repeated request starts nothing.
     await limit(ctx, limits.talkExports, member.id)
     const row = await insertRow(ctx, talkExport, { negotiationID, userID: member.id, format, total, reason })
     await record(
@@ -51,7 +51,7 @@ export async function requestTalkExport(ctx: Ctx, negotiationID: string, { forma
   })
 }
 
-/** One's own of this talk, as long as they can be fetched. */
+/** The caller's own exports of this negotiation, while available. */
 export async function listTalkExports(ctx: Ctx, negotiationID: string): Promise<{ items: TalkExport[]; cursor: null }> {
   await visibleNegotiation(ctx, negotiationID)
   const now = ctx.clock.now()

@@ -12,7 +12,7 @@ import { exportKey, talkExport } from './table.ts'
 
 const types = { pdf: 'application/pdf', zip: 'application/zip' } as const
 
-/** GET /api/talkExport/ID: the file, for whoever asked for it, as long as the talk is theirs to read and the day is not over. */
+/** GET /api/talkExport/ID: the file, for its requester only, while they may read the negotiation and the file has not expired. */
 export const talkExportRoutes = () =>
   new Hono<Env>().get('/api/talkExport/:id', async (c) => {
     const ctx = c.get('ctx')

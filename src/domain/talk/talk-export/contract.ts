@@ -4,20 +4,19 @@ import { byID, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { exportFormats, exportProgress } from './enumerations.ts'
 
-/** A talk written down for one of those who may read it. */
 export const TalkExport = z
   .strictObject({
     id: ID,
     negotiationID: ID,
     format: z.enum(exportFormats),
     progress: z.enum(exportProgress),
-    /** How much of it is done, of how much. */
+    /** Messages processed so far. */
     done: z.int(),
     total: z.int(),
-    /** Where it lies, for whoever asked for it, until `expiresAt`; null until it is made. */
+    /** For its requester, until `expiresAt`; null until the file is ready. */
     path: z.string().nullable(),
     bytes: z.int().nullable(),
-    /** Of the chain over all of its messages. */
+    /** The last hash of the chain over all messages. */
     sha256: z.string().nullable(),
     expiresAt: Time,
     createdAt: Time,
@@ -27,7 +26,7 @@ export type TalkExport = z.infer<typeof TalkExport>
 
 export const AskForExport = z.strictObject({
   format: z.enum(exportFormats).meta({ label: '形式' }),
-  /** Of an operator: who takes people's words out of the house says why. */
+  /** Required from operators, who take other people's messages out of the system. */
   reason: takeoutReason.reason.optional(),
   reasonNote: takeoutReason.reasonNote,
 })

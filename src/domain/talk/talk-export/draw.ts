@@ -12,23 +12,23 @@ const NAME = 116
 const SIZE = 9.5
 const LINE = 15
 const PICTURE = { width: 88, height: 66, gap: 6 }
-/** So long at most nobody else is served. */
+/** Maximum time that drawing may block the event loop. */
 const AT_ONCE_MS = 8
 
 export interface Drawing {
   id: string
   author: string
   now: Date
-  /** What it is, in two columns, before the first message. */
+  /** Facts shown in two columns above the first message. */
   about: readonly (readonly [label: string, value: string])[]
   sha256: string
   entries: readonly Entry[]
-  /** As JPEG, by the path of the picture. */
+  /** JPEGs, by the picture's path. */
   pictures: ReadonlyMap<string, Buffer>
   progress: (done: number) => Promise<void>
 }
 
-/** 商談の記録: the talk from its first to its last message, a row each. */
+/** 商談の記録: the negotiation from the first to the last message, a row each. */
 export async function drawTalk(drawing: Drawing): Promise<Uint8Array> {
   const { author, now, about, entries, pictures, progress } = drawing
   const paper = openPaper({ title: '商談の記録', author, now, upright: true })

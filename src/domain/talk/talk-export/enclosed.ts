@@ -12,11 +12,11 @@ import { fileName, openPack } from './pack.ts'
 import { bytesAt, keysOf } from './pictures.ts'
 import type { Entry } from './record.ts'
 
-/** What the whole may weigh: it is held in memory while it is sealed. */
+/** Maximum total size: the whole is in memory while it is encrypted. */
 const MOST_BYTES = 60 * 1024 * 1024
 export const LEFT_OUT = '入りきらなかったファイル.txt'
 
-/** The record with everything that was sent in the talk, and what was signed; what does not fit is named in it. */
+/** The record, with all pictures and files sent in the negotiation and the signed documents; what does not fit is listed. */
 export async function packTalk(
   reader: Ctx,
   { negotiationID, sheet, entries }: { negotiationID: string; sheet: Uint8Array; entries: readonly Entry[] },
@@ -41,7 +41,7 @@ export async function packTalk(
   return pack.close()
 }
 
-/** With what one needs to follow the chain from its beginning. */
+/** Includes what is needed to verify the chain from its beginning. */
 const toCheck = (entries: readonly Entry[]) => ({
   確かめ方:
     '各メッセージの hash は、1つ前の hash（最初は0を64個）、改行（\\n）、hash を除いたこのメッセージの JSON（空白なし、この順）をつなげたものの SHA-256 です。最後の hash が、記録の確認番号です。',
@@ -63,7 +63,7 @@ async function signedOf(reader: Ctx, negotiationID: string): Promise<{ name: str
   return signed
 }
 
-/** Of whose message it is stands before its name. */
+/** File names are prefixed with the number of their message. */
 async function filesIn(reader: Ctx, entries: readonly Entry[]): Promise<{ name: string; key: string }[]> {
   const paths = entries.flatMap(({ pictures }) => pictures)
   const keys = new Map((await keysOf(reader, paths)).map(({ path, key }) => [path, key]))

@@ -79,7 +79,7 @@ test('each gets what they read: nothing that waits for an operator, nothing that
     expect(text).toContain(word)
   expect(text).not.toContain('まちがえて')
   expect(text).not.toContain('1234567')
-  // A message that is longer than a page goes on, and every page says of what it is one.
+  // A message longer than a page is continued, and every page names the record.
   const { pages } = readPDF(bea.bytes)
   expect(pages.length).toBeGreaterThan(2)
   expect(pages[0]).toEqual({ width: 595.28, height: 841.89 })
@@ -141,7 +141,7 @@ test('the file is for whoever asked for it, for a day, and goes', async () => {
   const ctx = await app.ctx()
   const key = `export/${id}.pdf`
   expect((await ctx.platform.storage.get(key))?.subarray(0, 5).toString()).not.toBe('%PDF-')
-  // Whoever may not read the talk any more does not read it from here either.
+  // Losing access to the negotiation also ends access to the file.
   app.clock.advance({ hours: 23 })
   expect(await status('bea')).toBe(200)
   app.clock.advance({ hours: 1 })

@@ -1,13 +1,13 @@
 import { fonts, type Paper } from '#platform/documents/page.ts'
 
-/** What does not begin a line in Japanese. */
+/** Characters that must not begin a line in Japanese. */
 const HANGING = '、。，．・：；？！」』）】〕〉》”’ー～…ァィゥェォッャュョヮぁぃぅぇぉっゃゅょゎ)]},.:;?!'
-/** What no font draws and no reader reads. */
+/** Characters without a glyph, invisible to readers. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
 /**
- * Breaks a text into lines of a width, in letters' own widths: a long message goes over pages line by line, and laying it out as a whole
- * would hold everybody up.
+ * Breaks a text into lines by the width of each character: long messages flow over pages line by line, and laying them out as a whole would
+ * block the server.
  */
 export function lineBreaker(paper: Paper, { size, width }: { size: number; width: number }): (text: string) => string[] {
   const widths = new Map<string, number>()

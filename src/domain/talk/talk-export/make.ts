@@ -18,15 +18,15 @@ import { exportKey, type TalkExportRow, talkExport } from './table.ts'
 const TOLD_EVERY_MS = 500
 
 /**
- * The job: writes the talk down as whoever asked for it reads it now, and says how far it is. One at a time on a node, and it bears being
- * done twice: what lies there already stays.
+ * The job: makes the export as its requester may read the negotiation now, and reports progress. One at a time per node. Idempotent: a
+ * finished file stays.
  */
 export const makeExport = oneAfterAnother(async (ctx: Ctx, { id }: { id: string }): Promise<void> => {
   const [row] = await ctx.db.select().from(talkExport).where(eq(talkExport.id, id))
   if (!row || row.storedAt) return
   const member = await findMember(ctx.db, row.userID)
   try {
-    // Whoever may not come in any more is handed nothing.
+    // The requester has lost access: the export fails.
     if (!member) await change(ctx, row, { failedAt: ctx.clock.now() })
     else await make({ ...ctx, viewer: member }, row, member)
   } catch (error) {
@@ -52,7 +52,7 @@ async function make(reader: Ctx, row: TalkExportRow, member: Member): Promise<vo
       : await packTalk(reader, { negotiationID: talk.id, sheet, entries }, teller(reader, row, 0.2, paths.length + 1, 0.8))
   const key = exportKey(row)
   await reader.platform.storage.put(key, reader.platform.seal.seal(key, bytes))
-  // What the parties keep of their own talk is theirs; what the office takes is on its list.
+  // The parties' own exports are not listed; the office's are.
   if (isOperator(member))
     await recordTakeout(reader, {
       ...{ what: 'talk', format: row.format, rows: entries.length, reason: row.reason, file: bytes, by: member },
@@ -88,7 +88,7 @@ async function aboutOf(
 
 type Change = Partial<Pick<TalkExportRow, 'done' | 'storedAt' | 'failedAt' | 'bytes' | 'sha256'>>
 
-/** Only who asked for it hears of it. */
+/** Only the requester is notified. */
 async function change(ctx: Ctx, { id, negotiationID, userID }: TalkExportRow, made: Change): Promise<void> {
   await ctx.db
     .update(talkExport)
@@ -97,7 +97,7 @@ async function change(ctx: Ctx, { id, negotiationID, userID }: TalkExportRow, ma
   await ctx.platform.live.publish(ctx, [userID], { kind: 'export', id: negotiationID, seq: made.done ?? 0 })
 }
 
-/** Of one part of the work how far the whole is, twice a second at most. */
+/** Converts the progress of one part into overall progress, reported at most twice a second. */
 function teller(ctx: Ctx, row: TalkExportRow, share: number, parts: number, from = 0) {
   let told = performance.now()
   return async (done: number) => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** One file of many, none of which is packed: pictures and papers are already. */
+/** An uncompressed ZIP: pictures and papers are compressed already. */
 export function openPack() {
   const pieces: Uint8Array[] = []
   let broken: Error | undefined
@@ -25,7 +25,7 @@ export function openPack() {
 }
 
 const LONGEST = 80
-/** As every system can save it. */
+/** A file name that every system accepts. */
 export const fileName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_')

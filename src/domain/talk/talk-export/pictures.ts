@@ -6,10 +6,10 @@ import { Problem } from '#platform/errors.ts'
 import { madeOf } from '#platform/files/pictures.ts'
 
 const SMALL = 480
-/** More are named in the record and not shown. */
+/** Further pictures are only named in the record. */
 const MOST_SHOWN = 200
 
-/** The pictures of the talk as small JPEGs, by their path. */
+/** The pictures as small JPEGs, by path. */
 export async function smallPictures(ctx: Ctx, paths: readonly string[], progress: (done: number) => Promise<void>) {
   const drawn = new Map<string, Buffer>()
   const shown = paths.slice(0, MOST_SHOWN)
@@ -23,7 +23,7 @@ export async function smallPictures(ctx: Ctx, paths: readonly string[], progress
   return drawn
 }
 
-/** Where each of these pictures lies, in the smallest version that is large enough; in its largest where no size is asked for. */
+/** Storage keys of these pictures: the smallest version that is large enough; without a size the largest. */
 export async function keysOf(ctx: Ctx, paths: readonly string[], size?: number): Promise<{ path: string; key: string }[]> {
   if (paths.length === 0) return []
   const rows = await ctx.db
@@ -38,7 +38,7 @@ export async function keysOf(ctx: Ctx, paths: readonly string[], size?: number):
   })
 }
 
-/** What lies there; nothing of what was lost. */
+/** The file's content; undefined if it is lost. */
 export async function bytesAt(ctx: Ctx, key: string): Promise<Buffer | undefined> {
   try {
     return await openSealed(ctx, key)

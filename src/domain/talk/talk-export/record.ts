@@ -7,33 +7,32 @@ import { chatFile } from '#domain/talk/chat/file-table.ts'
 import { chats } from '#domain/talk/chat/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** More than two people ever write; what is older than the newest of so many is not in it, and it says so. */
+/** More than two people ever write. Older messages are left out, and the record says so. */
 export const MOST_MESSAGES = 5000
 const AT_ONCE = 100
-/** Before the first message. */
+/** The hash before the first message. */
 const BEGINNING = '0'.repeat(64)
 
-/** One message as it is written down. */
 export interface Entry {
   seq: number
   at: string
   name: string
-  /** 売主, 買主 or 運営; null of what the house itself tells. */
+  /** 売主, 買主 or 運営; null for system messages. */
   side: string | null
   to: string | null
   message: string
-  /** What stands in the place of its words, where somebody covered them. */
+  /** Placeholder for a hidden message. */
   covered: string | null
   noReply: boolean
-  /** What it answers, in short. */
+  /** An excerpt of the quoted message. */
   answers: string | null
   pictures: string[]
   files: { id: string; name: string; sha256: string }[]
-  /** Over this message and the hash of the one before. */
+  /** Covers this message and the previous hash. */
   hash: string
 }
 
-/** All that its reader reads of the talk, first to last, each chained to the one before: nothing can be left out or changed without the last hash changing. */
+/** All messages the reader may read, first to last, in a hash chain: any omission or change alters the last hash. */
 export async function entriesOf(reader: Ctx, negotiationID: string, progress: (done: number) => Promise<void>): Promise<Entry[]> {
   const read: Chat[] = []
   for (let cursor: string | null | undefined; cursor !== null && read.length < MOST_MESSAGES; ) {
@@ -77,7 +76,7 @@ function shortOf({ coveredBy, message, imageCount }: NonNullable<Chat['quote']>)
   return message.length > LONGEST_ANSWERED ? `${message.slice(0, LONGEST_ANSWERED)}…` : message
 }
 
-/** sha256 of the hash before, a line's end and the message as JSON, its fields in the order of `Entry`. */
+/** sha256 of the previous hash, a newline and the message as JSON, with fields in the order of `Entry`. */
 const chained = (before: string, entry: Bare): string =>
   createHash('sha256')
     .update(`${before}\n${JSON.stringify(entry)}`)
@@ -90,5 +89,4 @@ async function fingerprintsOf({ db }: Ctx, read: readonly Chat[]): Promise<Map<s
   return new Map((await db.select({ id, sha256 }).from(chatFile).where(inArray(id, ids))).map((row) => [row.id, row.sha256]))
 }
 
-/** Of the whole. */
 export const lastHash = (entries: readonly Entry[]): string => entries.at(-1)?.hash ?? ''

@@ -5,7 +5,7 @@ import { exportKey, talkExport } from './table.ts'
 
 const AT_ONCE = 200
 
-/** The hourly job: what cannot be fetched any more goes, its row with it; that it was made stays on record. */
+/** The hourly job: deletes expired files with their rows; the audit log keeps the exports. */
 export async function sweepExports(ctx: Ctx): Promise<void> {
   const gone = lte(talkExport.createdAt, new Date(ctx.clock.now().getTime() - EXPORT_HOURS * 3_600_000))
   for (let found = AT_ONCE; found === AT_ONCE; )
@@ -14,7 +14,7 @@ export async function sweepExports(ctx: Ctx): Promise<void> {
       if (rows.length === 0) return 0
       const ids = rows.map(({ id }) => id)
       await ctx.db.delete(talkExport).where(inArray(talkExport.id, ids))
-      // Rows now, bytes once that has committed.
+      // Deletes the rows now, the bytes after the commit.
       await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: rows.map(exportKey) })
       return rows.length
     })

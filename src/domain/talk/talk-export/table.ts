@@ -3,7 +3,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
 import type { ExportFormat } from './enumerations.ts'
 
-/** A talk that somebody has had written down; its file lies sealed in storage for a day. */
+/** A requested export of a negotiation; its file is encrypted in storage for a day. */
 export const talkExport = pgTable(
   'talk_export',
   {
@@ -18,7 +18,7 @@ export const talkExport = pgTable(
     total: integer().notNull(),
     sha256: text(),
     bytes: integer(),
-    /** Null until all of it lies there. */
+    /** Null until fully stored. */
     storedAt: at(),
     failedAt: at(),
     ...stamps,

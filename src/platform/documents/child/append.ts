@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, type PDFPage } from 'pdf-lib'
 
-/** One file of both, in the structure that every reader knows: lists of objects that are packed cannot be sealed. */
+/** Merges both into one file with the classic structure: object streams cannot be sealed. */
 export async function append(bytes: Buffer, behind: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(behind, { updateMetadata: false })
   const before = await PDFDocument.load(bytes, { updateMetadata: false })
@@ -12,7 +12,7 @@ export async function append(bytes: Buffer, behind: Buffer): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }))
 }
 
-/** A seal that its writer put there was over another file than this one; what it showed stays. */
+/** A signature in the original covered another file than this one; its appearance stays. */
 function dropSeals({ node }: PDFPage) {
   const annotations = node.Annots()
   for (let at = 0; at < (annotations?.size() ?? 0); at++) {

@@ -1,6 +1,6 @@
 /**
- * A process of its own, with little memory and little time, in which files from strangers are opened: whatever one does to its reader,
- * nothing else is hurt. It is handed a file and says what it is; it knows nothing of anybody.
+ * A separate process with little memory and time that opens files from strangers: a malicious one can harm nothing else. It gets a file and
+ * returns findings, with no other data.
  */
 
 import { type Task, tasks } from './tasks.ts'

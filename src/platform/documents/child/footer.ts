@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib'
 
 const MARGIN = 8
 
-/** The line stands at the foot of each page as it is read, whichever way it lies. */
+/** Puts the line at the foot of each page as displayed, whatever its rotation. */
 export async function stamp(bytes: Buffer, line: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const [foot] = await document.embedPdf(line)

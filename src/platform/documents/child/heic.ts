@@ -9,7 +9,7 @@ interface Decoded {
   data: Uint8ClampedArray
 }
 
-/** As a JPEG that is upright already. The decoder of our pictures knows these files' measures alone, and is asked for them first. */
+/** Converts to an upright JPEG. Our picture decoder can read only the dimensions of these files, which are checked first. */
 export async function openHEIC(bytes: Buffer, maxPixels: number): Promise<Buffer | 'broken' | 'pixels'> {
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -3,20 +3,20 @@ import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFHexString, PDFName,
 export type PDFTrouble = 'broken' | 'encrypted' | 'active'
 
 /**
- * What in a PDF does more than show itself: every object is looked at, also what no page leads to. Nothing is unpacked but lists of objects;
- * how much they may unpack to is bounded around this process.
+ * Finds active content in a PDF: every object is checked, also those no page refers to. Only object streams are unpacked; the limits of
+ * this process bound their size.
  */
 export async function findTrouble(bytes: Buffer): Promise<PDFTrouble | undefined> {
   const text = bytes.toString('latin1')
-  // Cut off on its way: readers would guess at the rest.
+  // Truncated: readers would guess the rest.
   if (!text.slice(-2048).includes('%%EOF')) return 'broken'
   const opened = await PDFDocument.load(bytes, { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }).catch(
     () => undefined,
   )
   if (opened?.isEncrypted || (!opened && /\/Encrypt\b/.test(text))) return 'encrypted'
-  // Where there is no catalogue there are no pages.
+  // No catalogue means no pages.
   if (!opened?.catalog) return 'broken'
-  // A reader may find objects where this one does not look, so their longer words must not stand in the file at all.
+  // Other readers may find objects in places not checked here, so the distinctive keywords must not occur in the file at all.
   if (LONG_WORDS.test(text)) return 'active'
   return opened.context.enumerateIndirectObjects().some(([, object]) => isActive(object, opened.context)) ? 'active' : undefined
 }
@@ -38,7 +38,7 @@ const ACTIONS = new Set([
 const KEYS = new Set(['JS', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'])
 const SUBTYPES = new Set(['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
-/** With a list in place of a call for each level: nested a hundred thousand deep it would overflow. References are objects of their own. */
+/** Iterative, because recursion would overflow on deep nesting. References are checked as objects of their own. */
 function isActive(object: PDFObject, context: PDFContext): boolean {
   const ahead: PDFObject[] = [object]
   for (let next = ahead.pop(); next; next = ahead.pop()) {
@@ -56,22 +56,22 @@ function isActive(object: PDFObject, context: PDFContext): boolean {
   return false
 }
 
-/** What a reader does by itself, when the file or a page is opened. */
+/** Run automatically by readers when the file or a page is opened. */
 const UNASKED = new Set(['OpenAction', 'AA'])
 
-/** Nobody pressed anything: all that may happen is that a page is shown. */
+/** Automatic actions may only show a page. */
 function actsUnasked(object: PDFObject | undefined, context: PDFContext): boolean {
   if (!(object instanceof PDFDict)) return false
   const kind = context.lookup(object.get(PDFName.of('S')))
   if (kind instanceof PDFName) return kind.decodeText() !== 'GoTo'
-  // Of a page: an action for each thing that happens to it.
+  // For a page: an action for each event.
   return object.values().some((each) => {
     const action = context.lookup(each)
     return action instanceof PDFDict && actsUnasked(action, context)
   })
 }
 
-/** A link leads to a page or a mailbox, and is no program. */
+/** Links may only lead to a page, mailbox or phone number. */
 function isStrangeAddress(value: PDFObject | undefined): boolean {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return false
   const [, scheme] = /^[\s\0-\x20]*([a-z][a-z0-9+.\s-]*):/i.exec(value.decodeText()) ?? []

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
-/** A PDF as its readers see it. Close it. */
+/** A PDF as readers see it. Must be closed. */
 export interface ReadPDF {
   pages: number
   textOf(page: number): string
-  /** The page as RGBA, its longest edge as long as asked. */
+  /** The page as RGBA, with the given longest edge. */
   draw(page: number, edge: number): { width: number; height: number; data: Buffer }
 }
 
-/** What its types leave out; the bytes are another array each time the memory has grown. */
+/** Members that the types omit; HEAPU8 is replaced whenever the memory grows. */
 interface Memory {
   HEAPU8: Uint8Array
   wasmExports: { malloc(size: number): number }
 }
 
-/** Nothing when it cannot be read. */
+/** Undefined if it cannot be read. */
 export async function readPDF(bytes: Buffer): Promise<ReadPDF | undefined> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
   const pdfium = await init({ wasmBinary: new Uint8Array(wasm).buffer })
@@ -57,9 +57,9 @@ function textOf(pdfium: WrappedPdfiumModule, memory: Memory, page: number): stri
   return Buffer.from(memory.HEAPU8.subarray(at, at + 2 * Math.max(0, written - 1))).toString('utf16le')
 }
 
-/** Annotations as they are printed. */
+/** Draws annotations as printed. */
 const WITH_ANNOTATIONS = 0x01
-/** Red where a picture has it: what pdfium writes is otherwise the other way round. */
+/** RGBA order: pdfium's default is BGRA. */
 const RED_FIRST = 0x10
 const WHITE = 0xffffffff
 

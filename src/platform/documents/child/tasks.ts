@@ -10,7 +10,6 @@ import type { Message } from './wire.ts'
 export interface Task {
   name: keyof typeof tasks
 }
-/** Why a file is not taken. */
 export type Refused = PDFTrouble | 'pages' | 'number' | 'pixels'
 
 export interface Found {
@@ -18,9 +17,9 @@ export interface Found {
   pages?: number
 }
 
-/** What can be asked of a file; `parts` are the file first, and what the task needs besides. */
+/** Tasks for a file; the first of `parts` is the file, the others depend on the task. */
 export const tasks = {
-  /** Answers the first page as a picture. */
+  /** Returns the first page as a picture. */
   async pdf({ maxPages, edge }: { maxPages: number; edge: number }, [bytes]: Buffer[]): Promise<Message> {
     const file = bytes as Buffer
     const refused = await findTrouble(file)
@@ -37,16 +36,16 @@ export const tasks = {
     return answer({ pages: pdf.pages }, [preview])
   },
 
-  /** Answers it as a picture that everybody can read. */
+  /** Returns it as a picture that every browser can show. */
   async heic({ maxPixels }: { maxPixels: number }, [bytes]: Buffer[]): Promise<Message> {
     const opened = await openHEIC(bytes as Buffer, maxPixels)
     return typeof opened === 'string' ? answer({ refused: opened }) : answer({}, [opened])
   },
 
-  /** Writes a line into the foot of every page; the second part is a PDF of one page with that line. */
+  /** Adds a footer line to every page; the second part is a one-page PDF with that line. */
   stamp: async (_none: object, [bytes, line]: Buffer[]): Promise<Message> => answer({}, [await stamp(bytes as Buffer, line as Buffer)]),
 
-  /** Puts a paper of ours behind it; what ours has of its own, a place for a seal, stays. */
+  /** Appends a paper of ours; its own features, such as a place for a seal, stay. */
   append: async (_none: object, [bytes, behind]: Buffer[]): Promise<Message> =>
     answer({}, [await append(bytes as Buffer, behind as Buffer)]),
 }

@@ -1,10 +1,10 @@
-/** What goes to the process that opens files, and comes back from it: some words and some bytes. */
+/** Message to and from the process that opens files: JSON and bytes. */
 export interface Message {
   head: Record<string, unknown>
   parts: Buffer[]
 }
 
-/** How long the head is, the head with the lengths of the parts, the parts. */
+/** The head's length, the head with the lengths of the parts, the parts. */
 export function write(head: Record<string, unknown>, parts: Buffer[]): Buffer {
   const words = Buffer.from(JSON.stringify({ head, lengths: parts.map(({ length }) => length) }))
   const length = Buffer.alloc(4)
@@ -12,7 +12,7 @@ export function write(head: Record<string, unknown>, parts: Buffer[]): Buffer {
   return Buffer.concat([length, words, ...parts])
 }
 
-/** Throws of what was cut off. */
+/** Throws if truncated. */
 export function read(bytes: Buffer): Message {
   const begin = 4 + bytes.readUInt32BE()
   const { head, lengths } = JSON.parse(bytes.toString('utf8', 4, begin)) as { head: Record<string, unknown>; lengths: number[] }

@@ -6,12 +6,12 @@ const COMMON_NAME = '2.5.4.3'
 const ORGANISATION = '2.5.4.10'
 const KEY_USAGE = '2.5.29.15'
 const BASIC_CONSTRAINTS = '2.5.29.19'
-/** Signing and standing by what was signed; and its own certificate, which nobody else signed. */
+/** Digital signature and non-repudiation, plus certificate signing, because it is self-signed. */
 const USAGE = 0b1100_0100
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 export const YEARS = 10
 
-/** A pair with a certificate that nobody vouches for: readers of a PDF call its signer unknown, and see all the same whether it was changed. */
+/** A key pair with a self-signed certificate: PDF readers show the signer as unknown, but still detect changes. */
 export async function makeCertificate(name: string, now: Date): Promise<{ certificate: Certificate; privateKey: Buffer }> {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const until = new Date(now)

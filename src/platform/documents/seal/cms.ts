@@ -23,7 +23,7 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2'
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 const octets = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: new Uint8Array(bytes).buffer })
 
-/** PAdES baseline: what it is, its digest and by which certificate are signed; when, only the time stamp says. */
+/** PAdES baseline: the content type, the digest and the certificate are signed attributes; only the time stamp proves the time. */
 export async function signDetached(content: Buffer, keys: Omit<SealKeys, 'known'>, stamp?: TimeStamping): Promise<Buffer> {
   const [own] = keys.certificates
   if (!own) throw new Error('Nothing can be sealed without a certificate.')
@@ -54,11 +54,11 @@ export async function signDetached(content: Buffer, keys: Omit<SealKeys, 'known'
 
 export interface Signed {
   signer: Certificate
-  /** As the authority of time stamps says; undefined without one. */
+  /** From the time stamp authority; undefined without one. */
   stampedAt: Date | undefined
 }
 
-/** Who signed these bytes; undefined when they are not what was signed, or nobody whom we trust signed them. */
+/** The signer of these bytes; undefined if they were changed, or the signer is not trusted. */
 export async function verifyDetached(
   signature: Buffer,
   content: Buffer,
@@ -76,7 +76,7 @@ export async function verifyDetached(
   return { signer, stampedAt: token && (await isStampOf(token, Buffer.from(info.signature.valueBlock.valueHexView))) }
 }
 
-/** What was kept free behind the signature is zeros, and nothing else may hide there. */
+/** The reserved space after the signature must be zeros, so that nothing can hide there. */
 function readSigned(signature: Buffer): SignedData | undefined {
   try {
     const { result, offset } = asn1.fromBER(new Uint8Array(signature))
@@ -88,7 +88,7 @@ function readSigned(signature: Buffer): SignedData | undefined {
   }
 }
 
-/** The certificate that was signed for is the one that is shown. */
+/** The certificate named in the signed attributes is the one included. */
 function namesItself({ signedAttrs }: SignerInfo, signer: Certificate): boolean {
   const named = signedAttrs?.attributes.find(({ type }) => type === SIGNING_CERTIFICATE)?.values[0] as asn1.Sequence | undefined
   const first = (named?.valueBlock.value[0] as asn1.Sequence | undefined)?.valueBlock.value[0] as asn1.Sequence | undefined
@@ -96,7 +96,7 @@ function namesItself({ signedAttrs }: SignerInfo, signer: Certificate): boolean 
   return hash !== undefined && sha256(derOf(signer)).equals(Buffer.from(hash.valueBlock.valueHexView))
 }
 
-/** A set is written in the order of its bytes; whoever checks writes it anew. */
+/** DER orders a set by its bytes; verifiers encode it again. */
 const asWritten = (one: Attribute, other: Attribute) =>
   Buffer.compare(Buffer.from(one.toSchema().toBER()), Buffer.from(other.toSchema().toBER()))
 

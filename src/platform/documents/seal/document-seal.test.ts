@@ -47,7 +47,7 @@ async function drawn(): Promise<Buffer> {
   return Buffer.from(await bytesOf(paper))
 }
 
-/** What poppler says of the one signature in a file. */
+/** Poppler's verdict on the signature in a file. */
 function secondWord(pdf: Buffer): string {
   const file = join(folder, 'sealed.pdf')
   writeFileSync(file, pdf)
@@ -81,7 +81,7 @@ test('another byte, something behind, a seal of somebody else and none at all ar
   changed[pdf.length - 40] = (changed[pdf.length - 40] ?? 0) ^ 1
   expect(await seal.check(changed)).toEqual({ intact: false, why: 'changed' })
   expect(secondWord(changed)).toContain('Digest Mismatch')
-  // The signature itself still holds, which is all that many a reader looks at.
+  // The signature itself is still valid, which is all that many readers check.
   const longer = Buffer.concat([pdf, Buffer.from('\n')])
   expect(secondWord(longer)).toContain('Not total document signed')
   expect(await seal.check(longer)).toEqual({ intact: false, why: 'added' })
@@ -123,7 +123,7 @@ test('a bought key seals in place of the own one, with its certificate; what doe
   const pdf = await seal.seal(await drawn())
   expect(await seal.check(pdf)).toMatchObject({ intact: true })
   expect(secondWord(pdf)).toContain('買った鍵')
-  // Known also when the key of the house seals again.
+  // Seals by the operator's key are still recognised when our own key is used again.
   expect(await (await open()).check(pdf)).toMatchObject({ intact: true })
   const refused = (change: Partial<typeof files>) => expect(open({ files: { ...files, ...change } })).rejects
   await refused({ certificate: write('other.pem', pemOf(other.certificate)) }).toThrow('do not belong together')

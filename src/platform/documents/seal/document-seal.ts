@@ -3,16 +3,16 @@ import { type Opening, openKeys } from './keys.ts'
 import { fillPlace, sealsIn } from './place.ts'
 import { stampAt } from './time-stamp.ts'
 
-/** The operator's seal on papers of the house: who holds one sees that nothing of it was changed since. */
+/** The operator's seal on our papers: proves to a holder that nothing was changed. */
 export interface DocumentSeal {
-  /** Into the place that `placeSeal` kept. */
+  /** Fills the place reserved by `placeSeal`. */
   seal(pdf: Buffer): Promise<Buffer>
   check(pdf: Buffer): Promise<SealCheck>
 }
 
 export type SealCheck =
   | { intact: true; sealedAt: Date; stampedAt: Date | undefined }
-  /** There is none; a byte is another one; something stands behind what was sealed; somebody else sealed it. */
+  /** No seal; a changed byte, or somebody else's seal; content added after the sealed part. */
   | { intact: false; why: 'unsealed' | 'changed' | 'added' }
 
 export async function openDocumentSeal(opening: Opening): Promise<DocumentSeal> {

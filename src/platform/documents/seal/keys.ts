@@ -12,10 +12,10 @@ import { certificatesIn, derOf, fingerprintOf, pemOf } from './pem.ts'
 import { sealKey } from './table.ts'
 
 export interface SealKeys {
-  /** Its certificate first, then those above it. */
+  /** The key's own certificate first, then its issuers. */
   certificates: Certificate[]
   privateKey: KeyObject
-  /** Every certificate that this house ever sealed with, and those above them. */
+  /** All certificates ever used for sealing here, with their issuers. */
   known: Certificate[]
 }
 
@@ -24,14 +24,14 @@ export interface Opening {
   clock: Clock
   config: Pick<Config, 'seal'>
   secrets: Secrets
-  /** Whose certificate it is, where one is made. */
+  /** The holder named in a generated certificate. */
   holder: string
 }
 
 const MAKING_A_KEY = 7412
 const YEAR_MS = 365 * 86_400_000
 
-/** The operator's own key where there is one, else one made by the house: kept in the database, which signs nothing without the SECRET. */
+/** The operator's own key if configured, else a generated one in the database, unusable without the SECRET. */
 export async function openKeys(opening: Opening): Promise<SealKeys> {
   const { files } = opening.config.seal
   const current = files ? await bought(opening, files) : ((await made(opening)) ?? (await makeOne(opening)))
@@ -41,7 +41,7 @@ export async function openKeys(opening: Opening): Promise<SealKeys> {
 
 type Current = Omit<SealKeys, 'known'>
 
-/** None of it is repeated in what is said: a start that fails is written down. */
+/** Error messages never quote the content, because a failed start is logged. */
 export async function readKeys(files: { key: string; certificate: string }, clock: Clock): Promise<Current> {
   const read = (name: string, path: string) =>
     readFile(path, 'utf8').catch(() => {
@@ -75,7 +75,7 @@ function privateKeyIn(pem: string): KeyObject {
   }
 }
 
-/** The newest that opens and lasts; one that was sealed with another SECRET still tells its seals. */
+/** The newest key that can be decrypted and is valid long enough. One encrypted with another SECRET still verifies its seals. */
 async function made({ db, clock, secrets }: Opening): Promise<Current | undefined> {
   const rows = await db.select().from(sealKey).orderBy(desc(sealKey.createdAt))
   const lastsUntil = new Date(clock.now().getTime() + YEAR_MS)
@@ -89,7 +89,7 @@ async function made({ db, clock, secrets }: Opening): Promise<Current | undefine
   }
 }
 
-/** Under a lock, so that two nodes at their first start agree on one. */
+/** Locked, so that two nodes at their first start agree on one. */
 const makeOne = (opening: Opening): Promise<Current> =>
   opening.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_A_KEY})`)

@@ -1,7 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { Certificate } from 'pkijs'
 
-/** The certificates in a text as tools write it, one after the other. */
 export const certificatesIn = (pem: string): Certificate[] =>
   [...pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)].map(([one]) =>
     Certificate.fromBER(new Uint8Array(new X509Certificate(one).raw)),

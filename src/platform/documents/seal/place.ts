@@ -1,12 +1,12 @@
-/** Bytes kept free for the signature with its certificates and a time stamp; a certificate of one's own making needs 1,200. */
+/** Bytes reserved for the signature with its certificates and a time stamp; with a self-signed certificate it takes 1,200. */
 const ROOM = 16_384
-/** As wide as the largest file may need. */
+/** As wide as the largest offset. */
 const UNKNOWN = 9_999_999_999
-/** As pdfkit writes it, or whoever has written its paper anew. */
+/** As written by pdfkit, or by a tool that rewrote its file. */
 const RANGE = new RegExp(`\\[\\s*0 ${UNKNOWN} ${UNKNOWN} ${UNKNOWN}\\s*\\]`)
 const EMPTY = '00'.repeat(ROOM)
 
-/** What pdfkit has and its types leave out. */
+/** Members of pdfkit that its types omit. */
 interface Inside {
   _root: { data: { AcroForm: { data: { SigFlags: number; Fields: unknown[] } } } }
   page: { annotations: unknown[]; dictionary: unknown }
@@ -14,7 +14,7 @@ interface Inside {
   initForm(): void
 }
 
-/** Keeps a place on the page being drawn, invisible there, into which `fillPlace` puts the seal. Once for a paper. */
+/** Reserves an invisible place on the current page, which `fillPlace` fills with the seal. Once per paper. */
 export function placeSeal(paper: PDFKit.PDFDocument, { at, reason }: { at: Date; reason: string }): void {
   const inside = paper as unknown as Inside
   const signature = inside.ref({
@@ -39,7 +39,7 @@ export function placeSeal(paper: PDFKit.PDFDocument, { at, reason }: { at: Date;
   field.end()
 }
 
-/** Seals everything but the place of the seal itself. */
+/** Seals everything except the place of the seal itself. */
 export async function fillPlace(pdf: Buffer, sign: (sealed: Buffer) => Promise<Buffer>): Promise<Buffer> {
   const text = pdf.toString('latin1')
   const [range, contents] = [RANGE.exec(text), text.indexOf(`<${EMPTY}>`)]
@@ -56,15 +56,15 @@ export async function fillPlace(pdf: Buffer, sign: (sealed: Buffer) => Promise<B
 
 export interface Sealed {
   signature: Buffer
-  /** All that it was made over. */
+  /** The bytes covered by the seal. */
   content: Buffer
-  /** Whether that is the whole file but the seal itself: what is added behind would not break it. */
+  /** Whether that is the whole file except the seal: content appended later would not invalidate it. */
   whole: boolean
-  /** As the paper says, which is sealed with it. */
+  /** The time given in the paper, covered by the seal. */
   sealedAt: Date
 }
 
-/** The seals in a file whose place is where they say. */
+/** The seals in a file whose byte range is consistent. */
 export function sealsIn(pdf: Buffer): Sealed[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g)].flatMap(([, first, second, third]) => {

@@ -3,18 +3,17 @@ import * as asn1 from 'asn1js'
 import { AlgorithmIdentifier, ContentInfo, MessageImprint, SignedData, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs'
 import { askOutside } from '#platform/http/outside.ts'
 
-/** Where a time stamp stands in a signature, and what it is. */
+/** OID of the time stamp attribute in a signature. */
 export const STAMP = '1.2.840.113549.1.9.16.2.14'
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const WITHIN_MS = 15_000
 const MOST_BYTES = 64 * 1024
-/** Granted, or granted with changes; whatever is higher is a refusal. */
+/** Granted, or granted with changes; higher values are refusals. */
 const LAST_GRANTED = 1
 
-/** Asks for a stamp over a signature. */
 export type TimeStamping = (signature: Buffer) => Promise<asn1.BaseBlock>
 
-/** An authority on the network (RFC 3161): it is told a digest, and nothing of the paper. */
+/** A time stamp authority on the network (RFC 3161), which gets only a digest. */
 export const stampAt =
   (url: string): TimeStamping =>
   async (signature) => {
@@ -42,7 +41,10 @@ export const stampAt =
     return token
   }
 
-/** When it was stamped; undefined where the stamp is of something else, or broken. Who stamped it is for a reader with a list of authorities. */
+/**
+ * The stamped time; undefined if the stamp is for other content, or broken. Its authority is not checked: that requires a list of trusted
+ * authorities.
+ */
 export async function isStampOf(token: asn1.BaseBlock, signature: Buffer): Promise<Date | undefined> {
   try {
     const signed = new SignedData({ schema: new ContentInfo({ schema: token }).content })

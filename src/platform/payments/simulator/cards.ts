@@ -1,4 +1,7 @@
-/** The numbers that the simulator takes, Stripe's own test numbers; anything else might be somebody's card and is refused unread. */
+/**
+ * The card numbers the simulator accepts, Stripe's own test numbers. Anything else might be a real card and is refused without being
+ * stored.
+ */
 export const testCards = [
   { number: '4242424242424242', outcome: 'paid', says: 'お支払いが成功します' },
   { number: '4000000000000002', outcome: 'card_declined', says: '承認されません' },
@@ -14,7 +17,7 @@ export const declineSentences: Record<Decline, string> = {
   expired_card: 'カードの有効期限が切れています。別のカードでもう一度お試しください。',
 }
 
-/** Digits as typed, full width or with spaces; undefined when it is none of the test numbers. */
+/** Accepts digits as typed, full width or with spaces; undefined when it is not a test number. */
 export function findTestCard(typed: string) {
   const digits = typed.normalize('NFKC').replace(/[\s-]/g, '')
   return testCards.find(({ number }) => number === digits)

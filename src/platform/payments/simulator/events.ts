@@ -5,7 +5,7 @@ import { newID } from '#platform/id.ts'
 import type { Decline } from './cards.ts'
 import { type SimulatedCheckout, simulatedEvent } from './table.ts'
 
-/** Takes a webhook to where the provider's webhooks arrive. */
+/** Delivers a webhook to our own endpoint. */
 export type Deliver = (request: Request) => Promise<Response>
 
 export interface EventSender {
@@ -17,7 +17,7 @@ export interface EventSender {
 
 const MAX_ATTEMPTS = 50
 
-/** Writes events to be delivered, in the caller's transaction. Shaped like Stripe's, as far as anyone here reads them. */
+/** Queues events for delivery, in the caller's transaction. Shaped like Stripe's, as far as our code reads them. */
 export async function announce(ctx: Pick<Ctx, 'db' | 'clock'>, events: { type: string; object: object }[]): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.insert(simulatedEvent).values(
@@ -29,7 +29,7 @@ export async function announce(ctx: Pick<Ctx, 'db' | 'clock'>, events: { type: s
   )
 }
 
-/** Delivers what has not been taken yet, oldest first. At least once, like every webhook: the inbox sees to the rest. */
+/** Delivers outstanding events, oldest first. At least once, like every webhook: the inbox drops duplicates. */
 export async function deliverPending(ctx: Ctx, sender: EventSender): Promise<void> {
   const pending = await ctx.db
     .select()

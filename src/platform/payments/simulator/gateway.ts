@@ -11,15 +11,15 @@ import { simulatedCheckout, simulatedEvent } from './table.ts'
 
 export interface SimulatedGateway extends PaymentGateway {
   readonly kind: 'simulated'
-  /** Where its webhooks go: the app's own handler, in process. */
+  /** Sets the receiver of its webhooks: the app's own handler, in process. */
   connectWebhook(deliver: Deliver): void
-  /** Delivers what is waiting; a job repeats it for what was refused. */
+  /** Delivers the waiting events; a job retries the refused ones. */
   deliverPending(ctx: Ctx): Promise<void>
 }
 
 const OPEN_HOURS = 24
 
-/** Stands in for the card provider where there is no key: no money moves, but everything after the payer's click is the real way. */
+/** Replaces the card provider when there is no key: no money moves, but everything after the payer's click runs as in production. */
 export function simulatedGateway({ baseURL, secret }: { baseURL: string; secret: string }): SimulatedGateway {
   const { webhooks } = new Stripe('sk_test_simulated') // only signs and verifies; it is never asked to call anyone
   let deliver: Deliver = () => Promise.reject(new Error('The simulator is not connected to the webhook.'))

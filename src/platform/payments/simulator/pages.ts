@@ -8,7 +8,7 @@ import { payCheckout } from './pay.ts'
 import { simulatorStyle } from './style.ts'
 import type { SimulatedCheckout } from './table.ts'
 
-/** The page to which a payer is sent where there is no card provider: GET /simulator/checkout/{id}. Plain forms, no script. */
+/** The payment page when there is no card provider: GET /simulator/checkout/{id}. Plain forms, no script. */
 export const simulatorPages = ({ gateway, context }: { gateway: SimulatedGateway; context: () => Ctx }) =>
   new Hono()
     .get('/simulator/style.css', (c) =>
@@ -30,7 +30,7 @@ export const simulatorPages = ({ gateway, context }: { gateway: SimulatedGateway
       const { number } = await c.req.parseBody()
       const outcome = await payCheckout(ctx, checkout.id, typeof number === 'string' ? number : '')
       await gateway.deliverPending(ctx)
-      // Answered by a redirect, so that a reload does not pay again.
+      // Redirects, so a reload does not pay again.
       if (outcome === 'paid') return c.redirect(checkout.successURL, 303)
       return c.redirect(`/simulator/checkout/${checkout.id}${outcome === 'unknown-card' ? '?card=unknown' : ''}`, 303)
     })

@@ -4,7 +4,7 @@ import { findTestCard } from './cards.ts'
 import { announce, intentObject, sessionObject } from './events.ts'
 import { simulatedCheckout } from './table.ts'
 
-/** The payer's click: 'closed' when the checkout was paid, cancelled or has run out meanwhile. */
+/** The payer's click: 'closed' when the checkout has meanwhile been paid or cancelled, or has expired. */
 export async function payCheckout(ctx: Ctx, id: string, cardNumber: string): Promise<'paid' | 'declined' | 'unknown-card' | 'closed'> {
   const card = findTestCard(cardNumber)
   if (!card) return 'unknown-card'

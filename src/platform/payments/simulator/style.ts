@@ -1,4 +1,6 @@
-/** The look of the simulator, as a file of its own: the page's policy lets no style in otherwise. The colours are those of the pages' tokens. */
+/**
+ * The simulator's stylesheet, served as a file because the page's policy allows no other style. The colours are those of the pages' tokens.
+ */
 export const simulatorStyle = `:root {
   --ink: #1a1a1c;
   --ink-2: #4d4d52;

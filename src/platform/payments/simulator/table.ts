@@ -1,10 +1,10 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, yen } from '#platform/db/columns.ts'
 
-/** The simulator's side of a payment: what a real provider would keep in its own house. */
+/** The simulator's side of a payment: the data a real provider would keep. */
 export const simulatedCheckout = pgTable('simulated_checkout', {
   id: text().primaryKey(),
-  /** paymentID and attempt: the same asked twice is one checkout. */
+  /** paymentID and attempt: a repeated request returns the same checkout. */
   idempotencyKey: text().notNull().unique(),
   paymentID: text().notNull(),
   orderID: text().notNull(),
@@ -15,15 +15,15 @@ export const simulatedCheckout = pgTable('simulated_checkout', {
   cancelURL: text().notNull(),
   status: text().$type<'open' | 'paid' | 'expired' | 'refunded'>().notNull().default('open'),
   paymentIntentID: text().notNull().unique(),
-  /** Why the last card was refused. */
+  /** Reason the last card was refused. */
   declined: text(),
-  /** Yen given back by refundID. */
+  /** Yen refunded, by refundID. */
   refunds: jsonb().$type<Record<string, number>>().notNull().default({}),
   createdAt: at().notNull(),
   expiresAt: at().notNull(),
 })
 
-/** Its events, each delivered by the signed webhook until that answers well. */
+/** The simulator's events, each sent to the signed webhook until that succeeds. */
 export const simulatedEvent = pgTable(
   'simulated_event',
   {

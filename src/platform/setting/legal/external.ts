@@ -1,8 +1,8 @@
 import type { LegalText } from '../data.ts'
 
 /**
- * What a reader's device sends to others than the house, to whom and what for, as 電気通信事業法 wants it published; a professional is to read it.
- * What it names is what the Content-Security-Policy lets through. As it first stood; changed by the office, edition by edition.
+ * Data that a reader's device sends to third parties, to whom and why, published as 電気通信事業法 requires; to be reviewed by a professional. It
+ * names exactly what the Content-Security-Policy allows. Initial text; operators change it edition by edition.
  */
 export const external: LegalText = {
   title: '外部送信について',

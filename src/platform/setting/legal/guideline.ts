@@ -1,6 +1,6 @@
 import type { LegalText } from '../data.ts'
 
-/** What the terms forbid, by examples. As it first stood; changed by the office, edition by edition. */
+/** Examples of what the terms forbid. Initial text; operators change it edition by edition. */
 export const guideline: LegalText = {
   title: '禁止行為ガイドライン',
   lead: '利用規約で禁止していることを、例をあげて説明します。迷ったときは、送る前・載せる前に運営事務局へお問い合わせください。',

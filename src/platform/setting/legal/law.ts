@@ -1,7 +1,7 @@
 import type { LegalText } from '../data.ts'
 import { SERVICE_REFUND } from '../fee-words.ts'
 
-/** As it first stood; changed by the office, edition by edition. */
+/** Initial text; operators change it edition by edition. */
 export const law: LegalText = {
   title: '特定商取引法に基づく表記',
   lead: '当サイトで申し込めるサービスとサイト利用料についての表記です。物件の売買代金は、当サイトではお支払いいただけません。',

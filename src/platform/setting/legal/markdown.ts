@@ -1,10 +1,10 @@
-/** A piece of a line: plain, stressed, or a link. */
+/** A piece of a line: plain, bold, or a link. */
 export interface Run {
   text: string
   strong: boolean
   href: string | null
 }
-/** A list has its items, everything else one. A line that was broken by hand is broken in the text. */
+/** A list has several items, every other block has one. Manual line breaks are kept. */
 export interface Block {
   kind: 'paragraph' | 'heading' | 'ordered' | 'bullets'
   items: Run[][]
@@ -17,8 +17,8 @@ const marks = [
 ] as const
 
 /**
- * The few marks that a text of the house needs: `## ` a heading, `1. ` and `- ` lists, `**` stress, `[words](address)` a link, an empty line
- * between paragraphs. What is none of them stands as it was typed; there is nothing that could become HTML.
+ * The small markup for texts of the site: `## ` a heading, `1. ` and `- ` lists, `**` bold, `[words](address)` a link, an empty line
+ * between paragraphs. Anything else stays as typed; nothing can become HTML.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
@@ -37,7 +37,7 @@ export function blocksOf(text: string): Block[] {
     )[0]
     if (!line.trim()) close()
     else if (!marked) {
-      // A line without a mark goes on with what stands above it.
+      // A line without a mark continues the block above it.
       if (open && open.kind !== 'heading') open.items.push(`${open.items.pop()}\n${line.trim()}`)
       else {
         close()
@@ -68,10 +68,10 @@ function runsOf(line: string): Run[] {
   return runs
 }
 
-/** A page of our own, a safe page elsewhere, or an address of mail. */
+/** A page of our own, an https page elsewhere, or a mail address. */
 const ADDRESS = /^(\/(?![/\\])|https:\/\/[^/]|mailto:[^\s])/
 
-/** What stands against this text; nothing, when it can be shown as it was meant. */
+/** The mistake in a text; undefined when it will render as intended. */
 export function mistakeIn(text: string): string | undefined {
   if (/<[a-z!/]/i.test(text)) return 'HTMLは使えません。見出しは「## 」、箇条書きは「- 」で書いてください。'
   if (/!\[/.test(text)) return '画像は入れられません。'
@@ -81,7 +81,7 @@ export function mistakeIn(text: string): string | undefined {
   return undefined
 }
 
-/** The same in a letter of plain paragraphs; `baseURL` makes our own pages reachable from there. */
+/** The same as plain paragraphs for a letter; `baseURL` makes links to our own pages absolute. */
 export const paragraphsOf = (text: string, baseURL: string): string[] =>
   blocksOf(text).map(({ kind, items }) =>
     items

@@ -5,7 +5,7 @@ import { editions } from '../settings.ts'
 
 type Desk = Pick<Ctx, 'platform' | 'clock'>
 
-/** The newest edition of the terms that holds by now and that members have to agree to; the first one everybody agreed to who signed up. */
+/** The newest edition of the terms in force that requires consent; the first was accepted at sign-up. */
 export function wantedTerms({ platform, clock }: Desk): number {
   const now = clock.now()
   return editions({ platform }, 'legal.terms').reduce((wanted, each) => {
@@ -14,6 +14,6 @@ export function wantedTerms({ platform, clock }: Desk): number {
   }, 1)
 }
 
-/** Whether a member has agreed to less than holds. Those of the office work by it, and agree to nothing. */
+/** True when a member has not accepted the terms in force. Operators work under them and accept nothing. */
 export const hasTermsToAccept = (desk: Desk, member: Pick<Member, 'userType' | 'termsEdition'>): boolean =>
   !isOperator(member) && (member.termsEdition ?? 1) < wantedTerms(desk)

@@ -1,6 +1,6 @@
 import type { LegalText } from '../data.ts'
 
-/** As it first stood; changed by the office, edition by edition. */
+/** Initial text; operators change it edition by edition. */
 export const privacy: LegalText = {
   title: 'プライバシーポリシー',
   lead: '個人情報を何のために受け取り、どう守り、いつ消すかを説明します。',

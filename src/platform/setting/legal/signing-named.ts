@@ -1,19 +1,19 @@
 import type { Config } from '#platform/config.ts'
 import type { LegalText } from '../data.ts'
 
-/** By which a text names the service that takes signatures, whichever it is. */
+/** Placeholder in texts for the name of the signing service. */
 export const SERVICE = '電子契約サービス'
 
 /**
- * Whether a text on privacy says to whom contracts go, with the names and mail addresses of those who sign; where nobody outside takes
- * signatures there is nobody to name.
+ * True when the privacy text names the service that receives contracts, with the names and mail addresses of the signers. Without an
+ * external signing service there is no one to name.
  */
 export function namesSigning({ signing }: Pick<Config, 'signing'>, { lead, articles }: Pick<LegalText, 'lead' | 'articles'>): boolean {
   const isSaid = (text: string) => !signing || text.includes(signing.name) || text.includes(`{{${SERVICE}}}`)
   return isSaid([lead, ...articles.flatMap(({ plain, body }) => [plain ?? '', body])].join('\n'))
 }
 
-/** What a server in production says before it would hand over a contract of which its members were told nothing. */
+/** The refusal to start in production when the privacy text does not tell members about the signing service. */
 export const unnamedTrouble = (config: Pick<Config, 'signing'>, privacy: Pick<LegalText, 'lead' | 'articles'>): string | undefined =>
   namesSigning(config, privacy)
     ? undefined

@@ -1,7 +1,7 @@
 import type { Terms } from '../data.ts'
 import { FEE_WITHOUT_CONTRACT } from '../fee-words.ts'
 
-/** As it first stood; changed by the office, edition by edition. */
+/** Initial text; operators change it edition by edition. */
 export const terms: Terms = {
   title: '利用規約',
   lead: '縁側を利用するときの約束です。各条のはじめに、要点をやさしい言葉で添えました。効力を持つのは本文です。',

@@ -2,7 +2,7 @@ import { addressLine, type Issuer } from '../data.ts'
 import type { Block } from './markdown.ts'
 import { SERVICE } from './signing-named.ts'
 
-/** What a text of the house may name, so that it follows who runs the house. */
+/** Variables that texts may use, so they follow the operator's details. */
 export const legalVariables = ['事業者名', '運営責任者', '所在地', '電話番号', 'メールアドレス', '免許証番号', '登録番号', SERVICE] as const
 type Variable = (typeof legalVariables)[number]
 export type Values = Record<Variable, string | null>
@@ -21,13 +21,13 @@ export const valuesOf = (issuer: Issuer, invoiceNumber: string | null, phone: st
   [SERVICE]: service,
 })
 
-/** What names something that there is not has nothing to say. */
+/** False for a text with an empty variable: it is then omitted. */
 export const saysSomething = (text: string, values: Values): boolean => namesIn(text).every((name) => values[name as Variable])
 
 export const filled = (text: string, values: Values): string =>
   text.replaceAll(VARIABLE, (_, name: string) => values[name.trim() as Variable] ?? '')
 
-/** After the marks were read: what a name holds is never one. */
+/** Runs after the markup is parsed: a variable's value is never markup. */
 export const filledBlocks = (blocks: readonly Block[], values: Values): Block[] =>
   blocks.map(({ kind, items }) => ({
     kind,

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import styles from './home.module.css'
 import type { loadHome } from './load-home.ts'
 
-/** What one comes to by scrolling: places, how it goes, why to trust it, and news. All of it leads on without a script. */
+/** The rest of the home page: places, how it works, reasons to trust it, and news. All of it works without a script. */
 export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   const role = useRole()
   return (

@@ -8,7 +8,7 @@ import { HomeSearch } from './home-search.tsx'
 
 type TypeCount = { estateType: number; count: number }
 
-/** What this place is, in one look, and the search. */
+/** A short introduction, and the search. */
 export function HomeHero({ total, types }: { total: number; types: readonly TypeCount[] }) {
   return (
     <div className={styles.hero}>

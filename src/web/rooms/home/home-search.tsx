@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import styles from './home-hero.module.css'
 
-/** A plain form whose answer is an address: it works before the script has come, and without it. */
+/** A plain form that submits to a URL: it works before the script has loaded, and without it. */
 export function HomeSearch() {
   const navigate = useNavigate()
   const search = (event: SubmitEvent<HTMLFormElement>) => {

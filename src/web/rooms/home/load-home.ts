@@ -8,10 +8,10 @@ import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
 import { type HomeIdle, type HomeStep, homeIdle, homeSteps } from './steps.ts'
 
-/** What the first page shows. Its loader imports this when it runs: the page comes with its data, and needs none of it in the browser. */
+/** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
 export async function loadHome(viewer: Viewer | null) {
   const [next, areas, newest, notices] = await Promise.all([
-    // Nothing that a reader would miss: when it cannot be had, the page is whole without it.
+    // Optional: without it the page is still complete.
     viewer && findNext(viewer).catch(() => null),
     api.countPublicEstatesByArea(),
     api.listPublicEstates({ query: { limit: 8, orderBy: 'publishedAt:desc' } }),
@@ -30,7 +30,7 @@ export async function loadHome(viewer: Viewer | null) {
     prefectures: areas.prefectures,
     newest: newest.items.map(cardFacts),
     notices: notices.items,
-    // Words of the page: as data they come once, not once more in everybody's script.
+    // Texts of the page: sent once as data, and not again in everyone's script.
     words: { buyingSteps, sellingSteps, reassurances, questionTasters },
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './next-steps.module.css'
 import type { HomeIdle, HomeStep } from './steps.ts'
 
-/** あなたの次の一歩: what waits for whoever is signed in. */
+/** あなたの次の一歩: waiting actions of the signed-in user. */
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
   return (
     <section className={styles.steps} aria-labelledby="next-steps">

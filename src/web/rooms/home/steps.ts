@@ -5,7 +5,7 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 
-/** The words for a home page without a next step, and one way on. */
+/** Text of a home page without a next step, and a link. */
 export interface HomeIdle {
   words: string
   label: string
@@ -43,16 +43,16 @@ const idle: Record<PayingSide, Record<'begun' | 'new', HomeIdle>> = {
 
 export interface HomeStep {
   key: string
-  /** What to do. */
+  /** The action. */
   words: string
-  /** Of which house, or which search. */
+  /** The estate or search concerned. */
   about: string
   to: string
   params?: object
   search?: object
 }
 
-/** The next steps of a member: talks whose turn is theirs by their deadline, what came back from the operator, what is begun, what is new. */
+/** A member's next steps: negotiations that wait for them by deadline, items returned by the operator, unfinished work, news. */
 export function homeSteps(
   side: PayingSide,
   {
@@ -91,6 +91,6 @@ export function homeSteps(
   ]
 }
 
-/** ISO days; without a deadline last, in the order given. */
+/** ISO days; without a deadline last, in the given order. */
 const byDeadline = <T extends { due: string | null | undefined }>(steps: readonly T[]) =>
   steps.toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9'))

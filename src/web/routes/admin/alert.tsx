@@ -46,10 +46,10 @@ export const Route = createFileRoute('/admin/alert')({
   component: Alerts,
 })
 
-/** What is about one deal stands in the list of deals. */
+/** Alerts about a deal are shown in the list of deals. */
 const ofNoDeal = { cause: causesIn() }
 
-/** What is open is worked off from the oldest on. */
+/** Open alerts are listed oldest first. */
 const queryOf = ({ show }: Search) =>
   show === 'done'
     ? ({ ...ofNoDeal, state: AlertState.concluded, orderBy: 'concludedAt:desc' } as const)

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/')({
       own('snoozed'),
       api.getMonthSoFar(),
     ])
-    // Told only where nothing else is to be done.
+    // Shown only when there is nothing else to do.
     const idle = desk.queues.every(({ count }) => count === 0)
     const expired = idle ? (await api.countDeskEstatesByTab({ query: {} })).expired : undefined
     return { ...desk, month, own: { turn, snoozed }, expired }
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/')({
   component: Today,
 })
 
-/** What waits for the operators, each kind with the way to its list. */
+/** Pending work of the operators, each kind with a link to its list. */
 function Today() {
   const { at, queues, all, talks, me, own, month, expired } = Route.useLoaderData()
   useLiveData(

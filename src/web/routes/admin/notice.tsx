@@ -23,7 +23,7 @@ import { one } from '#web/url/search-params.ts'
 
 interface Address {
   tab?: NoticeTab
-  /** The one that a search leads to. */
+  /** The notice found by a search. */
   id?: string
 }
 
@@ -61,7 +61,7 @@ function NoticesAtDesk() {
   }
   const [ending, setEnding] = useState<Notice>()
   const changed = () => router.invalidate()
-  // Also after a refusal: it was no longer what stands here.
+  // Also after a refusal: the notice on the page was outdated.
   const settle = async () => {
     setEnding(undefined)
     await changed()
@@ -122,7 +122,7 @@ function NoticesAtDesk() {
   )
 }
 
-/** Under which it stands now. */
+/** The tab that contains the notice now. */
 function tabOf({ status, postDate, postTime, endAt }: Notice, now: Date): NoticeTab {
   if (status === NoticeStatus.draft) return 'draft'
   if (status === NoticeStatus.archived || (endAt && new Date(endAt) <= now)) return 'ended'

@@ -16,7 +16,7 @@ import { texts } from '#web/url/search-params.ts'
 
 interface Address {
   q?: string
-  /** All of one group, instead of a few of everything. */
+  /** All hits of one group, instead of a few of each. */
   show?: string
 }
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/search')({
   component: SearchScreen,
 })
 
-/** The box over everything as a page of its own: on a phone, and where no script runs. */
+/** The search box as a page of its own, for phones and without scripts. */
 function SearchScreen() {
   const { word, found, group, all } = Route.useLoaderData()
   return (

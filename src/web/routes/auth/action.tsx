@@ -21,7 +21,7 @@ export const Route = createFileRoute('/auth/action')({
 
 function MailAction() {
   const search = Route.useSearch()
-  // The code leaves the address as soon as the page lives; what it said is kept here.
+  // The code is removed from the address as soon as the page is hydrated; its contents are kept here.
   const [link] = useState(() => readLink(search))
   const [checked, check] = useCheckedCode(link.code)
   useEffect(() => history.replaceState(history.state, '', withoutCode(location.href)), [])
@@ -54,7 +54,7 @@ type Checked =
   | { state: 'unreachable'; message: string }
   | { state: 'good'; kind: ActionKind; code: string; email: string | null; newEmail: string | null }
 
-/** Looks at the code without using it up: programs that open every link of a mail must not be able to. */
+/** Checks the code without using it up, so that mail scanners that open every link do not consume it. */
 function useCheckedCode(code: string | undefined): [checked: Checked, again: () => void] {
   const [checked, setChecked] = useState<Checked>({ state: code ? 'checking' : 'spent' })
   const [attempt, setAttempt] = useState(0)

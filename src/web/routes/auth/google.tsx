@@ -9,12 +9,12 @@ export const Route = createFileRoute('/auth/google')({
   component: BackFromGoogle,
 })
 
-/** Where Google's window comes back: tells the page that opened it, and closes. */
+/** Target of Google's window: passes the result to the page that opened it, and closes. */
 function BackFromGoogle() {
   const [told, setTold] = useState(false)
   useEffect(() => {
     const { state, id_token: idToken, error } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
-    // The token leaves the address at once.
+    // The token is removed from the address immediately.
     history.replaceState(history.state, '', location.pathname)
     if (state) {
       const channel = new BroadcastChannel(GOOGLE_CHANNEL)

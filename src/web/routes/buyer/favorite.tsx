@@ -25,12 +25,12 @@ export const Route = createFileRoute('/buyer/favorite')({
   staticData: { title: 'お気に入り', access: 'signed-in' },
   validateSearch: (search: Record<string, unknown>): { orderBy?: Order; estateType?: string } => ({
     orderBy: one(search.orderBy) === 'createdAt:asc' ? 'createdAt:asc' : undefined,
-    // Read in everybody's first load: which types there are, the loader knows.
+    // Part of every visitor's first load, so the value is checked against the known types only in the loader.
     estateType: /^\d{1,2}$/.exec(one(search.estateType) ?? '')?.[0],
   }),
   loaderDeps: ({ search: { orderBy, estateType } }) => ({ orderBy, estateType }),
   loader: async ({ deps: { orderBy = 'createdAt:desc', estateType }, context }) => {
-    // The operator may read everybody's; this page is one's own.
+    // The operator may read everyone's favourites; this page shows only the viewer's own.
     const viewer = context.session.viewer()
     const own = { buyerID: viewer?.id, estateType: estateType && estateType in estateTypes ? Number(estateType) : undefined }
     const [portion, { count }, { wanted }] = await Promise.all([

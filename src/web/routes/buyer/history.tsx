@@ -53,7 +53,7 @@ function History() {
   )
 }
 
-/** Asks first: what was looked at long ago cannot be found again by itself. */
+/** Asks for confirmation: a listing viewed long ago is hard to find again. */
 function Clear() {
   const router = useRouter()
   const [open, setOpen] = useState(false)

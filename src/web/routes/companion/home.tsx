@@ -34,7 +34,7 @@ export const Route = createFileRoute('/companion/home')({
         now: new Date(),
       }
     } catch (error) {
-      // Signed out, or a member who came without an invitation: the page says how to come in.
+      // Signed out, or a member without an invitation: the page explains how to get access.
       if (statusOf(error) === 401 || statusOf(error) === 403) return null
       throw error
     }
@@ -66,7 +66,7 @@ function Home() {
   )
 }
 
-/** Not everybody who looks on sees offers. */
+/** Not every companion may see offers. */
 async function findOffers() {
   try {
     return await asCompanion.getOnlookerOffers()

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/estate/confirm')({
   staticData: { title: '掲載内容の確認', access: 'open', layout: 'none' },
   validateSearch: texts<'token'>('token'),
   loaderDeps: ({ search }) => search,
-  // Programs that check letters open the link as well: looking changes nothing.
+  // Mail scanners open the link as well, so opening changes nothing.
   loader: ({ deps: { token } }) => (token ? api.getListingConfirmation({ params: { token } }).catch(noneIfUnknown) : undefined),
   head: () => ({
     meta: [
@@ -32,7 +32,7 @@ function noneIfUnknown(error: unknown) {
   throw error
 }
 
-/** Where the letter about an old confirmation leads: what it is about, and one button. */
+/** Target of the mail about an outdated confirmation: the listing, and one button. */
 function ConfirmListing() {
   const found = Route.useLoaderData()
   const { token = '' } = Route.useSearch()

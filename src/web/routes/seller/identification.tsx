@@ -26,7 +26,7 @@ export const Route = createFileRoute('/seller/identification')({
     middleware: ['fresh-viewer'],
   },
   loader: async ({ context }) => {
-    // The route lets nobody in who is not signed in.
+    // The route admits only signed-in users.
     const { id } = context.session.viewer() as Viewer
     const [user, identification] = await Promise.all([api.getUser({ params: { id } }), api.getIdentification({ params: { id } })])
     return { user, identification }

@@ -19,7 +19,7 @@ import { Page } from '#web/ui/page/page.tsx'
 export const Route = createFileRoute('/user/edit')({
   staticData: { beforeTerms: true, title: '会員情報の編集', access: 'signed-in' },
   loader: async ({ context }) => {
-    // The route lets nobody in who is not signed in.
+    // The route admits only signed-in users.
     const { id, userType } = context.session.viewer() as Viewer
     const [user, templates, signIns, secondFactor, standing, privacy] = await Promise.all([
       api.getUser({ params: { id } }),

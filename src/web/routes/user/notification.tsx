@@ -21,14 +21,14 @@ import { useAction } from '#web/ui/use-once.ts'
 
 export const Route = createFileRoute('/user/notification')({
   staticData: { title: 'お知らせ', access: 'signed-in' },
-  // Read in the loader: which groups there are is no part of everybody's first load.
+  // Parsed in the loader, so that the list of groups is not part of every visitor's first load.
   validateSearch: (search: Record<string, unknown>) => search as NewsAddress,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadNews(deps),
   component: News,
 })
 
-/** Fewer are looked through more quickly than chosen from. */
+/** With fewer entries, scanning is faster than filtering. */
 const MANY = 10
 
 function News() {
@@ -42,7 +42,7 @@ function News() {
   const fresh = useMore(unread, (cursor) => listNews({ group, unread: true, cursor }), key)
   const known = useMore(read, (cursor) => listNews({ group, unread: false, cursor }), key)
   const today = new Date(now)
-  // What was read meanwhile stands among what is known.
+  // Notifications read in the meantime are in the list of known ones.
   const readIDs = new Set(known.items.map(({ id }) => id))
   const news = fresh.items.filter(({ id }) => !readIDs.has(id))
 

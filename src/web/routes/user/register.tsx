@@ -20,7 +20,7 @@ export const Route = createFileRoute('/user/register')({
   component: FinishRegistration,
 })
 
-/** Somebody has an account, and nothing is known of them yet: the page was closed while signing up, or they came by a link or with Google. */
+/** For an account without a profile: the page was closed during sign-up, or the user came by mailed link or with Google. */
 function FinishRegistration() {
   const { next } = Route.useSearch()
   const newcomer = Route.useLoaderData()
@@ -63,7 +63,7 @@ function FinishRegistration() {
   )
 }
 
-/** Shut out, or made one with another account: the form would be filled in for nothing. */
+/** Suspended, or a member under another account: filling in the form would be in vain. */
 function NotByThisAccount({ reason }: { reason: string }) {
   const router = useRouter()
   return (

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/user/terms')({
   component: NewTerms,
 })
 
-/** Whoever agreed to other terms reads what has changed, and says yes, or goes. */
+/** A member who agreed to an earlier edition reads the changes, and agrees or leaves. */
 function NewTerms() {
   const { changes, wayOn } = Route.useLoaderData()
   const router = useRouter()
@@ -38,7 +38,7 @@ function NewTerms() {
     })
   const decline = async () => {
     declineTerms()
-    // On the way out everything of theirs can be read; it is the server that lets them change nothing else.
+    // A leaving member can read all of their data; the server prevents any other change.
     const { termsDue: _, ...viewer } = session.viewer() as Viewer
     session.set(viewer)
     await router.navigate({ to: '/user/edit', hash: 'leaving' })

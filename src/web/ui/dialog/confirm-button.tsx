@@ -4,7 +4,7 @@ import { showFailure } from '../toast.tsx'
 import { useAction } from '../use-once.ts'
 import { ConfirmDialog } from './dialog.tsx'
 
-/** A button whose press only asks: what it does is sent by the second one, which says what that is. */
+/** A button that only opens a confirmation, which names the action and performs it. */
 export function ConfirmButton({
   children,
   label,
@@ -17,16 +17,16 @@ export function ConfirmButton({
   after,
 }: {
   children: ReactNode
-  /** Among several of the same word. */
+  /** Distinguishes several buttons with the same text. */
   label?: string
   title: string
   confirm: string
   kind?: 'primary' | 'quiet' | 'plain' | 'negative'
   negative?: boolean
-  /** What will happen. */
+  /** Consequences. */
   words: ReactNode
   act: () => Promise<unknown>
-  /** Whether it went through or not. */
+  /** Called on success and on failure. */
   after?: () => unknown
 }) {
   const [open, setOpen] = useState(false)

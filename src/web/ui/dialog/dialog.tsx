@@ -10,8 +10,8 @@ import { focusFirstField } from './first-field.ts'
 import { watchWriting } from './written.ts'
 
 /**
- * A modal question or form. Open or not is the caller's to say; Escape, the cross and a press beside it ask to close, and where something has
- * been typed they ask before it is lost.
+ * A modal question or form, controlled by the caller. Escape, the cross and a press outside request to close it, and ask first if something
+ * has been typed.
  */
 export function Dialog({
   open,
@@ -25,20 +25,20 @@ export function Dialog({
   title: string
   onClose: () => void
   children: ReactNode
-  /** As wide as a page that is shown in it; or as what is written and its page side by side. */
+  /** As wide as a page shown in it; `both` for a form and its page side by side. */
   wide?: boolean | 'both'
-  /** The main one first: so they stand, and so the keyboard comes to them. */
+  /** The main action first, in layout and in keyboard order. */
   actions?: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleID = useId()
   const writing = useRef<ReturnType<typeof watchWriting>>(undefined)
   const [leaving, setLeaving] = useState(false)
-  // Closed before it leaves the page, also with the component: that gives the focus back to what opened it.
+  // Closed before it leaves the page, also on unmount: this returns the focus to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    // Before the first field has the focus.
+    // Before the first field receives the focus.
     writing.current = watchWriting()
     element.showModal()
     focusFirstField(element)
@@ -59,13 +59,13 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleID}
       onCancel={(event) => {
-        // Those of a dialog within come here too.
+        // Events of a nested dialog arrive here too.
         if (event.target !== dialog.current) return
         event.preventDefault()
         leave()
       }}
       onClose={({ target }) => {
-        // A browser lets no page refuse Escape twice in a row.
+        // Browsers do not let a page cancel Escape twice in a row.
         if (!open || target !== dialog.current || dialog.current.open) return
         dialog.current.showModal()
         leave()
@@ -103,7 +103,7 @@ export function Dialog({
   )
 }
 
-/** Asks before something that cannot be taken back. The button says what it does: 「はい、掲載を終了する」. */
+/** Confirmation of an irreversible action. The button names it: 「はい、掲載を終了する」. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,11 +1,11 @@
-/** What one types or chooses in: neither a way out nor what only looks like a field. */
+/** Fields to type or choose in; neither close buttons nor elements that only look like a field. */
 const FIELDS = ['input:not([type=hidden], [type=file], [type=checkbox], [readonly])', 'select', 'textarea:not([readonly])']
   .map((field) => `${field}:not(:disabled)`)
   .join(', ')
 
 /**
- * A dialog that opens gives the focus to the first thing in it, which is the way out of it; a field's own autoFocus comes before it is open, and
- * is lost. One that has fields is there to be filled in. What stands far down is come to by reading.
+ * A dialog focuses its first element when opened, which is the close button; a field's own autoFocus comes before that and is lost. A
+ * dialog with fields is there to be filled in, so its first field is focused, unless it is below the visible part.
  */
 export function focusFirstField(dialog: HTMLDialogElement) {
   const field = dialog.querySelector<HTMLElement>(FIELDS)

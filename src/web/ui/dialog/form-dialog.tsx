@@ -4,7 +4,7 @@ import { Form } from '../form/form.tsx'
 import type { useForm } from '../form/use-form.ts'
 import { Dialog } from './dialog.tsx'
 
-/** A short form over the page, which is sent or left. */
+/** A short form over the page. */
 export function FormDialog({
   open = true,
   title,
@@ -20,11 +20,11 @@ export function FormDialog({
   open?: boolean
   title: string
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'busy'>
-  /** What sending it does. */
+  /** Label of the submit button. */
   confirm: string
-  /** Another way to end it, beside the first. */
+  /** A second action, next to the first. */
   other?: ReactNode
-  /** What leaving it is called. */
+  /** Label of the cancel button. */
   leave?: string
   negative?: boolean
   wide?: boolean | 'both'

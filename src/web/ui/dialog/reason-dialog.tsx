@@ -5,7 +5,7 @@ import { missing } from '../form/required.ts'
 import { useForm } from '../form/use-form.ts'
 import { FormDialog } from './form-dialog.tsx'
 
-/** Refuses or ends something, with the reason that the others will read: templates to begin with, where there are some, and free words. */
+/** Refuses or ends something with a reason the others will read: templates, if there are any, and free text. */
 export function ReasonDialog({
   open,
   title,
@@ -22,13 +22,13 @@ export function ReasonDialog({
 }: {
   open: boolean
   title: string
-  /** What will happen. */
+  /** Consequences. */
   children?: ReactNode
   label: string
-  /** Who reads it. */
+  /** The readers of the reason. */
   help: string
   most: number
-  /** Known already, and may be written otherwise. */
+  /** Initial text, which can be edited. */
   reason?: string
   templates?: Readonly<Record<string, string>>
   confirm: string
@@ -56,7 +56,7 @@ export function ReasonDialog({
           onChange={(name) => {
             form.set('template', name)
             const text = templates[name]
-            // What was written already is not thrown away for a template.
+            // A template is appended, so that text already written is kept.
             if (text) form.set('reason', [form.values.reason, text].filter(Boolean).join('\n'))
           }}
         />

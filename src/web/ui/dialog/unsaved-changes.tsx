@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './dialog.tsx'
 
-/** Asks before what was typed is lost, by going on in the site or by closing the window. */
+/** Asks before typed text is lost by navigating or by closing the window. */
 export function UnsavedChanges({ form }: { form: { changed: boolean; hasChanges: () => boolean } }) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: form.hasChanges, enableBeforeUnload: form.changed, withResolver: true })
   return (

@@ -1,10 +1,10 @@
-/** Short codes and passwords are typed again at once, and a search loses nothing. */
+/** Short codes and passwords are quickly typed again, and a search loses nothing. */
 const TEXTS =
   'textarea, input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code])'
 
 type Field = HTMLTextAreaElement | HTMLInputElement
 
-/** Remembers how each field of a dialog read when it was entered, and so tells what has been typed since. */
+/** Remembers the value of each field of a dialog when it is first entered, to tell whether anything has been typed since. */
 export function watchWriting() {
   const before = new Map<Field, string>()
   return {

@@ -11,7 +11,7 @@ export interface Choice {
   disabled?: boolean
 }
 
-/** One of a few, all in view. */
+/** A single choice among a few, all visible. */
 export function RadioCards({
   choices,
   value,
@@ -40,7 +40,7 @@ export function RadioCards({
   )
 }
 
-/** Any of a few; narrow where they say little, as pictures do. */
+/** Any number of a few choices; `narrow` for short ones, such as pictures. */
 export function CheckboxCards({
   choices,
   values,
@@ -78,7 +78,7 @@ export function CheckboxCards({
   )
 }
 
-/** One consent or switch; the label may hold links. */
+/** A single consent or switch; the label may contain links. */
 export function Checkbox({ checked, onChange, name, ...field }: FieldProps & { checked?: boolean; onChange?: (checked: boolean) => void }) {
   const parts = useField(field)
   return (

@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './field.module.css'
 
-/** What every field of a form takes. `id` is where the summary of errors leads; the form hook gives it. */
+/** Props of every form field. `id` is the target of the error summary; the form hook provides it. */
 export interface FieldProps {
   label: ReactNode
   id?: string
   name?: string
   required?: boolean
-  /** Says 任意; off where a form has nothing but required fields, or in a search, where nothing is. */
+  /** Shows 任意; off in forms with only required fields, and in searches, where none is. */
   showOptional?: boolean
   help?: ReactNode
   error?: string
 }
 
-/** The ids that tie a control to its help and its error; spread `control` onto the control. */
+/** The ids that link a control to its help and error; spread `control` onto the control. */
 export function useField({ id, required, help, error }: FieldProps) {
   const own = useId()
   const controlID = id ?? own
@@ -33,7 +33,7 @@ export function useField({ id, required, help, error }: FieldProps) {
   }
 }
 
-/** Label above, help under it, the control, then the error in words. */
+/** Label, help, control and error message, from top to bottom. */
 export function Field({ field, parts, children }: { field: FieldProps; parts: ReturnType<typeof useField>; children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -3,10 +3,10 @@ import fieldStyles from './field.module.css'
 import { FieldError, FieldLabel, type FieldProps, useField } from './field.tsx'
 import styles from './fieldset.module.css'
 
-/** Several controls under one question: its error and help belong to the whole group. */
+/** Several controls under one question; error and help belong to the whole group. */
 export function Fieldset({ children, ...field }: FieldProps & { children: ReactNode }) {
   const parts = useField(field)
-  // A fieldset cannot be invalid or required in ARIA; its words say both.
+  // A fieldset cannot be invalid or required in ARIA, so its text states both.
   const { id, 'aria-describedby': describedBy } = parts.control
   return (
     <fieldset className={`stack gap-2 ${styles.fieldset}`} id={id} tabIndex={-1} aria-describedby={describedBy}>

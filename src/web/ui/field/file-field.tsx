@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { Field, type FieldProps, useField } from './field.tsx'
 import styles from './file-field.module.css'
 
-/** Chooses files; what becomes of them (upload, preview) is the caller's. Choosing the same file again counts as choosing. */
+/** Chooses files; the caller handles them (upload, preview). Choosing the same file again counts. */
 export function FileField({
   accept,
   multiple = false,
@@ -20,7 +20,7 @@ export function FileField({
   multiple?: boolean
   capture?: 'user' | 'environment'
   onFiles: (files: File[]) => void
-  /** Names of what was chosen, shown beside the button. */
+  /** Names of the chosen files, shown next to the button. */
   chosen?: string
   prompt?: string
   disabled?: boolean

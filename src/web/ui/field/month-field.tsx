@@ -4,7 +4,10 @@ import { Fieldset } from './fieldset.tsx'
 import styles from './month-field.module.css'
 import selectStyles from './select.module.css'
 
-/** A month as yyyy-MM, picked as year and month, because nobody types 1998-03. Half of it is `1998-` or `-03`. Years name their era too. */
+/**
+ * A month as yyyy-MM, picked as year and month, because 1998-03 is awkward to type. An incomplete value is `1998-` or `-03`. Years show
+ * their era too.
+ */
 export function MonthField({
   value,
   onChange,
@@ -51,7 +54,7 @@ const eras: readonly (readonly [from: number, name: string])[] = [
   [1868, '明治'],
 ]
 
-/** The era at the year's end: 平成10年, 令和元年. */
+/** The era at the end of the year: 平成10年, 令和元年. */
 function eraOf(year: number): string {
   const [from, name] = eras.find(([from]) => year >= from) ?? [year, '']
   return name && `${name}${year === from ? '元' : year - from + 1}年`

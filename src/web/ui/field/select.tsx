@@ -12,7 +12,7 @@ export interface Option {
 
 interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'onChange' | 'value'> {
   options: readonly Option[]
-  /** The first, empty choice: 選択してください, 指定なし. */
+  /** The empty first choice: 選択してください, 指定なし. */
   empty?: string
   value?: string
   onChange?: (value: string) => void

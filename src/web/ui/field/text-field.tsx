@@ -6,15 +6,15 @@ import { Field, type FieldProps, useField } from './field.tsx'
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'onChange' | 'value'> {
   value?: string
   onChange?: (value: string) => void
-  /** Stands behind the control: 万円, ㎡, 分. */
+  /** Shown after the control: 万円, ㎡, 分. */
   unit?: string
-  /** For numbers and codes, whose field should not promise a long text. */
+  /** For numbers and codes, so that the field does not suggest a long text. */
   short?: boolean
-  /** A button that belongs to the field: show the password, look the address up. */
+  /** A button that belongs to the field: show the password, look up the address. */
   action?: ReactNode
-  /** Counts characters and tells when there are too many; nothing typed is cut off. */
+  /** Counts characters and warns about too many; nothing typed is cut off. */
   most?: number
-  /** Puts what was typed into its one form once one leaves the field: full width into half, ひらがな into カタカナ. */
+  /** Normalizes the text when the field loses focus: full width to half, ひらがな to カタカナ. */
   correct?: (typed: string) => string
   ref?: Ref<HTMLInputElement>
 }
@@ -73,7 +73,7 @@ export function TextField({
 interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'onChange' | 'value'> {
   value?: string
   onChange?: (value: string) => void
-  /** Counts characters and tells when there are too many; nothing typed is cut off. */
+  /** Counts characters and warns about too many; nothing typed is cut off. */
   most?: number
   ref?: Ref<HTMLTextAreaElement>
 }

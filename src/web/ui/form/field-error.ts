@@ -1,13 +1,16 @@
 import type { ProblemDetails } from '#web/api/problem.ts'
 import type { Mistakes } from './form-state.ts'
 
-/** What a form's `send` throws when somebody else than the API refuses, the identity provider say: sorted to the fields like any problem. */
+/**
+ * An error for a form's `send` when something other than the API refuses, such as the identity provider: assigned to fields like any
+ * problem.
+ */
 export function mistaken(mistakes: Mistakes): Error {
   const errors = Object.entries(mistakes).map(([path, message]) => ({ path, message }))
   return refused({ title: '入力内容をご確認ください。', errors })
 }
 
-/** The same about the whole instead of a field. */
+/** The same for the form as a whole. */
 export const refusedWith = (sentence: string): Error => refused({ title: sentence })
 
 const refused = (problem: Pick<ProblemDetails, 'title' | 'errors'>): Error =>

@@ -1,18 +1,18 @@
 import { problemOf, sentenceOf } from '#web/api/problem.ts'
 
-/** What a form knows, as plain data: no React here, so that it is tested as a function. */
+/** State of a form as plain data, without React, so that it can be tested as functions. */
 export type Mistakes = Readonly<Record<string, string>>
 
-/** Sentences beside the fields they belong to, and those that belong to none. */
+/** Error messages by field, and those that belong to none. */
 export interface Sorted {
   mistakes: Mistakes
-  /** About the whole: shown at the top. */
+  /** Shown at the top, for the form as a whole. */
   general: string | undefined
 }
 
 /**
- * What went wrong with a call, sorted to the fields of a form. A path like `land.area` or `lines.0.price` finds the field of exactly
- * that name, else the nearest one above it; what finds none is said at the top, so that no sentence is ever lost.
+ * Assigns the errors of a call to the fields of a form. A path like `land.area` or `lines.0.price` matches the field of exactly that name,
+ * otherwise the nearest one above it; unmatched errors are shown at the top, so that no message is lost.
  */
 export function sortProblem(error: unknown, fieldNames: readonly string[]): Sorted {
   const errors = problemOf(error)?.errors ?? []
@@ -21,14 +21,14 @@ export function sortProblem(error: unknown, fieldNames: readonly string[]): Sort
   const mistakes = Object.fromEntries(
     found
       .flatMap(({ field, message }) => (field === undefined ? [] : [[field, message] as const]))
-      // The first sentence of a field stands: the others often follow from it.
+      // The first message of a field wins: the others often follow from it.
       .reverse(),
   )
   if (errors.length === 0) return { mistakes, general: sentenceOf(error) }
   return { mistakes, general: homeless.length > 0 ? [...new Set(homeless)].join(' ') : undefined }
 }
 
-/** The sentences as their fields stand on the page; what has no field there comes last. */
+/** Error messages in the order of their fields on the page; those without a field come last. */
 export function inOrder(mistakes: Mistakes, find: (name: string) => Pick<Node, 'compareDocumentPosition'> | null): Mistakes {
   const FOLLOWS = 4
   const placed = Object.entries(mistakes).map(([name, sentence]) => ({ name, sentence, field: find(name) }))

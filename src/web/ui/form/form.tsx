@@ -4,7 +4,10 @@ import { asksToSend } from './asks-to-send.ts'
 import styles from './form.module.css'
 import type { useForm } from './use-form.ts'
 
-/** What to put right, the fields one under the other, and what can be pressed at the end, unless that stands elsewhere and names the form by its `id`. `label` names it among several on a page. */
+/**
+ * Error summary, fields and actions of a form; actions elsewhere refer to the form by its `id`. `label` distinguishes several forms on a
+ * page.
+ */
 export function Form({
   form,
   id,
@@ -16,7 +19,7 @@ export function Form({
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary'>
   id?: string
   label?: string
-  /** Sent by Ctrl+Enter as well. */
+  /** Ctrl+Enter submits the form as well. */
   byKey?: boolean
   children: ReactNode
   actions?: ReactNode
@@ -35,7 +38,7 @@ export function Form({
   )
 }
 
-/** A part of a long form under a heading of its own. */
+/** A section of a long form with its own heading. */
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -48,7 +51,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   )
 }
 
-/** Fields that belong together, side by side where there is room: short ones, or `wide` ones, whose words need more of it. */
+/** Related fields, side by side where there is room: short ones, or `wide` ones with longer labels. */
 export const FormRow = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <div className={wide ? styles.wideRow : styles.row}>{children}</div>
 )

@@ -20,7 +20,7 @@ test('no row that one of the two added or changed is lost', () => {
       for (const row of mine) if (!same(row, find(base, row.name))) expect(rows).toContainEqual(row)
       for (const row of theirs) {
         if (same(row, find(base, row.name))) continue
-        // Where both wrote the same row otherwise it is there once, as I wrote it.
+        // A row both sides changed appears once, in our version.
         const own = find(mine, row.name)
         if (own === undefined || same(own, find(base, row.name))) expect(rows).toContainEqual(row)
         else expect(rows.filter(({ name }) => name === row.name)).toEqual([own])

@@ -1,23 +1,26 @@
-/** What two wrote at once, against what both had read. */
+/** Two concurrent versions, and the base that both started from. */
 export interface Writings<T> {
   base: T
   mine: T
   theirs: T
 }
-/** By which the rows of two lists are the same one; rows that bear one name twice are told apart by their order. */
+/** Identifies a row across two lists; rows with the same name are told apart by their order. */
 export type Named<R> = (row: R, index: number) => string
 
 interface JoinedRows<R> {
-  /** Without a loss: a row that one changed stays although the other took it away. Where both wrote the same field it is mine. */
+  /** Lossless: a row one side changed stays even if the other removed it. Where both changed the same field, ours wins. */
   rows: R[]
-  /** As it is when my word goes before where both wrote, and when theirs does. */
+  /** The result with our version winning every conflict, and with theirs. */
   ownRows: R[]
   theirRows: R[]
-  /** Both wrote the same field of a row otherwise, one took away what the other changed, or both put the rows in another order. */
+  /** Conflict: both changed the same field of a row, one removed what the other changed, or both reordered the rows differently. */
   meet: boolean
 }
 
-/** A list joined by its rows: what one added or changed stays whatever the other did, and a row goes when one took it away and the other left it. */
+/**
+ * Merges a list row by row: additions and changes of either side stay, and a row goes if one side removed it and the other left it
+ * unchanged.
+ */
 export function joinRows<R>({ base, mine, theirs, named }: Writings<readonly R[]> & { named: Named<R> }): JoinedRows<R> {
   const [old, own, other] = [base, mine, theirs].map((rows) => byName(rows, named)) as [Map<string, R>, Map<string, R>, Map<string, R>]
   const result: JoinedRows<R> = { rows: [], ownRows: [], theirRows: [], meet: false }
@@ -28,7 +31,7 @@ export function joinRows<R>({ base, mine, theirs, named }: Writings<readonly R[]
   }
   const [wanted, ordered] = [orderOf(old, own, other), orderOf(old, other, own)]
   if (wanted && ordered && !same(wanted, ordered)) result.meet = true
-  // Mine come first and stay in their places, for somebody may be typing in one, unless the other alone put them in another order.
+  // Ours come first and keep their places, because someone may be typing in one, unless only the other side reordered them.
   const names = ordered && !wanted ? [...other.keys(), ...own.keys()] : [...own.keys(), ...other.keys()]
   for (const name of new Set(names)) {
     const [before, one, two] = [old.get(name), own.get(name), other.get(name)]
@@ -48,7 +51,7 @@ export function joinRows<R>({ base, mine, theirs, named }: Writings<readonly R[]
   return result
 }
 
-/** The rows that all three have, as this one put them, where that is otherwise than before. */
+/** The rows common to all three, in this side's order, if it differs from the base. */
 function orderOf(old: Map<string, unknown>, own: Map<string, unknown>, other: Map<string, unknown>): string[] | undefined {
   const shared = (rows: Map<string, unknown>) => [...rows.keys()].filter((name) => old.has(name) && own.has(name) && other.has(name))
   return same(shared(own), shared(old)) ? undefined : shared(own)
@@ -56,12 +59,12 @@ function orderOf(old: Map<string, unknown>, own: Map<string, unknown>, other: Ma
 
 interface JoinedFields<V> {
   joined: V
-  /** The same with their word where both wrote. */
+  /** The same with their value in conflicts. */
   theirs: V
   met: (keyof V & string)[]
 }
 
-/** Field by field; a list by its rows. `names` says how the rows of a list are called that are more than one word. */
+/** Merges field by field, lists by row. `names` gives the row identity for lists of more than plain strings. */
 export function joinFields<V extends object>(
   { base, mine, theirs }: Writings<V>,
   names: { readonly [field: string]: Named<never> } = {},
@@ -92,7 +95,7 @@ function joinValue<T>({ base, mine, theirs }: Writings<T | undefined>, named?: N
   return { joined: mine as T, theirs: theirs as T, met: true }
 }
 
-/** Of what is new, an empty field is nobody's word. */
+/** In a new field, an empty value counts as unchanged. */
 const unchanged = (base: unknown, now: unknown) => same(base, now) || (base === undefined && (now === '' || now === null))
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

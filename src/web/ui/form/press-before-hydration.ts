@@ -4,11 +4,14 @@ declare global {
   }
 }
 
-/** Stands in the markup itself: a press before the page lives is kept, where the browser would leave the page and forget what was typed. */
+/**
+ * Inline script in the markup: a press before hydration is kept, because the browser would otherwise leave the page and lose what was
+ * typed.
+ */
 export const keepEarlyPress =
   "addEventListener('submit',function(e){if(e.target.method==='post'){e.preventDefault();pressedEarly=e.submitter}},true)"
 
-/** What stands in a form as it comes to life and was not drawn so: typed on a slow device, or filled in by the browser. By name. */
+/** Values in the form at hydration that differ from those rendered: typed on a slow device, or filled in by the browser. By name. */
 export function typedEarly(values: Record<string, unknown>, idOf: (name: string) => string): [name: string, value: string | boolean][] {
   return Object.keys(values).flatMap((name): [string, string | boolean][] => {
     const typed = typedInto(document.getElementById(idOf(name)))
@@ -17,7 +20,7 @@ export function typedEarly(values: Record<string, unknown>, idOf: (name: string)
 }
 
 function typedInto(control: HTMLElement | null): string | boolean | undefined {
-  // One whose choices come later was drawn with none of them chosen.
+  // A select whose options load later was rendered without a selection.
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].find(({ defaultSelected }) => defaultSelected)
     return drawn && !drawn.selected ? control.value : undefined
@@ -28,7 +31,7 @@ function typedInto(control: HTMLElement | null): string | boolean | undefined {
     return control.value === control.defaultValue ? undefined : control.value
 }
 
-/** Presses again what was pressed in the form around one of these controls before it lived. */
+/** Repeats a press made before hydration, in the form around one of these controls. */
 export function pressAgain(ids: readonly string[]) {
   const { pressedEarly } = window
   const form = pressedEarly?.closest('form')

@@ -1,6 +1,6 @@
 import type { Mistakes } from './form-state.ts'
 
-/** The sentence of every field that is empty, by the words of its label. */
+/** An error message for every empty field, with its label. */
 export function missing<V extends Record<string, unknown>>(
   values: V,
   labels: Partial<Record<keyof V & string, string>>,
@@ -13,7 +13,7 @@ export function missing<V extends Record<string, unknown>>(
   )
 }
 
-/** The sentences that there are. */
+/** Drops the empty entries. */
 export const mistakesOf = (sentences: Record<string, string | false | undefined>): Mistakes =>
   Object.fromEntries(Object.entries(sentences).filter((entry): entry is [string, string] => Boolean(entry[1])))
 

@@ -1,7 +1,9 @@
-/** What the button of a form says once another's newer words stand over it. */
+/** Label of a form's button when a colleague's newer version is shown above it. */
 export const OVERWRITE = 'この内容で上書きする'
 
-/** Of such a form: nothing is to be loaded anew, and its next press writes over what the other saved. Thrown in place of the server's own sentence. */
+/**
+ * The error of such a form: nothing is reloaded, and the next press overwrites the other version. Thrown in place of the server's message.
+ */
 export const overtaken = () =>
   Object.assign(new Error('overtaken'), {
     data: {

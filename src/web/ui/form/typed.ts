@@ -1,6 +1,6 @@
 import { toKatakana, toNarrow } from '#domain/base/words/typed-text.ts'
 
-/** What people type, and what it means: full-width digits, separators and units are taken as meant. Pure, so that it is tested as a table. */
+/** Parses typed values: full-width digits, separators and units are accepted. Pure, so that it can be tested as a table. */
 
 export type Kind =
   | 'text'
@@ -19,7 +19,7 @@ export type Kind =
   | 'day'
   | 'postcode'
 
-/** `unfinished`: nothing is wrong yet, but it cannot be saved as it stands. The sentence is for who goes on nevertheless. */
+/** `unfinished`: not wrong yet, but it cannot be saved as it is. The sentence is shown if the user goes on nevertheless. */
 export type Reading = { value: unknown } | { mistake: string } | { unfinished: string }
 
 export function read(kind: Kind, typed: string, label: string): Reading {
@@ -31,7 +31,7 @@ export function read(kind: Kind, typed: string, label: string): Reading {
   return readers[kind](text.normalize('NFKC').replace(/[,、，\s]/g, ''), label)
 }
 
-/** What the field shows once one has left it: the same in its one form. */
+/** The normalized text shown once the field loses focus. */
 export function corrected(kind: Kind, typed: string): string {
   if (kind === 'kana') return toKatakana(typed)
   return kind === 'text' || kind === 'flag' || kind === 'code' || kind === 'type' ? typed : toNarrow(typed)
@@ -75,7 +75,7 @@ const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text:
     return area > 0 ? { value: area } : { mistake: `${label}は数字で入力してください（例：98.2）。` }
   },
 
-  // The field counts in 万円, but who writes out 億, 万 or 円 is understood as well.
+  // The field is in 万円, but 億, 万 and 円 are understood as well.
   price: (text, label) => {
     const [, yen] = /^(\d+)円$/.exec(text) ?? []
     const [, oku, man] = /^(?:(\d+(?:\.\d+)?)億)?(?:(\d+(?:\.\d+)?)万?)?円?$/.exec(text) ?? []
@@ -85,7 +85,7 @@ const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text:
     return price > MOST_YEN ? { mistake: `${label}が大きすぎます。単位は万円です（3,480万円なら3480）。` } : { value: price }
   },
 
-  // To the yen, as bills of every month are; who writes 1万2000円 or 1.2万 is understood as well.
+  // Exact to the yen, for monthly bills; 1万2000円 and 1.2万 are understood as well.
   yen: (text, label) => {
     const [, man, yen] = /^(?:(\d+(?:\.\d+)?)万)?(\d+)?円?$/.exec(text) ?? []
     if (man === undefined && yen === undefined) return { mistake: `${label}は数字で入力してください（例：12000）。単位は円です。` }
@@ -103,8 +103,8 @@ const readers: Record<Exclude<Kind, 'text' | 'narrow' | 'kana' | 'flag'>, (text:
   },
 }
 
-// Up to the next hundredth, because pages cut 坪 off: 40坪 must not come back as 39.99坪.
+// Rounded up to the next hundredth, because pages truncate 坪: 40坪 must not come back as 39.99坪.
 const fromTsubo = (tsubo: number) => Math.ceil(tsubo * TSUBO * 100 - 1e-6) / 100
 
-/** Yen in 万円, with a part of 万 only where there is one. */
+/** Yen in 万円, with decimals only if needed. */
 const manOf = (yen: number) => String(yen / 10_000)

@@ -7,7 +7,7 @@ import { pressAgain, typedEarly } from './press-before-hydration.ts'
 type Values = Record<string, unknown>
 type Name<V> = keyof V & string
 
-/** What `form.field` gives to a control that holds a text. */
+/** Props from `form.field` for a text control. */
 export interface TextControl {
   id: string
   name: string
@@ -18,25 +18,25 @@ export interface TextControl {
 
 interface FormPlan<V extends Values> {
   initial: V
-  /** What can be seen here already; the server has the last word. Sentences by field name. */
+  /** Checks possible in the browser; the server decides. Error messages by field name. */
   check?: (values: V) => Mistakes
-  /** Sends it. A problem of the server is sorted to the fields; nothing typed is lost. */
+  /** Sends the form. The server's errors are assigned to the fields, and no input is lost. */
   send: (values: V) => Promise<unknown>
-  /** Whether it went through or not, while it is busy still: to load the page anew, which may have been out of date. */
+  /** Called on success and on failure, while still busy: to reload the page, which may have been outdated. */
   after?: () => unknown
-  /** Once it went through and nothing is unsaved any more: the moment to go on to another page. */
+  /** Called on success, when nothing is unsaved any more: the moment to navigate. */
   done?: () => unknown
 }
 
 /**
- * A form that holds its values, shows what is wrong beside the fields, and is sent once however often the button is pressed.
+ * A form that holds its values, shows errors next to the fields, and is sent once however often the button is pressed.
  * `<TextField label="題名" {...form.field('title')} />`, `<FormError {...form.summary} />`, `<form {...form.props}>`.
  */
 export function useForm<V extends Values>({ initial, check, send, after, done }: FormPlan<V>) {
   const formID = useId()
   const [values, setValues] = useState(initial)
   const [saved, setSaved] = useState(initial)
-  // State comes a render later; who navigates right after sending must be told the truth already.
+  // State is updated a render later; navigation right after sending needs the present values.
   const latest = useRef({ values: initial, saved: initial })
   const [sorted, setSorted] = useState<Sorted>({ mistakes: {}, general: undefined })
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +52,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
     setAttempt((before) => before + 1)
   }
 
-  /** Shows what is wrong here; true when nothing is. */
+  /** Validates and shows errors; true if there are none. */
   const verify = (): boolean => {
     const mistakes = check?.(latest.current.values) ?? {}
     const wrong = Object.keys(mistakes).length > 0
@@ -62,7 +62,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
 
   const { busy, run } = useAction({ tell: (error) => refuse(sortProblem(error, Object.keys(latest.current.values))), after })
 
-  /** True when it went through. */
+  /** True on success. */
   const submit = async (): Promise<boolean> => {
     const { values } = latest.current
     if (busy || !verify()) return false
@@ -91,11 +91,11 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
     set,
     busy,
     submit,
-    /** Something typed is not sent yet. */
+    /** There are unsent changes. */
     changed: !sameValues(values, saved),
-    /** The same, for what runs between two renders: leaving the page right after it was sent. */
+    /** The same between two renders: for leaving the page right after sending. */
     hasChanges: () => !sameValues(latest.current.values, latest.current.saved),
-    /** Starts anew, from what the server now has. */
+    /** Resets to the server's present values. */
     reset(next: V) {
       latest.current = { values: next, saved: next }
       setValues(next)
@@ -113,7 +113,9 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
     /** For several choices. */
     choices: <N extends Name<V>>(name: N) => ({ ...own(name), values: values[name], onChange: (next: V[N]) => set(name, next) }),
     props: pressed(submit),
-    /** For `<Form form={form.endingOn(openCheckPage)}>`: the press leads to a page that shows everything once more, and `submit` sends it. */
+    /**
+     * For `<Form form={form.endingOn(openCheckPage)}>`: the button leads to a page that shows everything once more, and `submit` sends it.
+     */
     endingOn: (openCheckPage: () => void) => ({ props: pressed(() => verify() && openCheckPage()), summary }),
     summary,
   }
@@ -121,7 +123,7 @@ export function useForm<V extends Values>({ initial, check, send, after, done }:
 
 const pressed = (act: () => unknown) => ({
   noValidate: true,
-  // A press before the page lives must not write what was typed, a password say, into the address.
+  // A press before hydration must not write typed values, such as a password, into the address.
   method: 'post' as const,
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 
-/** For a form whose answer is an address: where a script runs, the router goes there, and the address stays short. */
+/** For a form whose result is an address: with scripts the router navigates, and the address stays short. */
 export function useGetForm() {
   const router = useRouter()
   return {
@@ -15,7 +15,7 @@ export function useGetForm() {
   }
 }
 
-/** What is filled in, by name, and what the pressed button says; several choices with commas between them. */
+/** The non-empty values by name, with that of the pressed button; several choices are joined by commas. */
 export function valuesOf(form: HTMLFormElement, pressed?: HTMLElement | null): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form, pressed))

@@ -9,13 +9,13 @@ const rings = islands(readFileSync('src/web/ui/map/coast.txt', 'utf8'))
 test('every prefecture is governed from land, and nothing lies outside of the country', () => {
   const onLand = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
     rings.some((ring) => isInside(ring, longitude, latitude))
-  // Some lie at the water itself: within two kilometres.
+  // Some are right at the water: within two kilometres.
   const byLand = (code: string) => {
     const { longitude, latitude } = prefectureSeats[code] as { longitude: number; latitude: number }
     return [-0.02, 0, 0.02].some((east) => onLand({ longitude: longitude + east, latitude }))
   }
   expect(officialPrefectures.filter(({ code }) => !byLand(code)).map(({ name }) => name)).toEqual([])
-  // The middle of the Inland Sea, of Tokyo's bay, and of the sea of Japan.
+  // The middle of the Inland Sea, of Tokyo Bay and of the Sea of Japan.
   for (const [longitude, latitude] of [
     [133.3, 34.1],
     [139.85, 35.5],
@@ -28,7 +28,7 @@ test('every prefecture is governed from land, and nothing lies outside of the co
   }
 })
 
-/** By the sides that a ray to the east crosses. */
+/** Counts the sides crossed by a ray to the east. */
 function isInside(ring: number[][], longitude: number, latitude: number) {
   const crossed = ring.slice(1).filter(([x2, y2], at) => {
     const [x1, y1] = ring[at] as [number, number]

@@ -2,8 +2,8 @@ import type { GeoJSON } from 'geojson'
 import written from './coast.txt?raw'
 
 /**
- * The islands of Japan, from Natural Earth (1:10,000,000, in the public domain): right to about a kilometre. A line an island, its corners
- * one after the other: how far from the one before to the east and to the north, in 400ths of a degree, in 36 digits.
+ * The islands of Japan, from Natural Earth (1:10,000,000, in the public domain), accurate to about a kilometre. An island per line; its
+ * corners follow one another as steps to the east and north, in 400ths of a degree, in base 36.
  */
 export const coast: GeoJSON = {
   type: 'Feature',

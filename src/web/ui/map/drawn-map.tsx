@@ -9,26 +9,26 @@ import { type Markers, pinMarker, priceMarkers } from './markers.ts'
 import { openMap, showAll, showAround, showOutline, showPlace, whenDressed } from './open-map.ts'
 
 export interface MapProps {
-  /** What the map shows, in words. */
+  /** Accessible name of the map. */
   label: string
   points: readonly MapPoint[]
   chosen?: string
-  /** A price was pressed; several, where they stand on one spot. Without it the points are only pins. */
+  /** Called when a price is pressed; with several ids if they are on one spot. Without it the points are only pins. */
   onChoose?: (ids: readonly string[]) => void
-  /** The pin can be put elsewhere. */
+  /** The pin can be moved. */
   movable?: boolean
   onMove?: (place: { latitude: number; longitude: number }) => void
-  /** In the middle of a page that scrolls: moved by two fingers. True unless said otherwise. */
+  /** For a map within a scrolling page: moved with two fingers. True by default. */
   gentle?: boolean
-  /** Names to find one's way by, where there are no pictures of streets. */
+  /** Place names for orientation, where there are no street tiles. */
   placesOf: () => Promise<Places>
-  /** Where to look when there is no point. */
+  /** Where to centre the map without points. */
   centreOf?: () => Promise<{ place: Place; known: boolean } | undefined>
-  /** The town whose outline is drawn, where outlines are known. */
+  /** The town whose outline is drawn, where outlines are available. */
   townCode?: string
 }
 
-/** Through `map.tsx`, which brings this when it is needed. */
+/** Use `map.tsx`, which loads this on demand. */
 export function DrawnMap({
   label,
   points,
@@ -64,7 +64,7 @@ export function DrawnMap({
     }
   }, [label, base, gentle, prices, movable])
 
-  // Moving the pin is no reason to move the map under it.
+  // Moving the pin must not move the map under it.
   const shown = movable ? String(points.length) : points.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join()
   const showPoints = useEffectEvent((map: MapLibre) =>
     showAll(map, points, tiles !== null || movable ? 'streets' : edition ? 'lines' : 'names'),
@@ -82,7 +82,7 @@ export function DrawnMap({
     if (open) findCentre(open.map).catch(() => {})
   }, [open])
   useEffect(() => {
-    // A part that does not come leaves the names and the coast.
+    // If a part fails to load, the names and the coast remain.
     if (open && edition && !tiles) whenDressed(open.map, () => void drawLines(open.map, edition).catch(() => {}))
   }, [open, edition, tiles])
   useEffect(() => {
@@ -108,7 +108,7 @@ export function DrawnMap({
   )
 }
 
-/** Whose the names and middles of towns are. */
+/** Sources of the names and centres of towns. */
 const nameCredits = [
   { words: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
   { words: 'GeoNames', url: 'https://www.geonames.org/' },
@@ -117,7 +117,7 @@ const nameCredits = [
 type Tiles = Awaited<ReturnType<typeof api.getSite>>['mapTiles']
 let asked: Promise<{ tiles: Tiles; base: Base; edition: string | null }> | undefined
 
-/** Pictures of streets where they are configured; the country's own shape where they are not, and without an answer. */
+/** Street tiles if configured; otherwise, or if the request fails, the shape of the country. */
 function baseOnce(placesOf: MapProps['placesOf']) {
   asked ??= api
     .getSite()

@@ -1,7 +1,7 @@
 import type { Feature, GeoJSON } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 
-// Borders, railways and stations of 国土数値情報, where the operator has made them (bin/map-lines.ts): fetched part by part, as they come into view.
+// Borders, railways and stations from 国土数値情報, if the operator has built them (bin/map-lines.ts): fetched in parts as they come into view.
 
 interface Bounds {
   west: number
@@ -20,11 +20,11 @@ interface Area {
 
 export const lineCredit = { words: '国土数値情報（国土交通省）を加工', url: 'https://nlftp.mlit.go.jp/ksj/' }
 
-/** From here on they are drawn: farther off they would be a net over the country. */
+/** Lowest zoom at which they are drawn: further out they would clutter the country. */
 const LINES_FROM = 8
 const STATIONS_FROM = 10.5
 const STATION_NAMES_FROM = 11.5
-/** 新幹線 and JR are seen from farther off than others. */
+/** 新幹線 and JR are drawn from further out than other railways. */
 const MAIN_RAILS = 2
 
 const empty: GeoJSON = { type: 'FeatureCollection', features: [] }
@@ -33,7 +33,7 @@ const ink = '#4d4d52'
 export const lineSources = (): StyleSpecification['sources'] =>
   Object.fromEntries(['borders', 'rails', 'stations'].map((id) => [id, { type: 'geojson', data: empty }]))
 
-/** Under the names of towns. */
+/** Drawn under the names of towns. */
 export const lineLayers: StyleSpecification['layers'] = [
   {
     id: 'borders',
@@ -56,7 +56,7 @@ export const lineLayers: StyleSpecification['layers'] = [
   },
 ]
 
-/** Over them, as far as there is room: the greater ones first. */
+/** Drawn above them where there is room, larger stations first. */
 export const stationNames: StyleSpecification['layers'] = [
   {
     ...{ id: 'station-names', type: 'symbol', source: 'stations', minzoom: STATION_NAMES_FROM },
@@ -68,7 +68,7 @@ export const stationNames: StyleSpecification['layers'] = [
   },
 ]
 
-/** Each part once, whichever map asks for it. */
+/** Each part is fetched once for all maps. */
 const fetched = new Map<string, Promise<unknown>>()
 function part<Part>(edition: string, name: string): Promise<Part> {
   const path = `/files/map/${edition}/${name}.json`
@@ -79,12 +79,12 @@ function part<Part>(edition: string, name: string): Promise<Part> {
     return answer.json() as Promise<Part>
   })
   fetched.set(path, coming)
-  // Asked for again the next time that the map moves there.
+  // A failed part is requested again the next time the map moves there.
   coming.catch(() => fetched.delete(path))
   return coming
 }
 
-/** Draws what comes into view, from now on; a part that does not come leaves the map as it would be without it. */
+/** Draws parts as they come into view; a part that fails to load is left out. */
 export async function drawLines(map: MapLibre, edition: string): Promise<void> {
   const { areas } = await part<Index>(edition, 'index')
   const drawn = new Map<string, Area>()
@@ -117,7 +117,7 @@ export async function drawLines(map: MapLibre, edition: string): Promise<void> {
   await look()
 }
 
-/** The outline of a town, of a ward, or of a city by its wards; nothing where it is not known. */
+/** The outline of a town or ward, or of a city by its wards; undefined where unknown. */
 export async function outlineOf(edition: string, cityCode: string): Promise<{ shape: GeoJSON; bounds: Bounds } | undefined> {
   const area = await part<Area>(edition, cityCode.slice(0, 2))
   const own = area.towns.filter(({ code }) => code === cityCode)
@@ -132,11 +132,11 @@ export async function outlineOf(edition: string, cityCode: string): Promise<{ sh
   }
 }
 
-/** The wards of 横浜市 (14100) are 14101 to 14118; those of the city after it begin behind 14130. */
+/** The wards of 横浜市 (14100) are 14101 to 14118; those of the next city begin after 14130. */
 const wardsOf = ({ towns }: Area, city: string) =>
   city[2] === '1' && city.endsWith('0') ? towns.filter(({ code }) => code > city && Number(code) - Number(city) < 30) : []
 
-/** A line as it is sent: where it begins and how far each next corner is, in ten-thousandths of a degree. */
+/** Decodes a line: its start, then the steps to each next corner, in ten-thousandths of a degree. */
 export function decoded(steps: readonly number[]): number[][] {
   let [x, y] = [0, 0]
   const line: number[][] = []

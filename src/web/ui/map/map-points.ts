@@ -1,15 +1,14 @@
-/** A place on a map. */
 export interface MapPoint {
   id: string
   latitude: number
   longitude: number
-  /** 2 is exact; 1 and 0 stand for somewhere within about 1 and 5 km. */
+  /** 2 is exact; 1 and 0 mean somewhere within about 1 and 5 km. */
   level: 0 | 1 | 2
-  /** What its marker says: a price. */
+  /** Text of the marker: a price. */
   label: string
 }
 
-/** Points whose markers would lie on each other. */
+/** Points whose markers would overlap. */
 export interface Stack {
   key: string
   latitude: number
@@ -17,10 +16,10 @@ export interface Stack {
   points: readonly MapPoint[]
 }
 
-/** Markers are so many pixels wide and high, at the most. */
+/** Largest size of a marker, in pixels. */
 const MARKER = { width: 96, height: 44 }
 
-/** One marker for all points that would cover each other at this zoom, wherever the map has been moved to. */
+/** Groups points whose markers would overlap at this zoom, independent of where the map has been moved. */
 export function stacksOf(points: readonly MapPoint[], zoom: number): Stack[] {
   const stacks: { x: number; y: number; points: MapPoint[] }[] = []
   for (const point of points) {
@@ -29,14 +28,14 @@ export function stacksOf(points: readonly MapPoint[], zoom: number): Stack[] {
     if (near) near.points.push(point)
     else stacks.push({ x, y, points: [point] })
   }
-  // At its first point, not in the middle: there another one could be.
+  // Placed at its first point: at the centre there might be another one.
   return stacks.flatMap(({ points }) => {
     const [first] = points
     return first ? [{ key: points.map(({ id }) => id).join(), latitude: first.latitude, longitude: first.longitude, points }] : []
   })
 }
 
-/** Do they lie on one spot, so that no nearer look would part them? */
+/** Whether they are on one spot, so that zooming in would not separate them. */
 export const isOneSpot = (points: readonly MapPoint[]): boolean =>
   points.every(({ latitude, longitude }) => latitude === points[0]?.latitude && longitude === points[0]?.longitude)
 
@@ -47,7 +46,7 @@ interface Bounds {
   north: number
 }
 
-/** What has to be in view; all of Japan where there is nothing to see. */
+/** The area to show; all of Japan without points. */
 export function boundsOf(points: readonly MapPoint[]): Bounds {
   if (points.length === 0) return { west: 128, south: 30.5, east: 146, north: 45.6 }
   const longitudes = points.map(({ longitude }) => longitude)
@@ -55,7 +54,7 @@ export function boundsOf(points: readonly MapPoint[]): Bounds {
   return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }
 }
 
-/** Half the width of the cell that an inexact place may lie in, in metres. */
+/** Half the width of the cell an inexact place may be in, in metres. */
 export const blurOf = ({ level }: Pick<MapPoint, 'level'>): number => ({ 0: 2_800, 1: 560, 2: 0 })[level]
 
 /** Web Mercator: the world is 512 pixels wide at zoom 0, and twice as wide with every step. */

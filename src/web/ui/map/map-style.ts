@@ -2,16 +2,15 @@ import type { Feature, GeoJSON } from 'geojson'
 import type { StyleSpecification } from 'maplibre-gl'
 import { lineLayers, lineSources, stationNames } from './map-lines.ts'
 
-/** What lies under the markers: pictures of streets from outside, or the country and its prefectures, which need nothing from there. */
+/** The base below the markers: street tiles from an external source, or the country and its prefectures, which need none. */
 export type Base = { tilesURL: string } | { coast: GeoJSON; places: Places; lines: boolean }
 
-/** Names to find one's way by: from afar, and from near. */
+/** Place names for orientation, for far and near zoom. */
 export interface Places {
   prefectures: readonly Place[]
   towns: readonly Place[]
 }
 
-/** A name on the map. */
 export interface Place {
   name: string
   latitude: number
@@ -28,12 +27,12 @@ export const mapStyle = (base: Base): StyleSpecification => ({
   ],
 })
 
-/** So near the shore is drawn; nearer it would be wrong, and the map is paper with the lines of latitude and longitude. */
+/** The shore is drawn up to this zoom; closer it would be wrong, so the map is then blank except for lines of latitude and longitude. */
 const SHORE_UNTIL = 12
 
 const GRID_FROM = 6
 
-/** From here on towns are named instead of prefectures. */
+/** From this zoom on, towns are named instead of prefectures. */
 const TOWNS_FROM = 8.5
 
 const sourcesOf = (base: Base): StyleSpecification['sources'] =>
@@ -47,7 +46,7 @@ const sourcesOf = (base: Base): StyleSpecification['sources'] =>
         ...(base.lines && lineSources()),
       }
 
-/** Its outline, under all names and lines. */
+/** The town's outline, below all names and lines. */
 const townLayers: StyleSpecification['layers'] = [
   { id: 'town', type: 'fill', source: 'town', paint: { 'fill-color': '#ffd48d', 'fill-opacity': 0.3 } },
   { id: 'town-edge', type: 'line', source: 'town', paint: { 'line-color': '#4d4d52', 'line-width': 2 } },
@@ -63,7 +62,7 @@ const layersOf = (base: Base): StyleSpecification['layers'] =>
     : [
         { id: 'sea', type: 'background', paint: { 'background-color': ['step', ['zoom'], SEA, SHORE_UNTIL, LAND] } },
         { id: 'land', type: 'fill', source: 'coast', maxzoom: SHORE_UNTIL, paint: { 'fill-color': LAND, 'fill-outline-color': '#6b6b72' } },
-        // Seen from afar its lines would be a net over the country.
+        // From far out the grid would clutter the country.
         { id: 'grid', type: 'line', source: 'grid', minzoom: GRID_FROM, paint: { 'line-color': '#c4c1b4', 'line-width': 0.5 } },
         ...townLayers,
         ...(base.lines ? lineLayers : []),
@@ -80,7 +79,7 @@ const named = (size: number) => ({
 const LAND = '#f6f5f0'
 const SEA = '#dbe3e6'
 
-/** A circle on the ground, for a place that is known so far and no further. */
+/** A circle on the ground, for a place known only within this radius. */
 export function circleAround({ latitude, longitude }: { latitude: number; longitude: number }, metres: number): GeoJSON {
   if (metres === 0) return nothing
   const north = metres / METRES_A_DEGREE
@@ -92,7 +91,7 @@ export function circleAround({ latitude, longitude }: { latitude: number; longit
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
-/** What the map's own buttons and hints are called. */
+/** Labels of the map's controls and hints. */
 export const mapWords = {
   'NavigationControl.ZoomIn': '拡大する',
   'NavigationControl.ZoomOut': '縮小する',
@@ -118,7 +117,7 @@ const pointOf = ({ name, latitude, longitude }: Place): Feature => ({
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 })
 
-/** A line every half degree over the country and the sea around it. */
+/** A line every half degree, over the country and the sea around it. */
 const line = (coordinates: number[][]): Feature => ({
   type: 'Feature',
   properties: {},

@@ -4,7 +4,7 @@ import styles from './map.module.css'
 
 const DrawnMap = lazy(async () => ({ default: (await import('./drawn-map.tsx')).DrawnMap }))
 
-/** A map with prices on it. What draws it is large, and comes when one is about to be seen; it exists in the browser only. */
+/** A map with prices. The library that draws it is large, so it loads when a map is about to be visible; browser only. */
 export function PointMap(props: MapProps) {
   const [place, near] = useNear()
   return (
@@ -18,7 +18,7 @@ export function PointMap(props: MapProps) {
   )
 }
 
-/** Has the element come near the window? Once near stays near. */
+/** True once the element has come close to the viewport; stays true. */
 function useNear() {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -6,7 +6,7 @@ export interface Markers {
   show(points: readonly MapPoint[], chosen: string | undefined): void
 }
 
-/** A button a price, in the order of the list; those that would cover each other are one, which brings them nearer. Tab and Enter reach them all. */
+/** A button per price, in the order of the list; overlapping ones share a button that zooms in. Tab and Enter reach them all. */
 export function priceMarkers(map: MapLibre, onChoose: (ids: readonly string[]) => void): Markers {
   let points: readonly MapPoint[] = []
   let chosen: string | undefined
@@ -14,7 +14,7 @@ export function priceMarkers(map: MapLibre, onChoose: (ids: readonly string[]) =
 
   const press = ({ points: pressed }: Stack) => {
     if (pressed.length === 1 || isOneSpot(pressed) || map.getZoom() >= map.getMaxZoom() - 1) return onChoose(pressed.map(({ id }) => id))
-    // The pressed button goes with its pile; the map itself keeps the place of the keyboard.
+    // The pressed button disappears with its group, so the focus moves to the map.
     map.getCanvas().focus({ preventScroll: true })
     const longitudes = pressed.map(({ longitude }) => longitude)
     const latitudes = pressed.map(({ latitude }) => latitude)
@@ -53,7 +53,7 @@ export function priceMarkers(map: MapLibre, onChoose: (ids: readonly string[]) =
   }
 }
 
-/** Where one thing stands. Movable: by mouse and finger, by the arrow keys, and by a press on the map. */
+/** A single pin. If movable: by mouse and finger, by the arrow keys, and by a press on the map. */
 export function pinMarker(map: MapLibre, onMove: ((place: { latitude: number; longitude: number }) => void) | undefined): Markers {
   let marker: Marker | undefined
   const moveTo = ({ lng, lat }: { lng: number; lat: number }) => {
@@ -100,7 +100,7 @@ function dress(button: HTMLButtonElement, { points }: Stack, chosen: string | un
   const isChosen = points.some(({ id }) => id === chosen)
   button.textContent = only && points.length === 1 ? only.label : `${points.length}件`
   button.ariaPressed = String(isChosen)
-  // Not the whole class: the map keeps names of its own on it.
+  // Adds classes one by one: the map keeps its own on the element.
   for (const name of [styles.marker, points.length > 1 && styles.pile, isChosen && styles.chosen]) if (name) button.classList.add(name)
   if (!isChosen && styles.chosen) button.classList.remove(styles.chosen)
 }
@@ -108,5 +108,5 @@ function dress(button: HTMLButtonElement, { points }: Stack, chosen: string | un
 const PIN =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2C8.1 2 5 5.1 5 9c0 5.3 7 13 7 13s7-7.7 7-13c0-3.9-3.1-7-7-7m0 9.5A2.5 2.5 0 1 1 12 6.500a2.5 2.5 0 0 1 0 5"/></svg>'
 
-/** So many pixels a press; ten times as many with Shift. */
+/** Pixels per press; ten times as many with Shift. */
 const STEPS: Record<string, readonly [number, number]> = { ArrowLeft: [-4, 0], ArrowRight: [4, 0], ArrowUp: [0, -4], ArrowDown: [0, 4] }

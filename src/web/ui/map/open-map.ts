@@ -7,7 +7,7 @@ import { type Base, circleAround, mapStyle, mapWords, type Place } from './map-s
 
 setWorkerUrl(workerURL)
 
-/** Throws where the browser cannot draw maps. `gentle`: a page scrolls on under one finger, and the map moves under two. */
+/** Throws if the browser cannot draw maps. With `gentle`, one finger scrolls the page and two move the map. */
 export function openMap(container: HTMLElement, { label, base, gentle }: { label: string; base: Base; gentle: boolean }): MapLibre {
   const map = new MapLibre({
     container,
@@ -22,14 +22,14 @@ export function openMap(container: HTMLElement, { label, base, gentle }: { label
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  // Below stands whose the map and its lines are, which a narrow map has no room beside.
+  // The bottom has the attribution, which leaves no room next to it on a narrow map.
   map.addControl(new ScaleControl(), 'top-left')
-  // A picture that does not come leaves its square empty; the prices stand above it all the same.
+  // A tile that fails to load stays empty; the prices are shown all the same.
   map.on('error', () => {})
   return map
 }
 
-/** What there is to find one's way by. */
+/** Available orientation. */
 export type Detail = 'streets' | 'lines' | 'names'
 const NEAREST: Record<Detail, number> = { streets: 14, lines: 12, names: 10 }
 const ALONE: Record<Detail, Record<MapPoint['level'], number>> = {
@@ -38,7 +38,7 @@ const ALONE: Record<Detail, Record<MapPoint['level'], number>> = {
   names: { 0: 9, 1: 9, 2: 9 },
 }
 
-/** All points in view, one alone with what is around it: its streets, its stations, or where in the country it is. */
+/** Shows all points; a single one with its surroundings: its streets, its stations, or its place in the country. */
 export function showAll(map: MapLibre, points: readonly MapPoint[], detail: Detail) {
   const [only] = points
   const nearest = NEAREST[detail]
@@ -56,12 +56,12 @@ export function showAll(map: MapLibre, points: readonly MapPoint[], detail: Deta
   )
 }
 
-/** A town with its neighbours, or as much of the country as a prefecture is. */
+/** Shows a town with its neighbours, or an area the size of a prefecture. */
 export function showPlace(map: MapLibre, { place, known }: { place: Place; known: boolean }) {
   map.jumpTo({ center: [place.longitude, place.latitude], zoom: known ? 10 : 8 })
 }
 
-/** Its shape, as large as the map. */
+/** Draws the outline and fits the map to it. */
 export function showOutline(
   map: MapLibre,
   { shape, bounds }: { shape: GeoJSON; bounds: Record<'west' | 'south' | 'east' | 'north', number> },
@@ -77,7 +77,7 @@ export function showOutline(
   )
 }
 
-/** The circle in which an inexact place lies. */
+/** Draws the circle around an inexact place. */
 export const showAround = (map: MapLibre, point: MapPoint | undefined) =>
   fill(map, 'around', circleAround(point ?? NOWHERE, point ? blurOf(point) : 0))
 
@@ -87,7 +87,10 @@ const fill = (map: MapLibre, id: string, data: GeoJSON) =>
     if (source && 'setData' in source) (source as { setData(data: GeoJSON): void }).setData(data)
   })
 
-/** Once the map has what it draws from. Not `isStyleLoaded`, which is false again while tiles come, when nothing more is to be waited for. */
+/**
+ * Runs `work` once the map has its sources. `isStyleLoaded` would not do: it is false again while tiles load, when there is nothing more to
+ * wait for.
+ */
 export function whenDressed(map: MapLibre, work: () => void) {
   if (map.getSource('around')) work()
   else map.once('style.load', work)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import styles from './brand.module.css'
 
-/** The mark: a roof, three posts and the veranda's floor. */
+/** The logo: a roof, three posts and the veranda's floor. */
 export function Brand() {
   return (
     <Link to="/" className={styles.brand} aria-label="縁側 Engawa トップへ">

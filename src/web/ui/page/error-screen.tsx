@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Page } from './page.tsx'
 
-/** Something of ours broke, or is away for a moment. Trying again loads the page's data anew. */
+/** For a failure on our side, or a temporary outage. Retrying reloads the page's data. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const requestID = (error as { data?: { requestID?: string } }).data?.requestID
@@ -14,7 +14,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     await router.invalidate()
     reset()
   }
-  // Whoever lost the line need not press anything when it is back.
+  // After an outage of the network the page retries on its own.
   useEffect(() => {
     window.ononline = isUnreached(error) ? again : null
   })

@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { notFoundWords } from './not-found-words.ts'
 import { Page } from './page.tsx'
 
-/** For an address that is not ours, an id that is malformed, and a page that is not for this reader: the same words for all three. */
+/** For an unknown address, a malformed id, and a page this user may not see: the same text for all three. */
 export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { title, ways } = notFoundWords(path)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './page.module.css'
 
-/** A screen's body: its heading, what goes before and under it, and the right width. `reading` is for text, `narrow` for a form. */
+/** Body of a screen: its heading, the parts before and under it, and the width. `reading` is for text, `narrow` for a form. */
 export function Page({
   title,
   lead,
@@ -17,7 +17,7 @@ export function Page({
   before?: ReactNode
   actions?: ReactNode
   width?: 'full' | 'reading' | 'narrow'
-  /** Rows that somebody comes for: on a phone the first one is seen at once, and what explains them gives way. */
+  /** For pages whose rows matter most: on a phone the first row is visible immediately, and explanations are hidden. */
   list?: boolean
   children: ReactNode
 }) {

@@ -7,20 +7,20 @@ import styles from './card-rows.module.css'
 import { useArranging } from './use-arranging.ts'
 
 interface Given<Row> {
-  /** In the order in which they stand. */
+  /** In display order. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** What it is; the name alone unless said. */
+  /** Content of the row; by default only the name. */
   children?: (row: Row) => ReactNode
-  /** What else may be done about it. */
+  /** Further actions. */
   moves?: (row: Row) => ReactNode
-  /** Sends the whole list in its new order; absent for whoever may not. */
+  /** Saves the whole list in its new order; absent for users who may not. */
   arrange?: (wanted: Arrangement) => Promise<unknown>
-  /** Also after a refusal: the list was no longer what stands here. */
+  /** Called after a refusal as well, because the list was outdated. */
   onChanged: () => unknown
 }
 
-/** Rows that somebody puts in order: one step at a press, or dragged to their place with a mouse. */
+/** Sortable rows: moved one step per press, or dragged with a mouse. */
 export function ArrangedRows<Row extends { id: string; version: number }>({
   rows,
   nameOf,
@@ -69,7 +69,7 @@ export function ArrangedRows<Row extends { id: string; version: number }>({
           }}
         >
           {arranges && (
-            // For the mouse alone: by the keyboard and for those who listen there are the two buttons.
+            // Only for the mouse: keyboards and screen readers use the two buttons.
             <span
               className={styles.handle}
               aria-hidden

@@ -1,14 +1,14 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import styles from './breadcrumbs.module.css'
 
-/** Where one is; the last one is the page itself and leads nowhere. */
+/** Breadcrumbs; the last entry is the page itself, without a link. */
 export function Breadcrumbs({ trail, here }: { trail: readonly (LinkProps & { label: string })[]; here: string }) {
   return (
     <nav aria-label="パンくずリスト">
       <ol className={styles.list}>
         {trail.map(({ label, ...link }) => (
           <li key={label}>
-            {/* Only the last is where one is: a list is not, while one looks at a house of it. */}
+            {/* Only an exact match is the current page: a list is not, while one of its entries is open. */}
             <Link {...link} activeOptions={{ exact: true }}>
               {label}
             </Link>

@@ -4,11 +4,11 @@ import styles from './definition-table.module.css'
 
 export interface Row {
   term: string
-  /** Empty becomes ―, so that a row is never bare. */
+  /** An empty value is shown as ―, so that no row is bare. */
   value: ReactNode
 }
 
-/** Terms and what they are: 物件概要, 申込内容. Two columns side by side where there is room. */
+/** Terms and their values: 物件概要, 申込内容. In two columns where there is room. */
 export function DefinitionTable({ rows, columns = 1 }: { rows: readonly Row[]; columns?: 1 | 2 }) {
   return (
     <dl className={columns === 2 ? styles.two : styles.one}>

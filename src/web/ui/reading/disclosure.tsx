@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './disclosure.module.css'
 
-/** Opens to show more. Those of one `group` close each other. */
+/** Expandable content. Those of one `group` close each other. */
 export function Disclosure({
   summary,
   children,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A letter as mail readers draw it: with its own styles and none of the page's. A style in the markup is refused by the page, so each is
- * set on its element.
+ * A mail as mail clients render it: with its own styles and none of the page's. The page's policy blocks inline styles in markup, so each
+ * is set on its element.
  */
 export function DrawnLetter({ html, label }: { html: string; label: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ function drawn(html: string): HTMLElement {
     delete element.dataset.style
   }
   for (const link of paper.querySelectorAll('a')) {
-    // Whoever tries one keeps what they are writing.
+    // Opened in a new tab, so that trying a link does not discard what is being written.
     link.target = '_blank'
     link.rel = 'noopener'
   }

@@ -5,23 +5,23 @@ import { Button } from '../button.tsx'
 import { ArrangedRows } from './arranged-rows.tsx'
 import { PutAway, PutAwayRows } from './put-away.tsx'
 
-/** What the desk of a kept list is given: its rows, whether whoever looks writes them, and whether one is being added. */
+/** Props for the screen of a maintained list: its rows, whether the viewer may edit, and whether a row is being added. */
 export interface KeptGiven<Row> {
   rows: readonly Row[]
   decides: boolean
   adding: boolean
-  /** Adding has ended, with or without a new row. */
+  /** Called when adding has ended, with or without a new row. */
   onAdded: () => void
   onChanged: () => unknown
 }
 
-/** What the dialog over one row is given: the row, unless a new one is written, and what happens behind it. */
+/** Props for the dialog of a row: the row, or none for a new one, and callbacks. */
 export interface KeptDialog<Row> {
-  /** As it is now: somebody may have saved it since the dialog was opened. */
+  /** The present row: it may have been saved by someone else since the dialog was opened. */
   row?: Row
-  /** What stands in the list of it. */
+  /** Its content in the list. */
   shown?: ReactNode
-  /** The rows in use, in their order. */
+  /** Active rows, in their order. */
   used: readonly Row[]
   onSaved: () => unknown
   onClose: () => void
@@ -35,19 +35,19 @@ interface Kept {
 
 interface Given<Row> extends KeptGiven<Row> {
   nameOf: (row: Row) => string
-  /** What it is, under or beside its name. */
+  /** Content of the row, next to its name. */
   children: (row: Row, used: readonly Row[]) => ReactNode
-  /** What putting one away means, said before it is done. */
+  /** Consequences of archiving, shown before it is done. */
   putAwayWords: string | ((row: Row) => ReactNode)
   arrange: (wanted: Arrangement) => Promise<unknown>
   putAway: (row: Row) => Promise<unknown>
   takeUp: (row: Row) => Promise<unknown>
-  /** What else whoever decides may do about one. */
+  /** Further actions for users who may edit. */
   more?: (row: Row) => ReactNode
   dialog: (asked: KeptDialog<Row>) => ReactNode
 }
 
-/** A list that the office keeps: put in order, written, put away and taken up again by whoever decides. */
+/** A list maintained by the office: users with the permission can sort, edit, archive and restore its rows. */
 export function KeptRows<Row extends Kept>({ rows, decides, adding, nameOf, children, dialog, ...given }: Given<Row>) {
   const [editing, setEditing] = useState<Row>()
   const { onAdded, onChanged } = given
@@ -90,6 +90,6 @@ export function KeptRows<Row extends Kept>({ rows, decides, adding, nameOf, chil
   )
 }
 
-/** Behind which place a new row stands. */
+/** The position after which a new row is added. */
 export const lastOf = <Name extends string>(rows: readonly Record<Name, number>[], place: Name): number =>
   Math.max(0, ...rows.map((row) => row[place]))

@@ -10,7 +10,7 @@ const kinds = {
   error: { icon: mdiAlertCircle, word: 'エラー' },
 }
 
-/** A message in the page: colour, icon and word say the same. `live` reads it out when it appears. */
+/** A message in the page; colour, icon and word agree. With `live` it is read out when it appears. */
 export function Notice({
   kind = 'info',
   title,

@@ -4,7 +4,7 @@ import { Button, ButtonAnchor } from '../button.tsx'
 import { showFailure } from '../toast.tsx'
 import { useAction } from '../use-once.ts'
 
-/** The paper of what is being written, before anything is sent. */
+/** Preview of a document before anything is sent. */
 export function PreviewPaper({ label, name, load }: { label: string; name: string; load: () => Promise<unknown> }) {
   const { busy, run } = useAction({ tell: showFailure })
   return (
@@ -17,7 +17,7 @@ export function PreviewPaper({ label, name, load }: { label: string; name: strin
   )
 }
 
-/** The paper that went out. */
+/** The document as it was sent. */
 export const PaperLink = ({ href, label }: { href: string; label: string }) => (
   <p>
     <ButtonAnchor kind="quiet" wide={false} icon={mdiFilePdfBox} href={href} target="_blank">

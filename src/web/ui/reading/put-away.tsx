@@ -6,7 +6,7 @@ import { useAction } from '../use-once.ts'
 import styles from './card-rows.module.css'
 import { Disclosure } from './disclosure.tsx'
 
-/** Asks before something is offered no longer. */
+/** Asks for confirmation before archiving. */
 export function PutAway({
   name,
   words,
@@ -35,7 +35,7 @@ export function PutAway({
   )
 }
 
-/** What was put away, folded; each can be taken up again. */
+/** Archived rows, folded; each can be restored. */
 export function PutAwayRows<Row extends { id: string }>({
   rows,
   nameOf,
@@ -44,7 +44,7 @@ export function PutAwayRows<Row extends { id: string }>({
 }: {
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** Absent for whoever may not. */
+  /** Absent for users who may not. */
   takeUp?: (row: Row) => Promise<unknown>
   onChanged: () => unknown
 }) {

@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { Notice } from './notice.tsx'
 
-/** Somebody saved the row while it was being written anew: a refused press has loaded it since, and the next one goes over it. */
+/**
+ * True if someone else saved the row while it was being edited: the refused attempt has loaded their version, and the next one overwrites
+ * it.
+ */
 export function useSavedFirst(row: { version: number } | undefined, { changed }: { changed: boolean }): boolean {
   const [begunWith] = useState(row?.version)
   return row !== undefined && changed && row.version !== begunWith
 }
 
-/** What whoever saves second sees before they save over it. */
+/** The other version, shown before it is overwritten. */
 export const SavedFirst = ({ children }: { children: ReactNode }) => (
   <Notice kind="warning" title="ほかの人が先に保存した内容">
     {children}

@@ -8,7 +8,7 @@ export interface Fact {
   b: string | null
 }
 
-/** Two things held against each other; what is the same is marked, by a word as well. */
+/** Two things compared; matches are marked, also by a word. */
 export const SideBySide = ({ heads, facts }: { heads: readonly { id: string; name: ReactNode }[]; facts: readonly Fact[] }) => (
   <table className={styles.sides}>
     <thead>

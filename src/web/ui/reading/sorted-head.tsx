@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import rows from './row-table.module.css'
 
-/** The head of a column by which a table may be ordered; `link` leads to the same table in that order. */
+/** Header of a sortable column; `link` leads to the same table in that order. */
 export const SortedHead = ({
   label,
   link,
@@ -10,7 +10,6 @@ export const SortedHead = ({
 }: {
   label: string
   link?: LinkProps | undefined
-  /** How it is ordered by this column now. */
   direction?: string | undefined
   number?: boolean | undefined
 }) => (

@@ -2,7 +2,7 @@ import type { Arrangement } from '#platform/http/arranging.ts'
 import { showFailure } from '../toast.tsx'
 import { useAction } from '../use-once.ts'
 
-/** Puts one of a list in another place: the whole list is sent, as it was seen. `onChanged` also after a refusal. */
+/** Moves a row: sends the whole list as it was displayed. `onChanged` is called after a refusal as well. */
 export function useArranging<Row extends { id: string; version: number }>(
   rows: readonly Row[],
   arrange: ((wanted: Arrangement) => Promise<unknown>) | undefined,

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './filter-fold.module.css'
 
-/** What narrows a list: on a desk it stands above the list, on a phone one button unfolds it, so that the first row is seen at once. */
+/** Filters of a list: above it on a wide screen, and behind a button on a phone, so that the first row is visible immediately. */
 export function FilterFold({ chosen, children }: { chosen: number; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()

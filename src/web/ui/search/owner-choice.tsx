@@ -2,11 +2,11 @@ import { SearchChoice } from '#web/ui/search/search-field.tsx'
 
 const owners = { mine: '自分', nobody: '未担当' } as const
 
-/** What the address says of whose work is listed, as the lists of the API ask it. */
+/** Converts the assignee in the address to the API's query. */
 export const assignedTo = (owner: string | undefined, me: string) =>
   owner === 'mine' ? { assigneeID: [me] } : owner === 'nobody' ? { unassigned: 'true' as const } : {}
 
-/** Whose work a list of the office shows. */
+/** Filters a list of the office by assignee. */
 export function OwnerChoice({ owner, onChange }: { owner: string | undefined; onChange: (owner: string | undefined) => unknown }) {
   return (
     <SearchChoice

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from 'reac
 import { classes } from '../classes.ts'
 import styles from './search-field.module.css'
 
-/** A control of a search: nothing in it is required or can be wrong, so it has a label and nothing else. */
+/** A control of a search: nothing in it is required or can be wrong, so it has only a label. */
 export function SearchText({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (
@@ -13,7 +13,10 @@ export function SearchText({ label, ...rest }: { label: string } & InputHTMLAttr
   )
 }
 
-/** One choice of a search by its code; the empty one, `all`, comes first where none is a choice too. Groups of choices are given as children. */
+/**
+ * A choice in a search, by its code; the empty choice, `all`, comes first where no choice is an option. Groups of choices are given as
+ * children.
+ */
 export function SearchChoice({
   label,
   all,
@@ -26,7 +29,7 @@ export function SearchChoice({
   label: string
   all?: string
   choices?: readonly (readonly [code: string, label: string])[]
-  /** The label before it, in one line. */
+  /** The label is in the same line, before the control. */
   beside?: boolean
 } & SelectHTMLAttributes<HTMLSelectElement>) {
   const made = useId()

@@ -1,4 +1,4 @@
-/** What people write who know that somebody reads along. Written before the patterns that find it. */
+/** Messages by people who try to evade the filter. Written before the patterns that find them. */
 export const evasiveFound = {
   phone: [
     '٠٩٠-١٢٣٤-٥٦٧٨ にお電話ください。',
@@ -46,7 +46,7 @@ export const evasiveFound = {
   ],
   account: ['横浜銀行 鎌倉支店 普通 １２３\u200b４５６７ です', '振込先は みずほ 普通 ١٢٣٤٥٦٧ です。'],
 }
-/** One after the other, by the same person. */
+/** Consecutive messages by the same person. */
 export const splitFound = [
   ['090', '1234', '5678'],
   ['携帯は090です', '次が1234', '最後は5678です。'],

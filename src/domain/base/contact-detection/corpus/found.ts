@@ -1,4 +1,4 @@
-/** What people write to meet outside, by what is to be found in it. Written before the patterns; the house is that of `house.ts`. */
+/** Messages that lead off the platform, by what should be found in them. Written before the patterns; the house is that of `house.ts`. */
 export const found = {
   phone: [
     '私の携帯は090-1234-5678です。お時間のあるときにお電話ください。',

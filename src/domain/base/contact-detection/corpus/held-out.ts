@@ -1,4 +1,4 @@
-/** Kept aside while the patterns were written, and read for the first time when they were measured. The same house. */
+/** Held out while the patterns were written, and read for the first time when they were measured. The same house. */
 export const heldOutFound = {
   phone: [
     '母の携帯は080-2345-6789ですので、着いたら鳴らしてください。',

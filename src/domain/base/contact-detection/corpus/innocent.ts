@@ -1,4 +1,4 @@
-/** What people write who want to talk of the house and nothing else. Written before the patterns; the house is that of `house.ts`. */
+/** Messages about the house only, in which nothing should be found. Written before the patterns; the house is that of `house.ts`. */
 export const innocent = {
   prices: [
     '価格は3,480万円でお間違いないでしょうか。',

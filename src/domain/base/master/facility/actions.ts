@@ -13,7 +13,7 @@ import { facility, facilityCategoryMaster } from '../table.ts'
 import { facilitiesChanged } from './book.ts'
 import { recodeAnswers } from './merging.ts'
 
-/** Each has a bit of its own in the search: sixteen lines of eight. */
+/** Each has a bit of its own in the search index: sixteen lines of eight. */
 const FACILITIES_AT_MOST = 128
 const possibleCodes = Array.from({ length: FACILITIES_AT_MOST }, (_, bit) => (Math.floor(bit / 8) + 1) * 100 + (bit % 8) + 1)
 
@@ -26,7 +26,7 @@ export const facilityActions = masterActions<FacilityRow, Facility>({
   writable: ['name', 'categoryID', 'searchable', 'displayOrder', 'archivedFlag'],
   place: 'displayOrder',
   among: ({ categoryID }) => and(eq(facility.categoryID, categoryID), inUse),
-  // On a chip of the search it stands without its category.
+  // A search chip shows it without its category.
   name: { column: facility.name, field: 'name', says: 'この名前の設備は、すでにあります。', among: inUse },
   arranged: facilitiesChanged,
   async settle(ctx, row) {
@@ -43,7 +43,7 @@ export const facilityActions = masterActions<FacilityRow, Facility>({
 
 type Fields = Pick<Facility, 'name' | 'categoryID'> & { displayOrder?: number }
 
-/** Behind the others of its category, under a code that none ever had. */
+/** Placed last in its category, with a code that was never used before. */
 export async function createFacility(ctx: Ctx, fields: Fields): Promise<Facility> {
   requirePermission(ctx, 'master')
   return transact(ctx, async (ctx) => {
@@ -74,13 +74,13 @@ async function lastIn(ctx: Ctx, categoryID: string): Promise<number> {
   return last?.displayOrder ?? 0
 }
 
-/** Two become one: whatever has the first has the other from now on. What was written down before keeps the word that it had. */
+/** Merges two facilities: rows with the first get the other. Text already written keeps its old name. */
 export async function mergeFacility(ctx: Ctx, id: string, into: string, ifMatch?: number): Promise<Facility> {
   requirePermission(ctx, 'master')
   await facilities.one(ctx, id)
   if (id === into) throw invalid({ into: '同じ設備には統合できません。ほかの設備を選んでください。' })
   return transact(ctx, async (ctx) => {
-    // One at a time: two that become each other at once would both be gone.
+    // Merges run one at a time: two facilities merged into each other concurrently would both be gone.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('facility merge', 0))`)
     await lockMerging(ctx, [id, into])
     const row = await lockRow(ctx, facility, id)
@@ -104,7 +104,10 @@ export async function mergeFacility(ctx: Ctx, id: string, into: string, ifMatch?
   })
 }
 
-/** All that it touches in one order, in which whoever writes codes down holds theirs: also what became one of the two before, for a form of then may still name it. */
+/**
+ * Locks all affected rows in the order in which writers lock theirs. This includes facilities merged into either before, which an old form
+ * may still name.
+ */
 const lockMerging = (ctx: Ctx, both: readonly string[]) =>
   ctx.db
     .select({ id: facility.id })

@@ -14,16 +14,16 @@ interface Entry {
 }
 
 export interface FacilityBook {
-  /** All of them, in the order of their categories: what is offered no longer as well. */
+  /** All of them in the order of their categories, including those no longer offered. */
   all: readonly Entry[]
-  /** What listings may have, by code. */
+  /** Codes that listings may have. */
   codes: readonly number[]
 }
 
-/** What every facility is called and where it stands: read once for a node, and again when what guests see has changed. */
+/** Names and order of all facilities: read once per node, and again after the public pages changed. */
 export function facilityBook(ctx: Ctx): Promise<FacilityBook> {
   const { platform } = ctx
-  // What a transaction is about to change is nobody else's yet.
+  // A transaction's own changes must not reach the shared cache.
   if (ctx.inTransaction) return read(ctx)
   if (!books.has(platform)) whenPublicPagesChange(platform.live, () => forget(platform))
   const known = books.get(platform)
@@ -34,7 +34,7 @@ export function facilityBook(ctx: Ctx): Promise<FacilityBook> {
   return book
 }
 
-/** On every node, and on this one also for what comes right after. */
+/** On every node, and on this one also for reads that follow immediately. */
 export async function facilitiesChanged(ctx: Ctx): Promise<void> {
   if (books.has(ctx.platform)) forget(ctx.platform)
   await publicPagesChanged(ctx)
@@ -52,7 +52,7 @@ async function read({ db, inTransaction }: Ctx): Promise<FacilityBook> {
     .from(facility)
     .innerJoin(facilityCategoryMaster, eq(facilityCategoryMaster.id, facility.categoryID))
     .orderBy(asc(facilityCategoryMaster.sortOrder), asc(facilityCategoryMaster.id), asc(facility.displayOrder), asc(facility.id))
-  // A transaction may yet be undone, and the whole process would go on calling them so.
+  // A transaction may be rolled back, and the whole process would keep its names.
   if (!inTransaction) takeFacilityChanges(facilityChangesIn(rows))
   const merged = new Set(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [Number(id)])))
   const codes = new Set([...Object.keys(firstFacilities), ...rows.map(({ id }) => id)].map(Number))
@@ -62,7 +62,7 @@ async function read({ db, inTransaction }: Ctx): Promise<FacilityBook> {
   }
 }
 
-/** What a listing has, by category, in the office's order. */
+/** A listing's facilities by category, in the office's order. */
 export function inCategories({ all }: FacilityBook, codes: readonly number[]): { category: string; labels: string[] }[] {
   const byCategory = new Map<string, string[]>()
   for (const { code, name, category } of all)
@@ -70,7 +70,7 @@ export function inCategories({ all }: FacilityBook, codes: readonly number[]): {
   return [...byCategory].map(([category, labels]) => ({ category, labels }))
 }
 
-/** What each that listings may have is called. */
+/** Names of the facilities that listings may have. */
 export async function facilitiesByCode(ctx: Ctx): Promise<Readonly<Record<number, string>>> {
   const { all, codes } = await facilityBook(ctx)
   const names = new Map(all.map(({ code, name }) => [code, name]))

@@ -2,7 +2,7 @@ import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { firstFacilities } from './labels.ts'
 
 const { land, detachedHouse, apartment, apartmentBuilding, warehouse, factory, hotel, building, other } = EstateType
-/** In the order of the lines of their facilities. */
+/** In the order of the lines in the labels. */
 const categories = [
   {
     name: 'ライフライン',
@@ -64,7 +64,7 @@ const categories = [
   },
 ] as const satisfies readonly { name: string; visibleEstateType: readonly number[] }[]
 
-/** 設備カテゴリ of a new house: name, the estate types whose form shows it, and what there is to choose, by code. */
+/** Default 設備カテゴリ: name, the estate types whose form shows it, and its facilities by code. */
 export const facilityCategories: readonly {
   name: string
   visibleEstateType: readonly number[]
@@ -76,7 +76,7 @@ export const facilityCategories: readonly {
     .filter(([code]) => Math.floor(code / 100) === index + 1),
 }))
 
-/** What a new house asks of estates of a type. */
+/** Default facilities for an estate type. */
 export const facilitiesOfType = (type: number) =>
   facilityCategories
     .filter(({ visibleEstateType }) => visibleEstateType.includes(type))

@@ -1,18 +1,18 @@
-/** What the office has made of 設備 since: what is called otherwise than at first, by code, and what became one with another. */
+/** The office's changes to 設備: new names by code, and merges. */
 export interface FacilityChanges {
   names?: Readonly<Record<number, string>>
   into?: Readonly<Record<number, number>>
 }
 
-/** The same for every reader, so one for the process as for the browser. A page carries them only where there are any. */
+/** The same for every reader, so one copy per process and per browser. A page includes them only where there are any. */
 let changes: FacilityChanges | undefined
 export const facilityChanges = (): FacilityChanges | undefined => changes
 export const takeFacilityChanges = (taken: FacilityChanges | undefined): void => {
   changes = taken
 }
 
-/** The code that stands for it now: another where two became one. */
+/** The current code: another one after a merge. */
 export const facilityNow = (code: number): number => changes?.into?.[code] ?? code
 
-/** Those that stand for these now, in one order: what two lists of other days have in common is alike. */
+/** The current codes, sorted: lists from different times become comparable. */
 export const facilitiesNow = (codes: readonly number[]): number[] => [...new Set(codes.map(facilityNow))].sort((one, other) => one - other)

@@ -144,16 +144,16 @@ test('two become one: listings, working copies, kept searches and answers take t
   const { db } = await app.ctx()
   expect((await db.select({ codes: estate.facilityCodes }).from(estate).where(eq(estate.id, house.id)))[0]?.codes).toEqual([704])
   expect((await app.as().listPublicEstates({ query: { facilityCodes: [704] } })).items).toHaveLength(2)
-  // Who asked for the same already keeps one.
+  // A member with two equal searches after the merge keeps one of them.
   const mine = await db.select().from(savedSearch).where(eq(savedSearch.userID, 'bea'))
   expect(mine.map(({ conditions }) => conditions.facilityCodes).toSorted()).toEqual(['701,704', '704'])
   expect(mine.map(({ id }) => id)).toContain(both.id)
   expect(mine.map(({ id }) => id)).not.toContain(alone.id)
-  // The same conditions are still kept once.
+  // Equal conditions are still saved only once.
   expect((await kept('701,704')).id).toBe(both.id)
   expect((await kept('703')).conditions).toEqual({ facilityCodes: '704' })
   expect((await ada.getWizard(at(question.id))).options[0]?.fills).toEqual({ facilityCodes: '704,701' })
-  // A form that was open all the while writes what it is now.
+  // A form opened before the merge saves the current code.
   expect((await put([703, 704])).facilityCodes).toEqual([704])
   expect(await read(703)).toMatchObject({ name: 'ディンプルキー', archivedFlag: true, mergedInto: '704' })
   expect(await refusal(ada.patchFacility({ ...at(703), body: { archivedFlag: false } }))).toMatchObject({ status: 409 })

@@ -1,6 +1,6 @@
 /**
- * What 設備 are called in a new house: a line for each of its categories. Only ever add at the end of a line: a code counts the place, and 305 is
- * the fifth of the third line for ever, whatever it is called and wherever it stands by then.
+ * Default names of 設備: a line for each category. Only ever append to a line: a code counts the position, so 305 is the fifth of the third
+ * line for ever, even if it is renamed or moved.
  */
 export const facilityLabels = [
   '公営水道 井戸 都市ガス プロパンガス 公共下水 浄化槽 汲取',
@@ -21,7 +21,6 @@ export const facilityLabels = [
   '空き家バンク登録 家具・家電付き 現況有姿 引取料あり',
 ] as const
 
-/** By code. */
 export const firstFacilities: Readonly<Record<number, string>> = Object.fromEntries(
   facilityLabels.flatMap((labels, index) => labels.split(' ').map((label, place) => [(index + 1) * 100 + place + 1, label])),
 )

@@ -9,7 +9,7 @@ import { seedMasters } from '../seed.ts'
 import { facility } from '../table.ts'
 import { holdFacilities } from './merging.ts'
 
-// The embedded database does one thing at a time: there nothing can wait in a circle.
+// The embedded database runs one statement at a time: a deadlock cannot occur there.
 describe.runIf(process.env.TEST_DATABASE_URL)('while a house is being saved', () => {
   let app: TestApp
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while a house is being saved', ()
       await holdFacilities(ctx, [201])
       const merging = merge(203, 201)
       await moment()
-      // Whoever holds the first takes the second: the merging waits, and has not taken it the other way round.
+      // The holder of the first gets the second: the merge waits, and has not locked them in reverse order.
       await ctx.db.select().from(facility).where(eq(facility.id, '203')).for('share', { noWait: true })
       return { merging }
     })

@@ -5,17 +5,17 @@ import { invalid } from '#platform/errors.ts'
 import { facility, wizard } from '../table.ts'
 import { firstFacilities } from './labels.ts'
 
-/** A column of codes in which one code became another, once each. */
+/** Replaces a code in a column of codes, without duplicates. */
 export const recoded = (column: PgColumn, { from, into }: { from: number; into: number }): { having: SQL | undefined; codes: SQL } => ({
   having: arrayContains(column, [from]),
   codes: sql`(select array_agg(distinct code order by code) from unnest(array_replace(${column}, ${from}, ${into})) code)`,
 })
 
-/** The same of codes with commas between, as addresses of searches have them. */
+/** The same for comma-separated codes, as in search addresses. */
 export const recodedText = (codes: string, { from, into }: { from: number; into: number }): string =>
   [...new Set(codes.split(',').map((code) => (Number(code) === from ? String(into) : code)))].join(',')
 
-/** What an answer to the operator's questions asks the search for. */
+/** Replaces the code in the search parameters of wizard answers. */
 export async function recodeAnswers(ctx: Ctx, merging: { from: number; into: number }): Promise<void> {
   const asking = await ctx.db.select().from(wizard).where(sql`${wizard.options}::text like '%facilityCodes%'`).for('update')
   for (const { id, options } of asking) {
@@ -27,7 +27,10 @@ export async function recodeAnswers(ctx: Ctx, merging: { from: number; into: num
   }
 }
 
-/** As they stand until the transaction ends, so that none becomes another meanwhile. Before what has them is locked: a merging comes the same way. */
+/**
+ * Locks facilities against a merge until the transaction ends. Call it before locking the rows that have them: a merge locks in the same
+ * order.
+ */
 export const holdFacilities = (ctx: Ctx, codes: readonly number[]) =>
   ctx.db
     .select({ id: facility.id, name: facility.name, archivedFlag: facility.archivedFlag, mergedInto: facility.mergedInto })
@@ -36,10 +39,7 @@ export const holdFacilities = (ctx: Ctx, codes: readonly number[]) =>
     .orderBy(facility.id)
     .for('share')
 
-/**
- * What may be kept now, of codes that somebody writes down: one that became another is that other, and what is offered no longer may only stay
- * where it stood.
- */
+/** Codes that may be saved: a merged one is replaced, and one no longer offered may only stay where it already was. */
 export async function settledFacilities(ctx: Ctx, codes: readonly number[], kept: readonly number[] = []): Promise<number[]> {
   if (codes.length === 0) return []
   const known = new Map((await holdFacilities(ctx, codes)).map((row) => [Number(row.id), row]))
@@ -47,7 +47,7 @@ export async function settledFacilities(ctx: Ctx, codes: readonly number[], kept
   const settled = codes.map((code, index) => {
     const row = known.get(code)
     if (row?.mergedInto) return Number(row.mergedInto)
-    // Without rows a house has those that it begins with.
+    // Before any rows exist, the default facilities apply.
     if (!row && !(code in firstFacilities)) wrong[`facilityCodes.${index}`] = '設備を選び直してください。'
     else if (row?.archivedFlag && !kept.includes(code)) wrong[`facilityCodes.${index}`] = `「${row.name}」は、いまは選べません。`
     return code

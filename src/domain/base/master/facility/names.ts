@@ -1,7 +1,7 @@
 import { type FacilityChanges, facilityChanges } from './changes.ts'
 import { firstFacilities } from './labels.ts'
 
-/** What every facility is called now, by code: also what is offered no longer, which old listings and links may name. */
+/** Current name of every facility by code, including those no longer offered, which old listings and links may use. */
 export function facilityNames(): Readonly<Record<number, string>> {
   const changes = facilityChanges()
   if (known.of !== changes) known = { of: changes, names: { ...firstFacilities, ...changes?.names } }
@@ -16,7 +16,7 @@ interface MasterRow {
   mergedInto: string | null
 }
 
-/** What of the master differs from the table that every script has; undefined when nothing does. */
+/** Differences between the stored facilities and the table in every script; undefined when there are none. */
 export function facilityChangesIn(rows: readonly MasterRow[]): FacilityChanges | undefined {
   const names = rows.filter(({ id, name }) => firstFacilities[Number(id)] !== name).map(({ id, name }) => [id, name])
   const into = rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, Number(mergedInto)]]))

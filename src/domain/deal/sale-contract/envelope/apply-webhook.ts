@@ -14,14 +14,14 @@ import { saleContractLife } from '../state.ts'
 import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from '../table.ts'
 import { envelopeLife } from './state.ts'
 
-/** So long a call takes at most that stops what is out. */
+/** The longest that a call recalling an envelope may take. */
 const WHILE_MS = 60_000
 
-/** Nobody of the house does it, and nobody's word is missing. */
+/** The service acts, not a person here, and no approval is missing. */
 const ALL_AGREED = { whole: true, outside: false }
 const NOBODY = { ground: null }
 
-/** Does what follows from what the service said; false where nothing does, because it was said before. Each envelope moves once, however often it is told. */
+/** Applies what the service reported; false if it was applied before. Each envelope moves once, however often it is reported. */
 export const applyTold = (ctx: Ctx, told: Told): Promise<boolean> =>
   transact(ctx, async (ctx) => {
     const [found] = await ctx.db
@@ -43,20 +43,20 @@ export const applyTold = (ctx: Ctx, told: Told): Promise<boolean> =>
     return true
   })
 
-/** The envelope is what the contract waits for. */
+/** The envelope is the one the contract waits for. */
 export const isOf = (row: SaleContractRow, { round }: EnvelopeRow): boolean =>
   row.saleContractStatus === SaleContractStatus.fixed && row.round === round
 
 async function follow(ctx: Ctx, row: SaleContractRow, before: EnvelopeRow, { state, at }: Told) {
   if (state === 'completed') return complete(ctx, row, at)
-  // Whoever called it back does the rest themselves; whose call the service did not answer is told that they may.
+  // The caller who recalled it does the rest; if that call fails, the job returns the contract to a draft.
   if (before.envelopeStatus === EnvelopeStatus.canceling)
     return ctx.platform.jobs.send(ctx, 'envelopes', {}, { startAfter: new Date(ctx.clock.now().getTime() + WHILE_MS) })
   if (state === 'expired') return lapse(ctx, row)
   return decline(ctx, row)
 }
 
-/** As if the last one had signed here; the signed file is fetched by whoever hears of it. */
+/** As if the last signer had signed here; a listener fetches the signed file. */
 async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) {
   const now = ctx.clock.now()
   const said = at ? new Date(at) : now
@@ -76,7 +76,7 @@ async function lapse(ctx: Ctx, row: SaleContractRow) {
   await emit(ctx, 'saleContract.lapsed', { ...eventOf(after, null), round: after.round })
 }
 
-/** Both are asked again: they may change it, or choose another way. */
+/** Back to a draft: both may change it or choose another way. */
 export async function decline(ctx: Ctx, row: SaleContractRow) {
   const after = await moved(ctx, row, 'decline', NOBODY, {
     ...{ fixedBy: [], canceledBy: [], signers: [], sha256: null, signBy: null, fixedAt: null },
@@ -86,7 +86,7 @@ export async function decline(ctx: Ctx, row: SaleContractRow) {
   await emit(ctx, 'saleContract.declined', { ...eventOf(after, null), round: after.round, companionIDs })
 }
 
-/** Everybody signed what was stopped here: that is for people to judge. */
+/** Everybody signed a contract that was stopped here: an operator has to decide. */
 const tellTooLate = (ctx: Ctx, { id, negotiationID }: SaleContractRow, { id: envelopeID }: EnvelopeRow) =>
   raiseAlert(ctx, {
     ...{ cause: 'signed-too-late', key: envelopeID, negotiationID },

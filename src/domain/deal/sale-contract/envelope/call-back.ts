@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /**
- * Before a side stops what is out for signatures, the service is asked to let go of it: only its word says that nobody signs there any more.
- * Where everybody has signed already, the contract is signed, and the move itself is refused. A move that is refused for another reason has
- * taken nothing back: all of that is asked before.
+ * Before a side stops a contract that is out for signatures, the service is asked to release it: only its answer guarantees that nobody
+ * signs there any more. If everybody has already signed, the contract is signed and the move itself is refused. All other refusals are
+ * checked first, so a refused move recalls nothing.
  */
 export async function callBackFirst(
   ctx: Ctx,
@@ -38,18 +38,18 @@ export async function callBackFirst(
   requireVersion(row, ifMatch)
   const { side: said } = sceneOf(actor, room, ground)
   await requireNoContactDetails(ctx, room, texts)
-  // With the first word of two it goes on.
+  // A cancellation takes both sides; after the first request signing goes on.
   if (move === 'cancellation' && !row.canceledBy.some(({ side }) => side !== said)) return
   const envelope = await standingEnvelope(ctx, row)
   if (envelope) await callBack(ctx, envelope)
 }
 
-/** Both gave their word at once, or it was fixed a moment ago: nobody called back what is out. Pressed again it is. */
+/** Both cancelled concurrently, or it was fixed a moment ago, so the envelope was not recalled. A retry recalls it. */
 export async function requireBack(ctx: Ctx, row: SaleContractRow): Promise<void> {
   if (row.content.sendOut && (await standingEnvelope(ctx, row))) throw contractChanged()
 }
 
-/** What the service has still to say of a contract, of the round that it is in. */
+/** The envelope of the contract's current round, if the service has yet to report its end. */
 export async function standingEnvelope(ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>): Promise<EnvelopeRow | undefined> {
   const [found] = await ctx.db
     .select()
@@ -63,7 +63,7 @@ export async function standingEnvelope(ctx: Ctx, { id, round }: Pick<SaleContrac
   return found
 }
 
-/** That it is wanted back is written down first: whatever becomes of this call, it is asked for until the service says how it ended. */
+/** Records the recall first: if this call fails, it is retried until the service reports how the envelope ended. */
 export async function callBack(ctx: Ctx, { id }: EnvelopeRow): Promise<void> {
   const { signing } = ctx.platform
   if (!signing) throw new Problem(503, 'signing-unavailable', '電子契約のサービスにつながりません。運営にお知らせください。')

@@ -10,7 +10,7 @@ import { signingEnvelope } from '../table.ts'
 import { followEnvelopes } from './follow.ts'
 import { handOver } from './hand-over.ts'
 
-/** What is out for signatures and wanted back: never by half, and never left there. */
+/** Recalling what is out for signatures: never half done, and never left there. */
 let service: Awaited<ReturnType<typeof signingService>>
 let tests: Awaited<ReturnType<typeof contractTests>>
 let app: TestApp

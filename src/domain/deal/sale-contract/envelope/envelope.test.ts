@@ -17,7 +17,7 @@ import { lapseContracts } from '../upkeep.ts'
 import { followEnvelopes } from './follow.ts'
 import { handOver } from './hand-over.ts'
 
-/** 外部の電子契約: what is handed over to a service outside, and comes back signed or not. */
+/** 外部の電子契約: documents handed over to an outside service, which come back signed or not. */
 let service: Awaited<ReturnType<typeof signingService>>
 let tests: Awaited<ReturnType<typeof contractTests>>
 let app: TestApp
@@ -40,7 +40,7 @@ afterAll(async () => {
 const see = (contract: { id: string }) => app.as('bea').getSaleContract(at(contract))
 const system = () => systemContext(app.platform)
 const causes = async () => (await app.as('ada').listAlerts({ query: { state: 1 } })).items.map(({ cause }) => cause)
-/** Of the letters that left, each by itself: what waits for its neighbours is sent each time that this is asked. */
+/** Subjects of the letters sent. Waiting letters are sent on each call, so none are bundled. */
 async function subjects() {
   await app.drain()
   await sendAfter(app)
@@ -54,7 +54,7 @@ async function envelopeOf({ id }: { id: string }) {
   return newest
 }
 
-/** As in a house whose settings name no service. */
+/** A site without an e-signature service in its settings. */
 async function without(work: () => Promise<unknown>) {
   const { signing } = app.platform
   app.platform.signing = undefined
@@ -63,7 +63,7 @@ async function without(work: () => Promise<unknown>) {
   })
 }
 
-/** A contract that both fixed, to be signed outside; not handed over yet. */
+/** A contract fixed by both, to be signed outside; not handed over yet. */
 async function fixed(): Promise<SaleContract> {
   const { contract } = await tests.drafted({ source: 3, sendOut: true })
   return fix(app, contract)
@@ -233,7 +233,7 @@ test('stopped by a side, the service lets go of it first; what everybody has sig
   service.away = false
   expect(await reopen()).toMatchObject({ saleContractStatus: 1, reopenReason: '引渡しの日を直すため' })
   expect(service.envelopes.get(envelope)?.state).toBe('canceled')
-  // The service may tell what it was asked to do.
+  // The service may report events that were requested from here.
   expect(await service.tell(envelope)).toMatchObject({ applied: false })
 
   const again = await fix(app, await see(contract))
@@ -277,7 +277,7 @@ test('who may not write the contract hands nothing over; without a service nobod
     body: '{"version":1}',
   })
   expect(pressed.status).toBe(403)
-  // An owner without an account could not be written to: it has to be known where.
+  // An owner without an account has no known address yet: the consent step stays open.
   expect((await see(contract)).missing.map(({ code }) => code)).toContain('coConsent')
 
   await without(async () => {

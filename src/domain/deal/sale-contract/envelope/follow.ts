@@ -12,8 +12,8 @@ import { handOver } from './hand-over.ts'
 import { STANDING } from './state.ts'
 
 /**
- * Once an hour, and whenever something is wanted back: asks of every envelope that stands how it is, so that what no webhook told is learnt,
- * and brings to its end what was left on the way.
+ * Runs hourly, and whenever a recall is pending: polls every open envelope, so a missed webhook is caught, and finishes what was
+ * interrupted.
  */
 export async function followEnvelopes(ctx: Ctx): Promise<void> {
   if (!ctx.platform.signing) return
@@ -26,10 +26,10 @@ export async function followEnvelopes(ctx: Ctx): Promise<void> {
   const broken: unknown[] = []
   for (const { envelope } of envelopes)
     await followOne(ctx, envelope).catch((error) => {
-      // The service is away: the next hour asks again.
+      // The service is unreachable: the next hourly run tries again.
       if (!(error instanceof Problem)) broken.push(error)
     })
-  // One that is broken keeps no other from being asked for.
+  // A failing envelope does not keep the others from being polled.
   if (broken.length > 0) throw broken[0]
 }
 
@@ -45,7 +45,7 @@ async function followOne(ctx: Ctx, envelope: EnvelopeRow): Promise<void> {
   if (envelopeStatus !== completed) await transact(ctx, (ctx) => letGo(ctx, envelope))
 }
 
-/** Whoever called it back was lost before they had done with the contract: both are asked again. */
+/** The process that recalled it died before the contract was updated: both sides are asked again. */
 async function letGo(ctx: Ctx, { id, saleContractID }: EnvelopeRow): Promise<void> {
   const [found] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
   if (!found) return

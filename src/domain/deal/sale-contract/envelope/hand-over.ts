@@ -12,11 +12,14 @@ import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope }
 import { callBack } from './call-back.ts'
 import { envelopeLife } from './state.ts'
 
-/** What both fixed goes to the service under the envelope's own number: handed over again, it is the same envelope. While it is away the job is repeated. */
+/**
+ * Hands the fixed file to the service under the envelope's own number, so a retry is the same envelope. The job is retried while the
+ * service is unreachable.
+ */
 export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContractID, round }) => {
   const found = await handedOf(ctx, saleContractID, round)
   const { signing } = ctx.platform
-  // A try whose answer was lost may have come there after it was stopped here, and before the service knew of any.
+  // A hand-over whose answer was lost may have reached the service after the envelope was stopped here.
   if (signing && found && isStopped(found.envelope)) return callBack(ctx, found.envelope)
   if (found?.envelope.envelopeStatus !== EnvelopeStatus.waiting) return
   if (!signing) throw new Error('A contract waits to be handed over, and no SIGN_PROVIDER is set.')
@@ -35,7 +38,7 @@ export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContra
     expiresOn: row.signBy ?? '',
   })
   const after = await transact(ctx, (ctx) => taken(ctx, row, envelope.id))
-  // Somebody stopped it while it was on its way.
+  // It was stopped while on its way.
   if (isStopped(after)) await callBack(ctx, after)
 }
 

@@ -10,7 +10,10 @@ import { Problem } from '#platform/errors.ts'
 import { EnvelopeStatus } from '../enumerations.ts'
 import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
 
-/** The file with everybody's signatures, byte by byte as the service keeps it; nothing where what came cannot be kept. While it is away the job is repeated. */
+/**
+ * The file with all signatures, byte by byte as the service keeps it; undefined if it cannot be kept. The job is retried while the service
+ * is unreachable.
+ */
 export async function signedCopy(ctx: Ctx, row: SaleContractRow): Promise<Buffer | undefined> {
   const { signing } = ctx.platform
   const envelope = await completedOf(ctx, row)
@@ -34,7 +37,7 @@ async function completedOf(ctx: Ctx, { id, round }: SaleContractRow): Promise<En
   return found
 }
 
-/** It is a stranger's file as any other, and it has to be the one that was told of. */
+/** An untrusted file like any other, and it has to match the reported hash. */
 async function troubleOf(ctx: Ctx, bytes: Buffer | undefined, { sha256 }: EnvelopeRow): Promise<string | undefined> {
   if (!bytes) return 'too-large'
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) return 'changed'
@@ -49,7 +52,7 @@ async function troubleOf(ctx: Ctx, bytes: Buffer | undefined, { sha256 }: Envelo
   }
 }
 
-/** The contract stands: it was signed. The operators see to the copy. */
+/** The contract is valid: it was signed. The operators take care of the copy. */
 async function refuseCopy(ctx: Ctx, { id, negotiationID }: SaleContractRow, envelopeID: string, copyRefused: string): Promise<void> {
   const envelope = await lockRow(ctx, signingEnvelope, envelopeID)
   if (envelope.copyRefused) return

@@ -3,10 +3,10 @@ import { EnvelopeStatus } from '../enumerations.ts'
 
 const { waiting, open, completed, declined, expired, canceled, canceling } = EnvelopeStatus
 
-/** However it ends, the service says so; what it says may come before it has answered that it took the envelope. */
+/** The service reports every ending, possibly before it has acknowledged the envelope. */
 const ends = { completed, declined, expired, canceled }
 
-/** The life of what was handed over. That everybody signed counts also where the house took it for ended: the operators are told then. */
+/** The life of an envelope. Completion counts even if it was already ended here: the operators are alerted. */
 const moves = {
   none: { making: waiting },
   [waiting]: { taken: open, callBack: canceling, ...ends },
@@ -20,5 +20,5 @@ const moves = {
 
 export const envelopeLife = life(moves)
 
-/** In these the service has still something to say. */
+/** In these states the service has yet to report the end. */
 export const STANDING: readonly EnvelopeStatus[] = [waiting, open, canceling]

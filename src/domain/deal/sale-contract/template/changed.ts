@@ -3,7 +3,7 @@ import { clausesOf } from './clauses.ts'
 import { propertyRows } from './draw.ts'
 import type { Filled } from './filled.ts'
 
-/** What the text says otherwise than before, clause by clause; its first writing is no change. */
+/** The changes in the text, clause by clause; the first version counts as no change. */
 export function changedText(before: Filled | undefined, after: Filled | undefined) {
   if (!before || !after) return []
   const [was, is] = [linesOf(before), linesOf(after)]

@@ -20,8 +20,8 @@ const taxes = ({ taxYear, type }: Filled): string =>
 type Text = readonly [title: string, text: (deal: Filled) => string | null]
 
 /**
- * The whole text of both templates, in one place. Written by laymen in November 2026 (`templateVersions`), which every page of them says; a
- * change of a sentence is another version. A clause without a place in this deal is left out.
+ * The whole text of both templates, in one place. Written by laymen in November 2026 (`templateVersions`), as every page states; changing a
+ * sentence makes a new version. A clause that does not apply to the deal is left out.
  */
 const sale: readonly Text[] = [
   [
@@ -175,7 +175,7 @@ const sale: readonly Text[] = [
   ['特約', (deal) => (deal.specials.length > 0 ? deal.specials.map((code, at) => `${at + 1}．${specials[code]}`).join('\n') : null)],
 ]
 
-/** 贈与: where it says something else than a sale, by the clause in whose place it stands; null where it has none. */
+/** 贈与: the clauses that differ from a sale, by the clause they replace; null if there is none. */
 const gift: { readonly [title: string]: Text | null } = {
   物件の表示: [
     '贈与の合意',
@@ -225,7 +225,7 @@ const inGifts = (text: string): string => text.replaceAll('売主', '贈与者')
 export const isGift = ({ price }: Pick<Filled, 'price'>): boolean => price === 0
 export const sidesOf = (deal: Filled) => (isGift(deal) ? (['贈与者', '受贈者'] as const) : (['売主', '買主'] as const))
 
-/** The clauses of this deal, numbered as they stand. */
+/** The clauses of this deal, numbered. */
 export const clausesOf = (deal: Filled): Clause[] =>
   textsOf(deal)
     .flatMap(([title, text]) => {
@@ -242,7 +242,7 @@ function textsOf(deal: Filled): readonly Text[] {
   })
 }
 
-/** 告知書（第2版・確認番号 1a2b3c…）: the whole number stands in the record of signatures. */
+/** 告知書（第2版・確認番号 1a2b3c…）: the whole number is in the signature record. */
 function referenceOf(statements: Filled['statements'], label: string): string {
   const found = statements.find((each) => each.label === label)
   return found ? `（第${found.edition}版・確認番号 ${found.sha256.slice(0, 16)}…）` : ''

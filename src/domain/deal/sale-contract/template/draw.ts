@@ -14,11 +14,13 @@ interface Heading {
   number: string
   author: string
   now: Date
-  /** Not fixed yet: it says so on each page. */
+  /** Not fixed yet; marked on each page. */
   draft: boolean
 }
 
-/** 不動産売買契約書 or 不動産贈与契約書 of the template: drawn from what is frozen with its edition alone. Its signatures stand in the record behind it. */
+/**
+ * 不動産売買契約書 or 不動産贈与契約書 of the template: drawn only from what is frozen with its edition. The signatures are in the record appended to it.
+ */
 export async function templateSheet(deal: Filled, heading: Heading): Promise<Buffer> {
   const { author, now } = heading
   const word = isGift(deal) ? '贈与' : '売買'
@@ -116,7 +118,7 @@ function writer(paper: Paper, deal: Filled, { number, draft }: Heading) {
   return {
     end,
     title(text: string, size = 18) {
-      // Never alone at the foot of a page.
+      // Keeps it from standing alone at the foot of a page.
       room(size * 2 + 40)
       const align = size > 12 ? ('center' as const) : ('left' as const)
       y += writeText(paper, text, { x: SIDE, y: y + 8, width: WIDTH }, { size, bold: true, align }) + (size > 12 ? 18 : 10)

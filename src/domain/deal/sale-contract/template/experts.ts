@@ -1,16 +1,16 @@
 import type { Fact } from '#domain/deal/deal-plan/facts.ts'
 import { MAX_PRICE } from '../template-enumerations.ts'
 
-/** What of a deal an ordinary template does not cover. Of November 2026, to be checked by a lawyer. */
+/** Features of a deal that the template does not cover. As of November 2026, to be checked by a lawyer. */
 export interface Unusual {
   facts: readonly Fact[]
-  /** A firm or a licensed dealer is one of the two. */
+  /** A company or a licensed dealer is a party. */
   company: boolean
-  /** Somebody who has to sign can do so nowhere here. */
+  /** A required signer cannot sign here. */
   unsigned: boolean
-  /** Null where there is no accepted offer; before one, what the listing asks. */
+  /** The accepted offer; before one, the listing's terms; null if there are neither. */
   terms: { price: number; otherTerms: string | null; cleared: boolean } | null
-  /** As the two say; undefined while nobody has said. */
+  /** As declared by the two sides; undefined until then. */
   residents?: boolean
   wholePlots?: boolean
 }
@@ -37,7 +37,7 @@ export interface Reason {
   label: string
 }
 
-/** Why a professional has to write this contract; nothing where the template will do. */
+/** Why a professional has to write this contract; empty if the template will do. */
 export const expertReasons = (deal: Unusual): Reason[] =>
   (Object.keys(reasons) as Reason['code'][])
     .filter((code) => reasons[code][1](deal))

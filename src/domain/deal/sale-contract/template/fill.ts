@@ -21,14 +21,14 @@ type Room = Pick<NegotiationRow, 'id' | 'buyerID' | 'sellerID'>
 export interface Ground {
   facts: readonly Fact[]
   terms: Terms | null
-  /** Terms the listing asks for, while no offer is accepted. */
+  /** The listing's terms, until an offer is accepted. */
   asked?: Pick<Terms, 'price' | 'otherTerms' | 'handoverState'>
   taxYear: 1 | 4
   contractDay: string
   handoverDay: string
 }
 
-/** Facts the deal has settled so far; undefined without a plan. */
+/** Facts settled by the deal so far; undefined without a plan. */
 export async function groundOf(ctx: Ctx, { id }: Pick<Room, 'id'>): Promise<Ground | undefined> {
   const plan = await planOf(ctx, id)
   if (!plan) return undefined
@@ -61,7 +61,10 @@ export async function expertsOf(ctx: Ctx, room: Room, ground: Ground, input?: Te
   })
 }
 
-/** Everything that a contract says, from what the two wrote and what the deal has settled; 409 where it takes a professional, 422 where something lacks. */
+/**
+ * The complete contract, from the two sides' input and the deal's settled facts. Throws 409 if it takes a professional, 422 if something is
+ * missing.
+ */
 export async function fill(ctx: Ctx, room: Room, input: TemplateInput): Promise<Filled> {
   const ground = (await groundOf(ctx, room)) ?? nothing
   const experts = await expertsOf(ctx, room, ground, input)
@@ -101,7 +104,7 @@ const nothing: Ground = { facts: [], terms: null, taxYear: 1, contractDay: '', h
 
 export const isGiven = ({ facts }: Pick<Ground, 'facts'>): boolean => facts.includes('gift')
 
-/** Not asked where nothing is paid: who gives answers for what they knew and did not tell, and for nothing else. */
+/** Not asked for in a gift: the donor is liable only for defects they knew of and did not disclose. */
 const choicesOfGifts = { fault: 1, equipment: 2, penalty: 3 } as const
 
 export const typeOf = (facts: readonly Fact[]): Filled['type'] =>
@@ -112,7 +115,7 @@ export const needsExpert = (reasons: readonly Reason[]) =>
     reasons,
   })
 
-/** What a deal of its kind has to say. */
+/** Requires the fields this kind of deal needs. */
 function requireWhole(input: TemplateInput, { facts, contractDay, handoverDay }: Ground, type: Filled['type']) {
   const { building, siteRight, depositCancelBy, lender, loanAmount, loanDeadline } = input
   const loan = facts.includes('loanClause')
@@ -133,7 +136,7 @@ function requireWhole(input: TemplateInput, { facts, contractDay, handoverDay }:
   if (Object.keys(mistakes).length > 0) throw invalid(mistakes)
 }
 
-/** By the names that will sign; where they live stands only where the house knows it. */
+/** Uses the names that will sign; an address is given only if known. */
 async function partiesOf(ctx: Ctx, room: Room, { buyers }: Terms): Promise<Pick<Filled, 'sellers' | 'buyers'>> {
   const people = await ctx.db
     .select()

@@ -25,7 +25,7 @@ export interface BuildingRow {
   floorArea: string
 }
 
-/** What the two write into the template: what the register says, and choices. Nobody writes a clause. */
+/** The two sides' input to the template: registry entries and choices. No free clauses. */
 export interface TemplateInput {
   lands: LandRow[]
   building: BuildingRow | null
@@ -36,7 +36,7 @@ export interface TemplateInput {
   registryCost: RegistryCost
   equipment: EquipmentTerm
   taxYear: TaxYear
-  /** Until when one may leave by the deposit; null where there is none. */
+  /** The last day to cancel by giving up the deposit; null without a deposit. */
   depositCancelBy: string | null
   penalty: Penalty
   fault: FaultTerm
@@ -56,7 +56,7 @@ interface Named {
   share: string | null
 }
 
-/** Everything a contract says, frozen with its edition: it is drawn from this alone. */
+/** Everything in a contract, frozen with its edition: the document is drawn from this alone. */
 export interface Filled extends Omit<TemplateInput, 'residents' | 'wholePlots' | 'lender' | 'loanAmount' | 'loanDeadline'> {
   version: string
   type: 'land' | 'house' | 'condominium'
@@ -67,11 +67,11 @@ export interface Filled extends Omit<TemplateInput, 'residents' | 'wholePlots' |
   interim: { amount: number; day: string } | null
   contractDay: string
   handoverDay: string
-  /** Empty on that day; else as it is. */
+  /** Vacant at the handover; otherwise handed over as it is. */
   empty: boolean
   loan: { lender: string; amount: number; deadline: string } | null
   mortgage: boolean
   inherit: boolean
-  /** What the buyer was told, by its fingerprints. */
+  /** The statements issued to the buyer, by their fingerprints. */
   statements: { label: string; edition: number; sha256: string }[]
 }

@@ -12,7 +12,7 @@ import { clausesOf } from './clauses.ts'
 import { typeOf } from './fill.ts'
 import { contractService, wayOf } from './way.ts'
 
-/** How a deal comes to its contract, whether the template will do for it, and what of it is known already. */
+/** The way this deal gets its contract, whether the template will do, and the values already known. */
 export async function getContractTemplate(ctx: Ctx, negotiationID: string): Promise<ContractTemplate> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const { kind, code, experts, ground } = await wayOf(ctx, room)
@@ -46,12 +46,12 @@ export async function getContractTemplate(ctx: Ctx, negotiationID: string): Prom
   }
 }
 
-/** What the buyer wished of the boundary, as the template says it. */
+/** The buyer's wish for the boundary, as a template choice. */
 const BOUNDARY_OF: Readonly<Record<number, Boundary>> = { 1: 1, 3: 2 }
 const within = <T extends Boundary | FaultTerm>(labels: Readonly<Record<T, string>>, code: number | null | undefined): T | null =>
   code != null && code in labels ? (code as T) : null
 
-/** The text as it stands in this edition. */
+/** The text of this edition. */
 export async function getContractClauses(ctx: Ctx, id: string): Promise<ContractClauses> {
   const { content } = await visibleContract(ctx, id)
   if (!content.template) throw notFound('この契約書は、ひな形から作ったものではありません。')

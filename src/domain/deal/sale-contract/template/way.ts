@@ -13,14 +13,14 @@ import type { TemplateInput } from './filled.ts'
 
 type Room = Pick<NegotiationRow, 'id' | 'estateID' | 'buyerID' | 'sellerID' | 'negotiationType'>
 
-/** How this deal comes to its contract; before an offer is accepted, how it would by what the house is offered for. */
+/** The way this deal gets its contract; before an offer is accepted, judged by the listing. */
 export async function wayOf(ctx: Ctx, room: Room, input?: TemplateInput): Promise<ContractWay & { experts: Reason[]; ground: Ground }> {
   const ground = (await groundOf(ctx, room)) ?? (await expected(ctx, room))
   const experts = await expertsOf(ctx, room, ground, input)
   return { ...contractWay({ offered: ctx.config.contractTemplate, isGift: isGiven(ground), experts }), experts, ground }
 }
 
-/** Nothing is agreed yet: what is known of the house, at the price it is offered for. */
+/** Before any agreement: the known facts of the house, at its asking price. */
 async function expected(ctx: Ctx, room: Room): Promise<Ground> {
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, room.estateID))
   const [shown] = await ctx.db
@@ -33,7 +33,7 @@ async function expected(ctx: Ctx, room: Room): Promise<Ground> {
   return { facts, terms: null, asked, taxYear: 1, contractDay: '', handoverDay: '' }
 }
 
-/** The service that writes contracts for this side, with today's price. */
+/** The contract-writing service for this side, with today's price. */
 export async function contractService(ctx: Ctx) {
   const side = ctx.viewer.kind === 'member' && ctx.viewer.userType === UserType.buyer ? UserType.buyer : UserType.seller
   const { items } = await serviceMenus.list(ctx, { orderBy: 'displayOrder:asc', limit: 100 })

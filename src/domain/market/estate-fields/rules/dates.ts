@@ -8,11 +8,11 @@ const UNFINISHED = 4
 const COMPLETED = 1
 /** 居住中, 賃貸中, 一部賃貸中 */
 const livedIn: readonly number[] = [1, 3, 6]
-/** 新築戸建, 新築テラスハウス, 新築マンション; and what is called 中古 */
+/** 新築戸建, 新築テラスハウス, 新築マンション; and the 中古 kinds */
 const newKinds: readonly number[] = [201, 203, 301]
 const usedKinds: readonly number[] = [202, 204, 302, 208]
 
-/** 新築 is under a year old and never lived in; what is not built yet must be allowed to be. */
+/** 新築 means under a year old and never lived in; an unbuilt one needs its building permit. */
 export function newnessFindings(estate: Ruled, now: Date): Finding[] {
   const { newOrUsed, buildingDate, completion, confirmation, confirmationNumber } = estate.building
   const found: Finding[] = []
@@ -46,7 +46,7 @@ export function newnessFindings(estate: Ruled, now: Date): Finding[] {
   return found
 }
 
-/** Days that are over promise nothing. */
+/** Dates in the past are not valid promises. */
 export function deliveryFindings({ deliveryDate, termsUntil }: Ruled, now: Date): Finding[] {
   const today = tokyoDay(now)
   const past = (rule: Rule, field: FieldPath, text: string): Finding => ({ rule, field, level: 'warning', text, source: sources.display })

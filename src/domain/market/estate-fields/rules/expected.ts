@@ -5,8 +5,8 @@ import { fieldLabel, requiresField, showsField } from '../requirements.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
 /**
- * 物件概要 as the rules want it: what an advertisement of the type has to say, beyond what an application cannot do without. A private
- * owner may not know all of it, so it is asked for and stands as ― on the page until then.
+ * 物件概要 required by the fair-competition rules: items an advertisement of the type has to state, beyond those an application requires. A
+ * private owner may not know all of them, so they are asked for and shown as ― until then.
  */
 export const expectedItems = (type: number): readonly FieldPath[] =>
   (type === EstateType.apartment ? ofApartments : ofGrounds).filter((field) => showsField(type, field) && !requiresField(type, field))
@@ -45,7 +45,7 @@ export function expectedFindings(estate: Ruled): Finding[] {
   return found
 }
 
-/** Where there is no road, nobody can say how wide it is. */
+/** The width is pointless where there is no road. */
 const isPointless = ({ land }: Ruled, field: FieldPath) =>
   field === 'land.roadWidth' && (land.roadContact === NO_ROAD || land.roadType === NO_ROAD_TYPE)
 

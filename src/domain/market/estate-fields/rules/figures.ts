@@ -16,7 +16,7 @@ const wrong = (field: FieldPath, text: string, source: string = sources.display)
   source,
 })
 
-/** Hardly a house that costs as much: rather yen were typed where 万円 are. */
+/** An implausible price: probably yen typed in a 万円 field. */
 const FAR_OFF = 1_000_000_000
 
 function priceFindings({ price }: Ruled): Finding[] {
@@ -25,7 +25,7 @@ function priceFindings({ price }: Ruled): Finding[] {
   return [{ rule: 'figures', field: 'price', level: 'warning', text, source: sources.site }]
 }
 
-/** 80 metres of way are a minute, and a begun minute is one. */
+/** 80 metres count as a minute on foot, and a started minute as a whole one. */
 function walkFindings({ nearestStationDistance: metres, nearestStationTime: minutes }: Ruled): Finding[] {
   if (typeof metres !== 'number' || typeof minutes !== 'number') return []
   const right = walkMinutes(metres)

@@ -2,16 +2,16 @@ import type { FieldPath } from '../catalogue.ts'
 import type { Building, Land } from '../parts.ts'
 import type { Checked } from '../requirements.ts'
 
-/** error: it cannot be published so; warning: to be looked at; note: what the product writes on the page by itself. */
+/** error: cannot be published; warning: to be checked; note: a sentence added to the page automatically. */
 export type Level = 'error' | 'warning' | 'note'
 
 export interface Finding {
   rule: Rule
   field: FieldPath
   level: Level
-  /** To the seller, in a sentence. */
+  /** A sentence for the seller. */
   text: string
-  /** Where the rule comes from. */
+  /** The rule's legal source. */
   source: string
 }
 
@@ -32,7 +32,7 @@ export type Rule =
   | 'wording'
   | 'contact'
 
-/** What statements are made from: the working copy and the public listing both have it. */
+/** Input of the statements: both the working copy and the public listing have it. */
 export interface Facts {
   estateType: number
   statusOfUse?: number | null
@@ -42,10 +42,10 @@ export interface Facts {
   building: Building
 }
 
-/** An estate as far as the rules read it: the API's answer, or a row. */
+/** The part of an estate that the rules read: from the API's answer, or a row. */
 export type Ruled = Facts &
   Checked & {
-    /** As the server found it, by the names that it knows. */
+    /** Determined by the server from the owner's and the member's names. */
     sellerKind?: number
     coOwners?: readonly { name: string; consent?: number | null }[]
     title?: string | null
@@ -64,7 +64,7 @@ export type Ruled = Facts &
     estatePhotos?: readonly { caption?: string | null }[]
   }
 
-/** Numbered as since September 2022; to be read by a 宅地建物取引士 before launch. */
+/** Article numbers as of September 2022; to be reviewed by a 宅地建物取引士 before launch. */
 export const sources = {
   site: '当サイトの掲載基準',
   required: '不動産の表示に関する公正競争規約 第8条（必要な表示事項）',

@@ -259,7 +259,7 @@ test('what was typed before the type was changed is not judged', () => {
 })
 
 const types = [1, 2, 3, 4, 5, 6, 7, 8, 99]
-/** Each answer that a field can take, alone. */
+/** Each possible answer of a field, alone. */
 const answers = (part: 'land' | 'building', shape: object): Ruled[] =>
   Object.entries(shape as Record<string, z.ZodType>).flatMap(([key, type]) => {
     const tried = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99, 0.5, true, '文', '2026-02', [1], [1, 2]]
@@ -272,7 +272,7 @@ test('whatever is answered, of whichever type, findings are whole sentences abou
   const known = new Set<string>(['estateType', ...requirements.map(({ field }) => field)])
   const tried = [...answers('land', Land.shape), ...answers('building', Building.shape)]
   expect(tried.length).toBeGreaterThan(200)
-  // Most of what is said is said again and again: it is looked at once.
+  // Most findings repeat: each is checked once.
   const said = new Map<string, Finding>()
   for (const estateType of types)
     for (const estate of tried)

@@ -9,7 +9,7 @@ import { landFindings } from './plot.ts'
 import { roomFindings } from './rooms.ts'
 import { wordingFindings } from './wording.ts'
 
-/** 表示規約チェッカー: everything the rules have to say about an estate, what forbids publishing first. Pure, for browser and server alike. */
+/** 表示規約チェッカー: all findings of the rules for an estate, those that forbid publishing first. Pure, for browser and server alike. */
 export function findingsOf(given: Ruled, now: Date): Finding[] {
   const estate = asShown(given)
   return [
@@ -36,7 +36,7 @@ export function findingsOf(given: Ruled, now: Date): Finding[] {
 
 export const errorsOf = (estate: Ruled, now: Date): Finding[] => findingsOf(estate, now).filter(({ level }) => level === 'error')
 
-/** What was typed before the type was changed is not judged. */
+/** Leaves out values entered before a change of type. */
 const asShown = (estate: Ruled): Ruled => ({
   ...estate,
   land: shownPart(estate.estateType, 'land', estate.land),
@@ -45,7 +45,7 @@ const asShown = (estate: Ruled): Ruled => ({
 
 const order: readonly Level[] = ['error', 'warning', 'note']
 
-/** Why it was changed is told to the operator, not to the public: no rule of display. */
+/** The reason for a change is only for the operator, so the display rules do not require it. */
 const missingFindings = (estate: Ruled): Finding[] =>
   missingFields(estate)
     .filter(({ field }) => field !== 'changeReason')

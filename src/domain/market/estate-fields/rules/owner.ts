@@ -7,7 +7,10 @@ const REFUSED = 0
 /** 相続 */
 const INHERITED = 2
 
-/** Who lists is not whom the register names: what the page will call them, and which papers show that they may. As of November 2026, to be checked by a professional. */
+/**
+ * The lister is not the registered owner: the label on the page, and the documents that prove the right to sell. As of November 2026, to be
+ * checked by a professional.
+ */
 export function ownerFindings(estate: Ruled): Finding[] {
   const { sellerKind, substituteFlag } = estate
   const text = substituteFlag
@@ -26,7 +29,7 @@ export function ownerFindings(estate: Ruled): Finding[] {
 const isUnnamedHeir = ({ reasonForSaleCodes, ownerLastName }: Ruled) =>
   (reasonForSaleCodes as readonly number[] | undefined)?.includes(INHERITED) && !ownerLastName
 
-/** What one of its owners does not want to sell is not offered. */
+/** A house is not offered while a co-owner refuses. */
 const consentFindings = ({ coOwners = [] }: Ruled): Finding[] =>
   coOwners
     .filter(({ consent }) => consent === REFUSED)

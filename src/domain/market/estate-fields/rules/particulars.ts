@@ -8,22 +8,21 @@ import { isFarmland, isFixedTerm, isLeased, lacksRoad, shareOf, URBAN_CONTROL } 
 
 export interface Particular {
   field: FieldPath
-  /** As it stands on the page. */
+  /** The text on the page. */
   text: string
   source: string
 }
 
-/** 特定事項: what a buyer could not guess and has to be told as plainly as the rest; written from the fields, so that nobody forgets it. */
+/** 特定事項: facts a buyer could not guess and that have to be stated clearly; generated from the fields, so none is forgotten. */
 export const particularsOf = (facts: Facts): Particular[] =>
   particulars.flatMap(({ field, source = sources.particulars, say }) => {
     const text = say(facts)
     return text ? [{ field, text, source }] : []
   })
 
-/** The sentences alone, for a page. */
 export const statementsOf = (facts: Facts): string[] => particularsOf(facts).map(({ text }) => text)
 
-/** In the order in which the rules name them. */
+/** In the order of the rules. */
 const particulars: readonly { field: FieldPath; source?: string; say(facts: Facts): string | false | 0 | null | undefined }[] = [
   {
     field: 'land.cityPlan',

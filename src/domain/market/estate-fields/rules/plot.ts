@@ -6,14 +6,14 @@ import type { Land } from '../parts.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
 export const URBAN_CONTROL = 2
-/** A house needs to touch a road by so many metres. */
+/** Metres of road contact that a house requires. */
 export const ROAD_CONTACT = 2
 
 const RICE_FIELD = 2
 const FIELD = 3
 const FIELDS = 11
 
-/** The law gives it no road to stand on, but perhaps a permission. */
+/** Has no legal road contact; building may still be possible with a permit. */
 export const lacksRoad = ({ frontage, roadContact, roadType, legalRoad }: Land): boolean =>
   legalRoad === NO_LEGAL_ROAD ||
   legalRoad === ROAD_BY_PERMISSION ||
@@ -21,7 +21,7 @@ export const lacksRoad = ({ frontage, roadContact, roadType, legalRoad }: Land):
   roadType === NO_ROAD_TYPE ||
   (typeof frontage === 'number' && frontage < ROAD_CONTACT)
 
-/** What stands there cannot be built again. */
+/** The house cannot be rebuilt. */
 export const forbidsBuilding = (land: Land): boolean => lacksRoad(land) && land.legalRoad !== ROAD_BY_PERMISSION
 
 export const isLeased = ({ right, siteRight }: Land): boolean =>
@@ -32,7 +32,7 @@ export const isFarmland = ({ category, currentCategory }: Land): boolean =>
 export const shareOf = (part: number | null | undefined, whole: number | null | undefined): number | null =>
   part && whole ? part / whole : null
 
-/** What one answer about the ground makes one ask about another. */
+/** Follow-up questions between the answers about the ground. */
 export function landFindings(estate: Ruled): Finding[] {
   const { estateType, land } = estate
   if (estateType === EstateType.apartment) return leaseFindings(estate)
@@ -123,7 +123,7 @@ function leaseFindings({ land }: Ruled): Finding[] {
   return found
 }
 
-/** From how many ㎡ on a sale has to be reported, by 都市計画. */
+/** The ㎡ from which a sale has to be reported, by 都市計画. */
 const reportFrom = (cityPlan: number | null | undefined): number =>
   cityPlan === 1 ? 2000 : cityPlan === 4 || cityPlan === 5 ? 10_000 : 5000
 

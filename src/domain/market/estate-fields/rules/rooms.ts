@@ -8,12 +8,12 @@ import { type Finding, type Level, type Ruled, sources } from './finding.ts'
 const LDK = 4
 const DK = 3
 const FIVE_OR_MORE = 14
-/** ㎡ a mat has at least. */
+/** Minimum ㎡ of a mat. */
 const MAT = 1.62
-/** 帖 from which a kitchen may be called so, with one room and with more. */
+/** Minimum 帖 for these kitchen names, with one room and with more. */
 const leastMats: Record<number, readonly [one: number, more: number]> = { [DK]: [4.5, 6], [LDK]: [8, 10] }
 
-/** A store room is no room: the plan counts what people can live in. */
+/** A store room does not count as a room: the plan counts habitable rooms. */
 export function roomFindings(estate: Ruled): Finding[] {
   const { building } = estate
   const { rooms = [], floorPlan, serviceRooms } = building
@@ -58,7 +58,7 @@ export function roomFindings(estate: Ruled): Finding[] {
   return found
 }
 
-/** 3LDK has three, beside the LDK. */
+/** 3LDK has three, besides the LDK. */
 const roomsOfPlan = (plan: FloorPlan): number => (plan === FIVE_OR_MORE ? 5 : plan === 1 ? 1 : Number(floorPlans[plan][0]))
 
 const count = (rooms: readonly Room[], which: (room: Room) => boolean) => rooms.filter(which).reduce((sum, room) => sum + room.count, 0)

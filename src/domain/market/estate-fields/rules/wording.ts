@@ -4,7 +4,7 @@ import { NOT_RENOVATED } from '../building-enumerations.ts'
 import { type FieldPath, fieldAt, fieldPaths, valueAt } from '../catalogue.ts'
 import { type Finding, type Ruled, sources } from './finding.ts'
 
-/** 特定用語: words that need grounds which an owner hardly ever has. Each with what else it may mean left alone. */
+/** 特定用語: words that require evidence an owner hardly ever has. The patterns exclude harmless uses. */
 const heldBack: readonly { words: RegExp; why: string }[] = [
   { words: /完全(?!分離|予約)|完ぺき|完璧|絶対|万全/g, why: '欠けるところがないことを示す言葉' },
   { words: /日本一|日本初|業界一|業界初|当社だけ|世界一|他に類を見ない|抜群|超(?!え|過|低)/g, why: 'ほかより優れていることを示す言葉' },
@@ -19,12 +19,12 @@ const heldBack: readonly { words: RegExp; why: string }[] = [
 
 const texts = { title: '物件タイトル', appealPoint: 'おすすめポイント', facilityFree: '設備・条件', renovation: 'リフォーム' } as const
 
-/** Whatever else is typed and everyone reads. */
+/** All other public text fields. */
 const otherTexts = fieldPaths
   .filter((path) => fieldAt(path).kind === 'text' && fieldAt(path).seen === 'everyone' && !(path in texts))
   .map((path) => [path, fieldAt(path).label] as const)
 
-/** Title, texts and captions: words without grounds, ways to write past the site, 「リフォーム済み」 without when and what. */
+/** Title, texts and captions: unsupported words, contact details that bypass the site, 「リフォーム済み」 without date and scope. */
 export function wordingFindings(estate: Ruled): Finding[] {
   const written: { field: FieldPath; where: string; text: string }[] = [
     ...Object.entries(texts).map(([field, where]) => ({
@@ -60,7 +60,7 @@ const heldBackIn = ({ field, where, text }: Written): Finding[] =>
     })),
   )
 
-/** Of what the guard of the talk finds, what leads a reader past the site. */
+/** The kinds of chat-guard findings that lead a reader off the site. */
 const LEADING: readonly FindingKind[] = ['phone', 'mail', 'messenger', 'link', 'account']
 
 function contactsIn({ field, where, text }: Written): Finding[] {

@@ -5,7 +5,7 @@ import type { FieldPath, Fields } from '../catalogue.ts'
 import type { Field } from '../field.ts'
 import { CoOwner, EstatePhoto, NearbyPlace, PhotoFields, Renovation, Room, SurveyFinding } from '../lists.ts'
 
-/** What each kind of field takes in and gives out, as zod checks it. Not for the browser. */
+/** The zod schemas of each kind of field, for input and output. Not for the browser. */
 
 type ListPath = { [P in FieldPath]: Fields[P] extends { kind: 'list' } ? P : never }[FieldPath]
 const lists = {
@@ -33,7 +33,7 @@ const plain = {
     .transform((text) => text || null),
 }
 
-/** Of an own field, as its owner writes it; a text left empty is none, and a number of a house stands in half width. */
+/** For an own field, as its owner writes it; an empty text becomes null, and house numbers become half width. */
 export function written(name: string, field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -51,7 +51,7 @@ export function written(name: string, field: Field): z.ZodType {
   }
 }
 
-/** Of a field of land or building, written and read alike. */
+/** For a field of land or building; the same for input and output. */
 export function held(path: string, field: Field): z.ZodType {
   switch (field.kind) {
     case 'area':
@@ -93,7 +93,7 @@ export function held(path: string, field: Field): z.ZodType {
   }
 }
 
-/** Of an own field, as it is given out. */
+/** For an own field, as it is returned. */
 export function given(name: string, field: Field): z.ZodType {
   switch (field.kind) {
     case 'flag':

@@ -4,10 +4,10 @@ import type { Field, Value } from '../field.ts'
 import type { PhotoFields } from '../lists.ts'
 import { given, held, written } from './kinds.ts'
 
-/** The catalogue as schemas: what comes in, what goes out, and what everyone gets. Not for the browser. */
+/** The catalogue as schemas: input, output and the public part. Not for the browser. */
 
 type OrNull<F, V> = F extends { empty: unknown } ? V : V | null
-/** Photos come in by their paths, and go out with what the upload knows of them. */
+/** Photos are sent by path, and returned with the upload's metadata. */
 type Written<F, P> = OrNull<F, F extends { kind: 'photos' } ? PhotoFields[] : F extends { kind: 'type' } ? Value<F, P> | 0 : Value<F, P>>
 type Given<F, P> = OrNull<
   F,
@@ -16,24 +16,24 @@ type Given<F, P> = OrNull<
 type Widened<V> = V extends number ? number : V
 type Shape<T> = { [K in keyof T]: z.ZodOptional<z.ZodType<T[K], T[K]>> }
 
-/** The fields of land or building, written and read alike. */
+/** The fields of land or building; the same for input and output. */
 export const partShape = <P extends Part>(part: P) =>
   Object.fromEntries(fieldsOf(part).map(([name, field]) => [name, optional(field, held(`${part}.${name}`, field))])) as Shape<{
     [K in keyof PartFields<P>]: Written<PartFields<P>[K], `${P}.${K & string}`>
   }>
 
-/** The fields of the estate itself, as its owner writes them. */
+/** The fields of the estate itself, as input. */
 export const writtenShape = Object.fromEntries(ownFields.map(([name, field]) => [name, optional(field, written(name, field))])) as Shape<{
   [K in keyof OwnFields]: Written<OwnFields[K], K>
 }>
 
-/** The same as they are given out. */
+/** The fields of the estate itself, as output. */
 export const givenShape = Object.fromEntries(ownFields.map(([name, field]) => [name, given(name, field)])) as unknown as {
   [K in keyof OwnFields]: z.ZodType<Given<OwnFields[K], K>, Given<OwnFields[K], K>>
 }
 
 type ForEveryone = { [K in keyof OwnFields as OwnFields[K]['seen'] extends 'everyone' ? K : never]: unknown }
-/** Those that everyone sees as they stand. */
+/** The fields that are public unchanged. */
 export const publicNames = ownFields.flatMap(([name, { seen }]) => (seen === 'everyone' ? [name] : [])) as (keyof ForEveryone)[]
 export const publicShape = Object.fromEntries(publicNames.map((name) => [name, givenShape[name]])) as Pick<
   typeof givenShape,

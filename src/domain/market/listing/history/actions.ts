@@ -10,7 +10,7 @@ interface Seen {
   viewedAt: string
 }
 
-/** Remembers what was looked at, here or on a device before signing in; of several times the last counts. */
+/** Saves viewed listings, also those from a device before sign-in; for repeated views the last one counts. */
 export async function addToViewHistory(ctx: Ctx, items: Seen[]): Promise<{ added: number }> {
   const { id: userID } = requireMember(ctx)
   const shown = await listingCards(
@@ -36,7 +36,7 @@ export async function addToViewHistory(ctx: Ctx, items: Seen[]): Promise<{ added
   })
 }
 
-/** A page was looked at; in the transaction that counts it. */
+/** Records a page view, in the transaction that counts it. */
 export async function rememberView(ctx: Ctx, { estateID, viewerID: userID }: { estateID: string; viewerID: string }): Promise<void> {
   const viewedAt = ctx.clock.now()
   await ctx.db
@@ -50,7 +50,7 @@ export async function clearViewHistory(ctx: Ctx): Promise<undefined> {
   await ctx.db.delete(viewHistory).where(eq(viewHistory.userID, requireMember(ctx).id))
 }
 
-/** What somebody looked at goes with them. */
+/** Deletes the history of a leaving member. */
 export async function forgetViews(ctx: Ctx, { userID }: { userID: string }): Promise<void> {
   await ctx.db.delete(viewHistory).where(eq(viewHistory.userID, userID))
 }

@@ -8,7 +8,7 @@ export const View = z
   .strictObject({
     estateID: ID,
     viewedAt: Time,
-    /** Null once the listing may no longer be seen. */
+    /** Null once the listing is no longer visible. */
     listing: ListingCard.nullable(),
   })
   .meta({ id: 'View' })

@@ -1,2 +1,2 @@
-/** Of what one has looked at, so many are remembered. */
+/** Maximum number of views kept per member. */
 export const VIEWS_KEPT = 100

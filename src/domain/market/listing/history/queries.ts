@@ -7,7 +7,7 @@ import type { View } from './contract.ts'
 import { VIEWS_KEPT } from './limits.ts'
 import { viewHistory } from './table.ts'
 
-/** One's own and nobody else's: what somebody has looked at is no business of an operator either. */
+/** The member's own history only; not visible to operators either. */
 export async function listViewHistory(ctx: Ctx): Promise<View[]> {
   const rows = await ctx.db
     .select()

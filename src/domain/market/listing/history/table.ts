@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { listing } from '#domain/market/listing/table.ts'
 import { at } from '#platform/db/columns.ts'
 
-/** What a member has looked at, each listing once, with the last time. */
+/** A member's viewing history: each listing once, with the last time. */
 export const viewHistory = pgTable(
   'view_history',
   {

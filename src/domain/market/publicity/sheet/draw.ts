@@ -29,7 +29,7 @@ interface SheetContent {
   statements: string[]
   pictures: SheetPictures
   operator: Issuer
-  /** Where the QR code leads. */
+  /** The target of the QR code. */
   url: string
   now: Date
 }
@@ -39,7 +39,7 @@ const FOOT = 62
 const GAP = 10
 const LEFT = 386
 
-/** Pictures on the left, facts on the right, who answers for it below: the order in which such sheets are read. */
+/** Pictures on the left, facts on the right, the responsible party below: the usual layout of such sheets. */
 export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
   const { listing, operator, now } = content
   const paper = openPaper({ title: `販売図面 ${listing.title}`, author: operator.name, now })
@@ -99,7 +99,7 @@ function drawFacts(paper: Paper, { listing, overview, statements }: SheetContent
   writeTable(paper, overview, { ...box, y, height: box.y + box.height - y - noted })
 }
 
-/** 特定事項, at the foot of the facts; answers how much room it took. */
+/** 特定事項, below the facts; returns the height used. */
 function drawStatements(paper: Paper, statements: string[], { x, y, width, height }: Box): number {
   const text = statements.map((each) => `・${each}`).join('\n')
   const inner = width - 12

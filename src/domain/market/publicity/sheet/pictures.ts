@@ -12,11 +12,11 @@ export interface SheetPictures {
 }
 
 const OTHERS = 4
-/** Wide enough for print at the size they are shown in, small enough for a mail. */
+/** Wide enough for print at the size shown, small enough for a mail. */
 const LARGE = 960
 const SMALL = 480
 
-/** The main photo, the floor plan and a few others, as JPEG: a PDF knows no WebP. What cannot be read is left out. */
+/** The main photo, the floor plan and a few others, as JPEG: PDF does not support WebP. Unreadable ones are left out. */
 export async function picturesOf(ctx: Ctx, photos: readonly EstatePhoto[]): Promise<SheetPictures> {
   const plan = photos.find(({ kind }) => kind === FLOOR_PLAN_PHOTO)
   const [main, ...others] = photos.filter((photo) => photo !== plan)
@@ -28,7 +28,7 @@ export async function picturesOf(ctx: Ctx, photos: readonly EstatePhoto[]): Prom
     const variants = rows.find(({ path }) => path === photo?.path)?.variants
     const key = (variants?.findLast((variant) => variant.size >= size) ?? variants?.[0])?.key
     const bytes = key ? await ctx.platform.storage.get(key) : undefined
-    // Laid on white: a transparent plan would be black.
+    // On white: a transparent plan would turn black.
     const drawn = await madeOf(bytes, (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }))
     if (key && !drawn) ctx.log.warn({ key }, 'a sheet does without a picture whose file cannot be read')
     return drawn

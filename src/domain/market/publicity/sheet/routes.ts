@@ -9,7 +9,7 @@ export const sheetHandlers: Handlers<typeof sheetContract> = {
   getPublicEstateSheet: async (ctx, { params, c }) => answer(c, await getPublicEstateSheet(ctx, params.id)),
 }
 
-/** Opened beside the page; kept under a name that says whose it is. */
+/** Displayed inline; saved under a name that identifies the listing. */
 function answer(c: Context, { bytes, name }: Sheet) {
   c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`販売図面 ${name}.pdf`)}`)
   return ReadableStream.from([bytes]) as unknown as string

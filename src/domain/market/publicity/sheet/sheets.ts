@@ -19,21 +19,21 @@ export interface Sheet {
   name: string
 }
 
-/** For the owner and the operators, as long as the listing runs; also while it is paused. */
+/** For the owner and the operators, while the listing runs, even if paused. */
 export async function getEstateSheet(ctx: Ctx, id: string): Promise<Sheet> {
   const { status, listing } = await visibleEstate(ctx, id)
   if (!listing?.live) throw wrongState(status, '販売図面は、掲載中の物件から作れます。')
   return sheetOf(ctx, await getPublicEstate(ctx, id))
 }
 
-/** For everyone, of what is for sale. */
+/** Public, for listings that are for sale. */
 export async function getPublicEstateSheet(ctx: Ctx, id: string): Promise<Sheet> {
   const listing = await getPublicEstate(ctx, id)
   if (!listing.searchable) throw notFound('この物件の販売図面は、いまはご覧いただけません。')
   return sheetOf(ctx, listing)
 }
 
-/** Drawn once for what it shows and the day it names. */
+/** Cached by its content and the day printed on it. */
 async function sheetOf(ctx: Ctx, listing: Listing): Promise<Sheet> {
   await limitNetwork(ctx, limits.sheets)
   const key = `${listing.id} ${listing.version} ${tokyoDay(ctx.clock.now())}`

@@ -3,18 +3,18 @@ import { type Box, colours, fonts, type Paper } from '#platform/documents/page.t
 
 const GAP = 10
 const PADDING = 2
-/** Of Noto Sans JP, in sizes. */
+/** Line height of Noto Sans JP, relative to the size. */
 const LINE = 1.448
 const RESERVE = 1.08
 
 interface Layout {
   columns: number
-  /** Points that a term has. */
+  /** Width of the term column in points. */
   term: number
   size: number
 }
 
-/** A few facts take the whole width and are large; many stand in two columns, from readable at arm's length down to what a 重要事項 is printed in. */
+/** A few facts use the whole width in large type; many use two columns, from readable at arm's length down to the size of a 重要事項. */
 const LAYOUTS: readonly Layout[] = [
   ...[10, 9.5, 9].map((size) => ({ columns: 1, term: 96, size })),
   ...[9, 8.5, 8, 7.5, 7, 6.5].map((size) => ({ columns: 2, term: 7.3 * size, size })),
@@ -23,12 +23,12 @@ const SMALLEST: Layout = { columns: 2, term: 44, size: 6 }
 
 const widthIn = (box: Box, { columns }: Layout) => (box.width - GAP * (columns - 1)) / columns
 
-/** The facts, as large as they all fit; should they not even when small, the last ones are left to the page. */
+/** The facts, as large as fits; if they do not fit even at the smallest size, the last ones are omitted. */
 export function writeTable(paper: Paper, rows: readonly OverviewRow[], box: Box): void {
   const layout = LAYOUTS.find((each) => fits(rows, box, each)) ?? SMALLEST
   const width = widthIn(box, layout)
   const heights = rows.map((row) => heightOf(paper, row, width, layout))
-  // Of two columns the first is a little longer, not as long as it can be.
+  // With two columns the first gets slightly more than half, rather than all it can hold.
   const half = heights.reduce((sum, height) => sum + height, 0) / layout.columns
   let [column, y] = [0, box.y]
   for (const [index, row] of rows.entries()) {
@@ -43,7 +43,7 @@ export function writeTable(paper: Paper, rows: readonly OverviewRow[], box: Box)
   }
 }
 
-/** By counting letters: setting every row at six sizes would take a second. A little is kept in reserve for lines that break early. */
+/** Estimates by counting letters: setting every row at six sizes would take a second. A small reserve covers lines that break early. */
 function fits(rows: readonly OverviewRow[], box: Box, layout: Layout): boolean {
   const { columns, term: termWidth, size } = layout
   const width = widthIn(box, layout)
@@ -52,7 +52,7 @@ function fits(rows: readonly OverviewRow[], box: Box, layout: Layout): boolean {
     const lines = Math.max(linesOf(term, (termWidth - PADDING * 2) / size), linesOf(value, (width - termWidth - PADDING * 2) / size))
     return lines * lineHeight + PADDING * 2
   })
-  // A row that does not fit at the foot of a column begins the next one.
+  // A row that does not fit at the foot of a column moves to the next one.
   const lost = columns > 1 ? Math.max(...heights) : 0
   return heights.reduce((sum, height) => sum + height, 0) * RESERVE + lost < box.height * columns
 }
@@ -60,7 +60,7 @@ function fits(rows: readonly OverviewRow[], box: Box, layout: Layout): boolean {
 const linesOf = (text: string, letters: number) =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / letters)), 0)
 
-/** In letters of full width. */
+/** In full-width characters. */
 const widthOf = (line: string) => Array.from(line).reduce((sum, letter) => sum + (letter < '\u0100' ? 0.56 : 1), 0)
 
 function heightOf(paper: Paper, { term, value }: OverviewRow, width: number, { term: termWidth, size }: Layout): number {

@@ -50,15 +50,15 @@ export async function updateQuotationTemplate(
   })
 }
 
-/** Not offered any more; it can be taken up again. */
+/** Archives it; it can be restored. */
 export async function deleteQuotationTemplate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   await updateQuotationTemplate(ctx, id, { archivedFlag: true }, ifMatch)
 }
 
-/** Two at once must neither take one name nor get past the limit: they wait at the house's own account, as its replies do. */
+/** Serialises concurrent changes, so that names stay unique and the limit holds: they lock the system account, as the saved replies do. */
 const waitForOthers = (ctx: Ctx) => lockRow(ctx, user, ctx.config.adminUserID)
 
-/** Among those in use a name stands once, and there are so many that one still finds one's way. */
+/** Active templates have unique names and a limited number, to keep the list manageable. */
 async function requireRoom(ctx: Ctx, { name, archivedFlag }: Pick<Fields, 'name' | 'archivedFlag'>, before?: TemplateRow) {
   if (archivedFlag) return
   const others = and(eq(quotationTemplate.archivedFlag, false), before && ne(quotationTemplate.id, before.id))
@@ -72,7 +72,7 @@ async function requireRoom(ctx: Ctx, { name, archivedFlag }: Pick<Fields, 'name'
     )
 }
 
-/** Of a service which one it is, and nothing that the service says by itself. */
+/** For a line with a service stores only the service's id, and none of the values it provides. */
 async function keptLines(ctx: Ctx, lines: readonly LineInput[]): Promise<KeptLine[]> {
   const menus = await menusIn(ctx, lines)
   const refused: Record<string, string> = {}

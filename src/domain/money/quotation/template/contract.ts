@@ -7,9 +7,9 @@ import { z } from '#platform/zod.ts'
 const name = z.string().trim().min(1).max(60).meta({ label: '「よく使う見積」の名前' })
 const archivedFlag = z.boolean().default(false).meta({ label: '使わない' })
 
-/** As it would be offered today: what is of a service has the service's present name, price and tax. */
+/** As it would be offered today: a line with a service has its current name, price and tax. */
 export const TemplateLine = QuotationLine.extend({
-  /** The service that it names has ended: it is not offered with it any more. */
+  /** The service has ended: the line is no longer offered. */
   ended: z.boolean(),
 }).meta({ id: 'QuotationTemplateLine' })
 export type TemplateLine = z.infer<typeof TemplateLine>
@@ -21,7 +21,7 @@ export type QuotationTemplate = z.infer<typeof QuotationTemplate>
 
 const write = {
   name,
-  /** Of a line that names a service only which one, how many and its note are kept. */
+  /** For a line with a service only its id, quantity and note are stored. */
   lines: z.array(LineInput).min(1).max(50).meta({ label: '明細' }),
   note: note.nullable().default(null),
   archivedFlag,

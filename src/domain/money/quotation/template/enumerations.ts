@@ -1,2 +1,2 @@
-/** So many are offered at a time: more would have to be searched before they help. */
+/** A limit, because a longer list would have to be searched. */
 export const QUOTATION_TEMPLATES_AT_MOST = 50

@@ -12,7 +12,7 @@ import { type KeptLine, quotationTemplate } from './table.ts'
 export type TemplateRow = typeof quotationTemplate.$inferSelect
 type Menu = typeof serviceMenu.$inferSelect
 
-/** Of the office alone, and all of it has them. */
+/** Shared by all operators, and only for them. */
 export const quotationTemplates = collection<TemplateRow, QuotationTemplate>({
   table: quotationTemplate,
   visible(ctx) {
@@ -43,7 +43,7 @@ async function presentTemplates(ctx: Ctx, rows: TemplateRow[]): Promise<Quotatio
   }))
 }
 
-/** The services that these lines name, as they are today. */
+/** The services these lines refer to, as they are today. */
 export async function menusIn(ctx: Ctx, lines: readonly { serviceMenuID?: string | null | undefined }[]): Promise<Map<string, Menu>> {
   const ids = [...new Set(lines.flatMap(({ serviceMenuID }) => serviceMenuID ?? []))]
   if (ids.length === 0) return new Map()
@@ -51,7 +51,7 @@ export async function menusIn(ctx: Ctx, lines: readonly { serviceMenuID?: string
   return new Map(menus.map((menu) => [menu.id, menu]))
 }
 
-/** A price of nothing, and one that has to be asked for, are named when the offer is written. */
+/** A price of 0 or one that needs a quote is entered when the offer is written. */
 function presentLine({ taxRate, ...kept }: KeptLine, menu: Menu | undefined): TemplateLine {
   const unitPrice = menu ? (menu.quoteRequired ? null : menu.price || null) : kept.unitPrice
   const named = { name: menu?.name ?? kept.name ?? '', unitPrice, serviceMenuID: kept.serviceMenuID }

@@ -60,7 +60,7 @@ test('it is named anew, put away and taken up again, each edition once', async (
   await ada().deleteQuotationTemplate(of(kept.id))
   await ada().deleteQuotationTemplate(of(kept.id))
   expect(await ada().getQuotationTemplate(of(kept.id))).toMatchObject({ archivedFlag: true })
-  // Its name is free meanwhile, and asked for again when it comes back.
+  // The name of an archived template can be reused, and has to be free again when it is restored.
   const other = await make('測量と境界')
   const back = () => ada().patchQuotationTemplate({ ...of(kept.id), body: { archivedFlag: false } })
   expect(await refusal(back())).toMatchObject({ status: 422, errors: [{ path: 'name' }] })

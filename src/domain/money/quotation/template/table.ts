@@ -3,7 +3,7 @@ import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
 import type { TaxRate } from '#platform/money.ts'
 
-/** A line as it is kept: of a service without its name, price and tax, which are the service's on the day of the offer. */
+/** A stored line: with a service it lacks name, price and tax, which are the service's on the day of the offer. */
 export interface KeptLine {
   serviceMenuID: string | null
   name: string | null
@@ -13,7 +13,7 @@ export interface KeptLine {
   note: string | null
 }
 
-/** Offers that the office writes again and again. */
+/** Templates for offers the operator writes repeatedly. */
 export const quotationTemplate = pgTable(
   'quotation_template',
   {

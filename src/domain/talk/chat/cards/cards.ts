@@ -13,7 +13,7 @@ import { purchaseOfferCards } from './purchase-offer.ts'
 import { statementCards } from './statement.ts'
 import { viewingCards } from './viewing.ts'
 
-/** Builds the cards of a kind for whoever reads: all of a page at once, each by the id of what it speaks of. */
+/** Builds the cards of a kind for the reader: a whole page at a time, keyed by the id of the subject. */
 export type CardsOfKind = (ctx: Ctx, ids: string[]) => Promise<Map<string, Card>>
 
 const builders: Record<CardKind, CardsOfKind> = {
@@ -33,7 +33,7 @@ interface CardMessage {
   relationID: string | null
 }
 
-/** What the shared cards among these messages say now: a query a kind, however many there are. */
+/** Current contents of the shared cards among these messages: one query per kind. */
 export async function cardsOf(ctx: Ctx, rows: readonly CardMessage[]): Promise<Map<string, Card>> {
   const cards = new Map<string, Card>()
   for (const kind of cardKinds) {

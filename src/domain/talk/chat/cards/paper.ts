@@ -5,7 +5,7 @@ import { papers } from '#domain/deal/paper/queries.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { CardsOfKind } from './cards.ts'
 
-/** Of those that the reader may see: what is not shown to them yet stays a sentence. */
+/** Only for papers the reader may see; for others the message stays plain text. */
 export const paperCards: CardsOfKind = async (ctx, ids) => {
   const viewer = requireMember(ctx)
   const { items } = await papers.byIds(ctx, ids)

@@ -7,7 +7,7 @@ import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { CardsOfKind } from './cards.ts'
 
-/** Of those that the reader may see: what is sealed stays a sentence to the seller. */
+/** Only for offers the reader may see; a sealed bid stays plain text for the seller. */
 export const purchaseOfferCards: CardsOfKind = async (ctx, ids) => {
   const viewer = requireMember(ctx)
   const rows = await visibleAmong(ctx, ids)

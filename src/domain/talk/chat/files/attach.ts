@@ -5,7 +5,7 @@ import { requireMember } from '#platform/viewer.ts'
 import { type ChatFileRow, chatFile } from '../file-table.ts'
 import type { ChatFile } from './contract.ts'
 
-/** Hangs the caller's own files of this talk on a message, in the order asked; what hangs on another one already stays there. */
+/** Attaches the caller's own files of this negotiation to a message, in the given order; files of another message are refused. */
 export async function attachFiles(
   ctx: Ctx,
   { id, negotiationID, fileIDs }: { id: string; negotiationID: string; fileIDs: readonly string[] },
@@ -27,11 +27,10 @@ export async function attachFiles(
   return attached
 }
 
-/** No message shows these any more: they go with those that were never sent. */
+/** Detaches the files of a message; the sweep deletes them like unsent ones. */
 export const detachFiles = (ctx: Ctx, messageID: string) =>
   ctx.db.update(chatFile).set({ messageID: null, updatedAt: ctx.clock.now() }).where(eq(chatFile.messageID, messageID))
 
-/** The files of these messages, in their order. */
 export async function filesOf(ctx: Ctx, messageIDs: readonly string[]): Promise<Map<string, ChatFile[]>> {
   const found = new Map<string, ChatFile[]>()
   if (messageIDs.length === 0) return found

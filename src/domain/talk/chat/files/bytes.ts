@@ -10,7 +10,7 @@ import { type ChatFileRow, chatFile } from '../file-table.ts'
 import { chat } from '../table.ts'
 import { visibleChats } from '../visible.ts'
 
-/** GET /api/chatFile/ID: the file, for the readers of its message; and /preview, its first page small. */
+/** GET /api/chatFile/ID: the file, for the readers of its message; and /preview, a small image of its first page. */
 export const chatFileRoutes = () =>
   new Hono<Env>()
     .get('/api/chatFile/:id', async (c) => {
@@ -28,7 +28,7 @@ export const chatFileRoutes = () =>
       return sendPreview(c, bytes)
     })
 
-/** The parties read what they sent each other; that one of the office did is on record, of the first page as well: it is legible. */
+/** The parties may read what they exchanged; reads by operators go to the audit log, previews too, because they are legible. */
 async function recordLook(ctx: Ctx, { id, negotiationID, ownerID }: ChatFileRow) {
   if (isAdmin(ctx)) await record(ctx, 'chat.readFile', { kind: 'negotiation', id: negotiationID }, { fileID: id, ownerID })
 }
@@ -44,7 +44,7 @@ async function readableFile(ctx: Ctx, id: string): Promise<ChatFileRow> {
   return found.file
 }
 
-/** One's own unless the operators covered it; a sent one as its message; and the operators those that wait for them. */
+/** The uploader, unless operators hid it; readers of the message, once sent; operators also files awaiting review. */
 const mayRead = (ctx: Ctx): SQL | undefined =>
   or(
     and(eq(chatFile.ownerID, requireMember(ctx).id), isNull(chat.coverID)),

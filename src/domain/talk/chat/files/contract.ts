@@ -5,23 +5,21 @@ import { type Endpoint, endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-/** A PDF in a message. */
 export const ChatFile = z.strictObject({ id: ID, name: z.string(), bytes: z.int(), pages: z.int() }).meta({ id: 'ChatFile' })
 export type ChatFile = z.infer<typeof ChatFile>
 
 export const ChatFileForm = z.strictObject({ negotiationID: ID.meta({ label: '商談' }), ...documentFields })
 
-/** Which of the pictures and files of a message goes into which line of the papers. */
+/** A picture or file of a message, and the paper it goes into. */
 export const IntoPaper = z.strictObject({ paperID: ID.meta({ label: '書類' }), sourceID: ID.meta({ label: '写真かファイル' }) })
 
-/** A picture or a file of a message: where it lies, and where it was said. */
+/** A picture or file of a message: its address, and the message it came with. */
 const Shown = z
   .strictObject({
     id: ID,
     kind: z.enum(['picture', 'file']),
-    /** Where it opens. */
+    /** URL of the full version. */
     path: z.string(),
-    /** A small picture of it. */
     previewPath: z.string(),
     name: z.string().nullable(),
     bytes: z.int().nullable(),

@@ -37,7 +37,7 @@ test('a file is sealed, goes with a message, and is for the readers of that mess
   expect(sent).toEqual({ id: expect.any(String), name: '重要事項.pdf', bytes: bytes.length, pages: 1 })
   const [row] = await rows()
   expect((await app.platform.storage.get(row?.key ?? ''))?.subarray(0, 5).toString()).not.toBe('%PDF-')
-  // Until it is sent it is one's own.
+  // Until it is sent, only its uploader can open it.
   expect([await open(sent.id, 'bea'), await open(sent.id, 'sora'), await open(sent.id, 'ada')]).toEqual([200, 404, 404])
 
   const chat = said(await send('bea', [sent.id]))
@@ -53,7 +53,7 @@ test('a file is sealed, goes with a message, and is for the readers of that mess
   const small = await app.fetch(`/api/chatFile/${sent.id}/preview`, { by: 'sora' })
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
-  // What answers it says that it was a file; taken back, nobody but its sender and the operators opens it.
+  // A quote of it mentions the file; once withdrawn, only its sender and operators can open it.
   const answered = await app
     .as('sora')
     .createChat({ body: { id: newID(), negotiationID: talk, message: '読みました。', quoteID: chat.id } })
@@ -87,7 +87,7 @@ test('one sends one’s own files of this very talk, each once, and at most five
   expect(await refusal(send('bea', Array(6).fill(own.id)))).toMatchObject({ status: 422, errors: [{ path: 'fileIDs' }] })
   expect(await refusal(upload('ben'))).toMatchObject({ status: 404 })
 
-  // Twenty presses of one message say it once; of twenty messages with one file one goes out, whole.
+  // Twenty concurrent sends of one message create it once; of twenty messages with the same file, exactly one is sent.
   const id = newID()
   const presses = await Promise.all(Array.from({ length: 20 }, () => send('bea', [own.id], { id, message: 'どうぞ' })))
   expect(new Set(presses.map((each) => said(each).seq)).size).toBe(1)
@@ -111,7 +111,7 @@ test('what is no harmless PDF is refused with what to do, and nothing of it is k
   expect(await refused(Buffer.from('<html><script>alert(1)</script>'), { name: 'page.pdf' })).toBe('422 invalid')
   expect(await refused(Buffer.alloc(MAX_CHAT_FILE_BYTES + 1, '%PDF-1.7 '))).toBe('413 too-large')
   expect(await refused(Buffer.alloc(0))).toBe('422 invalid')
-  // A name that shows as another one, and one that would end a header.
+  // A name that displays as another, and one that would break a header.
   const odd = await upload('bea', plainPDF(), { name: 'exe\u202Efdp.\r\nset-cookie: a=b".pdf' })
   expect(odd.name).toBe('exefdp.set-cookie: a=b".pdf')
   expect(await open(odd.id, 'bea')).toBe(200)
@@ -134,7 +134,7 @@ test('a telephone number in a file’s name is asked about as one in the words i
     errors: [{ path: 'fileIDs' }],
     findings: [{ kind: 'phone', field: 'fileIDs' }],
   })
-  // It was not sent, so it can be sent in another way.
+  // It was refused, so the file can be sent again.
   expect(
     said(await app.as('bea').createChat({ body: { id: newID(), negotiationID: talk, fileIDs: [named.id], acknowledged: ['phone'] } }))
       .files,
@@ -155,7 +155,7 @@ test('a held message keeps its files to itself until it is delivered', async () 
   expect(await open(file.id, 'sora')).toBe(200)
   expect(await app.as('sora').getChat({ params: { id: body.id } })).toMatchObject({ messageType: 2, files: [file] })
 
-  // Withdrawn, it can be sent with another message.
+  // Once the held message is withdrawn, its file can be sent with another.
   const second = { ...body, message: '別の番号は、普通の用紙に 7654321 とあります。', id: newID(), fileIDs: [(await upload('bea')).id] }
   await app.as('bea').createChat({ body: second })
   await tests.withdraw(second.id)

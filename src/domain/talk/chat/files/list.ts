@@ -6,7 +6,7 @@ import { MessageType } from '../enumerations.ts'
 import { chats } from '../queries.ts'
 import type { Shown, ShownPage } from './contract.ts'
 
-/** What was sent in a talk besides words, as far as the caller reads it: the newest first. */
+/** Pictures and files of a negotiation that the caller may read, newest first. */
 export async function listChatFiles(ctx: Ctx, negotiationID: string, { cursor }: { cursor?: string | undefined }): Promise<ShownPage> {
   await visibleNegotiation(ctx, negotiationID)
   const query = { negotiationID, messageType: [MessageType.image], orderBy: 'seq:desc', limit: 50, ...(cursor && { cursor }) }

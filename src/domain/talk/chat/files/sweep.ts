@@ -9,7 +9,7 @@ import { type ChatFileRow, chatFile } from '../file-table.ts'
 
 const AT_ONCE = 200
 
-/** The hourly job: files whose keeping was cut off, and those that no message came of. */
+/** The hourly job: deletes files with an interrupted upload, and files never sent. */
 export async function sweepChatFiles(ctx: Ctx): Promise<void> {
   const lost = new Date(ctx.clock.now().getTime() - LOST_MINUTES * 60_000)
   const gone = or(
@@ -29,7 +29,7 @@ export async function sweepChatFiles(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Of who leaves: what was sent stays with its message. */
+/** Deletes the unsent files of a leaving member; sent ones stay with their message. */
 export const forgetUnsentFiles: Listener<'user.left'> = async (ctx, { userID }) => {
   const rows = await ctx.db
     .select()
@@ -39,7 +39,7 @@ export const forgetUnsentFiles: Listener<'user.left'> = async (ctx, { userID }) 
   await putAway(ctx, rows)
 }
 
-/** Rows now, bytes once that has committed. */
+/** Deletes the rows now, the bytes after the commit. */
 export async function putAway(ctx: Ctx, rows: readonly ChatFileRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A message with a PDF and a picture, and what each is asked for by. */
+/** A message with a PDF and a picture, and the id of each. */
 async function sent(by: Person, { words = newID(), name = '登記事項証明書.pdf' } = {}) {
   const file = await app.as(by).uploadChatFile({ body: chatFileForm(deal.id, plainPDF(words), name) })
   const { path } = await uploaded(app, by, 'chat')
@@ -47,7 +47,7 @@ test('what its sender said in the talk hangs on a line of the papers, a sealed c
     ['登記事項証明書.pdf', 1],
     ['2026年11月21日（土）のメッセージの写真', 2],
   ])
-  // As any other file of a paper it is nobody else's before it is handed in.
+  // Like any paper file it is visible only to its owner until submitted.
   expect((await line(1, 'bea')).files).toEqual([])
   const own = (await rows()).filter(({ paperID }) => paperID === register.id)
   for (const { key } of own) expect((await app.platform.storage.get(key))?.subarray(0, 5).toString()).not.toMatch(/%PDF-|RIFF/)
@@ -62,7 +62,7 @@ test('what its sender said in the talk hangs on a line of the papers, a sealed c
 test('twenty equal presses put it there once, and so does a later one; what was taken down may be put there again', async () => {
   const message = await sent('sora')
   const { id } = await line(9)
-  // A PDF is looked into by a process of its own: so many at once are refused before they reach the paper.
+  // Inspecting a PDF takes a process of its own, so too many concurrent calls are refused before they reach the paper.
   for (const [source, presses] of [
     [message.picture, 20],
     [message.file, 4],

@@ -17,8 +17,8 @@ import { chats } from '../queries.ts'
 import type { IntoPaper } from './contract.ts'
 
 /**
- * 書類に入れる: a copy of what its sender said in this talk hangs on a line of its papers, looked through and sealed anew as what is sent there. What
- * lies there already is not put there twice.
+ * 書類に入れる: copies a picture or file that the caller sent in this negotiation into one of its papers, inspected and encrypted like an upload.
+ * A copy already there is not added again.
  */
 export async function putIntoPaper(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function putIntoPaper(
   return answer.added ? answer.paper : existing(answer.paper)
 }
 
-/** Where it lies sealed, and what the paper calls it. */
+/** Its storage key, and its name in the paper. */
 async function sourceOf(ctx: Ctx, { files, imagePaths, createdAt }: Chat, id: string): Promise<{ key: string; name: string }> {
   const path = imagePaths.find((each) => pictureID(each) === id)
   if (path) {

@@ -18,7 +18,7 @@ import { chatFile } from '../file-table.ts'
 import { type ChatFile, ChatFileForm } from './contract.ts'
 import { MAX_CHAT_FILE_BYTES, ONLY_PDF, TOO_LARGE_CHAT_FILE } from './enumerations.ts'
 
-/** POST /chatFile: reads the PDF out of the form, makes sure that it does nothing but show itself, and keeps it sealed until a message shows it. */
+/** POST /chatFile: takes the PDF from the form, rejects active content, and stores it encrypted until a message includes it. */
 export async function uploadChatFile(ctx: Ctx, request: Request): Promise<ChatFile> {
   const member = requireMember(ctx)
   await limit(ctx, limits.papers, member.id)
@@ -37,7 +37,7 @@ export async function uploadChatFile(ctx: Ctx, request: Request): Promise<ChatFi
     throw await infectedFile(ctx, { kind: 'negotiation', id: negotiationID }, negotiationID, { ownerID: member.id })
   const safe = await makeSafe(bytes)
   const id = newID()
-  // First its row, so that what is lost on the way is found; then its bytes.
+  // The row first, so that an interrupted upload can be found; then the bytes.
   const row = await insertRow(ctx, chatFile, {
     ...{ id, negotiationID, ownerID: member.id, name, key: `chat/${id}.pdf`, previewKey: `chat/${id}-preview.webp` },
     ...{ pages: safe.pages, bytes: safe.bytes.length, sha256: createHash('sha256').update(safe.bytes).digest('hex') },

@@ -3,7 +3,7 @@ import { ID, Nothing } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { presenceStates, saidStates } from './enumerations.ts'
 
-/** A colleague who has a talk open. */
+/** A colleague who has a negotiation open. */
 export const Presence = z
   .strictObject({ userID: ID, name: z.string(), negotiationID: ID, state: z.enum(presenceStates) })
   .meta({ id: 'Presence' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const each of ears.splice(0)) await each.close()
-  // What was said and what was counted is over.
+  // Lets presence and rate limits expire.
   app.clock.advance({ minutes: 2 })
 })
 afterAll(() => app.close())
@@ -41,7 +41,7 @@ test('a colleague sees who has the talk open and who writes, not themselves, and
   await isHere(sato, 'writing')
   await expect.poll(() => seenBy('ada')).toEqual([['佐藤 花', 'writing']])
   expect((await app.as('ada').getPresence()).present).toMatchObject([{ userID: 'sato', negotiationID: deal.id }])
-  // Said again, nobody is asked to look anew.
+  // A repeated heartbeat triggers no event.
   const heard = ada.events.length
   await isHere(sato, 'writing')
   await isHere(sato, 'gone')
@@ -98,7 +98,7 @@ test('who is suspended has nothing open any more, and the others hear of it', as
   expect(await seenBy('ada')).toEqual([])
 })
 
-/** What takes longer is not there when somebody looks. */
+/** Fails after two seconds, the time by which presence must be known. */
 const soon = <T>(told: Promise<T>): Promise<T> =>
   Promise.race([told, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Not known after two seconds.')), 2000))])
 

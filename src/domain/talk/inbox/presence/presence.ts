@@ -11,7 +11,7 @@ import { requireAdmin } from '#platform/viewer.ts'
 import type { Presence } from './contract.ts'
 import type { SaidState } from './enumerations.ts'
 
-/** The colleagues of the caller, and what they have open; who writes comes first. Two windows of one person are one. */
+/** The caller's colleagues and what they have open, those writing first. Two windows of one person count as one. */
 export async function getPresence(ctx: Ctx): Promise<{ present: Presence[] }> {
   const me = requireAdmin(ctx)
   const all = ctx.platform.presences.now(ctx.clock.now()).filter(({ userID }) => userID !== me.id)
@@ -25,7 +25,7 @@ export async function getPresence(ctx: Ctx): Promise<{ present: Presence[] }> {
   return { present }
 }
 
-/** Who was suspended meanwhile is nowhere. */
+/** Leaves out colleagues suspended in the meantime. */
 async function namesOf(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const people = await ctx.db
@@ -44,5 +44,5 @@ export async function sendHeartbeat(ctx: Ctx, said: { window: string; negotiatio
   else await tellPresence(ctx, { userID: me.id, window, subjectID, state })
 }
 
-/** Whoever may not come in any more has nothing open. */
+/** Removes the presence of a colleague who has lost access. */
 export const leaveTalks: Listener<'user.suspended' | 'staff.left'> = (ctx, { userID }) => tellLeft(ctx, userID)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Who sees to it, and taking it or giving it back. */
+/** The assignee, with buttons to take the alert or give it back. */
 export function AlertCare({ alert, names }: { alert: Alert; names: ReadonlyMap<string, string> }) {
   const viewer = useViewer()
   const changed = useChanged()

@@ -12,7 +12,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { subjectOf } from './alert-subject.tsx'
 import styles from './alerts.module.css'
 
-/** What happened, what is known of it, and what to do next; `children` are the deeds at hand. */
+/** An alert: event, known facts and next step; `children` are the actions. */
 export function AlertItem({ alert, onConclude, children }: { alert: Alert; onConclude: () => void; children?: ReactNode }) {
   const { cause, facts, state, note, concludedAt, concludedByName, createdAt, count, lastAt } = alert
   const kind = kindOf(cause)

@@ -3,7 +3,7 @@ import type { Alert } from '#domain/base/alert/contract.ts'
 import { may } from '#platform/permission.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 
-/** The way to where one reads more of what an alert is about: its talk, or the record that tells of it. Null where this reader has none. */
+/** A link to more about the alert's subject: its negotiation or its log. Null where this reader has none. */
 export function subjectOf({ negotiationID, subjectKind, subjectID }: Alert, viewer: Viewer | null) {
   const to = '/admin/record/$kind'
   if (negotiationID)

@@ -14,7 +14,7 @@ import { AlertCare } from './alert-care.tsx'
 import { subjectOf } from './alert-subject.tsx'
 import styles from './alert-table.module.css'
 
-/** What happened, a row each, with what to do about it; on a phone a row is a card. */
+/** Alerts, a row each, with the next step; on a phone a row is a card. */
 export function AlertTable({
   alerts,
   names,
@@ -24,10 +24,10 @@ export function AlertTable({
   onReopen,
 }: {
   alerts: readonly Alert[]
-  /** Who works in the office, by id. */
+  /** Operators' names, by id. */
   names: ReadonlyMap<string, string>
   now: Date
-  /** Those to which others did something meanwhile. */
+  /** Rows that others changed meanwhile. */
   news: ReadonlySet<string>
   onConclude: (alert: Alert) => void
   onReopen: (alert: Alert) => void

@@ -9,7 +9,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** An operator says how it was settled; where a colleague has it in hand, a second time. */
+/** An operator records how the alert was settled; if a colleague is the assignee, a confirmation is required. */
 export function ConcludeDialog({ alert, onClose, onConcluded }: { alert: Alert; onClose: () => void; onConcluded: () => unknown }) {
   const [inHand, setInHand] = useState(false)
   const form = useForm({

@@ -3,20 +3,23 @@ import { type AccountWay, MISTAKEN_FIRST } from '#domain/base/contact-detection/
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import styles from './contact-warning.module.css'
 
-/** As the server answers it: no other place decides what becomes of a message. */
+/** As the server returns it: nothing else decides what happens to the message. */
 export interface Warned {
   sentence: string
   kinds: FindingKind[]
   maySend: boolean
-  /** Sent all the same, an operator looks at it first. */
+  /** If sent anyway, the message waits for an operator's review. */
   held: boolean
-  /** Nothing that its writer says of it lets it pass. */
+  /** No answer by its writer lets it pass. */
   final: boolean
-  /** Of a bank account: how it is made known instead. */
+  /** For a bank account: the proper way to disclose it. */
   way?: AccountWay | undefined
 }
 
-/** What seems to be in a text before it goes out, and what its writer may do: change it, send it all the same, or say that it is nothing of the kind. */
+/**
+ * Shows the contact details found in a text before it is sent, and the writer's choices: change it, send it anyway, or answer that it is a
+ * false alarm.
+ */
 export function ContactWarning({
   warned: { sentence, maySend, held, final, way },
   onChange,

@@ -10,7 +10,7 @@ import styles from './takeouts.module.css'
 
 const LAST = 5
 
-/** The last files of this kind that left the house, beside the form that makes another. */
+/** Recent exports of this kind, shown next to the export form. */
 export function TakenBefore({ what }: { what: TakenWhat }) {
   const [found, setFound] = useState<readonly Takeout[] | string>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { givenReason, missingReason, noReason, TakeoutReason } from './takeout-reason.tsx'
 
-/** Asks why, before a file leaves the house. */
+/** Asks for the reason before an export. */
 export function TakeoutDialog({
   title,
   children,
@@ -11,7 +11,7 @@ export function TakeoutDialog({
   onClose,
 }: {
   title: string
-  /** What will be in it. */
+  /** Contents of the file. */
   children: ReactNode
   send: (reason: ReturnType<typeof givenReason>) => Promise<unknown>
   onClose: () => void

@@ -13,7 +13,7 @@ import styles from './takeouts.module.css'
 
 export const loadTakeouts = () => api.listExports()
 
-/** Every file with members' data that left the house. */
+/** All exports of members' data. */
 export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof loadTakeouts>> }) {
   const { items, more } = useMore(first, (cursor) => api.listExports({ query: { cursor } }), 'takeouts')
   return (

@@ -15,19 +15,19 @@ export const missingReason = ({ reason, reasonNote }: Values) => ({
   ...(reason === OTHER_REASON && missing({ reasonNote }, { reasonNote: '書き出す理由' })),
 })
 
-/** As the server is given it. */
+/** As sent to the server. */
 export const givenReason = ({ reason, reasonNote }: Values) => ({
   reason,
   ...(reasonNote.trim() && { reasonNote: reasonNote.trim() }),
 })
 
-/** Why a file leaves the house: one of the reasons that the office has set, or one's own words. */
+/** The reason for an export: one of those that operators have set, or free text. */
 export function TakeoutReason({
   field,
   given,
 }: {
   field: (name: keyof Values) => TextControl
-  /** As they are being written. */
+  /** Reasons still being edited. */
   given?: readonly string[]
 }) {
   const [set, setReasons] = useState<readonly string[]>([])
@@ -36,7 +36,7 @@ export function TakeoutReason({
   useEffect(() => {
     if (isGiven) return
     let left = false
-    // Whoever gets no list still says it in words.
+    // If the list cannot be loaded, free text still works.
     api.getSetting({ params: { section: 'security' } }).then(
       ({ data }) => left || setReasons((data as unknown as Security).exportReasons),
       () => {},

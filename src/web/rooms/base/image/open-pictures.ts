@@ -2,7 +2,7 @@ import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import { sized } from '#domain/base/image/paths.ts'
 
-/** The longest edge that is kept at most: so large one may zoom. */
+/** The largest edge that is stored, and so the zoom limit. */
 const EDGE = 2048
 const SMALL = 480
 
@@ -10,10 +10,7 @@ export interface OpenPictures {
   close: () => void
 }
 
-/**
- * Pictures over the whole window, one after the other: swiped, pinched, pressed twice, with the keys. The focus goes back where it came
- * from. Loaded when one is pressed.
- */
+/** Full-window picture viewer: swipe, pinch, double tap, keys. The focus returns to where it came from. Loaded on first use. */
 export async function openPictures(paths: readonly string[], first: number, onClose: () => void): Promise<OpenPictures> {
   const sizes = new Map<string, { width: number; height: number }>()
   const measure = async (index: number) => {
@@ -27,7 +24,7 @@ export async function openPictures(paths: readonly string[], first: number, onCl
     dataSource: paths.map((path, index) => ({ src: path, msrc: sized(path, SMALL), alt: `写真${index + 1}枚目` })),
     index: first,
     loop: false,
-    // A sheet lies above everything that is not in it.
+    // An open dialog covers everything outside it.
     appendToEl: document.querySelector<HTMLElement>('dialog[open]') ?? document.body,
     showHideAnimationType: 'none',
     bgOpacity: 0.95,
@@ -37,7 +34,7 @@ export async function openPictures(paths: readonly string[], first: number, onCl
     indexIndicatorSep: ' / ',
   })
   viewer.addFilter('itemData', (shown) => ({ ...shown, ...(sizes.get(shown.src ?? '') ?? { width: EDGE, height: (EDGE * 3) / 4 }) }))
-  // Whose shape is not known yet is drawn anew once it is.
+  // A picture of unknown shape is redrawn once its shape is known.
   const lookAround = () => {
     for (const index of [viewer.currIndex - 1, viewer.currIndex, viewer.currIndex + 1])
       void measure(index).then((fresh) => fresh && !viewer.isDestroying && viewer.refreshSlideContent(index))
@@ -53,7 +50,7 @@ export async function openPictures(paths: readonly string[], first: number, onCl
   return { close: () => viewer.close() }
 }
 
-/** As its small version tells: of that one only the shape is meant. */
+/** Measured from the small version, of which only the proportions matter. */
 async function sizeOf(path: string): Promise<{ width: number; height: number }> {
   const picture = new Image()
   picture.src = sized(path, SMALL)

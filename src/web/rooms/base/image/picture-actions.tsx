@@ -5,10 +5,9 @@ import { Select } from '#web/ui/field/select.tsx'
 import styles from './picture-uploads.module.css'
 import type { Upload } from './uploads.ts'
 
-/** Of more than these one does not press their way to a place. */
+/** With more pictures than this, moving by single steps is too slow. */
 const FEW = 4
 
-/** What can be done with one picture of several. */
 export function PictureActions({
   upload,
   index,
@@ -62,7 +61,7 @@ export function PictureActions({
   )
 }
 
-/** At the end of the list it does nothing but keeps the focus, which a disabled button would drop. */
+/** At the end of the list it does nothing but keeps the focus, which a disabled button would lose. */
 function Moving({ icon, end, onMove, children }: { icon: string; end: boolean; onMove: () => void; children: ReactNode }) {
   return (
     <Button kind="quiet" wide={false} icon={icon} aria-disabled={end || undefined} onClick={end ? undefined : onMove}>

@@ -5,7 +5,7 @@ import { PictureActions } from './picture-actions.tsx'
 import { UploadCard } from './upload-card.tsx'
 import type { Upload } from './uploads.ts'
 
-/** One picture of several, large, with all that can be said of it and done with it; and on to the next. */
+/** A single picture of several, large, with all its details and actions, and a button to the next. */
 export function PictureSheet({
   upload,
   index,
@@ -23,7 +23,7 @@ export function PictureSheet({
   index: number
   count: number
   firstMark?: string
-  /** What a move did; the page below is not heard meanwhile. */
+  /** The result of a move, announced here because the page below is not announced meanwhile. */
   said: string
   onMove: (to: number) => void
   onRetry: () => void

@@ -9,7 +9,7 @@ import { PICTURE_TYPES } from './uploads.ts'
 import { useHeldPress } from './use-held-press.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** A place for exactly one picture: the front of a card, a portrait. Another choice takes its place. Its value is the path, '' without one. */
+/** A field for exactly one picture: the front of a card, a portrait. Choosing again replaces it. Its value is the path, '' without one. */
 export function PictureSlot({
   dir,
   called,

@@ -5,7 +5,7 @@ import styles from './picture-tile.module.css'
 import { tileWords } from './tile-words.ts'
 import type { Upload } from './uploads.ts'
 
-/** A small picture of several: its place, how far it has come or what it shows. A press anywhere on it opens it. */
+/** A small picture of several: its position, upload progress or content. A press anywhere on it opens it. */
 export function PictureTile({
   upload,
   grip,
@@ -16,7 +16,7 @@ export function PictureTile({
   index: number
   firstMark?: string
   kind?: string
-  /** What makes it a handle to drag it by. */
+  /** Props that make it a drag handle. */
   grip: HTMLAttributes<HTMLDivElement>
   onOpen: () => void
 }) {

@@ -11,8 +11,8 @@ import { useHeldPress } from './use-held-press.ts'
 import type { useUploads } from './use-uploads.ts'
 
 /**
- * Several small pictures in an order that buttons and the mouse change: `const photos = useUploads({ dir: 'estate', ... })`, then
- * `<PictureUploads label="写真" pictures={photos} details={(upload) => ...} />` with what else is asked about each of them once it is opened.
+ * Several small pictures, reordered with buttons or the mouse: `const photos = useUploads({ dir: 'estate', ... })`, then `<PictureUploads
+ * label="写真" pictures={photos} details={(upload) => ...} />` with the further fields for each opened picture.
  */
 export function PictureUploads({
   pictures: { uploads, all, sending },
@@ -24,9 +24,9 @@ export function PictureUploads({
 }: FieldProps & {
   pictures: ReturnType<typeof useUploads>
   most: number
-  /** What the first one is: 表紙. */
+  /** Label of the first picture: 表紙. */
   firstMark?: string
-  /** What one of them shows, in a word; empty while that is not said. */
+  /** Kind of a picture, in a word; empty while not chosen. */
   kindOf?: (upload: Upload) => string
   details?: (upload: Upload, index: number) => ReactNode
 }) {
@@ -55,10 +55,10 @@ export function PictureUploads({
     setOpenedKey(key)
   }
   const close = (to = at) => {
-    // A field that goes while it is typed in would never hear that one left it.
+    // A field removed while it has the focus would never get its blur event.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     show(undefined)
-    // Not to the one that was opened first: one may have gone on to another, moved it or taken it out.
+    // Not simply to the picture opened first: the user may have gone on to another, moved it or removed it.
     setTimeout(() => {
       const buttons = tiles.current?.querySelectorAll<HTMLElement>(':scope > li button') ?? []
       const place = buttons[Math.min(to, buttons.length - 1)] ?? picker()

@@ -1,10 +1,10 @@
-/** What the server keeps of a picture at most; more on the way would be thrown away there. */
+/** The server's maximum; a larger upload would be scaled down there anyway. */
 const LONGEST = 2048
-/** Below this it is on its way sooner than it is made smaller. */
+/** Below this size, uploading is faster than shrinking. */
 const WORTHWHILE = 1024 * 1024
 const QUALITY = 0.85
 
-/** A photograph as large as it will be kept: what a telephone takes is several times that. Where it cannot be done it goes as it is. */
+/** Shrinks a photo to the size that will be stored; phone photos are several times larger. If that fails the file is sent unchanged. */
 export async function shrunk(file: File): Promise<File> {
   if (file.size < WORTHWHILE) return file
   try {
@@ -24,7 +24,7 @@ function drawn(picture: ImageBitmap, share: number): Promise<Blob | null> {
   canvas.height = Math.round(picture.height * share)
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // A picture may be clear where nothing is.
+  // For transparent areas of the picture.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'

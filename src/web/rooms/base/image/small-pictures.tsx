@@ -1,7 +1,7 @@
 import { sized } from '#domain/base/image/paths.ts'
 import styles from './small-pictures.module.css'
 
-/** Pictures beside what is written, each opened large in a tab of its own; `called` says what they are of. */
+/** Small pictures next to a text, each opening large in a new tab; `called` describes them. */
 export const SmallPictures = ({ paths, called }: { paths: readonly string[]; called: string }) =>
   paths.length > 0 && (
     <span className="cluster gap-2">

@@ -13,7 +13,7 @@ test.each([
   ['not got through', { upload: { state: 'failed' } as const, index: 0, kind: '' }, '1枚目', '開く', '写真1 送れませんでした を開く'],
 ])('a small picture says its place, its word and its name: %s', (_, tile, place, word, name) => {
   expect(tileWords(tile)).toMatchObject({ place, word, name })
-  // A person who says what is seen presses it by voice.
+  // A voice-control user speaks the visible label.
   expect(name).toContain(word)
 })
 

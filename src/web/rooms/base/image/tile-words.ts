@@ -5,13 +5,13 @@ const STATES = { waiting: '順番待ち', sending: '送信中', failed: '送れ�
 interface Tile {
   upload: Pick<Upload, 'state'>
   index: number
-  /** Of the first one: 表紙. */
+  /** Label of the first picture: 表紙. */
   firstMark?: string
-  /** Undefined where no kind is asked, empty where it is not said yet. */
+  /** Undefined when no kind is required, empty while not chosen. */
   kind?: string
 }
 
-/** The words on a small picture, and the name of the button in it, which is heard without what stands around it. */
+/** The label on a small picture, and the accessible name of its button, which must make sense without its surroundings. */
 export function tileWords({ upload: { state }, index, firstMark, kind }: Tile) {
   const mark = index === 0 ? firstMark : undefined
   const asked = state === 'sent' ? kind : undefined
@@ -31,7 +31,7 @@ export function tileWords({ upload: { state }, index, firstMark, kind }: Tile) {
   }
 }
 
-/** What went wrong, each sentence once, with the pictures of which it is true: 2枚目・5枚目. */
+/** Each error sentence once, with the pictures it applies to: 2枚目・5枚目. */
 export function failuresOf(all: readonly Pick<Upload, 'state' | 'sentence'>[]): { sentence: string; places: string }[] {
   const failed = all.flatMap(({ state, sentence = '' }, index) => (state === 'failed' ? [{ sentence, place: `${index + 1}枚目` }] : []))
   return [...Map.groupBy(failed, ({ sentence }) => sentence)].map(([sentence, of]) => ({

@@ -4,7 +4,7 @@ import { Progress } from '#web/ui/spinner.tsx'
 import styles from './upload-card.module.css'
 import type { Upload } from './uploads.ts'
 
-/** One picture: what it shows, how far it has come, what went wrong, and what can be done with it. */
+/** A picture with its content, progress, error and actions. */
 export function UploadCard({
   upload: { preview, name, state, progress, sentence },
   called,
@@ -13,9 +13,9 @@ export function UploadCard({
   children,
 }: {
   upload: Upload
-  /** 1枚目の写真, 表面: for who does not see it. */
+  /** 1枚目の写真, 表面: accessible name. */
   called: string
-  /** 表紙, 表面: stands on the picture. */
+  /** 表紙, 表面: shown on the picture. */
   mark?: ReactNode
   actions: ReactNode
   children?: ReactNode

@@ -6,7 +6,7 @@ import styles from './picture-uploads.module.css'
 import { failuresOf } from './tile-words.ts'
 import type { Upload } from './uploads.ts'
 
-/** How far the sending has come, how many may still be added, what went wrong, and the way to send again what did not get through. */
+/** Upload progress, remaining capacity, errors, and a button to retry failed uploads. */
 export function PicturesSaid({
   all,
   most,

@@ -1,34 +1,34 @@
 import { sized } from '#domain/base/image/paths.ts'
 import { createStore } from '#web/state/store.ts'
 
-/** What the server takes; it has the last word. */
+/** The types that the server accepts; the server decides. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '.heic', '.heif']
-/** As phones write them: few browsers show one, and some do not know its type. */
+/** The phone format: few browsers can show it, and some do not know its type. */
 const isHEIC = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 const MAX_MEGABYTES = 10
-/** More at once would only make each of them slower on a phone. */
+/** More concurrent uploads would only slow each of them down on a phone. */
 const AT_ONCE = 2
 
 export interface Upload {
   key: string
-  /** The file's own name; empty for a picture that was there before. */
+  /** The file's own name; empty for a picture stored earlier. */
   name: string
   state: 'waiting' | 'sending' | 'sent' | 'failed'
   /** 0 to 1 */
   progress: number
-  /** What to show of it, from the very first moment; empty for what is no picture. */
+  /** Preview URL, available immediately; empty for files that are not pictures. */
   preview: string
-  /** Where it lies, once it is sent. */
+  /** Stored path, once uploaded. */
   path?: string
-  /** Why it failed, and what to do. */
+  /** The error, and what to do. */
   sentence?: string
-  /** Sending the very same file again may help. */
+  /** Retrying the same file may help. */
   retriable?: boolean
 }
 
 export type Send = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<{ path: string }>
 
-/** A kind of file: why one of them is not taken, what is shown of it, and of one that was sent before. */
+/** A kind of file: the reason a file is not accepted, the preview of a new file, and that of a stored one. */
 export interface Taken {
   refusal: (file: File) => string | undefined
   previewOf: (file: File) => string
@@ -37,17 +37,17 @@ export interface Taken {
 
 interface UploadsPlan {
   send: Send
-  /** Words for a failure. */
+  /** Sentence for an error. */
   explain: (error: unknown) => string
   initial?: readonly string[]
   most?: number
-  /** What may be chosen, and how it shows; pictures unless said. */
+  /** Accepted files and their previews; default pictures. */
   taken?: Taken
-  /** The paths that are sent, in their order, whenever they change. */
+  /** Called with the uploaded paths, in order, whenever they change. */
   onPaths?: (paths: string[]) => void
 }
 
-/** Pictures on their way to the server: a queue that sends, tells of its progress, tries again and keeps an order. No React in here. */
+/** An upload queue for pictures: sends, reports progress, retries and keeps the order. No React in here. */
 export function createUploads({ send, explain, initial = [], most = Number.POSITIVE_INFINITY, taken = pictures, onPaths }: UploadsPlan) {
   const files = new Map<string, File>()
   const sending = new Map<string, AbortController>()
@@ -102,7 +102,7 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
 
   return {
     all,
-    /** Takes as many as there is room for, and answers how many were left out. */
+    /** Adds as many as there is room for, and returns how many were left out. */
     add(chosen: readonly File[]): number {
       const fitting = chosen.slice(0, Math.max(0, most - all.get().length))
       set([...all.get(), ...fitting.map(take)])
@@ -113,7 +113,7 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
       change(key, { state: 'waiting', sentence: undefined, retriable: undefined })
       sendNext()
     },
-    /** Takes it out; the answer puts it back to where it was. */
+    /** Removes it; the returned function puts it back in its place. */
     remove(key: string): () => void {
       const index = all.get().findIndex((upload) => upload.key === key)
       const removed = all.get()[index]
@@ -127,13 +127,13 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
         sendNext()
       }
     },
-    /** To a place of the list, counted from 0. */
+    /** Moves it to a position, counted from 0. */
     moveTo(key: string, to: number) {
       const from = all.get().findIndex((upload) => upload.key === key)
       const moved = all.get()[from]
       if (moved && to >= 0 && to < all.get().length && to !== from) set(all.get().toSpliced(from, 1).toSpliced(to, 0, moved))
     },
-    /** Sends again what may get through now. */
+    /** Retries the uploads that may succeed now. */
     retryAll() {
       const failed = all.get().filter(({ retriable }) => retriable)
       if (failed.length === 0) return
@@ -142,14 +142,14 @@ export function createUploads({ send, explain, initial = [], most = Number.POSIT
       )
       sendNext()
     },
-    /** The list was changed elsewhere: what is sent becomes that, what is on its way stays behind it. */
+    /** The list was changed elsewhere: takes over its paths, and keeps pending uploads after them. */
     follow(paths: readonly string[]) {
       if (paths.join() === told.join()) return
       const known = new Map(all.get().flatMap((upload) => (upload.path ? [[upload.path, upload] as const] : [])))
       told = [...paths]
       set([...paths.map((path) => known.get(path) ?? sentBefore(path)), ...all.get().filter(({ path }) => !path)])
     },
-    /** Stops what is on its way and lets go of the previews. */
+    /** Aborts pending uploads and releases the previews. */
     close() {
       for (const controller of sending.values()) controller.abort()
       for (const { preview } of all.get()) if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)

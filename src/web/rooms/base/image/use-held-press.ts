@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * While a picture is on its way the press of its form waits, for without it something else would be saved; once it has arrived the form goes on
- * by itself. True while a press waits. A picture that failed or was taken away lets the next press through.
+ * While a picture is uploading, the form's submit waits, or the form would be saved without it; once uploaded, the form submits by itself.
+ * True while a submit waits. A picture that failed or was removed lets the next submit through.
  */
 export function useHeldPress(place: RefObject<HTMLElement | null>, { sending, sent }: { sending: boolean; sent: boolean }): boolean {
   const [held, setHeld] = useState(false)

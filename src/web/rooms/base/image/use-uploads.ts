@@ -19,7 +19,7 @@ interface Under {
   sending: boolean
 }
 
-/** Pictures of one form on their way to the server. `onPaths` hears of what is sent, in its order, whenever that changes. */
+/** The pictures uploaded in a form. `onPaths` receives the uploaded paths, in order, whenever they change. */
 export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under =>
   useFileUploads({
     send: async (image, options) =>
@@ -27,7 +27,7 @@ export const useUploads = ({ dir, ...given }: Given & { dir: ImageDir }): Under 
     ...given,
   })
 
-/** The same of other files, by how they are sent and which are taken. */
+/** The same for other files: how they are sent, and which are accepted. */
 export function useFileUploads({ send, taken, initial, most, onPaths }: Given & { send: Send; taken?: Taken }): Under {
   const hears = useRef(onPaths)
   hears.current = onPaths

@@ -15,9 +15,9 @@ import { useCities } from './use-cities.ts'
 export type AddressPart = 'postCode' | 'prefecturesCode' | 'cityCode' | 'address1'
 
 /**
- * Postcode, prefecture, municipality and town of an address. Seven digits fill in the rest; where a postcode has several places one is
- * picked, and everything stays editable. `field` is the form's own, so `<AddressFields field={form.field} required />`; an address
- * under other names says which: `field={(part) => form.field(ownerNames[part])}`. What follows the town are the form's own fields.
+ * Postcode, prefecture, municipality and town of an address. Seven digits fill in the rest; where a postcode has several places the user
+ * picks one, and everything stays editable. `field` is the form's own, so `<AddressFields field={form.field} required />`; for other field
+ * names, map them: `field={(part) => form.field(ownerNames[part])}`. The fields after the town belong to the form.
  */
 export function AddressFields({
   field,
@@ -49,7 +49,7 @@ export function AddressFields({
     }
     setFound((before) => ({ ...before, searching: true }))
     const answer = await search(digits)
-    // A slow answer to a postcode that is no longer in the field.
+    // A late answer for a postcode no longer in the field.
     if (asked.current !== digits) return
     setFound(answer)
     const [first] = answer.places
@@ -129,9 +129,9 @@ export function AddressFields({
 
 interface Found {
   places: readonly Place[]
-  /** What came of it, in words. */
+  /** Result of the lookup, in words. */
   sentence: string | undefined
-  /** An answer is on its way; a newer question overtakes it. */
+  /** A lookup is running; a newer one replaces it. */
   searching?: boolean
 }
 
@@ -150,7 +150,7 @@ async function search(postCode: string): Promise<Found> {
   }
 }
 
-/** The place that the fields show now; of two towns that begin alike the one that is meant is the longer. */
+/** The place that the fields show now; if the names of two towns begin alike, the longer match wins. */
 function indexOf(places: readonly Place[], cityCode: string, typed: string): number {
   const fitting = places.filter((place) => place.cityCode === cityCode && typed.startsWith(place.town))
   const longest = fitting.toSorted((one, other) => other.town.length - one.town.length)[0]

@@ -3,10 +3,10 @@ import { WizardType } from '#domain/base/master/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
 export type Question = Pick<Wizard, 'id' | 'question' | 'startFlag' | 'options'>
-/** The words of the option that was chosen, by question; empty where one was taken back. */
+/** The label of the chosen option, by question; empty where the choice was cleared. */
 export type Answers = Readonly<Record<string, string>>
 
-/** What the operator asks of buyers now; nothing where it cannot be had, for it only helps. */
+/** The questions operators currently ask buyers; empty when they cannot be loaded, since they are only a help. */
 export const loadBuyerQuestions = (): Promise<readonly Question[]> =>
   api.listWizards({ query: { wizardType: WizardType.buyer, limit: 100, orderBy: 'displayOrder:asc' } }).then(
     ({ items }) => items,
@@ -14,8 +14,8 @@ export const loadBuyerQuestions = (): Promise<readonly Question[]> =>
   )
 
 /**
- * The questions so far: from the first one along the answers, to the first that is still open. What a search says already, in `known`,
- * is not asked.
+ * The questions shown so far: from the first one along the answers, to the first unanswered. Questions already answered by the search, in
+ * `known`, are skipped.
  */
 export function openQuestions(questions: readonly Question[], answers: Answers, known: Readonly<Record<string, unknown>> = {}): Question[] {
   const byID = new Map(questions.map((question) => [question.id, question]))
@@ -33,6 +33,6 @@ export function openQuestions(questions: readonly Question[], answers: Answers, 
   return open
 }
 
-/** As the call takes them. */
+/** As the call expects them. */
 export const answersTo = (open: readonly Question[], answers: Answers) =>
   open.flatMap(({ id }) => (answers[id] ? [{ wizardID: id, answer: answers[id] }] : []))

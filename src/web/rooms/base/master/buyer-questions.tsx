@@ -3,7 +3,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import styles from './buyer-questions.module.css'
 import type { Answers, Question } from './buyer-questions.ts'
 
-/** What the operator would like to know of a buyer; every answer may be left out. */
+/** Questions to a buyer; every answer is optional. */
 export function BuyerQuestions({
   open,
   answers,
@@ -12,7 +12,7 @@ export function BuyerQuestions({
 }: {
   open: readonly Question[]
   answers: Answers
-  /** What becomes of the answers. */
+  /** How the answers are used. */
   help: string
   onAnswer: (answers: Answers) => void
 }) {

@@ -1,7 +1,7 @@
 import type { Facility } from '#domain/base/master/contract.ts'
 import type { Api } from '#web/api/make.ts'
 
-/** All of them: there are 128 at most. */
+/** All of them: at most 128. */
 export async function listFacilities(api: Api): Promise<Facility[]> {
   const all: Facility[] = []
   for (let cursor: string | undefined; ; ) {

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { listFacilities } from './list-facilities.ts'
 import { readOnce } from './read-once.ts'
 
-/** What the office made of 設備, before a page is drawn. */
+/** The operators' list of 設備, loaded before a page is rendered. */
 export const { load: loadFacilities, forget: forgetFacilities } = readOnce(
   async () => facilityChangesIn(await listFacilities(api)),
   takeFacilityChanges,

@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts'
 import { type PrefectureChange, type PrefectureChanges, takePrefectureChanges } from './prefecture-changes.ts'
 import { readOnce } from './read-once.ts'
 
-/** Before a page is drawn. */
+/** Loaded before a page is rendered. */
 export const { load: loadPrefectures, forget: forgetPrefectures } = readOnce(read, takePrefectureChanges)
 
 async function read(): Promise<PrefectureChanges | undefined> {
@@ -19,7 +19,10 @@ interface MasterRow {
   archivedFlag: boolean
 }
 
-/** What of the master differs from the table that every script has; undefined when nothing does. Whom it is read for may see what is put away. */
+/**
+ * The differences between the master and the table in every script; undefined when there are none. The reader may be allowed to see
+ * archived rows.
+ */
 export function changesIn(master: readonly MasterRow[]): PrefectureChanges | undefined {
   const inUse = new Map(master.filter(({ archivedFlag }) => !archivedFlag).map((row) => [row.id, row]))
   const changes: Record<string, PrefectureChange> = {}

@@ -9,7 +9,7 @@ test('a name stands where its town is, under the code of the table of towns', ()
   const known = new Map(listMunicipalities().map(({ code, name }) => [code, name]))
   const ordinary = towns.filter(({ code }) => known.has(code))
   expect(ordinary.filter(({ code, name }) => !known.get(code)?.endsWith(name))).toEqual([])
-  // The others are the twenty designated cities, which the table has by their wards.
+  // The others are the twenty designated cities, which the table lists by ward.
   expect(towns).toHaveLength(ordinary.length + 20)
   expect(townAt('14204')?.place).toMatchObject({ name: '鎌倉市', latitude: expect.closeTo(35.33, 1), longitude: expect.closeTo(139.55, 1) })
 })
@@ -31,6 +31,6 @@ test('every town in the table is found: by itself, by the city it is a ward of, 
   expect(townAt('14131')?.place.name).toBe('川崎市')
   expect(townAt('27146')?.place.name).toBe('堺市')
   expect(townAt('40131')?.place.name).toBe('福岡市')
-  // The wards of Tokyo are towns of their own.
+  // The wards of Tokyo count as towns.
   expect(townAt('13104')?.place.name).toBe('新宿区')
 })

@@ -3,7 +3,7 @@ import { officialPrefectures } from '#domain/base/master/prefectures.ts'
 import type { Place } from '#web/ui/map/map-style.ts'
 import written from './map-towns.txt?raw'
 
-/** The names on a map of the country: each prefecture where it is governed from, and nearer the cities, towns and villages. */
+/** Labels of the country map: each prefecture at its seat, and when zoomed in the cities, towns and villages. */
 export const mapPlaces = {
   prefectures: officialPrefectures.flatMap(({ code, name }) => {
     const seat = prefectureSeats[code]
@@ -12,7 +12,7 @@ export const mapPlaces = {
   towns: townsFrom(written),
 }
 
-/** Where to look for what lies in a town: its middle; of one that has no point of its own, where its prefecture is governed from. */
+/** Map position of a town: its centre, or its prefecture's seat when the town has no point of its own. */
 export function townAt(cityCode: string): { place: Place; known: boolean } | undefined {
   const town = mapPlaces.towns.find(({ code }) => code === cityCode) ?? cityOfWard(cityCode)
   if (town) return { place: town, known: true }
@@ -20,16 +20,16 @@ export function townAt(cityCode: string): { place: Place; known: boolean } | und
   return seat && { place: { name: '', ...seat }, known: false }
 }
 
-/** The wards of a designated city stand for their city, whose code is the last before theirs. */
+/** Wards of a designated city map to their city, whose code is the last before theirs. */
 function cityOfWard(cityCode: string) {
   if (cityCode[2] !== '1') return
   return mapPlaces.towns.findLast(({ code }) => code.slice(0, 3) === cityCode.slice(0, 3) && code < cityCode && code.endsWith('0'))
 }
 
 /**
- * The middles of the municipalities, from OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0; this file is offered under it, too), those of
- * 福岡県 and 石垣市 from GeoNames (CC BY 4.0). A line each, by code: code and name, then how far to the east and to the north, in 400ths of a
- * degree, in 36 digits.
+ * The centres of the municipalities, from OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0; this file is offered under it, too), those
+ * of 福岡県 and 石垣市 from GeoNames (CC BY 4.0). A line each, by code: code and name, then longitude and latitude in 400ths of a degree, in base
+ * 36.
  */
 export function townsFrom(lines: string): (Place & { code: string })[] {
   return lines

@@ -1,16 +1,16 @@
 import { api } from '#web/api/client.ts'
 
-/** What a postcode says of an address, in the fields that every address of ours has. */
+/** The parts of an address that a postcode determines, under the field names that every address uses. */
 export interface Place {
   prefecturesCode: string
   cityCode: string
-  /** 町名・丁目; empty where the postcode stands for a whole municipality. */
+  /** 町名・丁目; empty where the postcode covers a whole municipality. */
   town: string
-  /** As people read it. */
+  /** For display. */
   text: string
 }
 
-/** None, one or several: a postcode may cross the border of a municipality. */
+/** None, one or several: a postcode may cross a municipal border. */
 export async function placesOf(postCode: string): Promise<Place[]> {
   const addresses = await api.getAddresses({ params: { postcode: postCode } })
   return addresses.map(({ prefCode = '', jisCode = '', town = '', allAddress = '' }) => ({
@@ -21,5 +21,5 @@ export async function placesOf(postCode: string): Promise<Place[]> {
   }))
 }
 
-/** What was typed after the town's name stays; another town's name gives way, and without a new one nothing typed is lost. */
+/** Text typed after the town's name is kept; another town's name is replaced, and without a new name nothing typed is lost. */
 export const townAfter = (typed: string, town: string): string => (typed.startsWith(town) ? typed : town)

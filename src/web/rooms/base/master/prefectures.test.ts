@@ -22,7 +22,7 @@ test('names, order and regions are the operator’s, and what is put away is not
   expect(prefectures()).toHaveLength(46)
   expect(prefectures()[0]).toMatchObject({ code: '13', name: '東京' })
   expect(prefecturesOf(2).map(({ name }) => name)).toEqual(['東京', '栃木県', '群馬県', '埼玉県', '千葉県', '神奈川県', '山梨県'])
-  // An old address may still ask for it.
+  // An old address may still refer to it.
   expect(findPrefecture('08')?.name).toBe('茨城県')
 
   const { conditions } = readSearch({ searchPrefecturesCodes: '13' })

@@ -3,10 +3,10 @@ import { type PrefectureChanges, prefectureChanges } from './prefecture-changes.
 
 type Ordered = PrefectureName & { sortOrder: number }
 
-/** The prefectures as the operator's master names and orders them; what is put away is not offered. */
+/** The prefectures as the master names and orders them; archived ones are not offered. */
 export const prefectures = (): readonly PrefectureName[] => now().offered
 export const prefecturesOf = (region: Region): PrefectureName[] => now().offered.filter((prefecture) => prefecture.region === region)
-/** Of what is put away too: an old address may ask for it. */
+/** Archived ones too: an old address may refer to one. */
 export const findPrefecture = (code: string): PrefectureName | undefined => now().byCode.get(code)
 
 function now(): Known {

@@ -1,4 +1,4 @@
-/** Read once for the process, and again when what guests see has changed. */
+/** Loads once per process, and again after guest-visible data has changed. */
 export function readOnce<Read>(read: () => Promise<Read>, take: (read: Read) => void) {
   let reading: Promise<void> | undefined
   async function load(): Promise<void> {
@@ -8,7 +8,7 @@ export function readOnce<Read>(read: () => Promise<Read>, take: (read: Read) => 
           if (reading === mine) take(found)
         },
         () => {
-          // The database is away: a page that can do without it is drawn with what is known, and the next one asks again.
+          // The database is unavailable: a page that can do without is rendered with what is known, and the next one retries.
           if (reading === mine) reading = undefined
         },
       )

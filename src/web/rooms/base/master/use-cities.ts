@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts'
 
 type Cities = Awaited<ReturnType<typeof api.listCities>>['items']
 
-/** The municipalities of a prefecture; undefined while they are on their way, with the way to ask again when they did not come. */
+/** The municipalities of a prefecture; undefined while loading, with a retry function if that failed. */
 export function useCities(prefecturesCode: string): { cities: Cities | undefined; retry: (() => void) | undefined } {
   const [answer, setAnswer] = useState<{ of: string; cities: Cities | undefined }>()
   const [attempt, setAttempt] = useState(0)
@@ -31,7 +31,7 @@ export function useCities(prefecturesCode: string): { cities: Cities | undefined
 
 const asked = new Map<string, Promise<Cities>>()
 
-/** Asked once per prefecture and visit; a failure is not remembered. */
+/** Loaded once per prefecture and visit; a failure is not cached. */
 function citiesOf(prefecturesCode: string): Promise<Cities> {
   const known = asked.get(prefecturesCode)
   if (known) return known

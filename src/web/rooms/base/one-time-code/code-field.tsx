@@ -12,12 +12,12 @@ const AGAIN_SECONDS = 45
 
 type Asked = { purpose: (typeof askedPurposes)[number]; subjectID: string }
 
-/** Has a code sent to a member's own mailbox and takes it: for what one binds oneself to. */
+/** Sends a code to the member's own mailbox and takes it: for binding actions. */
 export const CodeField = ({ purpose, subjectID, ...field }: TextControl & Asked) => (
   <SentCodeField {...field} ask={() => api.askForCode({ body: { purpose, subjectID } })} />
 )
 
-/** The same for codes that another call has sent, as to somebody without an account. */
+/** The same for codes sent by another call, for example to people without an account. */
 export function SentCodeField({
   ask,
   mailbox = 'ご登録のメールアドレス',

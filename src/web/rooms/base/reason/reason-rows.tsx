@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const labelOfField = (field: string) => requirements.find((one) => one.field === field)?.label ?? field
 
-/** What the office gives as a reason again and again, one kind at a time. */
+/** The operators' standard reasons, one kind at a time. */
 export function ReasonRows({ kind, ...given }: KeptGiven<Reason> & { kind: ReasonKind }) {
   return (
     <KeptRows

@@ -2,7 +2,7 @@ import type { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { Select } from '#web/ui/field/select.tsx'
 import { useReasons } from './use-reasons.ts'
 
-/** Texts to begin with. What was written already is not thrown away for one. */
+/** Template texts. A text already written is not discarded for one. */
 export function ReasonTexts({ kind, written, onWrite }: { kind: ReasonKind; written: string; onWrite: (text: string) => void }) {
   const reasons = useReasons(kind)
   if (reasons.length === 0) return null

@@ -4,7 +4,7 @@ import type { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 
-/** What the office gives as a reason again and again, in its order; nothing for whoever is not of the office and asks for no kind. */
+/** The operators' standard reasons, in order; empty without a kind, as for non-operators. */
 export function useReasons(kind: ReasonKind | undefined): readonly Reason[] {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useReasons(kind: ReasonKind | undefined): readonly Reason[] {
   return reasons
 }
 
-/** The same for a dialog that offers texts by their names. */
+/** The same for a dialog that offers texts by name. */
 export const useReasonTexts = (kind: ReasonKind | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(useReasons(kind).map(({ label, letterText }) => [label, letterText]))

@@ -16,7 +16,7 @@ import { createOnce } from '#web/ui/use-once.ts'
 import { MenuUsesNote } from './menu-uses-note.tsx'
 import { PriceList, type ShownMenu } from './price-list.tsx'
 
-/** What is offered from now on; quotations that were made keep their words and prices. */
+/** Applies to future offers; existing quotations keep their texts and prices. */
 export function MenuDialog({
   menu,
   usageFee = menu?.usageFeeFlag ?? false,
@@ -25,13 +25,13 @@ export function MenuDialog({
   onSaved,
 }: {
   menu?: ServiceMenu
-  /** It is, or becomes, the usage fee of the site: it has a price, and stands on no list. */
+  /** The menu is the site's usage fee: it needs a price, and appears on no list. */
   usageFee?: boolean
   last: number
   onClose: () => void
   onSaved: () => unknown
 }) {
-  // The price that was asked about: another one is asked about again.
+  // The price already confirmed; another price needs a new confirmation.
   const [meant, setMeant] = useState<string>()
   const form = useForm({
     initial: {
@@ -156,7 +156,7 @@ interface Query {
   validFrom?: string
 }
 
-/** As it was before, as the list of changes offers it for a while. */
+/** Undoes a change while the list of changes still offers that. */
 const takeBack = (menu: ServiceMenu, onSaved: () => unknown) =>
   createOnce().run(
     async () => {
@@ -171,7 +171,7 @@ const takeBack = (menu: ServiceMenu, onSaved: () => unknown) =>
 type Typed = Record<'name' | 'description' | 'price' | 'priceDescription' | 'unit' | 'leadTime' | 'providerName', string> & {
   quoteRequired: boolean
 }
-/** As it will stand on the page of prices. */
+/** A preview as the price page will show it. */
 const shownOf = ({ name, description, price, priceDescription, unit, leadTime, providerName, quoteRequired }: Typed): ShownMenu => ({
   ...{ id: 'typed', name: name || 'メニュー名', description, quoteRequired },
   price: /^\d{1,10}$/.test(price) ? Number(price) : 0,

@@ -17,7 +17,7 @@ import { chosen, type Quantities, sumOf, sumWords } from './quantities.ts'
 
 const MAX_NOTE = 2000
 
-/** Which services, how many of each, and what else is wished: checked once more before the request goes out. */
+/** Picks services, quantities and a note; confirmed before the request is sent. */
 export function MenuPicker({
   negotiationID,
   menus,
@@ -53,7 +53,7 @@ export function MenuPicker({
   const sum = sumOf(picked)
 
   const review = () => {
-    // A request without lines is refused by the form itself, which says so.
+    // The form itself refuses a request without lines, and shows the error.
     if (picked.length === 0) void form.submit()
     else setChecking(true)
   }

@@ -4,7 +4,7 @@ import styles from './menu-picker.module.css'
 import { nextPriceWords, priceWords } from './price-words.ts'
 import { MOST_OF_ONE } from './quantities.ts'
 
-/** A service to choose: what it is, what it costs, and, once chosen, how many. */
+/** A service to choose, with its price and, once chosen, the quantity. */
 export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
   const id = useId()
   const { name, description, priceDescription, leadTime, providerName } = menu

@@ -15,22 +15,22 @@ import { priceWords } from './price-words.ts'
 import { withinAll } from './within-all.ts'
 
 interface Given {
-  /** In the order in which they are offered. */
+  /** In display order. */
   menus: readonly ServiceMenu[]
-  /** All that are offered, of which these are some: one order holds for both sides. */
+  /** All menus, including these: both sides share one order. */
   all: readonly ServiceMenu[]
-  /** Whether whoever looks changes them. */
+  /** True when the viewer may change them. */
   decides: boolean
-  /** To whom besides they are offered. */
+  /** The other side to which they are also offered. */
   also?: { flag: 'buyerMenuFlag' | 'sellerMenuFlag'; word: string }
   onChanged: () => unknown
 }
 
-/** What the house offers one side, with what may be done about each. */
+/** The services offered to one side, with the actions for each. */
 export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
   const [editing, setEditing] = useState<ServiceMenu>()
   const [ending, setEnding] = useState<ServiceMenu>()
-  // Also after a refusal: it was no longer what stands here.
+  // Reloads after a refusal too: the displayed row was out of date.
   const close = async () => {
     setEnding(undefined)
     await onChanged()

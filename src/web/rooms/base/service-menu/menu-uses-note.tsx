@@ -4,7 +4,7 @@ import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import type { MenuUses } from '#domain/money/quotation/contract.ts'
 import { api } from '#web/api/client.ts'
 
-/** What a change leaves alone, and which requests it meets on their way. */
+/** The data a change leaves unchanged, and the pending requests it affects. */
 export function MenuUsesNote({ menu: { id } }: { menu: ServiceMenu }) {
   const [uses, setUses] = useState<MenuUses>()
   useEffect(() => {

@@ -7,7 +7,7 @@ export type ShownMenu = Pick<
   'id' | 'name' | 'description' | 'price' | 'nextPrice' | 'priceDescription' | 'quoteRequired' | 'unit' | 'leadTime' | 'providerName'
 >
 
-/** Services with what they cost, in the operator's order. */
+/** Services with their prices, in the operators' order. */
 export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
   return (
     <ul className={styles.list}>

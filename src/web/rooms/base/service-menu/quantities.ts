@@ -1,7 +1,7 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { formatFee } from '#domain/base/words/format.ts'
 
-/** How many of which service; absent or 0 is none. */
+/** Quantity by service; absent or 0 is none. */
 export type Quantities = Readonly<Record<string, number | undefined>>
 
 type Menu = Pick<ServiceMenu, 'id' | 'price' | 'quoteRequired'>
@@ -14,7 +14,7 @@ export const chosen = <M extends Menu>(menus: readonly M[], quantities: Quantiti
     return quantity > 0 ? [{ menu, quantity: Math.min(quantity, MOST_OF_ONE) }] : []
   })
 
-/** A price of nothing means that it has to be asked for, and some have to be asked for whatever theirs is. */
+/** A price of 0 means on request, and some services are on request whatever their price. */
 export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
   total: picked.reduce((sum, { menu, quantity }) => sum + (menu.quoteRequired ? 0 : menu.price) * quantity, 0),
   hasOpen: picked.some(({ menu }) => menu.price === 0 || menu.quoteRequired),

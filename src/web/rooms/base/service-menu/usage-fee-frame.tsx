@@ -5,7 +5,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { MenuTable } from './menu-table.tsx'
 
-/** What a buyer pays to use the site stands by itself: it is ordered on a page of its own, and there is one. */
+/** The buyers' usage fee is separate: it is ordered on its own page, and there is only one. */
 export function UsageFeeFrame({
   fee,
   all,

@@ -7,7 +7,7 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 test.each([
   ['abcd', 'ab', 'abcd'],
   ['abcd', 'ba', 'bacd'],
-  // Of another list two change places around those between them.
+  // Within a longer list, two rows swap places around those between them.
   ['abcd', 'ca', 'cbad'],
   ['abcd', 'dcb', 'adcb'],
   ['abcd', 'dcba', 'dcba'],

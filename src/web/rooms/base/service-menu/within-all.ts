@@ -2,7 +2,7 @@ interface Row {
   id: string
 }
 
-/** The whole list with some of it in another order: each place that one of them had is taken by the next, and nothing else moves. */
+/** Reorders some rows of the whole list: they fill their own positions in the new order, and nothing else moves. */
 export function withinAll<R extends Row>(all: readonly R[], some: readonly Row[]): R[] {
   const byID = new Map(all.map((row) => [row.id, row]))
   const moved = new Set(some.map(({ id }) => id))

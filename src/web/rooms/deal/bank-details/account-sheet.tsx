@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type NoticeDeal, noticeWords } from './notice-deal.ts'
 
-/** Writes where one is paid, or changes it. What is typed stays in the form, and is kept nowhere on the device. */
+/** Enters or changes the account to be paid into. Typed values stay in the form and are not stored on the device. */
 export function AccountSheet({ deal, onClose }: { deal: NoticeDeal; onClose: () => void }) {
   const router = useRouter()
   const { negotiationID, edition, purpose } = deal.notice

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** The account as somebody is shown it, and what it was before. */
+/** The account as shown to the viewer, with its previous version. */
 export function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; own: boolean; now: Date; onClose: () => void }) {
   const { notice, editions } = shown
   const doubtful = notice.doubtUntil !== null && now < new Date(notice.doubtUntil)

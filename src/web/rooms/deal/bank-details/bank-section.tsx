@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { isOwn, mayDo, type NoticeDeal, noticeWords } from './notice-deal.ts'
 
-/** 振込先のお知らせ: whether there is one, and whether it can be trusted. What it is stands behind a code. */
+/** 振込先のお知らせ: whether an account is registered, and whether it can be trusted. The account itself is shown only after a code. */
 export function BankSection({ deal }: { deal: NoticeDeal }) {
   const { notice, plan, viewer } = deal
   const isReturn = notice.purpose === NoticePurpose.return
@@ -99,7 +99,7 @@ function Standing({ deal }: { deal: NoticeDeal }) {
   )
 }
 
-/** The payer has asked the other side in another way. */
+/** Records that the payer has confirmed the account with the other side through another channel. */
 function CheckButton({ deal }: { deal: NoticeDeal }) {
   const router = useRouter()
   const { busy, problem, run } = useAction({ after: () => router.invalidate() })

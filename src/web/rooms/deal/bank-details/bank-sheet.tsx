@@ -15,7 +15,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** The sheet that the address names; who comes by a letter is shown what there is to do. */
+/** The sheet named in the address; a visitor from a letter gets the next action. */
 export function BankSheet({ act, ...props }: SheetProps & { act: string | undefined }) {
   const may = mayDo(props.deal)
   const [first] = useState(props.deal.notice.edition === 0 ? 'write' : 'read')
@@ -25,7 +25,7 @@ export function BankSheet({ act, ...props }: SheetProps & { act: string | undefi
   return may.read ? <ReadingSheet {...props} /> : null
 }
 
-/** It is held here, as long as the sheet is open, and nowhere else. */
+/** The account stays in memory while the sheet is open, and is stored nowhere else. */
 function ReadingSheet({ deal, onClose }: SheetProps) {
   const [shown, setShown] = useState<BankAccounts>()
   const { negotiationID, purpose } = deal.notice

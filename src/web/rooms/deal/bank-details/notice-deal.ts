@@ -7,7 +7,7 @@ export interface NoticeDeal extends PlanDeal {
   notice: BankNotice
 }
 
-/** What the viewer may do about the account now: the very rules that the server asks. */
+/** The viewer's possible actions on the account, by the same rules that the server applies. */
 export function mayDo({ acts, viewer, negotiation, plan, notice }: NoticeDeal) {
   const may = (refused: unknown) => acts && refused === undefined
   return {
@@ -18,7 +18,7 @@ export function mayDo({ acts, viewer, negotiation, plan, notice }: NoticeDeal) {
   }
 }
 
-/** What it is called wherever it is named, and the step of the address under which its sheets open. */
+/** The name shown for it, and the `step` in the address that opens its sheets. */
 export const noticeWords = ({ notice }: NoticeDeal) =>
   notice.purpose === NoticePurpose.return ? { name: '返金の振込先', step: 'bankReturn' } : { name: '振込先', step: 'bank' }
 

@@ -11,14 +11,14 @@ const send: Send = createIsomorphicFn()
       method,
       body: body as Record<string, unknown> | undefined,
       signal,
-      // No token of an account that may be signed in here as well: the request says whose it is.
+      // Sends no account token, since a member may be signed in here as well; the header marks the request as the companion's.
       headers: { accept: 'application/json', ...headers, [VIEWER_HEADER]: AS_COMPANION },
       credentials: 'same-origin',
       timeout: 0,
     }),
   )
 
-/** The door for those who look on by a link; what it leads to is theirs alone. */
+/** API client for companions: its calls run with the companion's rights alone. */
 export const asCompanion: Pick<
   Api,
   | 'getCompanionHome'
@@ -37,19 +37,19 @@ export const asCompanion: Pick<
   | 'signSaleContract'
 > = makeApi(send)
 
-/** Sends a file of theirs. */
+/** Uploads a file as the companion. */
 export const sendAsCompanion = (path: string, form: FormData): Promise<unknown> =>
   ofetch(path, { method: 'POST', body: form, headers: { [VIEWER_HEADER]: AS_COMPANION }, credentials: 'same-origin', timeout: 0 })
 
-/** A picture of theirs, at an address of this page until that is taken back. */
+/** A blob URL of a picture, fetched as the companion; the caller revokes it. */
 export const pictureAsCompanion = async (path: string): Promise<string> =>
   URL.createObjectURL(await ofetch(path, { headers: { [VIEWER_HEADER]: AS_COMPANION }, credentials: 'same-origin', responseType: 'blob' }))
 
-/** Saves a file of theirs: a link alone would not say whose it is. */
+/** Saves a file as the companion: a plain link would not identify them. */
 export async function fileAsCompanion(path: string, name: string): Promise<void> {
   const blob: Blob = await ofetch(path, { headers: { [VIEWER_HEADER]: AS_COMPANION }, credentials: 'same-origin', responseType: 'blob' })
   const href = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // The browser has taken it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

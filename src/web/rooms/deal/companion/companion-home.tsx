@@ -28,7 +28,7 @@ import { asCompanion } from './as-companion.ts'
 import styles from './companion.module.css'
 import { CompanionPlans } from './companion-plans.tsx'
 
-/** What somebody without an account sees of the deal that they were asked to look on at: as much as there is, and nothing to write. */
+/** The deal as a companion without an account sees it: everything they may read, nothing to write. */
 export function CompanionHome({
   home,
   viewings,
@@ -39,12 +39,12 @@ export function CompanionHome({
 }: {
   home: Home
   viewings: readonly Viewing[]
-  /** Of the deals that have one, where they see of it. */
+  /** Plans of the deals that have one, if the companion may see them. */
   plans: readonly DealPlan[]
   now: Date
-  /** What was offered, where they see of it. */
+  /** Offers, if the companion may see them. */
   offers?: ReactNode
-  /** What they are asked to do, where there is something. */
+  /** Requests to the companion, if any. */
   requests?: ReactNode
 }) {
   const { companion, estate, talks, inviterName } = home
@@ -128,7 +128,7 @@ function Talk({ name, talk }: { name: string; talk: Home['talks'][number] }) {
   )
 }
 
-/** At the seller's side buyers are known by number, unless the role asks for a name; a buyer has one seller. */
+/** On the seller's side buyers are shown by number, unless the companion's role requires names; a buyer has only one seller. */
 export const partnerOf = ({ companion }: Home, { number, counterpartName }: Home['talks'][number]) =>
   companion.side === UserType.seller
     ? counterpartName
@@ -186,7 +186,7 @@ function Leave({ companion, inviterName, onClose }: { companion: Companion; invi
   )
 }
 
-/** Twelve hours are over, or the whole is: either way the link in the letter says which. */
+/** Shown after twelve hours, or once the invitation has ended; in both cases the letter's link leads on. */
 export const ComeInAgain = () => (
   <Page title="招待された方の画面" width="narrow">
     <Notice kind="info" title="招待のメールのリンクから、お入りください">

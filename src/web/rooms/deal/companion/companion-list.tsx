@@ -20,7 +20,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import styles from './companion.module.css'
 import { type HouseOfOwners, InviteDialog } from './invite-dialog.tsx'
 
-/** Whom one lets look on: who is asked, who is in, and how to ask somebody. */
+/** A member's companions: invited, active, and a button to invite. */
 export function CompanionList({
   companions,
   viewer,
@@ -34,13 +34,13 @@ export function CompanionList({
   companions: readonly Companion[]
   viewer: Viewer
   estateID: string
-  /** The one talk that a buyer has. */
+  /** The buyer's negotiation. */
   negotiationID?: string
   now: Date
   changed: () => unknown
-  /** The seller's own: whom they wrote down as owners, and what they ask for it. */
+  /** Seller only: the registered owners, and the asking price. */
   house?: HouseOfOwners
-  /** What else there is to say of one of them. */
+  /** Extra content below a companion. */
   under?: (companion: Companion) => ReactNode
 }) {
   const side: CompanionSide = viewer.userType === UserType.buyer ? UserType.buyer : UserType.seller
@@ -83,7 +83,7 @@ interface EntriesProps {
   under?: (companion: Companion) => ReactNode
 }
 
-/** Those who look on at one side, with what the viewer may do about each; who has gone comes last and folded away. */
+/** The companions of one side, with the viewer's actions for each; ended ones are last and collapsed. */
 export const CompanionsOfSide = (props: EntriesProps) => (
   <>
     <CompanionEntries {...props} companions={props.companions.filter(isOpen)} />

@@ -3,7 +3,7 @@ import { sized } from '#domain/base/image/paths.ts'
 import { pictureAsCompanion } from './as-companion.ts'
 import styles from './companion.module.css'
 
-/** Pictures that a companion may look at: fetched in their name, which an address alone does not say, and each opened large in a tab of its own. */
+/** Pictures for a companion: fetched with the companion's rights, which a URL alone does not carry, and each opened large in a new tab. */
 export const CompanionPictures = ({ paths, called }: { paths: readonly string[]; called: string }) => (
   <span className="cluster gap-2">
     {paths.map((path, index) => (

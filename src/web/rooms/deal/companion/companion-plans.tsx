@@ -6,7 +6,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './companion.module.css'
 import { CompanionPictures } from './companion-pictures.tsx'
 
-/** The two days of each deal, and what is shown of its steps: the house as it is left. */
+/** The two dates of each deal, and the pictures of its steps, such as the building as vacated. */
 export const CompanionPlans = ({ plans, partnerOf }: { plans: readonly DealPlan[]; partnerOf: (negotiationID: string) => string }) => (
   <ul className={`stack gap-3 ${styles.list}`}>
     {plans
@@ -32,7 +32,7 @@ export const CompanionPlans = ({ plans, partnerOf }: { plans: readonly DealPlan[
   </ul>
 )
 
-/** Where the file that lies there has a last day of its own. */
+/** Only when the file to sign has a deadline of its own. */
 function signingRow(plan: DealPlan) {
   const { label, day } = signingDay(plan, plan.steps)
   return day === plan.contractDay ? [] : [{ term: label, value: formatDay(day) }]

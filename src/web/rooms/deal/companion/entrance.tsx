@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Where the link of an invitation arrives. Opening it does nothing: mail programs open links, too. */
+/** Landing page of an invitation link. Opening it has no effect, because mail programs open links too. */
 export function Entrance({ token }: { token: string | undefined }) {
   const [state, setState] = useState<'asking' | 'typing' | 'ended'>(token ? 'asking' : 'ended')
   const [mailbox, setMailbox] = useState<string>()
@@ -24,7 +24,7 @@ export function Entrance({ token }: { token: string | undefined }) {
       try {
         const sent = await api.enterAsCompanion({ body: { token: token as string } })
         setMailbox(sent.mailbox)
-        // The first time the form says it, and where to.
+        // The first time the form itself shows this, with the address.
         if (state === 'typing') showToast('確認コードを送り直しました')
         setState('typing')
       } catch (error) {
@@ -73,7 +73,7 @@ function TypeCode({ token, mailbox, onEnded }: { token: string; mailbox: string 
         if (statusOf(error) !== 410) throw error
         return onEnded()
       }
-      // In its place: the way back leads out of here, and the link out of the history.
+      // Replaces the history entry: Back leaves this page, and the link is not kept in the history.
       await navigate({ to: '/companion/home', replace: true })
     },
   })

@@ -40,7 +40,7 @@ const floorOf = ({ minPrice, saleUntil }: { minPrice: string; saleUntil: string 
   return { ...mistakes, ...(until && { saleUntil: until }) }
 }
 
-/** Asks for whom, and sends the letter: the role first, for what follows hangs on it. */
+/** Sends an invitation. The role comes first, because the other fields depend on it. */
 export function InviteDialog({
   side,
   estateID,
@@ -57,7 +57,7 @@ export function InviteDialog({
   now: Date
   changed: () => unknown
   house?: HouseOfOwners
-  /** Those of the owners who are invited already, by their place. */
+  /** Positions of owners already invited. */
   taken?: readonly number[]
   onClose: () => void
 }) {
@@ -107,7 +107,7 @@ export function InviteDialog({
   })
   const role = Number(form.values.role)
   const free = (house?.coOwners ?? []).map((owner, at) => ({ ...owner, at })).filter(({ at }) => !taken.includes(at))
-  /** Their name and share are as they were written down. */
+  /** Name and share come from the registered owner. */
   const chooseOwner = (at: string) => {
     form.set('coOwner', at)
     const owner = at === '' ? undefined : house?.coOwners[Number(at)]

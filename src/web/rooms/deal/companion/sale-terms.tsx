@@ -5,7 +5,7 @@ import type { TextControl } from '#web/ui/form/use-form.ts'
 
 const FLOOR = '同意する価格の下限'
 
-/** From which price on, and until when, an owner is asked to agree to the sale. */
+/** The price and deadline for an owner's consent to the sale. */
 export const SaleTerms = ({ minPrice, until }: { minPrice: TextControl; until: TextControl }) => (
   <>
     <TextField {...minPrice} label={FLOOR} required short inputMode="decimal" unit="万円" help="この価格以上で売り出すことへの同意です。" />
@@ -13,7 +13,7 @@ export const SaleTerms = ({ minPrice, until }: { minPrice: TextControl; until: T
   </>
 )
 
-/** What was typed in 万円 as yen, or what is wrong with it. */
+/** Typed 万円 converted to yen, or the mistake in it. */
 export function readFloor(typed: string): { value: number; mistake?: string } {
   const reading = read('price', typed, FLOOR)
   if ('value' in reading)

@@ -9,7 +9,7 @@ import { useAction } from '#web/ui/use-once.ts'
 
 const CompanionList = lazy(async () => ({ default: (await import('./companion-list.tsx')).CompanionList }))
 
-/** Whom a buyer lets look on at this talk: asked for when somebody wants to see it, so that the talk opens no slower. */
+/** A buyer's companions in this negotiation: loaded on demand, so the negotiation opens no slower. */
 export function TalkCompanions({ negotiation: { id, estateID }, viewer, now }: { negotiation: Negotiation; viewer: Viewer; now: Date }) {
   const [companions, setCompanions] = useState<Companion[]>()
   const { busy, run } = useAction({ tell: showFailure })

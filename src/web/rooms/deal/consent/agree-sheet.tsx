@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** The yes: what it is to, the name, and the code from the mailbox. */
+/** Giving consent: its subject, the name, and the code from the mailbox. */
 export function AgreeSheet({
   consent,
   companion: { id, email },

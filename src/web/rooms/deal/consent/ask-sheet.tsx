@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const SALE = 'sale'
 
-/** Asks one of those who own the house: to sell from a price on, or to accept one offer. */
+/** Asks a co-owner to consent: to a sale above a price, or to one offer. */
 export function AskSheet({
   companion,
   offers,

@@ -13,7 +13,7 @@ import { AskSheet } from './ask-sheet.tsx'
 import styles from './consent.module.css'
 import { consentTones } from './own-consents.tsx'
 
-/** What a seller has asked one of those who own the house, what they said, and how to ask. */
+/** A seller's requests to a co-owner, the answers, and a button to ask. */
 export function AskedOf({
   companion,
   consents,

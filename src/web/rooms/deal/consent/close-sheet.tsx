@@ -22,7 +22,7 @@ const words = {
   },
 } as const
 
-/** The no, before a consent or after it; why is nobody's to ask for. */
+/** Refusing or revoking consent; no reason is required. */
 export function CloseSheet({
   consent,
   companion: { id },

@@ -15,7 +15,7 @@ import styles from './consent.module.css'
 
 export const consentTones: Record<ConsentStatus, Tone> = { 1: 'amber', 2: 'green', 3: 'gray', 4: 'gray', 9: 'gray' }
 
-/** お願いしたいこと: what somebody who owns the house is asked to agree to, and what they agreed to before. */
+/** お願いしたいこと: a co-owner's open consent requests and past answers. */
 export function OwnConsents({ consents, companion }: { consents: readonly Consent[]; companion: Companion }) {
   const shown = consents.filter(({ consentStatus, current }) => current && consentStatus !== ConsentStatus.ended)
   if (shown.length === 0) return null

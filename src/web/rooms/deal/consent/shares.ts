@@ -3,7 +3,7 @@ interface Share {
   denominator: number
 }
 
-/** 1/3, ３分の１, 50%: a share as people write it; undefined for what says something else. */
+/** 1/3, ３分の１, 50%: a share as people write it; undefined for any other text. */
 export function readShare(text: string): Share | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
   const [, below, above] = /^(\d{1,6})分の(\d{1,6})$/.exec(plain) ?? []
@@ -16,8 +16,8 @@ export function readShare(text: string): Share | undefined {
 const whole = (numerator: number, denominator: number) => (denominator > 0 ? { numerator, denominator } : undefined)
 
 /**
- * What is odd about the shares of those who own a house with its seller; undefined when nothing is, or when one of them cannot be read. The
- * seller's own is what the others leave, unless an agent sells for all of them.
+ * Inconsistency in the co-owners' shares; undefined when there is none, or a share cannot be read. The seller's own share is the remainder,
+ * unless an agent sells for all owners.
  */
 export function oddShares(shares: readonly (string | null)[], { byAgent }: { byAgent: boolean }): string | undefined {
   const read = shares.map((share) => (share === null ? undefined : readShare(share)))

@@ -4,7 +4,7 @@ import { BELOW_FLOOR } from '#domain/deal/consent/words.ts'
 import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** How those who own the house stand to this deal: for the seller whose consent is missing, for the buyer how many will sign. */
+/** The co-owners' consent to this deal: missing consents for the seller, the number of signers for the buyer. */
 export function StandingNotice({ negotiationID }: { negotiationID: string }) {
   const standing = useStanding(negotiationID)
   if (!standing) return null
@@ -22,7 +22,7 @@ export function StandingNotice({ negotiationID }: { negotiationID: string }) {
   )
 }
 
-/** Once it is there; without it the page stands as it is. */
+/** Undefined until loaded; the page does not wait for it. */
 function useStanding(id: string): ConsentStanding | undefined {
   const [standing, setStanding] = useState<ConsentStanding>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
 
-/** Other days that one side asks for, and the answer to it. */
+/** Other dates requested by one side, and the answer. */
 export function DateProposal({ deal }: { deal: PlanDeal }) {
   const router = useRouter()
   const { busy, run } = useAction({ after: () => router.invalidate() })

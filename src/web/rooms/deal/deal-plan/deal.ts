@@ -11,49 +11,49 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { openLastCheck, type ViewingDeal } from '#web/rooms/deal/viewing/deal.ts'
 
-/** A deal with its plan, as somebody looks at it. */
+/** A deal with its plan, as a viewer sees it. */
 export interface PlanDeal extends Pick<ViewingDeal, 'viewings'> {
   plan: DealPlan
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
-  /** Where 告知書 and 付帯設備表 stand, where that is known. */
+  /** Progress of 告知書 and 付帯設備表, where known. */
   statements?: readonly DealStatement[]
-  /** As the accepted offer has it. */
+  /** Deposit of the accepted offer. */
   deposit?: number | null
-  /** False for who only looks on. */
+  /** False for read-only viewers. */
   acts: boolean
   now: Date
 }
 
-/** Whether the viewer may do this to the step now: the very rule that the server asks. */
+/** Whether the viewer may do this to the step now, by the same rule that the server applies. */
 export const mayStep = ({ plan, negotiation, viewer, acts, now }: PlanDeal, step: DealStep, move: StepMove): boolean =>
   acts && !isFrozen(negotiation) && stepRefusal(viewer, negotiation, plan, step, move, now) === undefined
 
 export const mayPlan = ({ plan, negotiation, viewer, acts }: PlanDeal, move: PlanMove): boolean =>
   acts && !isFrozen(negotiation) && planRefusal(viewer, negotiation, plan, move) === undefined
 
-/** While the buyer may still take a withdrawal back, nothing else is done in the plan. */
+/** While the buyer can still cancel a withdrawal, the plan is read-only. */
 export const isFrozen = ({ situation }: Pick<Negotiation, 'situation'>): boolean => situation === 'withdrawing'
 
-/** Whether the viewer may ask for the last look before the keys, or offer it. */
+/** Whether the viewer may request or offer the final inspection before the handover. */
 export const mayProposeLastCheck = (deal: PlanDeal): boolean =>
   deal.acts &&
   deal.negotiation.status === TradeStatus.established &&
   proposalRefusal(deal.viewer, deal.negotiation) === undefined &&
   openLastCheck(deal) === undefined
 
-/** Those for whom the viewer acts. */
+/** The parties the viewer acts for. */
 export const ownParties = ({ viewer, negotiation }: Pick<PlanDeal, 'viewer' | 'negotiation'>): Party[] => partiesOf(viewer, negotiation)
 
-/** Of the steps what the viewer does next, and what the others do meanwhile. */
+/** The viewer's next steps, and those of the others. */
 export const turnsIn = (deal: PlanDeal) => turnsOf<DealStep>(deal.plan.steps, ownParties(deal), deal.plan)
 
-/** Whether the viewer acts for the seller, and says on what ground. */
+/** Whether the viewer acts for the seller, and must state the authority. */
 export const actsForSeller = ({ viewer, negotiation }: PlanDeal): boolean => needsAuthority(viewer, negotiation)
 
-/** 告知書 and 付帯設備表 as the viewer looks at them. */
+/** 告知書 and 付帯設備表 for the viewer's side. */
 export const statedIn = ({ statements = [], viewer }: Pick<PlanDeal, 'statements' | 'viewer'>) => ({ statements, viewer: sideOf(viewer) })
 
-/** From which side's pages the viewer looks. */
+/** The side whose pages the viewer uses. */
 export const sideOf = ({ userType }: { userType: UserType }) => viewers[userType]
 const viewers = { [UserType.admin]: 'admin', [UserType.seller]: 'seller', [UserType.buyer]: 'buyer' } as const

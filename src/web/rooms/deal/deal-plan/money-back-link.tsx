@@ -4,7 +4,7 @@ import { partyOf } from '#domain/deal/negotiation/policy.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { PlanDeal } from './deal.ts'
 
-/** To the account for money that goes back: whoever receives it registers it there, and whoever pays it finds it there. */
+/** Link to the account for refunds: its recipient registers it there, and its payer finds it there. */
 export function MoneyBackLink({ deal: { plan, negotiation, viewer, acts } }: { deal: PlanDeal }) {
   if (!acts || !writerOf(plan, NoticePurpose.return) || partyOf(viewer, negotiation) === undefined) return null
   const writes = writeRefusal(viewer, negotiation, plan, NoticePurpose.return) === undefined

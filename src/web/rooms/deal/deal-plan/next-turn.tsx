@@ -11,7 +11,7 @@ import styles from './deal-plan.module.css'
 import { doorOf } from './step-doors.ts'
 import { doneWord, nothingWords, othersTurn, stateSentence } from './words.ts'
 
-/** 次はあなたの番です: one thing to do, with its day and its button; and what the others do meanwhile. */
+/** 次はあなたの番です: one thing to do, with its deadline and button, and what the others do meanwhile. */
 export function NextTurn({ deal }: { deal: PlanDeal }) {
   const { plan, negotiation, viewer, now } = deal
   if (isFrozen(negotiation))
@@ -55,7 +55,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
   )
 }
 
-/** What the others do next: as the head of the room has it, where nothing is the viewer's own. */
+/** The others' next step, shown at the top of the room when the viewer has none. */
 export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'label' | 'due'> | undefined {
   const { next } = deal.negotiation
   if (next && !ownParties(deal).includes(next.party)) return next
@@ -63,21 +63,21 @@ export function othersNext(deal: PlanDeal): Pick<NextStep, 'party' | 'id' | 'lab
   return others && { party: others.party, id: others.step.id, label: others.step.title, due: others.step.due }
 }
 
-/** Whether there is one thing to do, with a button. */
+/** Whether there is a next action with a button. */
 export function hasButton(deal: PlanDeal): boolean {
   if (deal.plan.planStatus !== PlanStatus.underway || isFrozen(deal.negotiation)) return false
   const asked = askedOf(deal)
   return asked ? hasAnswer(asked) : turnsIn(deal).own !== undefined
 }
 
-/** An answer that somebody waits for comes before every step. */
+/** An answer that the other side waits for comes before every step. */
 function askedOf({ plan, negotiation, viewer }: PlanDeal): NextStep | undefined {
   const { next } = negotiation
   const isStep = plan.steps.some(({ id }) => id === next?.id)
   return next && !isStep && partiesOf(viewer, negotiation).includes(next.party) ? next : undefined
 }
 
-/** The operator's own buttons stand beside the notice. */
+/** The operator's own buttons are next to the notice. */
 const hasAnswer = ({ code }: NextStep) => code !== 'terminationCare'
 
 function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {

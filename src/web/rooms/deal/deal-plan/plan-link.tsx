@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   handover: '引渡し確認書を見る',
 }
 
-/** From a card in the talk to the plan, or to the step it speaks of, by whose title it is told from the others. */
+/** A link from a card in the negotiation to the plan or one of its steps; the title distinguishes several links. */
 export function PlanLink({ kind, id, title }: { kind: string; id: string | null; title: string }) {
   if (!(kind in words) || (kind === 'step' && !id)) return null
   const search = { tab: 'plan', step: kind === 'step' && id ? id : undefined }

@@ -19,14 +19,14 @@ import { StepRows } from './step-rows.tsx'
 import { TerminationPart } from './termination-part.tsx'
 import { monthsOf, nearAndLater } from './words.ts'
 
-/** 取引の予定: whose turn it is, the two days, and every step until the keys are handed over. */
+/** 取引の予定: the next turn, the two dates, and every step until the handover. */
 export function PlanView({ deal }: { deal: PlanDeal }) {
   const { plan } = deal
   const { planStatus, steps } = plan
   const isUnderway = planStatus === PlanStatus.underway
   const isUsed = ({ stepStatus }: DealStep) => stepStatus !== StepStatus.open
   const past = steps.filter(isUsed)
-  // Of what the deal has overtaken nobody is asked any more.
+  // A cancelled plan has no open requests.
   const isOff = planStatus === PlanStatus.canceled
   const left = steps.filter((step) => !isUsed(step) && (isOff || isPast(step, steps, plan)))
   const ahead = steps.filter((step) => !left.includes(step))
@@ -108,7 +108,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   )
 }
 
-/** How many more there are, folded by month. */
+/** The number of further steps, collapsed by month. */
 export const LaterSteps = ({ steps, own, now }: Pick<Parameters<typeof StepRows>[0], 'steps' | 'own' | 'now'>) => (
   <section className="stack gap-2" aria-label="そのあとの手順">
     <h3>{`あと${steps.length}`}</h3>

@@ -66,7 +66,7 @@ test('what was written anew and not handed over is said on the 書類, over the 
   }
   const words = /書き直した1項目は、まだ買主様?に交付していません/
   for (const reader of ['sora', 'bea', 'ada'] as const) for (const page of await seen(reader)) expect(page).not.toMatch(words)
-  // The first is handed over, the second not begun.
+  // The first has been delivered, the second is not begun.
   const [links] = await seen('sora')
   for (const way of ['告知書を見る・直す', '付帯設備表を書く']) expect(links).toContain(`>${way}<`)
   await writeStatement(app, estateID, [leak])

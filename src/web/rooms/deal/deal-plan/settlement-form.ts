@@ -8,12 +8,12 @@ import { joinFields, type Writings } from '#web/ui/form/join-rows.ts'
 import type { Meeting } from '#web/ui/form/meeting.ts'
 import { read } from '#web/ui/form/typed.ts'
 
-/** What one types of a settlement: texts, as fields hold them. */
+/** The settlement form's values: texts, as the fields hold them. */
 export interface SettlementValues extends Record<string, unknown> {
   annualTax: string
   taxStart: string
   estimated: boolean
-  /** By the code of their kind. */
+  /** By kind code. */
   monthly: Record<string, { amount: string; paidUntil: string }>
   others: { label: string; amount: string; payer: string }[]
   ground: string
@@ -21,7 +21,7 @@ export interface SettlementValues extends Record<string, unknown> {
 
 export const kinds = Object.keys(monthlyKinds).map(Number) as MonthlyKind[]
 
-/** What such a house usually costs by the month; the rest is asked for behind a press. */
+/** Monthly costs usual for such a property; the others are behind a button. */
 export function usualKinds(facts: DealPlan['facts']): MonthlyKind[] {
   const has = (fact: DealPlan['facts'][number]) => facts.includes(fact)
   return [
@@ -33,7 +33,7 @@ export function usualKinds(facts: DealPlan['facts']): MonthlyKind[] {
 
 export const noOther = { label: '', amount: '', payer: '' }
 
-/** What was written before, or nothing yet: fees are usually paid until the end of the month. */
+/** The earlier values, or defaults: fees are usually paid until the end of the month. */
 export function valuesOf({ settlement, handoverDay }: Pick<DealPlan, 'settlement' | 'handoverDay'>): SettlementValues {
   const terms = settlement?.terms
   const endOfMonth = new Date(Date.UTC(Number(handoverDay.slice(0, 4)), Number(handoverDay.slice(5, 7)), 0)).toISOString().slice(0, 10)
@@ -53,7 +53,7 @@ export function valuesOf({ settlement, handoverDay }: Pick<DealPlan, 'settlement
   }
 }
 
-/** What was typed as it is sent, or what is wrong with it, by field. */
+/** The typed values as sent, or the mistakes by field. */
 export function termsOf(values: SettlementValues, handoverDay: string): { terms: SettlementTerms } | { mistakes: Mistakes } {
   const mistakes: Record<string, string> = {}
   const yen = (field: string, typed: string, label: string): number => {
@@ -82,7 +82,7 @@ export function termsOf(values: SettlementValues, handoverDay: string): { terms:
   return { terms: { taxYear: taxYearOf(handoverDay, taxStart), annualTax, taxStart, monthly, others, estimated: values.estimated } }
 }
 
-/** What both wrote at once, by the kind of each fee and by what else is shared. */
+/** Merges concurrent edits by kind of fee and by other field. */
 export function joinSettlements({ base, mine, theirs }: Writings<SettlementValues>): { values: SettlementValues; meeting: Meeting } {
   const { joined, met } = joinFields<SettlementValues>({ base, mine, theirs }, { others: ({ label }: { label: string }) => label.trim() })
   const said = Object.keys(labels) as (keyof typeof labels)[]
@@ -96,12 +96,12 @@ export function joinSettlements({ base, mine, theirs }: Writings<SettlementValue
 }
 
 type Written = Pick<DealPlan, 'settlement' | 'handoverDay'>
-/** What else of it has come between: an agreement, another day. */
+/** Further changes in between: an agreement, another date. */
 export const besideTerms = (before: Written, now: Written): string[] => [
   ...(before.handoverDay === now.handoverDay ? [] : ['引渡し日']),
   ...(now.settlement?.acceptedAt && !before.settlement?.acceptedAt ? ['いまの案への合意'] : []),
 ]
-/** Whether a newer plan says the same of it. */
+/** True when a newer plan has the same settlement. */
 export const sameSettlement = (before: Written, now: Written): boolean =>
   besideTerms(before, now).length === 0 && JSON.stringify(before.settlement?.terms) === JSON.stringify(now.settlement?.terms)
 

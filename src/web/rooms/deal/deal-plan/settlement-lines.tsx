@@ -10,7 +10,7 @@ import styles from './deal-plan.module.css'
 type Settlement = NonNullable<DealPlan['settlement']>
 const SIDES = [3, 2] as const satisfies readonly (keyof typeof sides)[]
 
-/** Who pays the other what, in both directions, and the one sum that is left over. */
+/** Payments in both directions, and the one remaining amount. */
 export const SettlementLines = ({
   lines,
   payer,
@@ -46,7 +46,7 @@ export const SettlementLines = ({
 
 const directionOf = (payer: (typeof SIDES)[number]) => `${parties[payer]}様から${parties[otherSide(payer)]}様へ`
 
-/** Of a name that stands twice each has its own row. */
+/** Entries with the same name get a row each. */
 const rowsOf = (lines: Settlement['lines'], ways: readonly string[]) =>
   lines.map(({ label, payer, amount }, index) => ({
     payer,

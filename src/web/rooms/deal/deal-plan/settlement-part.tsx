@@ -6,7 +6,7 @@ import { mayPlan, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { MoneyBackLink } from './money-back-link.tsx'
 
-/** How taxes and fees are shared, once one side has written it down. */
+/** How taxes and fees are shared, once one side has entered it. */
 export function SettlementPart({ deal }: { deal: PlanDeal }) {
   const { settlement } = deal.plan
   if (!settlement) return null
@@ -21,7 +21,7 @@ export function SettlementPart({ deal }: { deal: PlanDeal }) {
       </p>
       {deal.plan.planStatus !== PlanStatus.canceled && <MoneyBackLink deal={deal} />}
       <div>
-        {/* The button that is seen first is the one of whose turn it is. */}
+        {/* Quiet, because the primary button belongs to the side whose turn it is. */}
         <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'settle' }} resetScroll={false}>
           {waits ? '精算の内容を確かめる' : '精算の内容を見る'}
         </LinkButton>

@@ -13,7 +13,7 @@ export interface Door {
 }
 type DoorStep = Pick<DealStep, 'code' | 'stepStatus' | 'party' | 'paperKinds'>
 
-/** Where a step is done that is more than a tick; undefined where there is no such place, or nothing to do there. */
+/** The page for a step that needs more than a tick; undefined where there is none, or nothing to do there. */
 export function doorOf(deal: PlanDeal, step: DoorStep): Door | undefined {
   const door = doors[step.code]
   if (door) return door(deal, step)
@@ -22,7 +22,7 @@ export function doorOf(deal: PlanDeal, step: DoorStep): Door | undefined {
 
 const side = ({ viewer }: PlanDeal) => sideOf(viewer)
 
-/** The page of its own, to the side that does it there. */
+/** A page of its own, for the side that acts there. */
 const page =
   (label: string) =>
   (deal: PlanDeal, step: DoorStep): Door | undefined => {
@@ -42,7 +42,7 @@ const papers = (deal: PlanDeal, step: DoorStep) => (isOpen(step) && deal.acts ? 
 
 const contract = page('契約書を開く')
 
-/** The operator records it beside the talk. */
+/** The operator records it next to the negotiation. */
 const record = (deal: PlanDeal, step: DoorStep) =>
   isOpen(step) && isOperator(deal.viewer) && deal.acts ? here('物件・手続きを開く', { tab: 'house' }) : undefined
 
@@ -64,7 +64,7 @@ const doors: Readonly<Record<string, (deal: PlanDeal, step: DoorStep) => Door | 
     if (deal.plan.settlement) return door('精算の内容を見る')
     return mayPlan(deal, 'settlement') ? door('精算を書く', 'write') : undefined
   },
-  // Whose account it is writes it; nobody else does.
+  // Only the owner of the account enters it.
   bank: (deal, step) =>
     isOpen(step) && deal.viewer.userType === step.party ? here('振込先を登録する', { tab: 'plan', step: 'bank' }) : undefined,
   deposit: (deal, step) =>

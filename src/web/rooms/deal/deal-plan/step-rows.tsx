@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from './deal-plan.module.css'
 import { standingTones, tickedWords, whoWords } from './words.ts'
 
-/** Steps under each other: what, by whom, until when, and how it stands; each opens. */
+/** A list of steps with title, party, deadline and status; each opens. */
 export const StepRows = ({
   steps,
   own,
@@ -19,9 +19,9 @@ export const StepRows = ({
   steps: readonly DealStep[]
   own: readonly Party[]
   now: Date
-  /** A rewritten statement has not been handed over yet. */
+  /** A rewritten statement has not been delivered yet. */
   rewritten?: boolean
-  /** False for what nobody is asked for any more: it has no day to keep. */
+  /** False for steps no longer required: they show no deadline. */
   asked?: boolean
 }) => (
   <ul className={styles.steps}>

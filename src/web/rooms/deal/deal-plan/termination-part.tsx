@@ -10,7 +10,7 @@ import { mayPlan, ownParties, type PlanDeal } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { MoneyBackLink } from './money-back-link.tsx'
 
-/** That one side wants out of the contract: its words, the other's, and what each may do now. */
+/** A requested termination: both sides' statements, and each side's possible actions. */
 export function TerminationPart({ deal }: { deal: PlanDeal }) {
   const { plan, negotiation, viewer, acts } = deal
   const { termination, planStatus } = plan
@@ -77,7 +77,7 @@ function headingOf({ isOwn, isUnderway, by }: { isOwn: boolean; isUnderway: bool
   return isOwn ? '契約の解除の連絡を送りました' : `${parties[by]}様から、契約の解除の連絡があります`
 }
 
-/** The way out, last and apart. */
+/** The link to a termination, last and apart. */
 export const WayOut = ({ deal }: { deal: PlanDeal }) =>
   mayPlan(deal, 'termination') && (
     <Disclosure summary="契約を取りやめたいとき">

@@ -17,14 +17,14 @@ export const standingTones: Record<StepStanding, Tone> = {
   [StepStanding.omitted]: 'gray',
 }
 
-/** あなた・お相手, and for who stands between them which side it is. */
+/** あなた・お相手; an operator or read-only viewer sees the side's name. */
 export function whoWords({ party, actor }: Pick<DealStep, 'party' | 'actor'>, own: readonly Party[]): string {
   const between = own.includes(UserType.admin) || own.length === 0
   const who = party === BOTH || party === UserType.admin || between ? stepParties[party] : own.includes(party) ? 'あなた' : 'お相手'
   return actor ? `${who}（${actor}）` : who
 }
 
-/** Whose turn it is besides one's own: お相手, or by name where the office does it or reads it. */
+/** Another party's turn: お相手, or the party by name when it is the operator's turn or an operator reads. */
 export function othersTurn({ party }: Pick<DealStep, 'party'>, own: readonly Party[]): string {
   if (own.length === 0) return '次の手順'
   return party === UserType.admin || own.includes(UserType.admin) ? `${stepParties[party]}の番です` : 'お相手の番です'
@@ -32,14 +32,14 @@ export function othersTurn({ party }: Pick<DealStep, 'party'>, own: readonly Par
 
 export const MONEY_NOTE = '物件の代金は、サイトの中では支払えません。契約書の振込先へ直接お支払いください。'
 
-/** What one says with the tick. */
+/** The statement a user makes with the tick. */
 export function doneWord(step: Pick<DealStep, 'code'>, own: readonly Party[]): string {
   if (isPayment(step)) return own.includes(UserType.buyer) ? '支払いました' : '受け取りました'
   if (step.code === 'statements' && own.includes(UserType.seller)) return '紙で渡しました'
   return step.code === 'profile' ? 'この内容で合っています' : '済みました'
 }
 
-/** What stands in the way, or has gone by. */
+/** The obstacle, or the missed deadline. */
 export function stateSentence(
   { standing, due, blockedBy }: Pick<DealStep, 'standing' | 'due' | 'blockedBy'>,
   steps: readonly Pick<DealStep, 'code' | 'title'>[],
@@ -53,7 +53,7 @@ export function stateSentence(
   return `期限を${daysPast(due, now)}日過ぎています。間に合わないときは、新しい期日をお相手に伝えましょう。`
 }
 
-/** Whose word is there already of those who do it together. */
+/** Which parties of a joint step have already confirmed. */
 export function tickedWords(
   { party, doneBy, awaiting, stepStatus }: Pick<DealStep, 'party' | 'doneBy' | 'awaiting' | 'stepStatus'>,
   own: readonly Party[],
@@ -66,13 +66,13 @@ export function tickedWords(
   return own.includes(UserType.admin) || own.length === 0 ? `${parties[first.party]}は済み` : 'お相手は済み'
 }
 
-/** What has no day comes last; of one day they stay in their order. */
+/** Steps without a date come last; within a date the order is kept. */
 export const byDue = ({ due: one }: Pick<DealStep, 'due'>, { due: other }: Pick<DealStep, 'due'>): number => {
   const [a, b] = [one ?? '9999', other ?? '9999']
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** What is in view: the current step and the next two, and whatever is late; all else waits, folded. */
+/** Visible steps: the current one, the next two, and anything late; the rest is collapsed. */
 export function nearAndLater(steps: readonly DealStep[]): { near: DealStep[]; later: DealStep[] } {
   const inOrder = steps.filter(({ stepStatus }) => stepStatus === StepStatus.open).toSorted(byDue)
   const late = inOrder.filter(({ standing }) => standing === StepStanding.overdue)
@@ -86,7 +86,7 @@ export interface Month {
   steps: DealStep[]
 }
 
-/** The open steps by the months in which they are due, in the order of their days; those without a day come last. */
+/** The open steps by month of their deadline, in date order; those without a date come last. */
 export function monthsOf(steps: readonly DealStep[]): Month[] {
   const open = steps.filter(({ stepStatus }) => stepStatus === StepStatus.open)
   const inOrder = open.toSorted(byDue)
@@ -96,7 +96,7 @@ export function monthsOf(steps: readonly DealStep[]): Month[] {
 
 const monthWord = (month: string) => (month === '' ? '日にちは未定' : `${month.slice(0, 4)}年${Number(month.slice(5))}月`)
 
-/** Where nothing is asked of the viewer: the day that comes next. */
+/** When nothing is required of the viewer: the next date. */
 export function nothingWords(
   {
     contractDay,
@@ -107,9 +107,9 @@ export function nothingWords(
   now: Date,
   byOperator = false,
 ): string {
-  // Everything else that waits for the office is listed beside the plan.
+  // Everything else that waits for operators is listed next to the plan.
   const nothing = byOperator ? 'いま、取引の予定で運営がすることはありません。' : 'いま、あなたにお願いすることはありません。'
-  // Whether these days still hold is what is talked about.
+  // These dates are themselves in question.
   if (termination) return nothing
   const today = formatISODay(now)
   const { label, day } = signingDay({ contractDay }, steps)

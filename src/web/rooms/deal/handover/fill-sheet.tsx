@@ -20,7 +20,10 @@ import { KeyRows } from './key-rows.tsx'
 import type { RecordDeal } from './record-deal.ts'
 import { bodyOf, changed, fieldLabels, merged, meterCodes, only, type Typed, typedOf, wordsOf } from './typed.ts'
 
-/** What one writes goes in field by field. Where the other wrote meanwhile, both stand here together before anything is sent. */
+/**
+ * Changes are saved field by field. If the other side changed the record meanwhile, both versions are shown together before anything is
+ * sent.
+ */
 export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => void }) {
   const router = useRouter()
   const [base, setBase] = useState(deal.record)

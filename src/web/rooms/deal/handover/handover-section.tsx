@@ -9,7 +9,7 @@ import { OpenMoney } from './open-money.tsx'
 import { isShown, mayRecord, type RecordDeal, waitingFor } from './record-deal.ts'
 import { RecordTable } from './record-table.tsx'
 
-/** 引渡し確認書: what it says, who has confirmed it, and what there is to do. */
+/** 引渡し確認書: content, confirmations, and next action. */
 export function HandoverSection({ deal }: { deal: RecordDeal }) {
   if (!isShown(deal)) return null
   const { record, viewer } = deal

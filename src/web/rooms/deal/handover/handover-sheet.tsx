@@ -17,10 +17,10 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** The sheet that the address names; who comes by a letter is shown what there is to do. */
+/** The sheet named in the address; a visitor from a letter gets the next action. */
 export function HandoverSheet({ act, ...props }: SheetProps & { act: string | undefined }) {
   const { deal } = props
-  // As it was opened: what the other writes meanwhile must not take the form from under one's hands.
+  // As at opening: a change by the other side must not replace the form while in use.
   const [first] = useState(deal.record.edition === 0 ? 'fill' : 'confirm')
   const opened = act ?? first
   if (opened === 'lack') return mayRecord(deal, 'lack') ? <LackSheet {...props} /> : null
@@ -28,7 +28,7 @@ export function HandoverSheet({ act, ...props }: SheetProps & { act: string | un
   return mayRecord(deal, 'confirmation') ? <ConfirmSheet {...props} /> : null
 }
 
-/** What is confirmed is what is read here, as it was when it was opened: a newer edition has to be read first. */
+/** The confirmation covers exactly the edition shown at opening: a newer one must be read first. */
 function ConfirmSheet({ deal, onClose }: SheetProps) {
   const router = useRouter()
   const [record] = useState(deal.record)

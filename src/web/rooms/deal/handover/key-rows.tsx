@@ -10,7 +10,7 @@ interface Key {
   count: string
 }
 
-/** Keys by their kind and how many; a line without a name is none. */
+/** Keys by kind and number; a line without a name is ignored. */
 export function KeyRows({
   id,
   error,

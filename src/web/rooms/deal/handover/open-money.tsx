@@ -2,7 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import type { Handover } from '#domain/deal/handover/contract.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** What of the money is not settled, in yen, where keys change hands. */
+/** Amounts still unsettled at the handover, in yen. */
 export function OpenMoney({ record: { openMoney } }: { record: Handover }) {
   if (openMoney.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { handedPapers, meterKinds } from '#domain/deal/handover/enumerations.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
-/** What the record says, with its pictures. */
 export function RecordTable({ record }: { record: Handover }) {
   const { day, place, present, keys, papers, otherPapers, meters, facilities, leftovers, pictures, remarks } = record
   const lines = (words: readonly string[]) => words.map((word) => <p key={word}>{word}</p>)

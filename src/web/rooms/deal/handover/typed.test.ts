@@ -52,7 +52,7 @@ test('the reading that one adds and the water that the other adds both stay, and
   expect(body.meters).toEqual([water, electricity])
   expect(body.keys.map(({ what }) => what)).toEqual(['勝手口', '玄関'])
   expect([body.papers, body.present, inBoth]).toEqual([[1, 7], ['別府 美亜', '空野 空'], []])
-  // Of one meter the reading is from one, its picture from the other.
+  // For one meter the reading comes from one side, the picture from the other.
   const pictured = { ...theirs, meters: [{ kind: 2 as const, reading: '', picture: '/files/handover/w.webp' }] }
   expect(merged({ base, start: base, mine, theirs: pictured }).body.meters).toEqual([{ ...water, picture: '/files/handover/w.webp' }])
   const otherwise = merged({ base, start: base, mine, theirs: { ...theirs, meters: [{ ...water, reading: '98' }] } })

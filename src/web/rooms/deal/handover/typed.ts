@@ -2,7 +2,7 @@ import type { Handover, HandoverInput } from '#domain/deal/handover/contract.ts'
 import { type HandedPaper, type MeterKind, meterKinds } from '#domain/deal/handover/enumerations.ts'
 import { joinFields } from '#web/ui/form/join-rows.ts'
 
-/** The record as it is typed: numbers as texts, people a line each. */
+/** The record as form values: numbers as texts, a line per person. */
 export interface Typed {
   [name: string]: unknown
   day: string
@@ -28,7 +28,7 @@ export const fieldLabels: Readonly<Record<HandoverField, string>> = {
 
 export const meterCodes = Object.keys(meterKinds).map(Number) as MeterKind[]
 
-/** Before anything is written the planned day stands there. */
+/** The planned date is prefilled until something is entered. */
 export function typedOf(record: Handover, plannedDay: string): Typed {
   const meter = (kind: MeterKind) => record.meters.find((each) => each.kind === kind)
   const ofMeters = (word: (kind: MeterKind) => string) =>
@@ -60,7 +60,7 @@ export function bodyOf(typed: Typed): Body {
   }
 }
 
-/** What the second says otherwise than the first. */
+/** The fields in which the two differ. */
 export const changed = (before: Body, after: Body): HandoverField[] =>
   (Object.keys(fieldLabels) as HandoverField[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 
@@ -69,12 +69,12 @@ export const only = (body: Body, fields: readonly HandoverField[]): HandoverInpu
 
 interface Writings {
   base: Body
-  /** What stood in the form before I typed: the planned day in it is nobody's word. */
+  /** The form's initial values: the prefilled date in it was entered by neither side. */
   start: Body
   mine: Body
   theirs: Body
 }
-/** What I wrote beside what the other wrote meanwhile: of a list row by row, of a row field by field, so that nothing of either is lost. */
+/** Merges my changes with the other side's: lists row by row, rows field by field, so that neither loses anything. */
 export function merged({ base, start, mine, theirs }: Writings): { body: Body; theirFields: HandoverField[]; inBoth: HandoverField[] } {
   const own = { ...base, ...only(mine, changed(start, mine)) }
   const names = { keys: ({ what }: Body['keys'][number]) => what, meters: ({ kind }: Body['meters'][number]) => String(kind) }
@@ -86,7 +86,7 @@ export function merged({ base, start, mine, theirs }: Writings): { body: Body; t
   }
 }
 
-/** A field in words, for whoever compares. */
+/** A field's value in words, for comparison. */
 export function wordsOf(record: Handover, field: HandoverField): string {
   const value = record[field]
   if (field === 'keys') return record.keys.map(({ what, count }) => `${what} ${count}本`).join('、') || '（なし）'

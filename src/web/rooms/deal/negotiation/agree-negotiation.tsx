@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { agreementDoubt, differsFromAccepted } from './agreement-doubt.ts'
 
-/** The contract is signed: at what price. */
+/** Records that the contract is signed, with the price. */
 export function AgreeNegotiation({
   negotiation,
   usageFeeActive,
@@ -22,7 +22,7 @@ export function AgreeNegotiation({
 }: {
   negotiation: Negotiation
   usageFeeActive: boolean
-  /** Of the offer on which the two agreed, where there is one. */
+  /** Price of the accepted offer, if any. */
   acceptedPrice?: number
 }) {
   const router = useRouter()

@@ -13,7 +13,7 @@ export function agreementDoubt(situation: Situation, hasAcceptedOffer: boolean):
 }
 const OVER: readonly Situation[] = ['withdrawn', 'lapsed', 'passed', 'revoked']
 
-/** Another price than the one that was accepted needs a reason; what is not typed yet needs none. */
+/** A price different from the accepted one needs a reason; an empty field does not. */
 export function differsFromAccepted(typed: string, accepted: number | undefined): boolean {
   const digits = readDigits(typed)
   return accepted !== undefined && digits !== '' && Number(digits) !== accepted

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Whom one has blocked, and the way back. */
 export function BlockedPeople({ blocks }: { blocks: readonly Block[] }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure })

@@ -2,7 +2,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './about.module.css'
 
-/** What the buyer answered before the talk began; nothing where they answered nothing. */
+/** The buyer's answers from before the negotiation; renders nothing if there are none. */
 export const BuyerAnswers = ({ negotiation: { answers } }: { negotiation: Pick<Negotiation, 'answers'> }) =>
   answers.length > 0 && (
     <section className={styles.section}>

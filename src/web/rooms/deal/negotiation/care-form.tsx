@@ -10,9 +10,9 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const MAX_MEMO = 5000
 
-/** What the operators note for each other about a talk. */
+/** The operators' internal note on a negotiation. */
 export function CareForm({ negotiation }: { negotiation: Negotiation }) {
-  // Of what is being edited: a colleague's note that came meanwhile is not written over.
+  // Version of the note being edited: a colleague's newer note is not overwritten.
   const [version, setVersion] = useState(negotiation.version)
   const form = useForm({
     initial: { adminMemo: negotiation.adminMemo ?? '' },

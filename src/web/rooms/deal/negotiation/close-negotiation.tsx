@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const MAX_LENGTH = 500
 
-/** Ends the talk for good, with a reason that everyone in the room reads. */
+/** Ends the negotiation for good, with a reason that everyone in it reads. */
 export function CloseNegotiation({ negotiation: { id }, reason }: { negotiation: Pick<Negotiation, 'id'>; reason?: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** The end of a deal: with what of its plan is open, and a reason where the price is among it. */
+/** Completes a deal: shows the open steps of its plan, and requires a reason if payment of the price is among them. */
 export function CompleteNegotiation({ negotiation, plan }: { negotiation: Negotiation; plan: DealPlan | undefined }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)

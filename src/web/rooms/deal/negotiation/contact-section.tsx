@@ -23,7 +23,7 @@ interface Contact {
   particulars?: Particulars
 }
 
-/** 連絡先: who the other one is and how they are reached, as far as both want it; and the press that says so. */
+/** 連絡先: the other party's identity and contact details, as far as both have released them, with the button to release. */
 export function ContactSection({ negotiation, viewer, contacts, particulars }: Contact) {
   const refused = contactRefusal(viewer, negotiation, contacts, 'consent')
   const { names, contact } = particulars ?? {}

@@ -25,7 +25,7 @@ const at = (stage: { quotation: Partial<Quotation>; order?: Partial<Order>; paym
 
 const ordered = { quotationStatus: 3 } as const
 
-// what happened so far → in words, what the buyer does next, what the operator does next
+// history → status label, the buyer's next step, the operator's next step
 test.each([
   ['asked for', at({ quotation: { quotationStatus: 1 } }), '見積依頼中', undefined, 'offer'],
   ['offered', at({ quotation: { quotationStatus: 2 } }), '見積が届いています', 'apply', undefined],

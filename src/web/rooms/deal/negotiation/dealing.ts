@@ -9,11 +9,11 @@ import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/money/quotation/policy.ts'
 import { UserType } from '#platform/context.ts'
 
-/** The dealing that a card speaks of: by its quotation, order or payment. */
+/** The dealing a card refers to, found by its quotation, order or payment. */
 export const dealingOf = (dealings: readonly Dealing[], relationID: string | null): Dealing | undefined =>
   dealings.find(({ quotation, order, payment }) => [quotation.id, order?.id, payment?.id].includes(relationID ?? ''))
 
-/** The money as the bank had it, for the one who paid and the office. */
+/** The payment as the bank recorded it, shown to the payer and the operators. */
 export const receivedWords = ({ payment }: Pick<Dealing, 'payment'>): string | undefined =>
   payment?.received
     ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${payment.received.payerName}` : ''}`
@@ -21,7 +21,7 @@ export const receivedWords = ({ payment }: Pick<Dealing, 'payment'>): string | u
 
 type Tone = 'gray' | 'amber' | 'green' | 'red'
 
-/** Where it stands, in words: who asked hears that something came, the operator that it was sent. */
+/** Status label: a buyer or seller reads that a quotation has arrived, an operator that it was sent. */
 export function standingOf({ quotation, order, payment }: Dealing, today: string, reader: UserType): { label: string; tone: Tone } {
   const { quotationStatus: status } = quotation
   if (status === QuotationStatus.cancelled) return { label: '取り消し', tone: 'gray' }
@@ -41,7 +41,7 @@ export function standingOf({ quotation, order, payment }: Dealing, today: string
 
 export type Step = 'offer' | 'apply' | 'confirm' | 'pay' | 'receive'
 
-/** The one thing that this viewer should do next about it; undefined while it is up to others, or done. */
+/** The single next step of this viewer; undefined while others must act, or when all is done. */
 export function nextStep(
   viewer: { id: string; userType: UserType },
   { quotation, order, payment }: Dealing,
@@ -54,7 +54,7 @@ export function nextStep(
     return payment?.transferAnnouncedAt && paymentActions(viewer, payment).includes('receive') ? 'receive' : undefined
   }
   if (ofQuotation.includes('order') || (order && orderActions(viewer, order).includes('accept'))) return 'apply'
-  // Who said that they transferred it waits for the operator.
+  // After announcing a transfer the payer waits for the operator.
   return payment && !payment.transferAnnouncedAt && paymentActions(viewer, payment).includes('pay') ? 'pay' : undefined
 }
 

@@ -7,7 +7,6 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { Price } from '#web/ui/amount.tsx'
 import styles from './about.module.css'
 
-/** The estate that is talked about. */
 export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation, 'estate' | 'priceDecided' | 'status'>) {
   if (!estate) return <p>この物件の掲載は終了しています。</p>
   const { id, cover, title, estateType, price, address, endedAt } = estate

@@ -13,7 +13,7 @@ import { formatWaiting } from './labels.ts'
 import styles from './negotiation-row.module.css'
 import { paths, type Side } from './paths.ts'
 
-/** A negotiation in a list: about what, with whom, what was said last, and whether something is waiting. The whole row leads there. */
+/** A negotiation in a list: estate, partner, last message, and whether something waits. The whole row is a link. */
 export function NegotiationRow({
   negotiation,
   side,
@@ -25,11 +25,11 @@ export function NegotiationRow({
   negotiation: Negotiation
   side: Side
   now: Date
-  /** What waits there, and since when, where a list is about that. */
+  /** The waiting work and its start, in lists about that. */
   waiting?: { label: string; since: string }
-  /** What else there is to know of it. */
+  /** A further remark. */
   mark?: string
-  /** In the narrow column beside an open room. */
+  /** In the narrow column next to an open room. */
   compact?: boolean
 }) {
   const { id, estate, lastMessage, lastSendAt, createdAt, unreadCount, unreadCards, yourTurn, waitingSince } = negotiation

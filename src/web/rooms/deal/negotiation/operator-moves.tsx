@@ -18,7 +18,7 @@ import { Refused } from './refused.tsx'
 
 type Call = { params: { id: string } }
 
-/** What each move does to everyone, said before it is made. */
+/** The effects of each move on everyone, shown before it is made. */
 const moves = {
   invitation: {
     label: '売主を招待する',
@@ -40,7 +40,7 @@ const moves = {
   },
 } as const
 
-/** The buttons of the operator: those that the state of the deal allows now. */
+/** The operator's buttons for the moves that the deal's state allows now. */
 export function OperatorMoves({
   negotiation,
   viewer,

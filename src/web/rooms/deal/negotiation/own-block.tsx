@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** In the talk, for whoever blocked the other: that nothing comes, and the way back. */
+/** Shown to the member who blocked the other: no messages arrive; with a button to unblock. */
 export function OwnBlock({ id }: { id: string }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })

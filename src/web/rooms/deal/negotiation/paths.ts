@@ -1,4 +1,4 @@
-/** Where each side of the table has its pages. */
+/** The pages of each side. */
 export const paths = {
   buyer: {
     list: '/buyer/chat',
@@ -18,5 +18,5 @@ export const paths = {
 } as const
 
 export type Side = keyof typeof paths
-/** A side that asks for services and pays. */
+/** The sides that order services and pay. */
 export type PayingSide = Exclude<Side, 'admin'>

@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** Why a press came to nothing, in the dialog that asked for it. */
+/** The reason for a refusal, inside the dialog that caused it. */
 export const Refused = ({ problem }: { problem: string | undefined }) =>
   problem ? (
     <Notice kind="error" title="操作できませんでした" live>

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { LeftStages } from './left-stages.ts'
 
-/** How far the deal has come, or why it ended. */
+/** The deal's progress, or the reason it ended. */
 export function TradeProgress({
   negotiation: { status, stage, closureReason, closedAt },
   left,

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 
 const told: readonly Release['kind'][] = [ReleaseKind.address, ReleaseKind.names, ReleaseKind.contact]
 
-/** What the other side let this one know: asked for by the living page alone, because reading it is written down. */
+/** Data released by the other side. Loaded only in the browser, because each read is logged. */
 export function useParticulars(negotiationID: string, releases: readonly Release[], party: Party | undefined): Particulars | undefined {
   const [particulars, setParticulars] = useState<Particulars>()
   const toRead = releases
@@ -20,7 +20,7 @@ export function useParticulars(negotiationID: string, releases: readonly Release
       (answer) => {
         if (!gone) setParticulars(answer)
       },
-      // It stays as it is; the next change asks again.
+      // The old value stays; the next change reloads.
       () => {},
     )
     return () => {

@@ -11,7 +11,7 @@ import type { PaperPlace } from './place.ts'
 
 const MOST_OF_TITLE = 60
 
-/** One more than the list asks for. */
+/** Adds a paper beyond the list. */
 export function AddPaper({ where, onClose }: { where: PaperPlace; onClose: () => void }) {
   const form = useForm({
     initial: { id: crypto.randomUUID(), kind: String(OTHER_KIND), title: '' },

@@ -9,7 +9,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import styles from './paper.module.css'
 import type { PaperPlace } from './place.ts'
 
-/** What a seller had ready before, brought into this deal with one press. */
+/** Copies papers that the seller prepared earlier into this deal. */
 export function BringPapers({
   where,
   of: { id, estateID },

@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 import { Chosen, Pick, TAKEN } from './paper-files.tsx'
 
-/** 委任状: who owns the house and does not sign by themselves sends here what they have signed on paper. */
+/** 委任状: a co-owner who does not sign in person uploads a signed power of attorney here. */
 export function OwnerPowers({ papers, companion, inviterName }: { papers: readonly Paper[]; companion: Companion; inviterName: string }) {
   const [paper] = papers.filter(
     (each) =>

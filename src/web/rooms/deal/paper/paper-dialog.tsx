@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { PaperPlace } from './place.ts'
 
-/** What is asked before a move is made. */
+/** The dialog shown before a move. */
 export type Asking =
   | { move: 'submission'; holding: Holding | null }
   | { move: 'confirmation' }

@@ -17,10 +17,10 @@ import { may, type PaperPlace, sizeOf } from './place.ts'
 
 export const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
 
-/** The files of a paper, each to be opened by whoever may. */
+/** The files of a paper; those with access can open them. */
 export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
   if (paper.files.length === 0) return null
-  // Nobody else has seen what was not handed in.
+  // Only its uploader has seen a paper that was not submitted.
   const isSent = paper.submittedAt !== null
   return (
     <ul className={`stack gap-2 ${styles.files}`} aria-label={`${paper.title}のファイル`}>
@@ -65,7 +65,7 @@ export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }
   )
 }
 
-/** An operator takes down what a member has brought: with a word that the member reads. */
+/** An operator removes a member's file, with a note to the member. */
 function TakeDown({ where, id, name }: { where: PaperPlace; id: string; name: string }) {
   const [asking, setAsking] = useState(false)
   return (
@@ -96,7 +96,7 @@ function TakeDown({ where, id, name }: { where: PaperPlace; id: string; name: st
   )
 }
 
-/** Takes a photo or chooses files, and sends them one after the other; what goes wrong stays beside the row until the next try. */
+/** Takes a photo or picks files, and uploads them one after another; errors stay next to the row until the next try. */
 export function SendFiles({
   where,
   paper,
@@ -106,10 +106,10 @@ export function SendFiles({
 }: {
   where: PaperPlace
   paper: Paper
-  /** On the button that sends what was chosen. */
+  /** Label of the upload button. */
   word: string
   onChoice?: (choosing: boolean) => void
-  /** All of it has arrived. */
+  /** All files have been uploaded. */
   onSent?: () => unknown
 }) {
   const { busy, run } = useAction({ after: where.changed })
@@ -121,7 +121,7 @@ export function SendFiles({
     onChoice?.(files.length > 0)
   }
   const standing = paper.files.filter(({ replacedAt }) => replacedAt === null)
-  // In the place of the one that was sent before, once that has gone out to the other side.
+  // Replaces the file sent earlier, once the other side has received it.
   const replaces = paper.submittedAt !== null && standing.length === 1 ? standing[0]?.id : undefined
   const send = (files: File[]) =>
     run(async () => {
@@ -183,7 +183,7 @@ export function SendFiles({
   )
 }
 
-/** Nothing has gone out yet: how much was chosen, and the button that hands it in. */
+/** Not submitted yet: the number of files, and the submit button. */
 export function Chosen({
   chosen,
   word,
@@ -252,7 +252,7 @@ export function Pick({
         aria-label={`${word}（${paper.title}）`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again.
+          // Allows the same file to be picked again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 
-/** 見た人: asked for when its owner wants to know. */
+/** 見た人: loaded when the owner opens it. */
 export function PaperReaders({ paper: { id, files } }: { paper: Paper }) {
   const [readings, setReadings] = useState<PaperReadings['items']>()
   const { busy, run } = useAction({ tell: showFailure })

@@ -30,7 +30,7 @@ import { dueWords, isOver, may, type PaperPlace, sideOfViewer } from './place.ts
 
 const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
 
-/** One paper: how it stands, until when, and what the viewer does next about it. */
+/** A paper with its status, deadline and the viewer's next action. */
 export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Paper; leads: boolean }) {
   const [asking, setAsking] = useState<Asking>()
   const { title, paperStatus, requirement, due, expired, note, returnReason, omitReason, holding, byOperator } = paper
@@ -73,14 +73,14 @@ interface Part {
   onAsk: (asking: Asking) => void
 }
 
-/** The one next step. */
+/** The single next action. */
 function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) {
   const { busy, run } = useAction({ tell: showFailure, after: where.changed })
   const [choosing, setChoosing] = useState(false)
   const { id, delivery, paperStatus, files, title } = paper
   const called = <span className="visually-hidden">（{title}）</span>
   const kind = leads ? 'primary' : 'quiet'
-  /** Who says it for another says on what ground first. */
+  /** An operator acting for a member must state the authority first. */
   const press = (asking: Asking, move: 'submission' | 'confirmation', work: () => Promise<unknown>, said: string) =>
     needsAuthority(where.viewer, where.place, paper, move)
       ? onAsk(asking)
@@ -127,7 +127,7 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
       </div>
     )
   if (!may(where, paper, 'submission')) return null
-  // That it is there nobody has to know any more.
+  // After the end of a deal, announcing that a paper is at hand is pointless.
   if (delivery === Delivery.never && isOver(where)) return null
   if (delivery === Delivery.never)
     return (
@@ -172,7 +172,7 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
   )
 }
 
-/** Where it comes from, and what is rarely done. */
+/** Source of the paper, and rarely used actions. */
 function Where({ where, paper, isOwn, onAsk }: Part) {
   const { busy, run } = useAction({ tell: showFailure, after: where.changed })
   const { id, kind, title, issuedOn, expiresOn, share, omittedBy } = paper

@@ -13,7 +13,7 @@ import styles from './paper.module.css'
 import { PaperRow } from './paper-row.tsx'
 import { isFolded, isLater, isOver, leadingOf, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
 
-/** 書類: what both sides of a deal bring. `before` is what is written here rather than sent. */
+/** 書類: papers of both sides of a deal. `before` is for documents written here rather than uploaded. */
 export function PaperTab({ where, papers, before }: { where: PaperPlace; papers: readonly Paper[]; before?: ReactNode }) {
   const [adding, setAdding] = useState(false)
   const [bringing, setBringing] = useState(false)
@@ -65,7 +65,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
   )
 }
 
-/** How much is left until a contract can be made; with a contract, until the keys change hands. */
+/** The number of papers missing for the contract; after the contract, for the handover. */
 function Progress({ deal, papers }: { deal: { agreedAt: unknown }; papers: readonly Paper[] }) {
   const until = deal.agreedAt ? '引渡し' : '契約'
   const { left, all } = missingUntil(papers, deal.agreedAt ? PaperStage.settlement : PaperStage.contract)

@@ -7,20 +7,20 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { UserType } from '#platform/context.ts'
 
-/** Papers of a deal, or of a house that has none yet, as somebody looks at them. */
+/** Papers of a deal, or of an estate without one, as a viewer sees them. */
 export interface PaperPlace {
   place: Place
   viewer: { id: string; userType: UserType }
-  /** False for who only looks on. */
+  /** False for read-only viewers. */
   acts: boolean
   now: Date
-  /** What a paper that is added belongs to. */
+  /** The owner of an added paper. */
   negotiationID?: string
   estateID?: string
   changed: () => unknown
 }
 
-/** Whether the viewer may make the move now: the very rule that the server asks. */
+/** Whether the viewer may make the move now, by the same rule that the server applies. */
 export const may = ({ place, viewer, acts }: PaperPlace, paper: Paper, move: PaperMove): boolean =>
   acts && refusal(viewer, place, paper, move) === undefined
 
@@ -28,7 +28,7 @@ export const sideOfViewer = ({ place, viewer }: PaperPlace) => sideHere(viewer, 
 
 const isOpen = ({ paperStatus }: Paper) => paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
 
-/** What is still missing before a contract can be made, or the price be paid. */
+/** The papers still missing for the contract, or for the payment of the price. */
 export const missingUntil = (papers: readonly Paper[], stage: PaperStage): { left: number; all: number } => {
   const needed = papers.filter(
     (paper) => paper.requirement === Requirement.must && paper.stage === stage && paper.paperStatus !== PaperStatus.notNeeded,
@@ -36,30 +36,30 @@ export const missingUntil = (papers: readonly Paper[], stage: PaperStage): { lef
   return { left: needed.filter(isOpen).length, all: needed.length }
 }
 
-/** What is asked for or has come stands open; what is only welcome is folded away, and once the deal is over all that never came. */
+/** Required or received papers are expanded; optional ones are collapsed, and after the end of the deal all that never came. */
 export const isFolded = (where: PaperPlace, paper: Paper): boolean =>
   (isOver(where) && isMissing(paper)) ||
   paper.paperStatus === PaperStatus.notNeeded ||
   (isMissing(paper) && paper.requirement !== Requirement.must && !paper.addedFlag)
 
-/** What nobody has to bring within a fortnight. */
+/** Papers not due within a fortnight. */
 export const isLater = (where: PaperPlace, paper: Paper): boolean =>
   !isFolded(where, paper) && isMissing(paper) && paper.due !== null && paper.due > formatISODay(daysAfter(where.now, SOON_DAYS))
 const SOON_DAYS = 14
 
 const isMissing = ({ paperStatus, files }: Paper) => paperStatus === PaperStatus.wanted && files.length === 0
 
-/** Whether something waits for the viewer. */
+/** Whether the viewer must act. */
 export const paperWaits = (where: PaperPlace, papers: readonly Paper[]): boolean =>
   papers.some(
     (paper) => may(where, paper, 'confirmation') || (paper.paperStatus === PaperStatus.returned && may(where, paper, 'submission')),
   )
 
-/** Of a deal that is done or came to nothing nobody is asked for more. */
+/** A finished or failed deal requires no more papers. */
 export const isOver = ({ place: { deal } }: PaperPlace): boolean =>
   deal?.status === TradeStatus.finish || deal?.status === TradeStatus.failed
 
-/** The one paper whose button is the first to be seen: what somebody waits for, then what is only to be said. */
+/** The single paper with the primary button: first one that another person waits for, then one to submit. */
 export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string | undefined =>
   isOver(where)
     ? undefined
@@ -71,7 +71,7 @@ export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string |
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`
 
-/** A paper is asked for anew without a day that is over already. */
+/** A paper requested again does not show a deadline that has passed. */
 export const dueWords = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }: Pick<Paper, 'paperStatus' | 'due'>): string | null =>
   paperStatus === PaperStatus.returned && due !== null && due < formatISODay(now) ? 'お早めにお願いします' : untilWords(due)
 

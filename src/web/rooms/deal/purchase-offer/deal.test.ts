@@ -28,7 +28,7 @@ test('from the contract on nobody is offered to take the acceptance back, as the
   expect(may(deal(), offer, 'withdrawal')).toBe(true)
   expect(may(deal(StepStatus.open), offer, 'withdrawal')).toBe(true)
   expect(may(deal(StepStatus.done), offer, 'withdrawal')).toBe(false)
-  // One that is made anew beside the plan of another is its buyer's own.
+  // A new offer next to the plan of another belongs to its buyer alone.
   const submitted = { ...offer, purchaseOfferStatus: PurchaseOfferStatus.submitted }
   expect(may(deal(StepStatus.done), submitted, 'withdrawal')).toBe(true)
 })

@@ -10,19 +10,19 @@ import { OPEN, type PurchaseOfferMove, TAKING } from '#domain/deal/purchase-offe
 import type { House } from '#domain/deal/purchase-offer/terms.ts'
 import { UserType } from '#platform/context.ts'
 
-/** A talk with its offers, as somebody looks at it. */
+/** A negotiation with its offers, as a viewer sees it. */
 export interface OfferDeal {
   negotiation: Negotiation
   offers: readonly PurchaseOffer[]
   viewer: { id: string; userType: UserType }
-  /** False for who only looks on. */
+  /** False for read-only viewers. */
   acts: boolean
   now: Date
-  /** That goes on from the accepted offer, where it is known here. */
+  /** The plan that follows the accepted offer, where known. */
   plan?: Pick<DealPlan, 'steps' | 'contractDay' | 'handoverDay'> | undefined
 }
 
-/** Whether the viewer may make the move now: the very rule that the server asks. */
+/** Whether the viewer may make the move now, by the same rule that the server applies. */
 export const may = ({ negotiation, viewer, acts, now, plan }: OfferDeal, offer: PurchaseOffer, move: PurchaseOfferMove): boolean =>
   acts && !refusal(viewer, negotiation, offer, move, now) && !(plan && endsDeal(offer, move) && fallRefusal(plan.steps))
 
@@ -32,26 +32,26 @@ const endsDeal = ({ purchaseOfferStatus }: PurchaseOffer, move: PurchaseOfferMov
 export const openOffer = ({ offers }: Pick<OfferDeal, 'offers'>): PurchaseOffer | undefined =>
   offers.find(({ purchaseOfferStatus }) => OPEN.includes(purchaseOfferStatus))
 
-/** 手付金, as the offer has it that was accepted. */
+/** 手付金 of the accepted offer. */
 export const depositOf = (offers: readonly PurchaseOffer[]): number | null =>
   offers.find(({ purchaseOfferStatus }) => TAKING.includes(purchaseOfferStatus))?.terms.deposit ?? null
 
-/** Whether the viewer may say on what terms they would buy. */
+/** Whether the viewer may make an offer. */
 export const mayOffer = (deal: OfferDeal): boolean =>
   deal.acts && submissionRefusal(deal.viewer, deal.negotiation) === undefined && openOffer(deal) === undefined
 
-/** The viewer reads and answers as the one who buys. */
+/** The viewer reads and answers as the buyer. */
 export const isBuyer = ({ viewer, negotiation }: Pick<OfferDeal, 'viewer' | 'negotiation'>): boolean =>
   actingSide(viewer, negotiation) === UserType.buyer
 
-/** Whether the viewer acts for another, and says on what ground. */
+/** Whether the viewer acts for the seller, and must state the authority. */
 export const actsForSeller = ({ viewer, negotiation }: Pick<OfferDeal, 'viewer' | 'negotiation'>): boolean =>
   needsAuthority(viewer, negotiation)
 
-/** Whether something waits for the viewer. */
+/** Whether the viewer must act. */
 export const waitsFor = (deal: OfferDeal): boolean => deal.offers.some((offer) => may(deal, offer, 'acceptance'))
 
-/** What is offered for, as far as the talk knows of it; the server knows the rest and has the last word. */
+/** The estate's facts as the negotiation has them; the server knows the rest and decides. */
 export const houseOf = ({ estate }: Pick<Negotiation, 'estate'>, more: Partial<House> = {}): House => ({
   price: estate?.price ?? 0,
   estateType: estate?.estateType ?? EstateType.undecided,

@@ -26,7 +26,7 @@ const deal = { negotiation, offers: [], acts: true, now: new Date('2026-11-21T10
 const dealOf = (id: string, userType: number) => ({ ...deal, viewer: { id, userType } }) as unknown as OfferDeal
 const offerOf = (terms: object) => ({ id: 'o', version: 1, edition: 1, estateID: 'e', terms }) as unknown as PurchaseOffer
 
-/** Without the table of terms, which says it as well. */
+/** Without the table of terms, which contains it too. */
 const read = async (shown: ReactNode) => (await draw(shown)).replace(/<table.*?<\/table>|<dl.*?<\/dl>/gs, '')
 
 async function draw(shown: ReactNode): Promise<string> {

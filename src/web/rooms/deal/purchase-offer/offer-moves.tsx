@@ -7,7 +7,7 @@ import styles from './offer.module.css'
 import { StayButton } from './stay-button.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
 
-/** What the viewer may do about an offer now, under its card; the answers wait behind 内容を見る, where the terms are. */
+/** The viewer's actions on an offer, under its card; answers are behind 内容を見る, where the terms are. */
 export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: PurchaseOffer; tab?: string }) {
   const waits = may(deal, offer, 'acceptance')
   const sheet = (act?: PurchaseOfferMove) => ({ tab, offer: offer.id, act })
@@ -35,6 +35,6 @@ const RevisionLink = ({ deal }: { deal: OfferDeal }) => (
   </LinkButton>
 )
 
-/** The room in which an offer is talked about, with the offer open. */
+/** The negotiation of an offer, with the offer open. */
 export const toOffer = (side: Side, { negotiationID, id }: Pick<PurchaseOffer, 'negotiationID' | 'id'>) =>
   ({ to: paths[side].room, params: { id: negotiationID }, search: { offer: id } }) as const

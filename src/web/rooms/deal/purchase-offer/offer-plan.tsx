@@ -8,7 +8,7 @@ import styles from './offer.module.css'
 import { OfferMoves } from './offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from './words.ts'
 
-/** The offers of a talk, the open one first, and the way to make one. */
+/** The offers of a negotiation, the open one first, and a button to make one. */
 export function OfferPlan({ deal }: { deal: OfferDeal }) {
   const { offers, viewer, negotiation, now } = deal
   const offer = mayOffer(deal)

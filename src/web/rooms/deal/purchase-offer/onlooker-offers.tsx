@@ -6,7 +6,7 @@ import styles from './offer.module.css'
 import { TermsTable } from './terms-table.tsx'
 import { offerTones, wordsFor } from './words.ts'
 
-/** 購入申込の表, for somebody who looks on: who owns the house reads each by its number, the others how many there are. */
+/** 購入申込の表 for a companion: a co-owner reads each offer by its number, others only the count. */
 export function OnlookerOffers({
   offers: { count, sealedUntil, estateType, items },
   all,
@@ -14,7 +14,7 @@ export function OnlookerOffers({
 }: {
   offers: Offers
   all: boolean
-  /** What the buyer of a talk is called on this page. */
+  /** Name of a negotiation's buyer on this page. */
   buyerOf: (negotiationID: string) => string | undefined
 }) {
   return (

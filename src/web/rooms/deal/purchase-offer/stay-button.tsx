@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** 次点で待つ: one press, which binds nobody. */
+/** 次点で待つ: a single press, not binding. */
 export function StayButton({ offer: { id }, wide = false }: { offer: Pick<PurchaseOffer, 'id'>; wide?: boolean }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure })

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Thinks better of withdrawing in time: one press, and everything stands as before. */
+/** Cancels a withdrawal in time: a single press restores everything. */
 export function TakeBackButton({ offer: { id }, wide = false }: { offer: Pick<PurchaseOffer, 'id'>; wide?: boolean }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure })

@@ -12,7 +12,7 @@ import {
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './offer.module.css'
 
-/** Every term in its place; what differs from the edition before says what it was. What may be changed stands there although nothing was said of it. */
+/** All terms in their order, with the earlier value of changed ones. Terms that may be changed are listed even when empty. */
 export function TermsTable({
   terms,
   before,
@@ -52,8 +52,8 @@ export function TermsTable({
   )
 }
 
-/** Nothing was said there, and nothing had to be; or it is not to be read yet: in whose names. */
+/** Empty terms that were optional, or not readable yet, such as the names of the buyers. */
 const isUnsaid = (name: TermName, terms: Terms) => isEmptyTerm(terms[name]) && termFields[name].kind !== 'flag'
 
-/** Where a house costs nothing from the start, no price is spoken of. */
+/** A property that is free from the start shows no price. */
 const isGivenAway = (name: TermName, house: House) => name === 'price' && house.price === 0

@@ -3,7 +3,7 @@ import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 
-/** The terms before the newest ones, once they are there; nothing when these are the first. */
+/** The previous edition's terms, once loaded; undefined for a first edition. */
 export function usePrevious({ id, edition }: Pick<PurchaseOffer, 'id' | 'edition'>): Terms | undefined {
   const [previous, setPrevious] = useState<{ of: string; terms: Terms }>()
   const of = `${id}-${edition}`
@@ -15,7 +15,7 @@ export function usePrevious({ id, edition }: Pick<PurchaseOffer, 'id' | 'edition
         const before = items.find((version) => version.edition === edition - 1)
         if (!gone && before) setPrevious({ of, terms: before.terms })
       },
-      // Without it the terms stand alone.
+      // Without them only the current terms are shown.
       () => {},
     )
     return () => {

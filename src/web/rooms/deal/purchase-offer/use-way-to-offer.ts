@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { mayOffer, type OfferDeal } from './deal.ts'
 import { wordsFor } from './words.ts'
 
-/** 購入申込を考える, where the viewer may: the way to the form. */
+/** 購入申込を考える, if the viewer may: leads to the form. */
 export function useWayToOffer(deal: OfferDeal): { label: string; go: () => unknown } | undefined {
   const navigate = useNavigate()
   if (!mayOffer(deal)) return undefined

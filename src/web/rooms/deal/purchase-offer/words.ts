@@ -10,13 +10,13 @@ import {
 } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-/** What it is called: 引き取りの申込 where a house is given away. */
+/** Its name: 引き取りの申込 for a free property. */
 export const wordsFor = (price: number): (typeof names)[keyof typeof names] => (price === 0 ? namesOf.free : namesOf.sale)
 
-/** What stands in the place of a plan before there is one. */
+/** Shown until a plan exists. */
 export const planBegins = (price: number) => `取引の予定は、${wordsFor(price).offer}が承諾されると始まります。`
 
-/** As custom was in November 2026. */
+/** Typical in November 2026. */
 export const TYPICAL_DAYS = `ふつうは、申込の承諾から契約まで1〜2週間、契約から引渡しまで${CONTRACT_TO_KEYS}です。確定測量をするときは2〜3か月、農地は1〜2か月ほど長くかかります。`
 
 /** As of November 2026; to be checked by a tax accountant. */

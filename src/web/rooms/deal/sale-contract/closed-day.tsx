@@ -2,7 +2,7 @@ import { settlementDayWords } from '#domain/base/words/working-time.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** Said before a contract binds anybody to pay and register on a day on which nobody can. */
+/** A warning before a contract commits anyone to pay and register on a day on which banks or offices are closed. */
 export function ClosedDay({ contract: { settlementDay } }: { contract: Pick<SaleContract, 'settlementDay'> }) {
   const words = settlementDayWords(settlementDay)
   return words ? <Notice kind="warning" title={words} /> : null

@@ -23,7 +23,7 @@ const labels = {
   way: '署名のしかた',
 } as const
 
-/** What both chose at once. `fileName`: what a file is called. */
+/** Merges concurrent choices. `fileName` gives the name of a file. */
 export function joinContents(
   writings: Writings<ContentValues>,
   fileName: (id: string) => string | undefined,

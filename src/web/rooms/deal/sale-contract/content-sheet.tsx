@@ -25,10 +25,10 @@ const notes: Record<keyof typeof broughtSources, string> = {
   4: '紙に署名・押印し、契約した日付を記録します。',
 }
 
-/** How the contract is made, and what belongs to that way: chosen, never written. `outside`: it was signed already, and not here. */
+/** How the contract is made, with the options of that way: choices only, no free text. `outside`: already signed elsewhere. */
 export function ContentSheet({ deal, outside = false, onClose }: { deal: ContractDeal; outside?: boolean; onClose: () => void }) {
   const { negotiation, now } = deal
-  // As it was opened: the page behind loads anew while one types.
+  // As at opening: the page behind reloads while the user types.
   const [contract, setContract] = useState(deal.contract)
   const [meeting, setMeeting] = useState<Meeting>()
   const confirm = contract ? 'この内容に直す' : outside ? '記録する' : '準備を始める'
@@ -73,7 +73,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
         }
       } else {
         const made = await api.createSaleContract({ body: { negotiationID: negotiation.id, ...body } })
-        // The other side began one at the same time: it is answered in place of a second.
+        // The other side started one at the same time: theirs is merged, no second one is created.
         if (made.source !== code || made.paperFileID !== body.paperFileID || made.signedOn !== body.signedOn) throw meet(made)
       }
       showToast(contract ? '契約書の内容を直しました' : outside ? '契約を記録しました' : '契約書の準備を始めました')

@@ -15,7 +15,7 @@ const wayTo = ({ negotiation: { id }, viewer: { userType } }: Deal) =>
     params: { negotiationID: id },
   }) as const
 
-/** 契約書: the way to it, from where the papers of the deal are. */
+/** 契約書: a link from the deal's papers. */
 export const ContractLink = ({ signed, ...deal }: Deal & { signed: boolean }) => (
   <section className="stack gap-2">
     <h3>契約書</h3>
@@ -34,7 +34,7 @@ export const ContractLink = ({ signed, ...deal }: Deal & { signed: boolean }) =>
 
 const asked: Readonly<Record<string, string>> = { sign: '読んで署名する', fix: '内容を確かめる' }
 
-/** From its card in the talk: what the contract waits for from the reader, or to their copy. */
+/** From its card in the negotiation: the reader's next action, or their copy. */
 export function ContractCardLink({ card: { state, next }, ...deal }: Deal & { card: Card }) {
   if (state === SaleContractStatus.canceled) return null
   return (

@@ -30,11 +30,11 @@ interface Loaded {
   contract: SaleContract | undefined
   difference: Difference | undefined
   papers: readonly Paper[]
-  /** Without a plan nothing is agreed, and no contract is begun. */
+  /** Without a plan nothing is agreed, and no contract can be started. */
   planned: boolean
-  /** The plan has it as done: both said so, or the operator recorded the agreement. */
+  /** Done according to the plan: both sides confirmed it, or the operator recorded the agreement. */
   madeAlready: boolean
-  /** Whether the house's own text will do; unknown where there is no plan. */
+  /** Whether the site's template is suitable; undefined without a plan. */
   template: ContractTemplate | undefined
   clauses: ContractClauses | undefined
   now: Date
@@ -64,7 +64,7 @@ export async function loadContract(id: string): Promise<Loaded> {
 
 const DRAFTS: readonly SaleContractStatus[] = [SaleContractStatus.draft, SaleContractStatus.lapsed]
 
-/** 契約書: from how it is made to the file that both keep; one thing to do at a time. */
+/** 契約書: from the choice of method to the final file; one action at a time. */
 export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer }) {
   useLiveData('negotiation')
   const router = useRouter()
@@ -123,7 +123,7 @@ function Begin({ deal, planned, template }: { deal: ContractDeal; planned: boole
   )
 }
 
-/** It was signed, and nothing of it is kept here: whoever wants to may still write down when and where. */
+/** Signed elsewhere, and not stored here: date and place can still be recorded. */
 function MadeElsewhere({ deal }: { deal: ContractDeal }) {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 
 type Way = Pick<ContractTemplate, 'way' | 'kind' | 'experts' | 'service'>
 
-/** How this deal comes to its contract, in the same words before an offer, in the plan's step and on the contract's page. */
+/** How this deal reaches its contract, worded alike before an offer, in the plan's step and on the contract page. */
 export const ContractWayNotice = ({ template }: { template: Way }) => (
   <Notice title={titleOf(template)}>
     {template.way === 'expert' && (
@@ -50,7 +50,7 @@ function serviceLine(service: Way['service']): string {
     : `「専門家に依頼する」の料金は、${service ? `「${service.name}」として、` : ''}ご依頼のあとにお見積りします。`
 }
 
-/** On every text of the house that is read or filled in. */
+/** On every template of the site that is read or filled in. */
 export const DraftMark = ({ kind }: { kind: ContractKind }) => (
   <Notice kind="warning" title={LAYMANS_DRAFT.title}>
     <p>{LAYMANS_DRAFT.text}</p>
@@ -58,7 +58,7 @@ export const DraftMark = ({ kind }: { kind: ContractKind }) => (
   </Notice>
 )
 
-/** In the plan's step, once it is there; without it the step stands as it is. */
+/** In the plan's step, once loaded; the step does not wait for it. */
 export function ContractWayOfStep({ negotiationID, side }: { negotiationID: string; side: 'buyer' | 'seller' | 'admin' }) {
   const [template, setTemplate] = useState<Way>()
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ContractWayOfStep({ negotiationID, side }: { negotiationID: stri
   )
 }
 
-/** 専門家に依頼する: the services of the operator. */
+/** 専門家に依頼する: the operator's services. */
 export const ExpertLink = ({ negotiationID, side }: { negotiationID: string; side: 'buyer' | 'seller' | 'admin' }) => (
   <LinkButton kind="quiet" to={`/${side}/menu/$negotiationID/selectMenu`} params={{ negotiationID }}>
     専門家に依頼する

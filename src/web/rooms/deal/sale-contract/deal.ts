@@ -6,15 +6,15 @@ import type { Difference, SaleContract } from '#domain/deal/sale-contract/contra
 import { refusal } from '#domain/deal/sale-contract/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 
-/** A contract as one side of its deal looks at it. */
+/** A contract from one side's point of view. */
 export interface ContractDeal {
   negotiation: Negotiation
   viewer: { id: string; userType: UserType }
   contract: SaleContract | undefined
-  /** What the newest edition changed. */
+  /** Changes in the newest edition. */
   difference: Difference | undefined
   papers: readonly Paper[]
-  /** To whom a contract may be handed over for its signatures, by name. */
+  /** Name of the external signing service, if any. */
   service: string | null
   now: Date
   changed: () => unknown
@@ -24,11 +24,11 @@ export type Drawn = ContractDeal & { contract: SaleContract }
 export const side = ({ viewer, negotiation }: ContractDeal) => actingSide(viewer, negotiation)
 export const may = ({ viewer, negotiation, contract }: Drawn, move: Parameters<typeof refusal>[3]): boolean =>
   refusal(viewer, negotiation, contract, move) === undefined
-/** Who acts for the seller says on what ground. */
+/** An operator acts for the seller, and must state the authority. */
 export const needsAuthority = (deal: ContractDeal): boolean => isOperator(deal.viewer)
 export const acting = (deal: ContractDeal, ground: string) => (needsAuthority(deal) ? { ground: ground.trim() } : {})
 
-/** The files of the deal's papers that can be a contract, by name. */
+/** Files among the deal's papers that can serve as the contract, by name. */
 export const filesOf = ({ papers }: ContractDeal, { pdf }: { pdf: boolean }) =>
   papers.flatMap(({ title, files }) =>
     files
@@ -38,7 +38,7 @@ export const filesOf = ({ papers }: ContractDeal, { pdf }: { pdf: boolean }) =>
 export const fileName = (deal: ContractDeal, id: string | null) =>
   id === null ? undefined : (filesOf(deal, { pdf: false }).find((file) => file.id === id)?.label ?? 'お相手の書類のファイル')
 
-/** Where what is missing is done. */
+/** Link to the place where a missing item is completed. */
 export function wayTo(code: string, { negotiation: { id }, viewer: { userType } }: ContractDeal): string | undefined {
   const room = `/${userType === UserType.admin ? 'admin' : userType === UserType.seller ? 'seller' : 'buyer'}/chat/${id}`
   if (['file', 'signedOn', 'provider', 'signers', 'template', 'service'].includes(code)) return undefined
@@ -47,6 +47,6 @@ export function wayTo(code: string, { negotiation: { id }, viewer: { userType } 
   return `${room}?tab=plan`
 }
 
-/** What leaves the house with a contract, said before it does. */
+/** The data passed to the external service, stated beforehand. */
 export const handedTo = (service: string | null): string =>
   `お2人が「この内容でよい」を押すと、契約書のPDFと、署名する方のお名前・メールアドレスを、${service ?? '電子契約のサービス'}に渡します。`

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { type Drawn, fileName } from './deal.ts'
 import styles from './sale-contract.module.css'
 
-/** 契約が成立しました: what one keeps of it, and by what anybody sees that it was not changed. */
+/** 契約が成立しました: the final copy, and how to verify that it is unchanged. */
 export function DonePart({ deal }: { deal: Drawn }) {
   const { id, source, signedAt, signedOn, provider, paperFileID, sealedSHA256, sendOut, envelope } = deal.contract
   const here = awaitsSignature(deal.contract)

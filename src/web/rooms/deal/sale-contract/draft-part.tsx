@@ -21,7 +21,7 @@ import styles from './sale-contract.module.css'
 import { Clauses } from './template-part.tsx'
 import { TemplateSheet } from './template-sheet.tsx'
 
-/** 作成中: what it says, what the other side changed, what is missing, and the one word that both have to say. */
+/** 作成中: content, the other side's changes, missing items, and the approval needed from both sides. */
 export function DraftPart({
   deal,
   template,

@@ -3,7 +3,7 @@ import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
 import { EnvelopeStatus, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** 外部の電子契約で署名中: where the letter comes from, what to do with it, until when. */
+/** 外部の電子契約で署名中: sender of the letter, what to do, and the deadline. */
 export function SignedOutside({ contract: { provider, envelope, signBy } }: { contract: SaleContract }) {
   if (envelope?.envelopeStatus === EnvelopeStatus.waiting)
     return (
@@ -36,10 +36,10 @@ export function SignedOutside({ contract: { provider, envelope, signBy } }: { co
   )
 }
 
-/** Nobody signs there any more, and the contract has not followed yet. */
+/** The envelope is over, but the contract has not been updated yet. */
 const ENDED: readonly EnvelopeStatus[] = [EnvelopeStatus.declined, EnvelopeStatus.expired, EnvelopeStatus.canceled]
 
-/** It was out for signatures, and came back without them. */
+/** Shown after an envelope came back unsigned. */
 export function EnvelopeEnded({ contract: { provider, envelope, saleContractStatus, reopenReason } }: { contract: SaleContract }) {
   const stopped = envelope?.envelopeStatus === EnvelopeStatus.declined || envelope?.envelopeStatus === EnvelopeStatus.canceled
   if (!stopped || saleContractStatus !== SaleContractStatus.draft || reopenReason) return null

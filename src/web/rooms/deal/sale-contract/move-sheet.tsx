@@ -15,7 +15,7 @@ const words = {
   cancellation: { title: '契約書の作成を取りやめますか？', confirm: 'はい、取りやめる', done: '取りやめを伝えました' },
 } as const
 
-/** What a side says of the whole contract: that it is right, that it is not yet, or that there shall be none. */
+/** A side approves the whole contract, withdraws the approval, or cancels the contract. */
 export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof typeof words; onClose: () => void }) {
   const { id, edition, provider, sendOut } = deal.contract
   const { title, confirm, done } = words[move]

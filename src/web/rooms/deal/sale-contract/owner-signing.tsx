@@ -13,7 +13,7 @@ import { ClosedDay } from './closed-day.tsx'
 import { SignedOutside } from './envelope-part.tsx'
 import { Signing } from './sign-part.tsx'
 
-/** 署名: the contracts that somebody who owns the house, or buys it with another, signs without an account, and those that they signed. */
+/** 署名: contracts that a co-owner or co-buyer signs without an account, open and signed. */
 export function OwnerSigning({ contracts, companion }: { contracts: readonly SaleContract[]; companion: Companion }) {
   const named = contracts.filter(({ signers }) => signers.some(({ companionID }) => companionID === companion.id))
   return named.map((contract) => <OneContract key={contract.id} {...{ contract, companion }} />)

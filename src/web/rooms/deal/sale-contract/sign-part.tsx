@@ -29,13 +29,13 @@ import styles from './sale-contract.module.css'
 
 const ticks = Object.entries(signatureTicks) as [SignatureTick, string][]
 
-/** 署名をお願いします: read, tick, one's name, the code, one press. */
+/** 署名をお願いします: read, tick, name, code, one press. */
 export function SignPart({ deal }: { deal: Drawn }) {
   const { contract, viewer, negotiation } = deal
   const { signers, signBy, id, sendOut } = contract
   const [reopening, setReopening] = useState(false)
   const own = signers.find(({ memberID }) => memberID === viewer.id)
-  // Who owns or buys the house along with them.
+  // A co-owner or co-buyer of the same side has not signed yet.
   const waitsBeside = signers.some(({ party, signedAt }) => party === own?.party && signedAt === null)
   const signs = own?.signedAt === null && !signatureRefusal(viewer, negotiation, contract)
   return (
@@ -103,12 +103,12 @@ function OwnSigning({ deal: { contract, changed } }: { deal: Drawn }) {
   return <Signing {...{ contract, door, changed }} />
 }
 
-/** Through which door somebody signs: with an account, or by the link in a letter. */
+/** How a person signs: with an account, or by the link in a letter. */
 export interface SigningDoor {
   sign: Api['signSaleContract']
   askForCode: Api['askForSignatureCode']
   open: ReactNode
-  /** What they do who came in too long ago. */
+  /** Shown when the sign-in is too old. */
   again: ReactNode
   mailbox?: string
 }
@@ -137,7 +137,7 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
     },
     after: changed,
   })
-  // The page that comes next says more; on a bad connection it may take its time.
+  // The next page says more, but may be slow to load on a bad connection.
   if (signed)
     return (
       <section className="stack gap-4">

@@ -32,7 +32,7 @@ const buildingNames = {
   floorArea: '床面積',
 } as const
 
-/** What the form begins with: what was written before, else what the deal and the house say already. */
+/** Initial values: the earlier input, otherwise what the deal and the estate already provide. */
 export function initialOf(template: SaleContract['template'], { suggested, type, kind }: Sheet) {
   const isGift = kind === ContractKind.gift
   const { building } = template ?? {}
@@ -59,7 +59,7 @@ export function initialOf(template: SaleContract['template'], { suggested, type,
     equipment: code(template?.equipment, type === 'land' || isGift ? 2 : null),
     taxYear: code(template?.taxYear, suggested.taxYear),
     depositCancelBy: template?.depositCancelBy ?? '',
-    // Not asked of who gives; the server says the same.
+    // Not applicable to a gift; the server has the same rule.
     penalty: code(template?.penalty, isGift ? 3 : null),
     fault: code(template?.fault, isGift ? 1 : suggested.fault),
     leftovers: code(template?.leftovers, suggested.leftovers),
@@ -76,7 +76,7 @@ export type TemplateValues = ReturnType<typeof initialOf> & Asked
 
 const firstLand = ({ location, category, area }: ContractTemplate['suggested']) => ({ location, lotNumber: '', category, area })
 
-/** How many plots are written down; at least the first. */
+/** The number of plots entered; at least one. */
 export const landsIn = (values: Asked): number =>
   Math.max(1, ...landPlaces.filter((at) => Object.keys(landNames).some((name) => values[`${name}${at}`])).map((at) => at + 1))
 
@@ -114,7 +114,7 @@ export function mistakesIn(values: TemplateValues, { type, deposit, loan }: Shee
   }
 }
 
-/** As the server takes it; it was checked before. */
+/** As the server expects it; already validated. */
 export function inputOf(values: TemplateValues, { type, deposit, loan }: Sheet, lands: number): TemplateInput {
   const code = (name: string) => Number((values as Asked)[name]) as never
   const number = (kind: 'area' | 'price', typed: string) => {
@@ -175,7 +175,10 @@ const asLists = (values: TemplateValues) => ({
   lands: landRows(values),
 })
 
-/** What both wrote into the text at once: a plot that both had stays the same plot whatever was corrected, and each new one stays beside the other. */
+/**
+ * Merges concurrent input for the template: a plot that both sides had stays the same plot whatever was corrected, and each side's new
+ * plots are kept.
+ */
 export function joinTemplates({ base, mine, theirs }: Writings<TemplateValues>): { values: TemplateValues; meeting: Meeting } {
   const known = landsIn(base)
   const lists = { base: asLists(base), mine: asLists(mine), theirs: asLists(theirs) }

@@ -10,7 +10,7 @@ import type { ContractDeal } from './deal.ts'
 import styles from './sale-contract.module.css'
 import { TemplateSheet } from './template-sheet.tsx'
 
-/** The two ways to begin: the house's own text where it will do, else what somebody brings. */
+/** The two ways to start: the site's template if suitable, otherwise a file of the parties. */
 export function BeginWays({ deal, template }: { deal: ContractDeal; template: ContractTemplate | undefined }) {
   const [open, setOpen] = useState<'template' | 'other'>()
   const close = () => setOpen(undefined)
@@ -35,7 +35,7 @@ export function BeginWays({ deal, template }: { deal: ContractDeal; template: Co
   )
 }
 
-/** The whole text as it stands, to be read on a phone; and as it will be signed. */
+/** The whole text, readable on a phone, and as it will be signed. */
 export const Clauses = ({ contract: { id, kind }, text: { clauses } }: { contract: SaleContract; text: ContractClauses }) => (
   <section className="stack gap-3">
     <h2>条文を読む</h2>

@@ -34,10 +34,10 @@ import { initialOf, inputOf, joinTemplates, landPlaces, landsIn, mistakesIn, typ
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
-/** ひな形の内容: what the register says, and choices; explained, never advised. */
+/** ひな形の内容: entries from the register, and choices; explained, without advice. */
 export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal; template: ContractTemplate; onClose: () => void }) {
   const { negotiation } = deal
-  // As it was opened: the page behind loads anew while one types.
+  // As at opening: the page behind reloads while the user types.
   const [contract, setContract] = useState(deal.contract)
   const [meeting, setMeeting] = useState<Meeting>()
   const asksGround = needsAuthority(deal)
@@ -75,7 +75,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
         }
       } else {
         const made = await api.createSaleContract({ body: { negotiationID: negotiation.id, ...body } })
-        // The other side began one at the same time: it is answered in place of a second.
+        // The other side started one at the same time: theirs is merged, no second one is created.
         if (!sameText(inputOf(valuesOf(made), template, landsIn(valuesOf(made))), body.template)) throw meet(values, made)
       }
       showToast('契約書を作りました。条文をお読みください')

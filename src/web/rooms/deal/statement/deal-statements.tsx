@@ -5,17 +5,17 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** Where the statements of a deal stand, as one side of it looks. */
+/** Progress of a deal's statements, from one side's point of view. */
 export interface Stated {
   statements: readonly DealStatement[]
   viewer: 'buyer' | 'seller' | 'admin'
 }
 
-/** Those that were written anew, and that the buyer does not have. */
+/** Statements that were rewritten and not yet delivered to the buyer. */
 export const rewrittenOf = ({ statements, viewer }: Stated): DealStatement[] =>
   statements.filter((statement) => statementStanding(statement, viewer).state === 'changed')
 
-/** A line per statement: the buyer's edition, whether it is read, and what is not handed over yet. */
+/** A line per statement: the buyer's edition, whether it was read, and what is not yet delivered. */
 export const StatementLines = ({ statements, viewer }: Stated) => (
   <ul className="stack gap-2">
     {statements.map((statement) => {
@@ -31,7 +31,7 @@ export const StatementLines = ({ statements, viewer }: Stated) => (
 
 const tones = { none: 'gray', handed: 'amber', reserved: 'amber', read: 'green', changed: 'red' } as const
 
-/** Over the plan: a step that is done says nothing of what was written since. */
+/** Above the plan: a completed step does not show changes made since. */
 export function NotHandedOver({ estateID, ...stated }: Stated & { estateID: string }) {
   const open = rewrittenOf(stated)
   if (open.length === 0) return null

@@ -10,11 +10,11 @@ interface Links {
   viewer: { id: string }
   land: boolean
   statements: readonly DealStatement[]
-  /** Nothing of it is written or read for this deal any more. */
+  /** Closed: neither written nor read for this deal any more. */
   over: boolean
 }
 
-/** 告知書・付帯設備表: the way to them, from where the papers of the deal are. The seller writes both; of land there is no table. */
+/** 告知書・付帯設備表: links from the deal's papers. The seller writes both; land has no facility table. */
 export function StatementLinks({ negotiation, viewer, land, over, statements }: Links) {
   const { id: negotiationID, estateID: id, sellerID, buyerID } = negotiation
   const isSeller = viewer.id === sellerID

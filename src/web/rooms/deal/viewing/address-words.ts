@@ -2,7 +2,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 
-/** When the buyer learns where the house stands, and whether they know already. */
+/** When the buyer gets the exact address, and whether they know it already. */
 export interface Telling {
   release: AddressRelease
   isKnown: boolean
@@ -36,5 +36,5 @@ export function decidingWords(side: Side, { release, isKnown }: Telling, { when,
   return `${when}に決め、売主様にお知らせします。${tells ? '番地と建物名が表示されます。' : ''}`
 }
 
-/** What is true of the address, said by every screen that speaks of it before it is told. */
+/** The status of the address, worded alike on every screen until it is disclosed. */
 export const addressWords = (side: Side, { release, isKnown }: Telling): string => (isKnown ? known[side] : later[release][side])

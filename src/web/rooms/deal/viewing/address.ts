@@ -8,7 +8,7 @@ export function formatAddress({ postCode, prefectures, city, address1, block, bu
   return [`${code}${prefectures ?? ''}${city ?? ''}${address1 ?? ''}${block ?? ''}`, buildingName, room].filter(Boolean).join(' ')
 }
 
-/** The place on a map, on the phone's own where there is one. */
+/** Map link, opening the phone's own map app where there is one. */
 export const mapOf = (address: Address): string => {
   const { latitude, longitude } = address
   const place = latitude !== null && longitude !== null ? `${latitude},${longitude}` : formatAddress(address).replace(/^〒\S+ /, '')

@@ -7,13 +7,13 @@ import { useAction } from '#web/ui/use-once.ts'
 import { may, mayPropose, type ViewingDeal } from './deal.ts'
 import styles from './viewing.module.css'
 
-/** The way to say on what terms one would buy, where it is open; of a higher room, given by the screen. */
+/** Link to making an offer, if possible; passed in by the screen, because it belongs to a higher module. */
 export interface WayToOffer {
   label: string
   go: () => unknown
 }
 
-/** Once the house was seen: where the buyer goes from here. The seller learns which way it was. */
+/** The buyer's choices after a viewing. The seller sees which one was chosen. */
 export function AfterViewing({ deal, viewing, tab, offer }: { deal: ViewingDeal; viewing: Viewing; tab?: string; offer?: WayToOffer }) {
   const navigate = useNavigate()
   const says = may(deal, viewing, 'outcome')
@@ -45,7 +45,7 @@ export function AfterViewing({ deal, viewing, tab, offer }: { deal: ViewingDeal;
   )
 }
 
-/** Says how one feels, and goes on to what it leads to. */
+/** Records the outcome, and goes on to the page it leads to. */
 function Way({ viewing, outcome, label, go, primary = false }: WayToOffer & { viewing: Viewing; outcome?: Outcome; primary?: boolean }) {
   const router = useRouter()
   const { busy, run } = useAction()

@@ -8,7 +8,7 @@ interface Slot {
 }
 const QUARTER = 15
 
-/** When an appointment of this length may begin within an offered time, on the quarter hour and not gone by. */
+/** Possible start times for an appointment of this length within an offered slot: on the quarter hour and not past. */
 export function startsIn({ start, end }: Slot, minutes: number, now: Date): string[] {
   const offered = { start: new Date(start), end: new Date(end) }
   const starts: string[] = []
@@ -19,7 +19,7 @@ export function startsIn({ start, end }: Slot, minutes: number, now: Date): stri
 
 type Length = (typeof LENGTHS)[number]
 
-/** The lengths that have room there, and the one to begin with. */
+/** The lengths that fit, and the initial one. */
 export const lengthsIn = (slot: Slot, now: Date): Length[] => LENGTHS.filter((minutes) => startsIn(slot, minutes, now).length > 0)
 export const usualLength = (lengths: readonly Length[]): Length =>
   lengths.includes(USUAL_LENGTH) ? USUAL_LENGTH : (lengths.at(-1) ?? USUAL_LENGTH)

@@ -5,7 +5,7 @@ import { partsOfDay } from '#domain/deal/viewing/words.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 
-/** A time that one could come, as it is chosen: a day, and a part of it or exact hours. */
+/** A candidate time as chosen: a day, with a part of it or exact hours. */
 export interface Candidate {
   day: string
   part: string
@@ -15,7 +15,7 @@ export interface Candidate {
 
 export const EXACT = '時間を指定'
 export const noCandidate: Candidate = { day: '', part: '', from: '', to: '' }
-/** Named as the call names them, so that what the server says of one finds it. */
+/** Named like the call's fields, so that the server's errors find them. */
 export const noCandidates = { 'slots.0': noCandidate, 'slots.1': noCandidate, 'slots.2': noCandidate }
 export type Candidates = typeof noCandidates
 export const candidateNames = ['slots.0', 'slots.1', 'slots.2'] as const
@@ -35,14 +35,14 @@ export const timeChoices = Array.from({ length: (CLOSES_AT - OPENS_AT) * 4 + 1 }
   return { value: time, label: time }
 })
 
-/** As the call takes them; those that were left empty are none. */
+/** As the call expects them; empty candidates are dropped. */
 export const slotsOf = (candidates: Candidates) =>
   candidateNames.flatMap((name) => {
     const window = windowOf(candidates[name])
     return window ? [{ start: toWireTime(window.start), end: toWireTime(window.end) }] : []
   })
 
-/** What is missing or cannot be, by candidate. */
+/** Missing or impossible values, by candidate. */
 export function candidateMistakes(candidates: Candidates, side: Side, now: Date): Mistakes {
   const mistakes: Record<string, string> = {}
   const given: { name: string; window: Window }[] = []

@@ -9,45 +9,45 @@ import { OPEN, type ViewingMove } from '#domain/deal/viewing/state.ts'
 import type { UserType } from '#platform/context.ts'
 import type { Telling } from './address-words.ts'
 
-/** A talk with its appointments, as somebody looks at it. */
+/** A negotiation with its appointments, as a viewer sees it. */
 export interface ViewingDeal {
   negotiation: Negotiation
   viewings: readonly Viewing[]
   viewer: { id: string; userType: UserType }
-  /** False for who only looks on. */
+  /** False for read-only viewers. */
   acts: boolean
   now: Date
   telling: Telling
 }
 
-/** Whether the viewer may make the move now: the very rule that the server asks. */
+/** Whether the viewer may make the move now, by the same rule that the server applies. */
 export const may = ({ negotiation, viewer, acts, now }: Omit<ViewingDeal, 'telling'>, viewing: Viewing, move: ViewingMove): boolean =>
   acts && refusal(viewer, negotiation, viewing, move, now) === undefined
 
 export const openViewing = ({ viewings }: Pick<ViewingDeal, 'viewings'>): Viewing | undefined =>
   viewings.find(({ purpose, viewingStatus }) => purpose === ViewingPurpose.viewing && OPEN.includes(viewingStatus))
 
-/** The last look at the house before the keys. */
+/** The final inspection before the handover. */
 export const openLastCheck = ({ viewings }: Pick<ViewingDeal, 'viewings'>): Viewing | undefined =>
   viewings.find(({ purpose, viewingStatus }) => purpose === ViewingPurpose.lastCheck && OPEN.includes(viewingStatus))
 
 export const mayPropose = (deal: ViewingDeal): boolean =>
   deal.acts && proposalRefusal(deal.viewer, deal.negotiation) === undefined && openViewing(deal) === undefined
 
-/** Whether the viewer is the one who tells the buyer where the house stands, by a press of their own. */
+/** Whether the viewer may disclose the address to the buyer by hand. */
 export const mayTellAddress = ({ acts, viewer, negotiation, telling }: ViewingDeal): boolean =>
   acts && telling.release === AddressRelease.hand && !telling.isKnown && addressReleaseRefusal(viewer, negotiation) === undefined
 
 /** The side for which the viewer acts here. */
 export const sideOfViewer = ({ viewer, negotiation }: ViewingDeal): Side | undefined => actingSide(viewer, negotiation)
 
-/** Whether the viewer acts for another, and says on what ground. */
+/** Whether the viewer acts for the seller, and must state the authority. */
 export const actsForSeller = ({ viewer, negotiation }: ViewingDeal): boolean => needsAuthority(viewer, negotiation)
 
-/** Whether something waits for the viewer. */
+/** Whether the viewer must act. */
 export const waitsFor = (deal: ViewingDeal): boolean => deal.viewings.some((viewing) => may(deal, viewing, 'acceptance'))
 
-/** Around the appointed time the two may have to find each other. */
+/** Around the appointed time the two may need to find each other. */
 export function isOnTheWay({ viewingStatus, start, end }: Pick<Viewing, 'viewingStatus' | 'start' | 'end'>, now: Date): boolean {
   if (viewingStatus !== ViewingStatus.accepted || !start || !end) return false
   return now >= hoursAfter(new Date(start), -DAY_HOURS.before) && now <= hoursAfter(new Date(end), DAY_HOURS.after)

@@ -12,7 +12,7 @@ interface Written {
   end: string
 }
 
-/** A visitor or a host who is expected elsewhere at that time is told so, and for which house: it is theirs to choose. */
+/** Warns a visitor or host of another appointment at the same time, with its listing. The choice is theirs. */
 export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly Written[] }) {
   const others = useOtherAppointments(deal)
   const met = others.filter((other) => times.some((time) => overlaps(windowOf(time), windowOf(other))))
@@ -37,7 +37,7 @@ interface Other extends Written {
 export const metWords = (other: Omit<Other, 'id'>, now: Date) =>
   [formatSlot(other, now), other.title === null ? '掲載を終えた物件' : other.title && `「${other.title}」`].filter(Boolean).join('　')
 
-/** Appointments the viewer must attend in other talks. A seller's exclude those that somebody else hosts. */
+/** Appointments the viewer must attend in other negotiations. A seller's exclude those with another host. */
 export const othersOf = (items: readonly Viewing[], viewerID: string, negotiationID: string) =>
   items.filter(
     (each) =>
@@ -45,7 +45,7 @@ export const othersOf = (items: readonly Viewing[], viewerID: string, negotiatio
       (each.buyerID === viewerID || (each.sellerID === viewerID && (each.hostKind ?? HostKind.seller) === HostKind.seller)),
   )
 
-/** The viewer's own appointments in other talks; nothing while they are not known. */
+/** The viewer's own appointments in other negotiations; empty while loading. */
 function useOtherAppointments(deal: ViewingDeal): Other[] {
   const { id, buyerID, sellerID } = deal.negotiation
   const viewerID = deal.viewer.id
@@ -63,7 +63,7 @@ function useOtherAppointments(deal: ViewingDeal): Other[] {
   return others
 }
 
-/** Told at once, and with the names of the houses when they are there. */
+/** Reported immediately, and again once the listings' titles are loaded. */
 async function appointmentsBeside(id: string, viewerID: string, tell: (found: Other[]) => unknown) {
   const query = { viewingStatus: [ViewingStatus.accepted], startFrom: new Date().toISOString(), limit: 100 }
   const { items } = await api.listViewings({ query })

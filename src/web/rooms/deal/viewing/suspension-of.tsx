@@ -7,12 +7,12 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Who cancelled late or did not come too often proposes nothing for a while; the operator, who has heard why, lets them. */
+/** After repeated late cancellations or no-shows a buyer cannot request viewings for a while; an operator may lift that. */
 export function SuspensionOf({ userID }: { userID: string }) {
   const [suspension, setSuspension] = useState<ViewingSuspension>()
   const { busy, run } = useAction({ tell: showFailure })
   useEffect(() => {
-    // Where it cannot be read there is nothing to be done about it.
+    // If it cannot be loaded, no button is offered.
     api.getViewingSuspension({ params: { id: userID } }).then(setSuspension, () => {})
   }, [userID])
   if (!suspension?.until) return null

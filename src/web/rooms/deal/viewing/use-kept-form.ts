@@ -5,7 +5,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 type Plan<V extends Record<string, unknown>> = Parameters<typeof useForm<V>>[0]
 
-/** A form that the device keeps over a reload, until it is sent. Mount it in the browser alone. */
+/** A form kept on the device across reloads until it is sent. Mount it only in the browser. */
 export function useKeptForm<V extends Record<string, unknown>>(
   { what, viewerID, roomID }: { what: string; viewerID: string; roomID: string },
   plan: Plan<V>,

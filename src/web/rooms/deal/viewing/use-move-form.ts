@@ -8,24 +8,24 @@ import { actsForSeller, type ViewingDeal } from './deal.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 interface Values extends Record<string, unknown> {
-  /** Of an operator who acts for the seller. */
+  /** The authority of an operator who acts for the seller. */
   ground: string
 }
 
-/** The form of a move: kept while it is not sent, with a ground where one is needed, and kind words for what came between. */
+/** The form of a move: kept until it is sent, with the authority where required, and friendly messages for conflicts. */
 export function useMoveForm<V extends Values>(
   deal: ViewingDeal,
   plan: {
-    /** Under this name it is kept. */
+    /** Storage key. */
     what: string
     initial: V
     check?: (values: V) => Mistakes
     send: (values: V, acting: { ground?: string }) => Promise<unknown>
-    /** What is said once it went through. */
+    /** Message after success. */
     said: string
-    /** The operator makes it in their own name, whoever speaks for the seller. */
+    /** The operator acts in their own name, so no authority is required. */
     ownName?: true
-    /** What was offered may have gone meanwhile. */
+    /** The offered times may have been taken meanwhile. */
     onRefused?: () => unknown
     onClose: () => void
   },
@@ -58,7 +58,7 @@ export function useMoveForm<V extends Values>(
   return { form, refusedFor: refused?.code, left: refused?.left, needsGround }
 }
 
-/** What to do next, where the server's sentence alone does not say it. */
+/** Advice where the server's message alone is not enough. */
 const advice: Record<string, string> = {
   'slot-past': '過ぎた時間は選べません。ほかの時間を選ぶか、別の日時を提案してください。',
   'host-busy': '近い時間に、別の物件の見学があります。間に合うときは「この時間で決める」に印を付けて、もう一度押してください。',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
-/** The server's time, going on while the screen is there: what may be done depends on it. */
+/** The server's time, advancing while the screen is mounted: permissions depend on it. */
 export function useNow(loaded: string): Date {
   const [passed, setPassed] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each time that the server tells.

@@ -10,7 +10,7 @@ import { AfterViewing, type WayToOffer } from './after-viewing.tsx'
 import { isOnTheWay, may, sideOfViewer, type ViewingDeal } from './deal.ts'
 import styles from './viewing.module.css'
 
-/** What the viewer may do about an appointment now; each opens its sheet. */
+/** The viewer's actions on an appointment; each opens its sheet. */
 export function ViewingMoves({
   deal,
   viewing,
@@ -20,7 +20,7 @@ export function ViewingMoves({
 }: {
   deal: ViewingDeal
   viewing: Viewing
-  /** Of the room, which stays the same under the sheet. */
+  /** The room's tab, kept under the sheet. */
   tab?: string
   offer?: WayToOffer
   onSay: (message: string) => void
@@ -75,7 +75,7 @@ const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' |
 const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>
   moveWords.flatMap(({ move, ...link }) => (may(deal, viewing, move) ? [{ ...link, viewing: viewing.id, act: move }] : []))
 
-/** One press, one sentence to the other side. */
+/** A single press sends a standard message to the other side. */
 function OnTheWay({ side, onSay }: { side: UserType; onSay: (message: string) => void }) {
   const sentences = side === UserType.buyer ? dayWords.buyer : dayWords.seller
   return (

@@ -32,7 +32,7 @@ interface PlanProps {
   onSay: (message: string) => void
 }
 
-/** 予定: the appointments of a talk, the open one first. */
+/** 予定: the appointments of a negotiation, the open one first. */
 export function ViewingPlan({ deal, ...rest }: PlanProps) {
   const { viewings, viewer, negotiation, now } = deal
   const [open, past] = [viewings.filter(isOpen), viewings.filter((viewing) => !isOpen(viewing))]
@@ -78,7 +78,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
   )
 }
 
-/** Where the seller decides each time, it is decided here. */
+/** For sellers who decide each time. */
 const TellAddress = ({ deal }: { deal: ViewingDeal }) =>
   mayTellAddress(deal) && (
     <div className="stack gap-2">
@@ -129,7 +129,7 @@ function Entry({ deal, viewing, releases, address, offer, onSay, past = false }:
   )
 }
 
-/** What one writes beside it: how to be reached on the day, and for oneself alone. */
+/** The viewer's notes on an appointment: a contact for the day, and private remarks. */
 function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
   const own = sideOfViewer(deal) === UserType.buyer ? viewing.buyerDayContact : viewing.sellerDayContact
   const [day, memo] = [may(deal, viewing, 'day'), may(deal, viewing, 'memo')]

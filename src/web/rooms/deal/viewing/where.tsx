@@ -15,7 +15,7 @@ import styles from './viewing.module.css'
 export const isReleasedTo = (releases: readonly Release[], userType: UserType) =>
   releases.some(({ kind, to }) => kind === ReleaseKind.address && to === userType)
 
-/** Where one meets: the buyer reads it once it was released, and the seller sees that it was read. */
+/** The meeting place: the buyer sees it once it is disclosed, and the seller sees that it was read. */
 export function Where({
   viewing,
   releases,
@@ -50,7 +50,7 @@ export function Where({
   return <KnownAddress address={address} />
 }
 
-/** To a buyer who was told it; its particulars may come a moment later. */
+/** For a buyer to whom it was disclosed; the details may load a moment later. */
 export function KnownAddress({ address }: { address: Address | undefined }) {
   if (!address) return <p className={styles.note}>番地と建物名をお知らせしました</p>
   return (

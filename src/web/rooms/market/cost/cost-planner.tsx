@@ -15,7 +15,7 @@ interface Planner {
   today: string
 }
 
-/** The fields and what comes of them. A form that answers by its address; where a script runs, every key is counted at once. */
+/** The fields and the result. The form submits to a URL; with scripts the result updates on every keystroke. */
 export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner) {
   const [typed, setTyped] = useState(asked)
   const form = useGetForm()

@@ -16,7 +16,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './cost-planner.module.css'
 import type { Plan } from './plan.ts'
 
-/** What a plan comes to: by the month, and once. How it was worked out opens below. */
+/** The cost of a plan: per month, and one-off. The calculation opens below. */
 export function CostResult({ plan }: { plan: Plan | null }) {
   if (!plan)
     return (
@@ -102,7 +102,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
   )
 }
 
-/** Which rates were taken, until when they hold, and where they are written. */
+/** The rates used, how long they are valid, and their sources. */
 function groundsOf(day: string): string[] {
   const rate = (name: string, rates: Parameters<typeof rateOn>[0]) => {
     const { rate, until, source } = rateOn(rates, day)
@@ -120,5 +120,5 @@ function groundsOf(day: string): string[] {
   ]
 }
 
-/** Of a rate such as 0.022, which is no exact number to a computer: 2.2%. */
+/** A rate such as 0.022, which has no exact binary form, as 2.2%. */
 const percent = (rate: number) => `${Number((rate * 100).toFixed(2))}%`

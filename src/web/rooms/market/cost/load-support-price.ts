@@ -5,7 +5,7 @@ import { statusOf } from '#web/api/problem.ts'
 import { one } from '#web/url/search-params.ts'
 import { planFields, type Typed, typedFrom, usual } from './plan.ts'
 
-/** The price list, and the fields of the estimate: as asked for, else as the estate has them that one comes from. */
+/** The price list and the estimate's fields: from the address, otherwise from the estate that links here. */
 export async function loadSupportPrice(search: Record<string, unknown>) {
   const id = one(search.estateID)
   const [{ items }, listing] = await Promise.all([
@@ -25,14 +25,14 @@ export async function loadSupportPrice(search: Record<string, unknown>) {
     }),
     services: offered.filter(({ usageFeeFlag }) => !usageFeeFlag),
     usageFees: offered.filter(({ usageFeeFlag }) => usageFeeFlag),
-    // What the form sent stands as it was sent, an emptied field and a box that was unticked too; it always sends what is sold.
+    // A submitted form is kept as sent, including emptied fields and unticked boxes. `sold` is always among its fields.
     typed: asked.sold ? asked : { ...usual, ...(listing && typedFrom(listing)), ...asked },
     estate: listing && { id: listing.id, title: listing.title },
     today: formatISODay(new Date()),
   }
 }
 
-/** An estate that is no longer there leaves the form empty; it is no reason to show no prices. */
+/** A missing estate leaves the form empty; prices are shown all the same. */
 async function findListing(id: string): Promise<Listing | undefined> {
   try {
     return await api.getPublicEstate({ params: { id } })

@@ -3,7 +3,7 @@ import type { Purchase, Sold } from '#domain/market/cost/estimate.ts'
 import type { Loan } from '#domain/market/cost/loan.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 
-/** What the form of an estimate holds, as it is typed and as it stands in the address; amounts in 万円 unless the field says 円. */
+/** The estimate's form fields, as typed and as in the address; amounts in 万円 unless the field says 円. */
 export const planFields = [
   'price',
   'sold',
@@ -33,10 +33,10 @@ export type Mistakes = Partial<Record<PlanField, string>>
 
 export const soldKinds: Record<Sold, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
 
-/** What stands in the fields at first: today's usual loan, and nothing about the house. */
+/** Initial values: today's usual loan, and nothing about the building. */
 export const usual: Typed = { sold: 'house', home: '1', down: '0', rate: '1.0', years: '35', bonus: '0', fees: '0', usageFee: '1' }
 
-/** The fields as a listing fills them. */
+/** The field values a listing provides. */
 export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate, building }: Listing): Typed => ({
   price: String(price / MAN),
   sold: soldOf(estateType),
@@ -47,7 +47,7 @@ export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate
   fees: String((building.managementFee ?? 0) + (building.repairReserve ?? 0) + (building.otherFees ?? 0)),
 })
 
-/** A plan as far as the fields make sense; what does not is said beside its field, and counts as if it were empty. */
+/** The plan from the valid fields; an invalid field gets a message and counts as empty. */
 export function readPlan(typed: Typed, { day, usageFee }: { day: string; usageFee: number }): { plan: Plan | null; mistakes: Mistakes } {
   const mistakes: Mistakes = {}
   const number = (field: PlanField, label: string, [least, most]: readonly [number, number], unit: string): number | null => {

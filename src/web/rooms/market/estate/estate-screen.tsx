@@ -9,7 +9,7 @@ import { History } from './facts/history.tsx'
 import { PublicPreview } from './facts/public-preview.tsx'
 import { StatusBadge } from './facts/status-badge.tsx'
 
-/** An estate as its seller and the operator see it: where it stands and what to do about it first, then what it says, and its past beside it. */
+/** An estate for its seller and the operator: status and next action first, then its facts, with its history alongside. */
 export function EstateScreen({
   estate,
   name,
@@ -24,9 +24,9 @@ export function EstateScreen({
 }: {
   estate: Estate
   name: string
-  /** The list that it is opened from. */
+  /** The list it was opened from. */
   list: ComponentProps<typeof Breadcrumbs>['trail'][number]
-  /** The way to the next of that list. */
+  /** Link to the next estate of that list. */
   next?: ReactNode
   standing: ReactNode
   moves: { label: string; buttons: ReactNode }
@@ -80,7 +80,7 @@ export function EstateSection({ title, link, children }: { title: ReactNode; lin
   )
 }
 
-/** What a buyer will see, with the way to what a buyer sees now. */
+/** A preview for buyers, with a link to the version that is public now. */
 export function PreviewSection({ estate, children }: { estate: Estate; children?: ReactNode }) {
   const published = estate.listing?.live && (
     <Link to="/estate/$id" params={{ id: estate.id }}>

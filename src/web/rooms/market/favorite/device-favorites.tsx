@@ -5,14 +5,14 @@ import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 
-/** What a guest has kept on this device so far; nothing where nothing was kept. */
+/** A guest's favourites on this device; renders nothing if there are none. */
 export function DeviceFavorites() {
   const isGuest = useRole() === 'guest'
   const [listings, setListings] = useState<CardFacts[]>([])
   useEffect(() => {
     if (!isGuest || !deviceHas('favorites')) return
     let left = false
-    // Nothing that a reader would miss: when it cannot be had, the page is whole without it.
+    // Optional: without it the page is still complete.
     void import('./find-device-favorites.ts')
       .then(({ findDeviceFavorites }) => findDeviceFavorites())
       .then((found) => left || setListings(found))

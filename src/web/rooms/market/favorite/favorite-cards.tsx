@@ -13,12 +13,12 @@ import styles from './favorite-cards.module.css'
 import { KeptFacts } from './kept-facts.tsx'
 import type { KeptListing } from './kept-listing.ts'
 
-/** As many as one call takes. */
+/** Maximum per call. */
 const AT_ONCE = 50
 
 /**
- * The kept listings, each with how it stands. One whose heart is pressed goes at once, and so do several that were chosen; taking it back
- * is offered in passing, and brings them back to their places.
+ * The favourites, each with its status. Removing one by its heart, or several chosen ones, takes effect immediately; the undo puts them
+ * back in their places.
  */
 export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
   const favorites = useFavorites(items.map(({ estateID }) => estateID))
@@ -48,7 +48,7 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  // Kept again by 元に戻す, it is back in its place.
+  // After 元に戻す the card is back in its place.
   const shown = items.filter(({ estateID }) => !gone.has(estateID) || favorites.has(estateID))
   return (
     <>

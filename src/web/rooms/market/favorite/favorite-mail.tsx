@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 
-/** Are letters about one's favourites welcome? Said at once, and turned back when it could not be kept. */
+/** Switch for letters about favourites. Applied immediately, and reverted when saving fails. */
 export function FavoriteMail({ wanted }: { wanted: boolean }) {
   const [checked, setChecked] = useState(wanted)
   const choose = async (next: boolean) => {

@@ -7,7 +7,7 @@ import styles from './favorite-cards.module.css'
 import { changeSince, type KeptListing } from './kept-listing.ts'
 import { MemoDialog } from './memo-dialog.tsx'
 
-/** What one keeps a listing with: since when, what became of it since, and one's own memo. */
+/** Details of a favourite: since when, changes since, and the user's memo. */
 export function KeptFacts({ item: { id, keptAt, keptPrice, memo: written, listing, standing } }: { item: KeptListing }) {
   const [memo, setMemo] = useState({ of: written, text: written })
   if (memo.of !== written) setMemo({ of: written, text: written })

@@ -8,10 +8,10 @@ export interface KeptListing {
   id: string
   estateID: string
   keptAt: string
-  /** What it cost when it was kept. */
+  /** Price when it was added. */
   keptPrice: number
   memo: string | null
-  /** Null once it may no longer be seen. */
+  /** Null once it is no longer visible. */
   listing: CardFacts | null
   standing: Standing | null
 }
@@ -20,7 +20,7 @@ interface Standing {
   tone: Tone
 }
 
-/** What a card shows of a favourite, and no more. */
+/** The fields of a favourite that a card shows. */
 export const keptListing = ({ id, estateID, createdAt, price, memo, listing, searchable }: Favorite): KeptListing => ({
   id,
   estateID,
@@ -33,7 +33,7 @@ export const keptListing = ({ id, estateID, createdAt, price, memo, listing, sea
 
 type Kept = NonNullable<Favorite['listing']>
 
-/** How the offer stands, in the words of its page. */
+/** The status of the listing, worded as on its page. */
 export function standingOf(
   listing: Pick<Kept, 'trade' | 'reserved' | 'endedAt' | 'endReason' | 'tradeMark'> & { searchable: boolean },
 ): Standing {
@@ -42,7 +42,7 @@ export function standingOf(
   return { label: word, tone: state === 'reserved' || state === 'sold' ? 'amber' : 'gray' }
 }
 
-/** What has become of the price since: 追加時から150万円値下げ; nothing when it is the same. */
+/** Price change since then: 追加時から150万円値下げ; undefined when it is the same. */
 export function changeSince(keptPrice: number, price: number): { label: string; tone: Tone } | undefined {
   if (price === keptPrice) return undefined
   const label = `追加時から${formatPrice(Math.abs(price - keptPrice))}${price < keptPrice ? '値下げ' : '値上げ'}`

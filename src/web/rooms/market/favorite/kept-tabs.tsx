@@ -1,6 +1,6 @@
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 
-/** What one keeps of the search, side by side. */
+/** Tabs of saved things: favourites, saved searches, history. */
 export function KeptTabs() {
   return (
     <TabList label="保存したもの">

@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** For oneself alone; an empty one is none. */
+/** A private memo; an empty one is removed. */
 export function MemoDialog({
   id,
   memo,

@@ -21,7 +21,7 @@ const shown = [
   'sellerKind',
 ] as const satisfies (keyof ListingCard)[]
 
-/** What a card shows of a listing, and no more: a page of thirty is written into its HTML a second time, as data. */
+/** The fields of a listing that a card shows: a page of thirty repeats them in its HTML as data, so nothing more. */
 export type CardFacts = Pick<ListingCard, (typeof shown)[number]> & {
   cover: CoverFacts | null
   hit?: ListingCard['hit']
@@ -36,7 +36,7 @@ export const cardFacts = (card: ListingCard): CardFacts => {
   return {
     ...facts,
     cover: cover && { path: cover.path, width: cover.width, color: cover.color, caption: cover.caption },
-    // Few lists are of a search for words: the others need not say so thirty times.
+    // Only text searches have hits; other lists should not repeat an empty field thirty times.
     ...(hit && { hit }),
     ended: endedAt !== null,
   }

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import styles from './area-screen.module.css'
 import type { AreaData } from './load-area.ts'
 
-/** A place and what is for sale there: how much of what, at which prices, and the newest of it. */
+/** Listings in a place: counts, prices, and the newest ones. */
 export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData }) {
   const { prefecturesCode, prefectures, cityCode, city, total, types, cities } = area
   const here = { searchPrefecturesCodes: prefecturesCode, ...(cityCode && { searchCityCodes: cityCode }) }

@@ -10,7 +10,7 @@ import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 
 export type AreaData = Awaited<ReturnType<typeof loadArea>>
 
-/** What is for sale in a prefecture (two digits) or in a city (five). */
+/** Listings in a prefecture (two digits) or a city (five). */
 export async function loadArea(code: string) {
   const [area, newest] = await orNotFound(
     Promise.all([
@@ -31,7 +31,7 @@ export const nameOf = ({ prefectures, city }: Pick<Area, 'prefectures' | 'city'>
 const areaPath = ({ prefecturesCode, cityCode }: Pick<Area, 'prefecturesCode' | 'cityCode'>) =>
   cityCode ? `/area/${prefecturesCode}/${cityCode}` : `/area/${prefecturesCode}`
 
-/** In a sentence or two what there is, and what it costs. */
+/** Availability and prices in a sentence or two. */
 function leadOf(area: Area): string {
   if (area.total === 0) return `${nameOf(area)}で公開中の物件は、いまありません。新しい物件が公開されると、このページに載ります。`
   const types = area.types.map(({ estateType, count }) => `${labelOf(estateTypes, estateType)}${formatNumber(count)}件`).join('、')

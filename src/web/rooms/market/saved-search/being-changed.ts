@@ -1,4 +1,4 @@
 import { kept } from '#web/device/kept.ts'
 
-/** The saved search whose conditions this reader is about to change, in this tab. */
+/** The saved search that this reader is editing in this tab. */
 export const beingChanged = (viewerID: string) => kept<{ id: string; name: string }>('savedSearch', viewerID, '')

@@ -1,6 +1,6 @@
 import styles from './condition-words.module.css'
 
-/** The conditions of a search in words, each framed by itself. */
+/** A search's conditions in words, a chip each. */
 export function ConditionWords({ words, label }: { words: string[]; label: string }) {
   return (
     <ul className={styles.words} aria-label={label}>

@@ -3,20 +3,19 @@ import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations
 import { api } from '#web/api/client.ts'
 
 export interface ShownSearch extends Pick<SavedSearch, 'id' | 'userID' | 'name' | 'frequency' | 'conditions'> {
-  /** The conditions in words. */
   words: string[]
   count: number
   capped: boolean
   newCount: number
 }
 
-/** One's own saved searches, the newest first, each with what it finds now; `inWords` says what they ask for. */
+/** The user's saved searches, newest first, each with its current results; `inWords` describes their conditions. */
 export async function loadSavedSearches(
   userID: string | undefined,
   inWords: (searches: SavedSearch['conditions'][]) => Promise<string[][]>,
 ): Promise<ShownSearch[]> {
   const [{ items }, { items: results }] = await Promise.all([
-    // The operator may read everybody's; this page is one's own.
+    // The operator may read everyone's; this page shows only the user's own.
     api.listSavedSearches({ query: { userID, limit: SAVED_SEARCHES_AT_MOST } }),
     api.listSavedSearchResults(),
   ])

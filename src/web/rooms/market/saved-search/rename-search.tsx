@@ -4,7 +4,6 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { mistakesIn } from './search-name.ts'
 
-/** Asks for another name. */
 export function RenameSearch({
   name,
   onRename,

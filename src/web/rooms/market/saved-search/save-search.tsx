@@ -24,7 +24,7 @@ interface Search {
   words: readonly ConditionWord[]
 }
 
-/** Stands beside the count of results; nothing while nothing is asked for, and nothing for the operator. */
+/** Next to the number of results; renders nothing without conditions, or for operators. */
 export function SaveSearch(search: Search) {
   const role = useRole()
   const [open, setOpen] = useState(false)
@@ -59,7 +59,7 @@ const choices = Object.entries(frequencies).map(([code, label]) => ({
   note: frequencyNotes[Number(code) as Frequency],
 }))
 
-/** How it is called, and how often to hear of it. A guest's waits on the device until somebody has signed in. */
+/** Name and mail frequency. A guest's search waits on the device until sign-in. */
 function SaveDialog({
   conditions,
   title,
@@ -94,7 +94,7 @@ function SaveDialog({
       else await api.createSavedSearch({ body: { ...search, answers: answersTo(openQuestions(questions, answers, asked), answers) } })
     },
     done() {
-      // The results stay mounted behind the next page: a dialog left open there would hold every press.
+      // The results stay mounted behind the next page: a dialog left open there would block every click.
       onClose()
       if (isGuest) void router.navigate({ to: '/buyer/suggestSignup', search: { next: '/buyer/savedSearch' } })
       else if (form.values.into === 'changed') showToast(`「${changed?.name}」の条件を変えました`)

@@ -25,13 +25,13 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
   const [naming, setNaming] = useState(false)
   const plan = { tell: showFailure, after: router.invalidate }
   const { busy, run } = useAction(plan)
-  /** Does it, says so, and shows how things stand then. */
+  /** Runs it, shows a toast, and reloads. */
   const act = (deed: () => Promise<unknown>, done: string, undo?: () => void) =>
     run(async () => {
       await deed()
       showToast(done, { undo })
     })
-  // A press of its own: it can come while the page still loads without the search.
+  // Uses a separate runner: it may be pressed while the page is still reloading without the search.
   const restore = () =>
     createOnce().run(async () => {
       await api.createSavedSearch({ body: { name, frequency, conditions } })
@@ -45,10 +45,10 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
     )
   const hear = (often: Frequency) =>
     act(() => api.patchSavedSearch({ params: { id }, body: { frequency: often } }), `新着メールを「${frequencies[often]}」にしました`)
-  // What is new now is old once it was looked at; the results do not wait for that.
+  // Visiting marks the new results as seen; navigation does not wait for that.
   const visit = () => void api.visitSavedSearch({ params: { id } }).catch(() => {})
 
-  // The results offer then to put what is searched for there in the place of this.
+  // The results page then offers to replace this search with the new conditions.
   const change = () => beingChanged(userID).write({ id, name })
 
   return (

@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '#domain/market/saved-search/enumerations.ts'
 
-/** What is wrong with the name of a search, before it is sent. */
+/** Errors in a search's name, before it is sent. */
 export function mistakesIn({ name }: { name: string }): Record<string, string> {
   const length = Array.from(name.trim()).length
   if (length === 0) return { name: '条件の名前を入力してください' }

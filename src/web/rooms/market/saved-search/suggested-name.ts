@@ -1,15 +1,15 @@
 import { NAME_LENGTH } from '#domain/market/saved-search/enumerations.ts'
 
-/** One condition in words; its key begins with the name of its parameter. */
+/** A condition in words; its key begins with its parameter's name. */
 export interface ConditionWord {
   key: string
   label: string
 }
 
-/** What a title is made of. It names the first two of many and says ほか of the rest, or the region of all of them. */
+/** Conditions already covered by the title, which names the first two of many and adds ほか, or names their region. */
 const IN_TITLE = ['estateType', 'searchPrefecturesCodes', 'searchCityCodes']
 
-/** A name for a search from its conditions in words: 「東京都の一戸建て・〜3,000万円・駅徒歩10分以内」. Whole words, as many as fit. */
+/** A name for a search from its conditions: 「東京都の一戸建て・〜3,000万円・駅徒歩10分以内」. Whole words, as many as fit. */
 export function suggestedName(title: string, words: readonly ConditionWord[]): string {
   const more = words.filter(({ key }) => !IN_TITLE.includes(key.split(' ')[0] ?? '')).map(({ label }) => label)
   let name = ''

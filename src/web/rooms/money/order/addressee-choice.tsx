@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { addresseeOf, checkAddressee, typedFrom } from './addressee.ts'
 import { AddresseeFields } from './addressee-fields.tsx'
 
-/** Whom the papers of an order are made out to, with the way to choose another while it may be. */
+/** The addressee of an order's documents, with a way to change it while that is allowed. */
 export function AddresseeChoice({ order }: { order: Order }) {
   const viewer = useViewer()
   const [open, setOpen] = useState(false)

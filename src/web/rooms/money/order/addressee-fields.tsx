@@ -9,7 +9,7 @@ const notes: Record<AddresseeKind, string> = {
   3: '屋号など。運営が確かめてから、請求をお送りします。',
 }
 
-/** Whom the papers are made out to. `freely`: a name that is neither one's own nor a firm's may be typed. */
+/** Addressee of the documents. `freely` allows typing any name, not only the user's own or a company's. */
 export function AddresseeFields({
   field,
   freely,

@@ -2,7 +2,7 @@ import type { Addressee, AddresseeInput } from '#domain/money/order/contract.ts'
 import { type AddresseeKind, type Honorific, AddresseeKind as Kind } from '#domain/money/order/enumerations.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 
-/** Whom papers are made out to, as it is being typed; nothing chosen is the usual. */
+/** Form values of the addressee; with nothing chosen the usual addressee applies. */
 export interface AddresseeTyped extends Record<string, string> {
   kind: string
   name: string

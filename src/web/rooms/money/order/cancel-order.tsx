@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const MAX_LENGTH = 400
 
-/** Takes an unpaid order back, and its quotation with it. */
+/** Cancels an unpaid order together with its quotation. */
 export function CancelOrder({ order: { id, version } }: { order: Order }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)

@@ -4,8 +4,7 @@ import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /**
- * Marks what an order says otherwise than its quotation. Lines, sums and note are the quotation's own and cannot differ: it is whom the papers
- * are made out to.
+ * Marks where an order differs from its quotation. Lines, sums and note come from the quotation and cannot differ; only the addressee can.
  */
 export function DiffersFromQuotation({
   addressee,
@@ -14,7 +13,7 @@ export function DiffersFromQuotation({
   addressee: Pick<Addressee, 'name' | 'department' | 'honorific'>
   quoted: Pick<Quotation, 'userName'>
 }) {
-  // A firm stands on the quotation with 様, and as 御中 on what follows: it is the same one.
+  // A company appears with 様 on the quotation and with 御中 on later documents; that is not a difference.
   if (addressee.department === null && addressee.name === userName) return null
   return (
     <p className="cluster middle gap-2">

@@ -26,7 +26,7 @@ const givenOf = ({ dueDate, plannedDelivery, ...typed }: Typed) => ({
   ...{ dueDate, plannedDelivery: plannedDelivery || null },
   addressee: addresseeOf(typed as AddresseeTyped),
 })
-/** As it would stand on the paper; a person's own name stands there as the quotation has it. */
+/** The addressee as it will be printed; undefined for a person's own name, which is taken from the quotation. */
 const typedAddressee = ({ kind, name, department, honorific }: AddresseeTyped) =>
   Number(kind) >= AddresseeKind.company && name.trim()
     ? {
@@ -35,7 +35,7 @@ const typedAddressee = ({ kind, name, department, honorific }: AddresseeTyped) =
       }
     : undefined
 
-/** Sends the invoice: of an order that its payer placed, or of one that is made here and that the payer has yet to agree to. */
+/** Sends the invoice: for an order the payer placed, or for one created here that the payer still has to accept. */
 export function InvoiceForm({
   quotation,
   order,

@@ -9,7 +9,7 @@ import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import { AddresseeChoice } from './addressee-choice.tsx'
 import { DiffersFromQuotation } from './differs-from-quotation.tsx'
 
-/** How far an order is, and the record of its acceptance: by whom, when, and of exactly what. */
+/** Progress of an order, and the record of its acceptance: by whom, when, and exactly what was accepted. */
 export function OrderStanding({ order, quoted }: { order: Order; quoted: Pick<Quotation, 'userName'> }) {
   const { orderNumber, orderStatus, orderUserName, orderAt, orderConfirmAt, dueDate, orderCancelAt, cancelReason } = order
   const { plannedDelivery } = order

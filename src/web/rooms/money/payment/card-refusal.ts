@@ -1,4 +1,4 @@
-/** Why a card was refused, in the provider's words, and what its holder can do. */
+/** Maps the provider's reason for declining a card to a sentence, with advice for the cardholder. */
 const sentences: Readonly<Record<string, string>> = {
   card_declined: 'カード会社に承認されませんでした。別のカードを使うか、カード会社にお問い合わせください。',
   insufficient_funds: '利用可能額が不足しています。別のカードをお使いください。',

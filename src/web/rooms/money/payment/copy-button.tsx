@@ -2,7 +2,7 @@ import { mdiContentCopy } from '@mdi/js'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Puts a text where it can be pasted from; what is copied is named, for many of them look alike. */
+/** Copies a text to the clipboard. The label names what is copied, because a page has several of these buttons. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     try {

@@ -8,7 +8,7 @@ import styles from './payment.module.css'
 
 const refundWords = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
 
-/** All money that came in for a payment, also what did not fit and goes back. */
+/** All money received for a payment, including deposits that did not match and are returned. */
 export function Deposits({ paymentID }: { paymentID: string }) {
   const [deposits, setDeposits] = useState<readonly Deposit[]>([])
   useEffect(() => {

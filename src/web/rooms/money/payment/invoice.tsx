@@ -8,7 +8,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import styles from './payment.module.css'
 
-/** What is charged, by whom, and until when. */
+/** The amount charged, the biller and the due date. */
 export function Invoice({ order, site }: { order: Order; site: Site }) {
   const { id, orderNumber, orderConfirmAt, dueDate, plannedDelivery, note } = order
   return (

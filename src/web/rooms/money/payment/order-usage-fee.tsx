@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './payment.module.css'
 
-/** What the usage fee is, what it opens, and its order, which binds by a second press. */
+/** Explains the usage fee and lets the user order it; a second press confirms, and the order is then binding. */
 export function OrderUsageFee({
   negotiationID,
   menu: { name, price, description },
@@ -23,7 +23,7 @@ export function OrderUsageFee({
   negotiationID: string
   menu: ServiceMenu
   mayOrder: boolean
-  /** One waits to be paid already: pressing leads to it. */
+  /** An order still awaiting payment: the button leads to it. */
   ordered: Payment | undefined
   onOrdered: (payment: Payment) => unknown
 }) {

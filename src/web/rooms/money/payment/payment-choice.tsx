@@ -18,7 +18,10 @@ const methods = [
   { value: 'transfer', label: '銀行振込', note: '振込先をご案内します。振込手数料はご負担ください。反映は、運営が入金を確認した後です。' },
 ]
 
-/** How to pay, and the last words before it. The button stays busy until the card page is there; the server answers every press with the same page. */
+/**
+ * Choice of payment method and the notes before paying. The button stays busy until the card page opens; the server returns the same page
+ * for repeated presses.
+ */
 export function PaymentChoice({ payment, site, side }: { payment: Payment; site: Site; side: PayingSide }) {
   const navigate = useNavigate()
   const [method, setMethod] = useState('card')
@@ -79,7 +82,7 @@ export function PaymentChoice({ payment, site, side }: { payment: Payment; site:
   )
 }
 
-/** Coming back by the browser's own button shows the page as it was left, and what was pressed waits there still. */
+/** The back button restores the page from the back/forward cache, where the pending promise still waits. */
 const untilReturned = () =>
   new Promise<void>((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve())

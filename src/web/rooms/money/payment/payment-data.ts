@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import type { PaymentSearch } from './payment-search.ts'
 
-/** One debt with what it is for; without a name the one that waits to be paid, else the newest. */
+/** A payment with its order: the given one, otherwise the one that is due, otherwise the newest. */
 export async function loadPayment(negotiationID: string, { paymentID }: PaymentSearch) {
   const [, { items }] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
@@ -15,7 +15,7 @@ export async function loadPayment(negotiationID: string, { paymentID }: PaymentS
   const payment = paymentID ? items.find(({ id }) => id === paymentID) : (items.find(isDue) ?? items[0])
   if (paymentID && !payment) throw notFound()
   const order = payment && (await orNotFound(api.getOrder({ params: { id: payment.orderID } })))
-  // A paper keeps the name and the number under which it was made out.
+  // A document keeps the company name and registration number it was issued under.
   const site = await api.getSite({ query: { at: payment?.paidAt ?? order?.orderConfirmAt ?? undefined } })
   return { payment, order, site, now: new Date().toISOString() }
 }

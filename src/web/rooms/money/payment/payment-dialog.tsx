@@ -28,7 +28,7 @@ interface Given {
   onChanged: () => unknown
 }
 
-/** A payment for the operator, over the talk: what is owed, what came in, and the confirmation or the refund. */
+/** The operator's view of a payment, opened over the chat: the amount owed, deposits, and confirmation or refund. */
 export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => void }) {
   return (
     <Dialog open title="お支払いの詳細" onClose={onClose}>
@@ -88,7 +88,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
   )
 }
 
-/** Money that goes back: the press opens what will happen, and only that form sends it. */
+/** Refund form: the button only opens an explanation, and only the form itself sends the request. */
 function Refund({ payment, onChanged }: { payment: Payment; onChanged: () => unknown }) {
   const [open, setOpen] = useState(false)
   return (

@@ -22,7 +22,7 @@ import type { PaymentData } from './payment-data.ts'
 import type { PaymentSearch } from './payment-search.ts'
 import { Receipt } from './receipt.tsx'
 
-/** An invoice and how to pay it; once it is paid, its receipt. */
+/** An invoice with payment options; once paid, the receipt. */
 export function PaymentPage({
   negotiationID,
   data,
@@ -83,7 +83,7 @@ interface StandingProps {
   side: PayingSide
 }
 
-/** What happened last, in one notice. */
+/** The latest event, in a single notice. */
 function Standing({ data: { payment, order }, search, side }: StandingProps) {
   const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
   const doubts = transferAnnouncedAt ? transferDoubts(payment) : []

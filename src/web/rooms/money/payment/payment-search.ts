@@ -1,9 +1,9 @@
 import { one } from '#web/url/search-params.ts'
 
-// In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
+// Kept in its own file: a route's search schema and its imports are part of every visitor's first load.
 export interface PaymentSearch {
   paymentID?: string
-  /** How the payer came back from the card page. */
+  /** Result of the card page. */
   checkout?: 'done' | 'canceled'
 }
 export const paymentSearch = (search: Record<string, unknown>): PaymentSearch => ({

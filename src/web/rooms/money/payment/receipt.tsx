@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './payment.module.css'
 
-/** The receipt of a payment, to keep and to print; after a refund also what was given back. */
+/** A payment's receipt, for keeping and printing; after a refund also the amount refunded. */
 export function Receipt({ payment, order, site }: { payment: Payment; order: Order; site: Site }) {
   const { receiptNumber, addressee, amount, paidAt, method, refundedAt, refundNumber, refundReason } = payment
   const { name, phone } = site.operator

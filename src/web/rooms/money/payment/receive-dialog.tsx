@@ -30,11 +30,11 @@ export function Receive(given: Given) {
   )
 }
 
-/** The whole sum and nothing else settles it, so the amount is typed from the bank's statement, not taken over. */
+/** Only the full amount settles a payment, so the operator types it from the bank statement instead of accepting a prefilled value. */
 function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose: () => void }) {
   const { id, amount: owed, paymentUserName, usageFeeFlag, version } = payment
   const billed = formatISODay(payment.createdAt)
-  // The name that was asked about: another one is asked about again.
+  // The payer name already confirmed once; a different name triggers the question again.
   const [meant, setMeant] = useState<string>()
   const form = useForm({
     initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './payment.module.css'
 
-/** えんがわ銀行 本店 普通 1234567: a form at the bank asks for each part alone. Written otherwise it stays one. */
+/** えんがわ銀行 本店 普通 1234567: bank forms ask for each part separately. Any other format stays in one piece. */
 function accountParts(bank: string) {
   const parts = bank.trim().split(/\s+/)
   const terms = ['銀行名', '支店名', '口座の種別', '口座番号']
@@ -15,7 +15,7 @@ function accountParts(bank: string) {
     : [{ term: '振込先口座', part: bank }]
 }
 
-/** Where the money goes, how much, and what to write before the name so that it finds its order. */
+/** Account, amount, and the reference to put before the name so that the transfer can be matched to its order. */
 export function TransferAccount({ payment: { transfer, amount, dueDate } }: { payment: Pick<Payment, 'transfer' | 'amount' | 'dueDate'> }) {
   const { bank, holder, reference, changed } = transfer
   const row = (term: string, shown: string, copied = shown) => ({

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
 
-/** The payer's word that the money is on its way: the operator then looks for it. */
+/** The payer announces a transfer; the operator then looks for it. */
 export function TransferForm({ payment, today }: { payment: Payment; today: string }) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)

@@ -27,7 +27,7 @@ import type { PaymentData } from './payment-data.ts'
 import { TransferAccount } from './transfer-account.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
-/** Paying by bank transfer: where to, the payer's word, and how far the money has come. */
+/** Paying by bank transfer: the account, the payer's announcement, and the progress of the transfer. */
 export function TransferPage({ negotiationID, data, side }: { negotiationID: string; data: PaymentData; side: PayingSide }) {
   useLiveData('payment', 'order')
   const viewer = useViewer()
@@ -107,7 +107,7 @@ function TransferStanding({ payment: { paymentStatus, transferAnnouncedAt, close
   )
 }
 
-/** What the payer said, and the way to take it back, to pay by card after all. */
+/** The announced transfer, with a way to withdraw it, for example to pay by card instead. */
 function Announced({ payment }: { payment: Payment }) {
   const { id, transferDate, transferName, transferAmount } = payment
   const [asking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './quotation.module.css'
 
-/** The last look before an order binds: how much, for what, and what follows. */
+/** Last confirmation before an order becomes binding: amount, contents and consequences. */
 export function ApplyDialog({
   dealing: { quotation, order },
   onBack,

@@ -4,7 +4,7 @@ import styles from './quotation.module.css'
 
 const tones = { added: 'green', removed: 'red', changed: 'amber' } as const
 
-/** 前の版からの変更: what an offer says that the one before it did not. */
+/** 前の版からの変更: differences between an offer and its previous edition. */
 export function Changes({ before, after }: { before: Edition; after: Edition }) {
   const changes = changesBetween(before, after)
   return (

@@ -2,21 +2,21 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Offer, QuotationLine } from '#domain/money/quotation/contract.ts'
 
-/** What of an offer is another thing than in the edition before it. */
+/** Compares an offer with its previous edition. */
 
 export type Edition = Pick<Offer, 'lines' | 'totalAmount' | 'note' | 'validUntil'>
 
 export interface Change {
   kind: 'added' | 'removed' | 'changed'
-  /** What it is about: a line, the sum, the day, the note. */
+  /** Subject of the change: a line, the total, the last day or the note. */
   name: string
-  /** One sentence each: what it was and what it is. */
+  /** A sentence for each difference, with the old and the new value. */
   details: string[]
 }
 
 export const changeWords = { added: '追加', removed: '削除', changed: '変更' } as const
 
-/** The lines in the order of the new edition, those that are gone behind them; then what holds for the whole. */
+/** Lines in the order of the new edition, then removed lines, then changes to the whole offer. */
 export function changesBetween(before: Edition, after: Edition): Change[] {
   const pairs = pairsOf(before.lines, after.lines)
   const gone = before.lines.filter((line) => !pairs.some(({ old }) => old === line))
@@ -36,7 +36,7 @@ interface Pair {
   now: QuotationLine
 }
 
-/** Each line with the one that it was: the very same first, then of the same service and name, then of either. */
+/** Matches each line to its former one: first identical lines, then those with the same service and name, then those with either. */
 function pairsOf(before: readonly QuotationLine[], after: readonly QuotationLine[]): Pair[] {
   const found = new Map<QuotationLine, QuotationLine>()
   const left = new Set(before)

@@ -9,7 +9,7 @@ import { FormRow } from '#web/ui/form/form.tsx'
 import { type DraftLine, ofMenu, previewOf } from './draft.ts'
 import styles from './quotation-editor.module.css'
 
-/** One line of an offer: picked from the menu or named by hand, counted, priced. */
+/** A line of an offer: chosen from the menu or named by hand, with quantity and price. */
 export function DraftLineFields({
   line,
   number,
@@ -20,10 +20,10 @@ export function DraftLineFields({
   onRemove,
 }: {
   line: DraftLine
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   menus: readonly ServiceMenu[]
-  /** The id of a field of this line. */
+  /** The element id of a field in this line. */
   id: (field: keyof DraftLine) => string
   errorOf: (field: keyof DraftLine) => string | undefined
   onChange: (line: DraftLine) => void

@@ -51,7 +51,7 @@ test('of a usual offer comes what this reader may be offered, and the rest is na
       { key: 'new-1', name: '値引き', unitPrice: '500', discount: true },
     ],
   })
-  // Of nothing comes nothing: no empty line either.
+  // An empty template yields no lines, not even a blank one.
   expect(fromTemplate({ lines: lines.slice(1, 3), note: null }, [menu], () => '')).toMatchObject({ lines: [], note: '' })
   expect([emptyLine('d'), ...taken.lines].map(isBlank)).toEqual([true, false, false])
 })

@@ -7,17 +7,16 @@ import { tokyoDay } from '#platform/clock.ts'
 import { type TaxRate, taxesOf, taxRateOf, taxRates, totalOf } from '#platform/money.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 
-/** A line as it is being typed. */
 export interface DraftLine {
   key: string
-  /** '' for a line that is of no menu. */
+  /** '' for a line without a menu. */
   serviceMenuID: string
   name: string
   quantity: string
   unitPrice: string
   taxRate: string
   note: string
-  /** What is taken off: its price is typed without a sign. */
+  /** A deduction; its price is typed without a sign. */
   discount: boolean
 }
 export type Draft = {
@@ -43,13 +42,13 @@ export const emptyLine = (key: string): DraftLine => ({
   discount: false,
 })
 
-/** At the rate of the first line, which is mostly that of all. */
+/** Uses the tax rate of the first line, which usually applies to all lines. */
 export const emptyDiscount = (key: string, [first]: readonly DraftLine[]): DraftLine => ({
   ...emptyLine(key),
   ...{ name: '値引き', discount: true, taxRate: first?.taxRate ?? '10' },
 })
 
-/** A menu that was picked brings its name, its price and its tax; a price of nothing is still to be named. */
+/** Fills in the menu's name, price and tax rate; a price of 0 means that it is still to be set. */
 export const ofMenu = (line: DraftLine, menu: Menu): DraftLine => ({
   ...line,
   serviceMenuID: menu.id,
@@ -58,9 +57,9 @@ export const ofMenu = (line: DraftLine, menu: Menu): DraftLine => ({
   taxRate: String(taxRateOf(menu.taxCategory)),
 })
 
-/** What an offer begins with: the lines as they were asked for, or as they were offered last. */
+/** Initial draft of an offer: the lines as requested, or as last offered. */
 export const draftOf = ({ lines, note, validUntil }: Pick<Quotation, 'lines' | 'note' | 'validUntil'>, fallback: string): Draft => ({
-  // A new one begins with a line to fill in.
+  // A new offer starts with one blank line.
   lines: (lines.length > 0 ? lines : [noLine]).map((line, index) => ({
     key: `first-${index}`,
     serviceMenuID: line.serviceMenuID ?? '',
@@ -75,7 +74,7 @@ export const draftOf = ({ lines, note, validUntil }: Pick<Quotation, 'lines' | '
   validUntil: validUntil ?? fallback,
 })
 
-/** Of a template what may be offered to this reader now, with new keys; and what of it no longer can. */
+/** The template's lines that can be offered to this reader now, with new keys, and the names of those that no longer can. */
 export function fromTemplate(
   { lines, note }: Pick<QuotationTemplate, 'lines' | 'note'>,
   menus: readonly Pick<ServiceMenu, 'id'>[],
@@ -92,16 +91,14 @@ export function fromTemplate(
   }
 }
 
-/** Whether anything was typed into it yet. */
 export const isBlank = ({ serviceMenuID, name, unitPrice, note }: DraftLine) => ![serviceMenuID, name, unitPrice, note].some(Boolean)
 
 const noLine: QuotationLine = { serviceMenuID: null, name: '', quantity: 1, unitPrice: null, taxRate: 10, amount: null, note: null }
 
-/** The day an offer that is written now stands until: the one it has while that is to come, else the usual one. */
+/** The offer's last day: its current one if that is still ahead, otherwise the usual one. */
 export const lastDayOf = (quotation: Pick<Quotation, 'validUntil'> | undefined, now: Date): string =>
   quotation?.validUntil && !isExpired(quotation, tokyoDay(now)) ? quotation.validUntil : usualLastDay(now)
 
-/** What is missing, beside the field it is missing in. */
 export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistakes {
   const mistakes: Record<string, string> = {}
   if (lines.length === 0) mistakes.lines = '明細を1行以上入力してください'
@@ -122,7 +119,6 @@ export function mistakesIn({ lines, validUntil }: Draft, today: string): Mistake
   return mistakes
 }
 
-/** The draft as the server takes it. */
 export const offerOf = ({ lines, note, validUntil }: Draft): OfferInput => ({
   lines: lines.map((line) => ({
     serviceMenuID: line.serviceMenuID || null,
@@ -136,7 +132,7 @@ export const offerOf = ({ lines, note, validUntil }: Draft): OfferInput => ({
   validUntil,
 })
 
-/** The draft as its reader will see it; what is not typed yet counts nothing. */
+/** The draft as its reader will see it; fields not yet filled in count as zero. */
 export function previewOf({ lines }: Pick<Draft, 'lines'>): Pick<Quotation, 'taxes'> & {
   lines: (QuotationLine & Record<'unitPrice' | 'amount', number>)[]
   totalAmount: number
@@ -158,7 +154,7 @@ export function previewOf({ lines }: Pick<Draft, 'lines'>): Pick<Quotation, 'tax
   return { lines: priced, taxes: taxesOf(priced), totalAmount: totalOf(priced) }
 }
 
-// Never -0, which is no sum.
+// Avoids -0, which is not a valid amount.
 const priceOf = ({ unitPrice, discount }: DraftLine): number =>
   discount ? 0 - Number(readDigits(unitPrice)) : Number(readDigits(unitPrice))
 

@@ -2,7 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import styles from './lines-table.module.css'
 
-/** What is charged for what: each line, the tax once per rate, and the sum. A line without a price still has to be asked for. */
+/** Each line, the tax per rate, and the total. A line without a price still has to be quoted. */
 export function LinesTable({ lines, taxes, totalAmount }: Pick<Quotation, 'lines' | 'taxes' | 'totalAmount'>) {
   return (
     <table className={styles.table}>

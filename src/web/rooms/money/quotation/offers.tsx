@@ -16,7 +16,7 @@ interface Of {
 }
 const offersOf = async (id: string) => (await api.listQuotationOffers({ params: { id } })).items
 
-/** What the newest offer says that the one before it did not; of a first one there is nothing to say. */
+/** Differences between the newest offer and the one before it; empty for a first offer. */
 export function NewestChanges({ quotationID, edition }: Of) {
   const [offers, setOffers] = useState<Offer[]>()
   const { problem, run } = useAction()
@@ -30,7 +30,7 @@ export function NewestChanges({ quotationID, edition }: Of) {
   return after && before ? <Changes before={before} after={after} /> : <p role="status">前の版と比べています…</p>
 }
 
-/** Every version that was offered, as it was offered; fetched when somebody wants to see them. */
+/** Every version offered, unchanged; fetched only when the user opens the list. */
 export function Offers({ quotationID, edition }: Of) {
   const [offers, setOffers] = useState<Offer[]>()
   const { busy, run } = useAction({ tell: showFailure })

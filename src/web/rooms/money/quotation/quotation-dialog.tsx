@@ -19,7 +19,7 @@ import { QuotationDocument } from './quotation-document.tsx'
 
 type Viewer = { id: string; userType: UserType }
 
-/** A quotation to read; `applying` is the second step, in which it is ordered. */
+/** Shows a quotation; `applying` is the second step, where it is ordered. */
 export function QuotationDialog({
   dealing,
   viewer,

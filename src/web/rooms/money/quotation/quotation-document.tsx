@@ -19,7 +19,7 @@ type Shown = Pick<
   | 'requestNote'
 >
 
-/** A quotation as its reader gets it; before the first offer, what was asked for. */
+/** A quotation as its reader sees it; before the first offer, the request. */
 export function QuotationDocument({ quotation }: { quotation: Shown }) {
   const { quotationNumber, userName, quotationRequestAt, quotationFixAt, validUntil, edition, note, requestNote } = quotation
   return (

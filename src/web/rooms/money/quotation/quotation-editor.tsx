@@ -22,7 +22,7 @@ import { Templates } from './templates.tsx'
 
 const MAX_NOTE = 2000
 
-/** Writes an offer: its lines, until when it stands, and a look at it as its reader will get it before it is sent. */
+/** Edits an offer: its lines and last day, with a preview as the reader will see it before it is sent. */
 export function QuotationEditor({
   begun,
   menus,
@@ -36,12 +36,12 @@ export function QuotationEditor({
   begun: Parameters<typeof draftOf>[0] & { validUntil: string }
   menus: readonly ServiceMenu[]
   today: string
-  /** What the preview says besides the lines. */
+  /** Contents of the preview besides the lines. */
   document: { quotationNumber: string | null; userName: string; edition: number; quotationRequestAt: string | null }
-  /** What was offered last. */
+  /** The previous offer. */
   former?: Edition | undefined
   onSend: (offer: OfferInput) => Promise<unknown>
-  /** Draws it as a paper. */
+  /** Renders it as a document. */
   onPreview: (offer: OfferInput) => Promise<unknown>
   onSent: () => unknown
 }) {
@@ -61,7 +61,7 @@ export function QuotationEditor({
   const errorAt = (fieldID: string) => form.summary.mistakes.find((mistake) => mistake.fieldID === fieldID)?.message
 
   const review = () => {
-    // The form itself says what is missing.
+    // The form shows what is missing.
     if (Object.keys(mistakesIn(form.values, today)).length > 0) void form.submit()
     else setChecking(true)
   }

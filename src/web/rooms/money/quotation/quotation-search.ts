@@ -1,10 +1,10 @@
 import { texts } from '#web/url/search-params.ts'
 
-// In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
+// Kept in its own file: a route's search schema and its imports are part of every visitor's first load.
 interface QuotationSearch {
-  /** The request to answer, or the offer to put a new version in the place of. */
+  /** The request to answer, or the offer to replace with a new version. */
   quotationID?: string
-  /** Without one: for whom a new one is. */
+  /** Without `quotationID`: the recipient of a new quotation. */
   userID?: string
 }
 export const quotationSearch: (search: Record<string, unknown>) => QuotationSearch = texts('quotationID', 'userID')

@@ -21,11 +21,11 @@ export async function loadMenus(negotiationID: string, side: PayingSide) {
     api.listServiceMenus({ query: { ...flags, usageFeeFlag: false, limit: 100 } }),
     api.countQuotations({ query: { negotiationID, quotationStatus: QuotationStatus.requested } }),
   ])
-  // To the operator, who may look at this page too, also those that are no longer offered come.
+  // The operator can open this page too, and gets menus that are no longer offered as well.
   return { negotiation, menus: items.filter((menu) => mayBeQuoted(menu, UserType[side])), waiting: waiting.count }
 }
 
-/** The services around a deal, for one of its parties to ask a quotation for. */
+/** Services around a deal, for one of its parties to request a quotation. */
 export function SelectMenu({ data, side }: { data: Awaited<ReturnType<typeof loadMenus>>; side: PayingSide }) {
   const { negotiation, menus, waiting } = data
   const viewer = useViewer()

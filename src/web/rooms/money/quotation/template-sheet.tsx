@@ -18,13 +18,13 @@ import { useAction } from '#web/ui/use-once.ts'
 
 interface Given {
   menus: readonly ServiceMenu[]
-  /** Whether whoever looks keeps the list. */
+  /** Whether the viewer may manage the list. */
   decides: boolean
   onUse: (template: QuotationTemplate, how: 'instead' | 'behind') => void
   onClose: () => void
 }
 
-/** The kept offers with what each would say today, to be chosen; and for chiefs to be named and put away. */
+/** The saved templates with their present contents, to choose from; chiefs can also rename and archive them. */
 export function TemplateSheet({ menus, decides, onUse, onClose }: Given) {
   const [all, setAll] = useState<QuotationTemplate[]>()
   const [renaming, setRenaming] = useState<QuotationTemplate>()
@@ -114,7 +114,7 @@ export function TemplateSheet({ menus, decides, onUse, onClose }: Given) {
   )
 }
 
-/** What the line says today, and whether it can still be offered to whom one writes. */
+/** The line as it is today, and whether it can still be offered to this reader. */
 function Line({ line: { serviceMenuID, name, quantity, unitPrice, ended }, menus }: { line: TemplateLine; menus: readonly ServiceMenu[] }) {
   const words = `${name}　${unitPrice === null ? '単価は入力します' : formatYen(unitPrice)}${quantity > 1 ? ` × ${quantity}` : ''}`
   const unoffered = serviceMenuID !== null && !menus.some(({ id }) => id === serviceMenuID)

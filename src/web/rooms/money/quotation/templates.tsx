@@ -15,17 +15,17 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { TemplateSheet } from './template-sheet.tsx'
 
-/** よく使う見積: to begin with one of them, and to make one of what is being written. */
+/** よく使う見積: starts an offer from a template, or saves the current draft as one. */
 export function Templates({
   menus,
   offer,
   onUse,
 }: {
-  /** What may be offered to this reader. */
+  /** Menus that may be offered to this reader. */
   menus: readonly ServiceMenu[]
-  /** What is written so far, once it is whole. */
+  /** The current draft, once it is complete. */
   offer: OfferInput | undefined
-  /** Answers which of its services are not offered to this reader. */
+  /** Returns the names of services that cannot be offered to this reader. */
   onUse: (template: QuotationTemplate, how: 'instead' | 'behind') => string[]
 }) {
   const viewer = useViewer()

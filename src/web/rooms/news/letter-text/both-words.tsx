@@ -3,7 +3,7 @@ import { linesBetween } from '#domain/people/legal/differences.ts'
 import styles from './letter-text.module.css'
 import { linesOf } from './word-lines.ts'
 
-/** Two wrote at once: nothing is lost unseen. */
+/** Shown after two operators edited at the same time, so that neither version is lost unseen. */
 export function BothWords({ theirs, own }: { theirs: LetterWords; own: LetterWords }) {
   const differs = new Set(linesBetween(linesOf(theirs), linesOf(own)).map(({ text }) => text))
   return (

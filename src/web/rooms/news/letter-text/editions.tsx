@@ -6,7 +6,7 @@ import styles from '#web/ui/reading/card-rows.module.css'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { linesOf } from './word-lines.ts'
 
-/** What was written before, the newest first, each with what it says otherwise than what was sent until then. */
+/** Earlier editions, the newest first, each with its differences from the text sent before it. */
 export function Editions({ editions, house }: Pick<LetterText, 'editions' | 'house'>) {
   if (editions.length === 0) return <p>まだ変えていません。初期の文面が送られています。</p>
   return (

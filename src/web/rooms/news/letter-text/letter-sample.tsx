@@ -8,7 +8,7 @@ export interface Sample {
   html: string
 }
 
-/** The letter as a reader would have it: drawn, and in plain text, as some have their mail read. */
+/** The letter as its reader gets it: as HTML, and as plain text for readers whose mail client shows that. */
 export const LetterSample = ({ sample: { subject, text, html } }: { sample: Sample }) => (
   <section className="stack gap-3" aria-label="見本" aria-live="polite">
     <h2>見本</h2>

@@ -14,12 +14,12 @@ import { useAction } from '#web/ui/use-once.ts'
 import { BothWords } from './both-words.tsx'
 import { LetterSample, type Sample } from './letter-sample.tsx'
 
-/** What a letter says, with its variables, and how it reads about a sample. */
+/** Edits a letter's text and variables, with a preview using sample data. */
 export function LetterTextForm({ text, onChanged }: { text: LetterText; onChanged: () => unknown }) {
   const params = { key: text.key }
   const [shown, setShown] = useState<Sample>()
   const [dropping, setDropping] = useState(false)
-  // What a colleague saved meanwhile: whoever saves after that has seen it.
+  // A colleague's version saved in the meantime; the next save then counts as made with it in view.
   const [theirs, setTheirs] = useState<LetterText>()
   const newest = theirs ?? text
   const seen = async (sent: Promise<unknown>) => {

@@ -13,7 +13,7 @@ import own from './letter-text.module.css'
 
 const order = [3, 2, 0, 4, 1] as const
 
-/** The letters by whom they reach, and of each side from the first day of a deal to the last; those that are the house's alone stand at the end. */
+/** Letters by recipient; for each side in the order of a deal. Letters whose text cannot be changed come last. */
 export function LetterTextList({ items, keyword }: { items: readonly LetterTextHead[]; keyword: string | undefined }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function LetterTextList({ items, keyword }: { items: readonly LetterTextH
             <FormSection title={`${letterReaders[reader]}あて`}>
               {stages.map((stage) => (
                 <section key={stage} aria-label={letterStages[stage]}>
-                  {/* One part alone needs no name. */}
+                  {/* A single part needs no heading. */}
                   {stages.length > 1 && <h3 className={own.stage}>{letterStages[stage]}</h3>}
                   <Letters items={theirs.filter((each) => each.stage === stage)} />
                 </section>

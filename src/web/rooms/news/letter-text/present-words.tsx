@@ -1,7 +1,7 @@
 import type { LetterWords } from '#domain/news/letter-text/contract.ts'
 import styles from './letter-text.module.css'
 
-/** What is sent now, for whoever reads it and does not word it. */
+/** The text sent now, for viewers who may not edit it. */
 export const PresentWords = ({ words: { subject, heading, paragraphs, buttonLabel, notes } }: { words: LetterWords }) => (
   <div className={styles.sample}>
     <p>

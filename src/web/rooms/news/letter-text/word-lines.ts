@@ -1,6 +1,6 @@
 import type { LetterWords } from '#domain/news/letter-text/contract.ts'
 
-/** The words of a letter line by line, as two of them are compared. */
+/** A letter's text line by line, for comparing two versions. */
 export const linesOf = ({ subject, heading, paragraphs, buttonLabel, notes }: LetterWords): string[] => [
   `件名：${subject}`,
   `見出し：${heading}`,

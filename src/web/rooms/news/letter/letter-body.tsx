@@ -6,7 +6,7 @@ import styles from './letters.module.css'
 const looks = { desk: '見た目', phone: 'スマートフォン', words: '文' } as const
 type Look = keyof typeof looks
 
-/** A letter as its reader has it: drawn, in a frame in which nothing runs and nothing leads anywhere, or its words alone. */
+/** A letter as its reader sees it: as HTML in a frame without scripts or working links, or as plain text. */
 export function LetterBody({ id, subject, text, drawn }: { id: string; subject: string; text: string; drawn: boolean }) {
   const [chosen, setChosen] = useState<Look>(drawn ? 'desk' : 'words')
   return (

@@ -19,7 +19,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { LetterBody } from './letter-body.tsx'
 import { StatusBadge } from './letter-list.tsx'
 
-/** One letter, as it was written; that it was read is on record. */
+/** A letter as it was sent; opening it is written to the audit log. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => unknown }) {
   const [letter, setLetter] = useState<ReadLetter>()
   const [problem, setProblem] = useState<string>()
@@ -123,7 +123,7 @@ function Again({
   )
 }
 
-/** The same letter to a mailbox that is not the member's in this house. */
+/** Sends the same letter to an address other than the member's registered one. */
 function ElsewhereDialog({
   letter: { id, subject, toName },
   onClose,

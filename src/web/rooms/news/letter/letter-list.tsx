@@ -10,7 +10,7 @@ import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './letters.module.css'
 
-/** Letters, the newest first; those that did not arrive are chosen and sent again together. */
+/** Letters, the newest first; failed ones can be selected and resent together. */
 export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]; onOpen: (id: string) => unknown }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const router = useRouter()
@@ -78,7 +78,7 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
   )
 }
 
-/** It did not arrive, and nobody has seen to it. */
+/** Delivery failed and no operator has dealt with it yet. */
 const isOpen = ({ status, resentAt, givenUpAt }: SentLetter) => status === 'failed' && !resentAt && !givenUpAt
 
 export function StatusBadge({ letter }: { letter: SentLetter }) {

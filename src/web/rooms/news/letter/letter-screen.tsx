@@ -20,7 +20,6 @@ export interface LetterAddress {
   status?: string
   address?: string
   template?: string
-  /** Written on this day or later, or earlier. */
   from?: string
   to?: string
   id?: string
@@ -28,7 +27,7 @@ export interface LetterAddress {
 
 const statusOf = (status?: string): LetterStatus | undefined =>
   status !== undefined && Object.hasOwn(letterStatuses, status) ? (status as LetterStatus) : undefined
-/** A day that there is; what else stands in the address is not asked. */
+/** An existing calendar day; anything else in the address is ignored. */
 const dayOf = (text = '') => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text) ? text : undefined
@@ -50,7 +49,7 @@ export async function loadLetters(search: LetterAddress) {
   return { first, failed: failed.count, templates: texts.items.map(({ key, label }) => [key, label] as const) }
 }
 
-/** All letters of the house, and what became of them. */
+/** All letters sent by the system, with their delivery status. */
 export function LetterScreen({ first, failed, templates, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
   const navigate = useNavigate()
   const query = queryOf(search)

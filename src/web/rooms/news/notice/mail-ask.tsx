@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { askWords } from './mail-words.ts'
 
-/** Letters cannot be taken back: to how many they go stands in the question. */
+/** Letters cannot be recalled, so the question states the number of recipients. */
 export function MailAsk({
   to,
   word,

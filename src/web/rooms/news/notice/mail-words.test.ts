@@ -13,7 +13,7 @@ test.each<[string, NoticeTab, ReturnType<typeof notice>]>([
   ['送信中（1,500通）', 'shown', notice(1500)],
   ['送信済み（2通）', 'shown', notice(2, { mailedAt: '2026-11-21T10:00:00+09:00' })],
   ['送信済み（2通）', 'ended', notice(2, { mailedAt: '2026-11-21T10:00:00+09:00' })],
-  // It was taken from view on the way: nothing goes out any more.
+  // The notice was withdrawn while its mail was being sent, so no more goes out.
   ['500通で止めました', 'ended', notice(500)],
   ['送りませんでした', 'ended', notice(0)],
   ['残りを掲載と同時に送る（500通は送信済み）', 'draft', notice(500)],

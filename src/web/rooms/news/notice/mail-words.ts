@@ -4,7 +4,7 @@ import { NoticeKind, type NoticeTab } from '#domain/news/notice/enumerations.ts'
 
 type Mailed = Pick<Notice, 'mailFlag' | 'mailedAt'> & { figures: Pick<NonNullable<Notice['figures']>, 'mailed'> | null }
 
-/** How far its letters have come: they go out while it stands, and no further once it does not. */
+/** Progress of a notice's mail. Sending continues only while the notice is shown. */
 export function mailWords({ mailFlag, mailedAt, figures }: Mailed, tab: NoticeTab): string {
   const sent = figures && figures.mailed > 0 ? `${formatNumber(figures.mailed)}通` : ''
   if (mailedAt) return `送信済み${sent && `（${sent}）`}`
@@ -14,7 +14,7 @@ export function mailWords({ mailFlag, mailedAt, figures }: Mailed, tab: NoticeTa
   return tab === 'shown' ? `送信中（${sent}）` : `残りを掲載と同時に送る（${sent}は送信済み）`
 }
 
-/** The question before the letters of a notice leave; it can be answered once their number is known, or cannot be found out. */
+/** The confirmation before a notice's mail is sent. It can be answered once the number of recipients is known, or cannot be determined. */
 export function askWords({
   kind,
   count,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './notice-bar.module.css'
 
-/** Something important in one line: above every page, and as its writer looks at it, where nothing can be put away. */
+/** An important notice in one line: above every page, and in the editor's preview, where it cannot be dismissed. */
 export const NoticeBar = ({ children, onClose }: { children: ReactNode; onClose?: () => unknown }) => (
   <aside className={styles.strip} aria-label="重要なお知らせ">
     <p className="cluster gap-2">

@@ -24,7 +24,7 @@ import styles from './notice.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 import { NoticeText } from './notice-text.tsx'
 
-/** A notice is written or changed, with what readers will see of it. */
+/** Creates or edits a notice, with a preview for its readers. */
 export function NoticeDialog({
   notice,
   today,
@@ -37,7 +37,7 @@ export function NoticeDialog({
   onSaved: () => unknown
 }) {
   const stays = notice?.status === NoticeStatus.published
-  // What a colleague saved meanwhile: whoever saves after that has seen it.
+  // A colleague's version saved in the meantime; the next save then counts as made with it in view.
   const [theirs, setTheirs] = useState<NoticeEntity>()
   const change = async (id: string, body: Parameters<typeof api.patchNotice>[0]['body']) => {
     try {
@@ -60,7 +60,7 @@ export function NoticeDialog({
       prefecturesCodes: [...(notice?.prefecturesCodes ?? [])],
       bannerFlag: notice?.bannerFlag ?? false,
       mailFlag: notice?.mailFlag ?? false,
-      // What the main button does; the other one keeps it as a draft.
+      // The main button publishes; the other one saves a draft.
       status: String(NoticeStatus.published),
     },
     check: (values) => missing(values, { title: 'タイトル', body: '本文', postDate: '掲載日' }),
@@ -78,7 +78,7 @@ export function NoticeDialog({
     done: onClose,
   })
   const viewer = useViewer()
-  // What is important is for chiefs to write.
+  // Only chiefs may write important notices.
   const { [NoticeKind.important]: important, ...others } = noticeKinds
   const kinds = viewer && may(viewer, 'notice.important') ? { [NoticeKind.important]: important, ...others } : others
   const { title, body, postDate, postTime, kind, bannerFlag, mailFlag } = form.values
@@ -94,7 +94,7 @@ export function NoticeDialog({
   const [asking, setAsking] = useState(false)
   const publish = async () => {
     await form.submit()
-    // Also after a refusal: what is to be put right stands in the form.
+    // Also after a refusal, so that the form shows what to correct.
     setAsking(false)
   }
   const hasStrip = bannerFlag && kind === String(NoticeKind.important)
@@ -188,7 +188,7 @@ export function NoticeDialog({
   )
 }
 
-/** Two wrote at once: nothing is lost unseen. */
+/** Shown after two operators edited at the same time, so that neither version is lost unseen. */
 const BothTexts = ({
   theirs,
   own,
@@ -226,7 +226,7 @@ interface Facts {
   bannerFlag: boolean
   mailFlag: boolean
 }
-/** What is kept of a notice besides its words. */
+/** The properties of a notice other than its text. */
 const factsOf = ({ postTime, endAt, kind, audience, prefecturesCodes, bannerFlag, mailFlag }: Facts) =>
   [
     `${postTime}から`,
@@ -246,14 +246,14 @@ const factsOf = ({ postTime, endAt, kind, audience, prefecturesCodes, bannerFlag
 
 const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
-/** What the main button does: of what stands already the words are kept. */
+/** Label of the main button. A notice that is already published is only saved. */
 const saysOf = (stays: boolean, isAhead: boolean) => (stays ? '保存する' : isAhead ? '予約する' : '公開する')
 
-/** Saving it leads to letters, now or at its time; those that went out do not go again. */
+/** Whether saving leads to mail, now or at the scheduled time. Mail that was sent is not sent again. */
 const sendsMail = ({ mailFlag, status }: { mailFlag: boolean; status: string }, notice?: NoticeEntity): boolean =>
   mailFlag && Number(status) === NoticeStatus.published && !notice?.mailedAt
 
-/** What stands already goes out within the minute in which letters are asked for; once, however often it is saved. */
+/** A notice already on display is mailed within a minute once mail is requested, and only once however often it is saved. */
 function mailsAtOnce({ mailFlag, status, postDate, postTime }: Planned & { mailFlag: boolean }, notice?: NoticeEntity): boolean {
   return mailFlag && !notice?.mailedAt && Number(status) === NoticeStatus.published && momentOf({ postDate, postTime }) <= new Date()
 }

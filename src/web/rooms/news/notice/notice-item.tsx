@@ -7,7 +7,7 @@ import styles from './notice.module.css'
 import { NoticeBody } from './notice-text.tsx'
 import { revisedWord } from './revised-word.ts'
 
-/** One of them on their page, and as its writer looks at it. */
+/** A notice, on the notices page and in the editor's preview. */
 export const NoticeItem = ({
   notice: { title, body, postDate, kind, revisedAt },
   ...fold

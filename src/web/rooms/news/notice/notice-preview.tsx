@@ -14,7 +14,7 @@ interface Written {
   body: string
   postDate: string
   kind: NoticeKind
-  /** It stands above the pages as well. */
+  /** The notice is also shown in the strip above the pages. */
   hasStrip: boolean
   mailFlag: boolean
 }
@@ -26,7 +26,7 @@ type Width = keyof typeof widths
 
 const EMPTY = 'タイトルと本文を入力すると、ここに表示します。'
 
-/** What readers will see of it: on its page, in the strip above the others, and by mail. */
+/** Preview for readers: on the notices page, in the strip above other pages, and by mail. */
 export function NoticePreview(written: Written) {
   const [look, setLook] = useState<Look>('page')
   const [width, setWidth] = useState<Width>('phone')
@@ -64,7 +64,7 @@ const Strip = ({ hasStrip, title }: Written) =>
     <p className={styles.none}>このお知らせは、帯では表示しません。区分を「重要」にして「ページの上に帯で表示する」を選ぶと表示します。</p>
   )
 
-/** Drawn by the server, as it is sent; anew once its writer pauses. */
+/** Rendered by the server as it will be sent; refreshed when the writer pauses. */
 function ByMail({ title, body, kind, mailFlag }: Written) {
   const { drawn: letter, problem } = useDrawn({ title, body, kind }, (body) => api.previewNotice({ body }))
   if (problem)

@@ -15,11 +15,11 @@ interface Given {
   onOpen: (notice: Notice) => unknown
   onTest: (notice: Notice) => unknown
   onEnd: (notice: Notice) => unknown
-  /** What is important is for chiefs to change and to end. */
+  /** Only chiefs may change and end important notices. */
   mayChange: (notice: Notice) => boolean
 }
 
-/** What the office has written, a line each: from when it stands, for whom, and how far it has come. */
+/** All notices, one a row: start, audience and progress. */
 export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: Given) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.notices}`}>

@@ -3,14 +3,14 @@ import { LegalBlocks } from '#web/rooms/people/legal/legal-blocks.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import styles from './notice.module.css'
 
-/** The words of a notice, with their few marks. */
+/** The text of a notice, with its limited markup. */
 export const NoticeBody = ({ body }: { body: string }) => (
   <div className={`stack gap-3 ${styles.body}`}>
     <LegalBlocks blocks={blocksOf(body)} />
   </div>
 )
 
-/** As readers find it, unfolded. */
+/** As readers see it, expanded. */
 export const NoticeText = ({ title, body, postDate }: { title: string; body: string; postDate: string }) => (
   <div className={styles.shown}>
     <p className={styles.small}>{postDate && <DateText time={postDate} />}</p>

@@ -2,7 +2,7 @@ import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
 
 const DAY_MS = 86_400_000
 
-/** A list that is sorted by time, cut where another day begins in Tokyo, each part under what people call that day. */
+/** Splits a list sorted by time into days in Tokyo, each under the day's usual name (今日, 昨日). */
 export function byDay<T extends { createdAt: string }>(items: readonly T[], now: Date): { day: string; name: string; items: T[] }[] {
   const names = new Map([
     [formatISODay(now), '今日'],

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** 「この端末に通知を届ける」: what this device does of push, and how to change it, also where the browser has the last word. */
+/** 「この端末に通知を届ける」: the push state of this device and how to change it, including where only the browser can. */
 export function DevicePush({ pushKey }: { pushKey: string }) {
   const viewer = useViewer()
   const [state, setState] = useState<PushState>()

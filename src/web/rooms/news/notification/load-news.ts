@@ -6,7 +6,7 @@ export interface NewsAddress {
   group?: string
 }
 
-/** What is new and what was read before, each as a list that grows. `now` is the server's: both sides of the drawing call the same day today. */
+/** Unread and read notifications, each as a growing list. `now` is the server's, so that server and browser agree on which day is today. */
 export async function loadNews(address: NewsAddress) {
   const group = groupOf(address)
   const [unread, read, { count }] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadNews(address: NewsAddress) {
 
 export const listNews = (query: { group?: NotificationGroup; unread: boolean; cursor?: string }) => api.listNotifications({ query })
 
-/** An address that names none shows all. */
+/** Without a group in the address, all are shown. */
 function groupOf({ group }: NewsAddress): NotificationGroup | undefined {
   const code = one(group) ?? ''
   return code in notificationGroups ? (Number(code) as NotificationGroup) : undefined

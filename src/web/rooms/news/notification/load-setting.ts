@@ -1,9 +1,9 @@
 import { api } from '#web/api/client.ts'
 import type { Session, Viewer } from '#web/session/viewer.ts'
 
-/** How somebody is told, and of which talks they are not. */
+/** Notification settings of the user, and the negotiations they muted. */
 export async function loadSetting(session: Session) {
-  // The route lets nobody in who is not signed in.
+  // The route admits only signed-in users.
   const { id } = session.viewer() as Viewer
   const [setting, { key }, blocks] = await Promise.all([api.getNotificationSetting({ params: { id } }), api.getPushKey(), api.listBlocks()])
   const { mutedNegotiationIDs } = setting

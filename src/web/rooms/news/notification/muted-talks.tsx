@@ -7,7 +7,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './setting.module.css'
 
-/** The talks of which somebody wished to hear nothing, each with the way back. */
+/** The negotiations a user has muted, each with a way to unmute it. */
 export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure })

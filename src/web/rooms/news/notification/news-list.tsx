@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { byDay } from './days.ts'
 import styles from './news.module.css'
 
-/** Lines of news by day. One press opens the place that it speaks of, and then it is read. */
+/** Notifications by day. A press opens the related page and marks the notification read. */
 export function NewsList({ items, now }: { items: readonly Notification[]; now: Date }) {
   return byDay(items, now).map(({ day, name, items }) => (
     <section key={day} className="stack gap-1">
@@ -29,7 +29,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
   const router = useRouter()
   const unread = readAt === null
   const open = (event: MouseEvent) => {
-    // The line stays unread when this fails: it is looked at again, and nothing is lost.
+    // The notification stays unread if this fails; the user sees it again and nothing is lost.
     if (unread) api.setNotificationRead({ params: { id }, body: { read: true } }).catch(() => {})
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 
-/** What is told to one person, and what the operator tells everybody: two lists that are called alike. */
+/** Personal notifications and the operator's notices: two lists with similar names. */
 export const NewsTabs = () => (
   <TabList label="お知らせの種類">
     <TabLink to="/user/notification" activeOptions={{ includeSearch: false }}>

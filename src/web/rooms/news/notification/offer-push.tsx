@@ -5,7 +5,7 @@ import styles from './offer-push.module.css'
 
 const ASKED = 'engawa:push-asked'
 
-/** Asked once a viewing is fixed, when news of it are worth having at once; once said no here, never again on this device. */
+/** Offered once a viewing is fixed, when immediate news matter most; after a refusal never again on this device. */
 export function OfferPush() {
   const [offered, setOffered] = useState(false)
   useEffect(() => {
@@ -47,6 +47,6 @@ function rememberAsked(): void {
   try {
     localStorage.setItem(ASKED, '1')
   } catch {
-    // Never mind.
+    // Storage may be unavailable; the offer then just appears again.
   }
 }

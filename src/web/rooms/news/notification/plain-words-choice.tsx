@@ -2,7 +2,7 @@ import { usePlainWords } from '#web/session/plain-words.ts'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 
-/** 「やさしい日本語」, beside how one is told: letters use it as well. Kept at once, like the other choices. */
+/** 「やさしい日本語」, next to the notification settings because letters use it too. Saved immediately, like the other choices. */
 export function PlainWordsChoice() {
   const [plain, choose] = usePlainWords()
   return (

@@ -12,7 +12,7 @@ import styles from './setting.module.css'
 type Wishes = Omit<NotificationSetting, 'userID' | 'version'>
 type Channel = 'mail' | 'push'
 
-/** Which news reach one how. Each choice is kept at once, in the order it was made, and turned back when it could not be. */
+/** Channels per group of news. Each choice is saved immediately and in order, and reverted on failure. */
 export function SettingFields({ setting }: { setting: NotificationSetting }) {
   const { userID, version: _, ...loaded } = setting
   const [wishes, setWishes] = useState<Wishes>(loaded)
@@ -119,7 +119,7 @@ function Choice({
 
 const kindsOf = (group: NotificationGroup) => Object.values<KindOfNews>(kinds).filter((kind) => kind.group === group)
 const goesBy = (group: NotificationGroup, channel: Channel) => kindsOf(group).some(({ by }) => by.includes(channel))
-/** What stands in the app alone leaves nothing to choose. */
+/** Groups shown only in the app have no channel to choose. */
 const isTold = ({ group }: { group: NotificationGroup }) => goesBy(group, 'mail') || goesBy(group, 'push')
-/** ★ in the table of kinds. */
+/** Marked ★: some of its kinds are always mailed. */
 const hasLetters = (group: NotificationGroup) => kindsOf(group).some(({ must }) => must)

@@ -8,10 +8,13 @@ import { useAction } from '#web/ui/use-once.ts'
 import styles from './talk-menu.module.css'
 
 const MENU = 'talk-menu'
-/** For what it offers without opening anything over the talk. */
+/** Closes the menu after a choice that opens no dialog over the chat. */
 export const closeTalkMenu = () => document.getElementById(MENU)?.hidePopover()
 
-/** ⋯ of a talk: what else it offers (`children`), and to hear no more of it by mail and push, and to hear again. How it stands is asked for when it is opened. */
+/**
+ * The ⋯ menu of a negotiation: further entries (`children`), and muting or unmuting its mail and push. The present state is fetched when
+ * the menu opens.
+ */
 export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID: string; viewerID: string; children?: ReactNode }) {
   const [muted, setMuted] = useState<boolean>()
   const { busy, run } = useAction({ tell: showFailure })

@@ -3,7 +3,7 @@ import styles from './record-table.module.css'
 
 type Change = Audit['changes'][number]
 
-/** What an edit changed: the first field in one line, behind 「ほか2件」 all of them with what stood there and what stands there now. */
+/** Changes of an edit: the first field on one line, and behind 「ほか2件」 all of them with their old and new values. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   const [first, ...others] = changes
   if (!first) return null
@@ -33,12 +33,12 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-/** Longer than this it is opened rather than read in passing. */
+/** Longer changes are collapsed. */
 const SHORT = 60
 const NOTHING = 'なし'
 const wordsOf = ({ label, before, after }: Change) => `${label} ${before ?? NOTHING} → ${after ?? NOTHING}`
 
-/** An arrow is read out as a word. */
+/** Screen readers get a word instead of the arrow. */
 function Line({ label, before, after }: Change) {
   return (
     <>

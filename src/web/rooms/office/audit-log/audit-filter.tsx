@@ -14,7 +14,7 @@ export interface AuditAddress {
   actorID?: string
   deed?: string
   person?: string
-  /** A name, a number or an address that says who is meant. */
+  /** A name, number or address to find the person by. */
   who?: string
   keyword?: string
   atFrom?: string
@@ -25,7 +25,6 @@ const names = ['subjectKind', 'actorID', 'deed', 'person', 'who', 'keyword', 'at
 
 const isDay = (text?: string) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
-/** What the address asks of the list. */
 export const conditionsOf = ({ subjectKind, actorID, person, keyword, atFrom, atTo, deed }: AuditAddress) => ({
   ...{ subjectKind, actorID, person, keyword },
   deed: deed?.split(','),
@@ -33,7 +32,7 @@ export const conditionsOf = ({ subjectKind, actorID, person, keyword, atFrom, at
   atTo: isDay(atTo),
 })
 
-/** What narrows the list: a form whose state is the address, so that it works before the page lives, too. */
+/** Filter of the list. Its state is the address, so the form works before the page is hydrated. */
 export function AuditFilter({
   search,
   operators,
@@ -48,7 +47,7 @@ export function AuditFilter({
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const next = Object.fromEntries(names.map((name) => [name, String(given.get(name) ?? '').trim() || undefined]))
-    // Another person is looked for: the one before is let go.
+    // Searching for another person drops the former one.
     void navigate({ to: '/admin/record/audit', search: next.who ? { ...next, person: undefined } : next })
   }
   return (

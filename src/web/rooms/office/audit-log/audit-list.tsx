@@ -8,7 +8,7 @@ import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-table.module.css'
 import { linkToSubject } from './subject-link.ts'
 
-/** Who did what to what, the newest first, a line each; on a phone each record is a card of its own. */
+/** The audit log, newest first, one entry a row; on a phone each entry is a card. */
 export function AuditList({ audits, colleagues }: { audits: readonly Audit[]; colleagues: ReadonlySet<string> }) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.records}`}>
@@ -69,7 +69,7 @@ function Subject({ audit, colleagues }: { audit: Audit; colleagues: ReadonlySet<
   )
 }
 
-/** What a person said about it, in words. */
+/** The reason a person gave, as text. */
 function Why({ detail }: { detail: Audit['detail'] }) {
   const said = reasons.flatMap(([key, label]) => (typeof detail[key] === 'string' && detail[key] ? [`${label}：${detail[key]}`] : []))
   return said.length > 0 && <p>{said.join('　')}</p>

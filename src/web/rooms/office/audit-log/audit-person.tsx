@@ -9,10 +9,10 @@ import styles from './record-table.module.css'
 
 export type AuditPerson = Pick<User, 'id' | 'name' | 'lastName' | 'firstName' | 'userType' | 'userNumber' | 'email'>
 
-/** So many are looked through by eye; of more the word says too little. */
+/** The most that can be looked through by eye; with more matches the search is too vague. */
 const MOST = 10
 
-/** Whom a name, number or address means: people of the office first, then members. */
+/** Finds people by name, number or address: operators first, then members. */
 export async function findPeople(who: string): Promise<AuditPerson[]> {
   const [staff, members] = await Promise.all(
     [[UserType.admin], [UserType.seller, UserType.buyer]].map((userType) =>
@@ -25,7 +25,7 @@ export async function findPeople(who: string): Promise<AuditPerson[]> {
 export const nameOfPerson = ({ name, lastName, firstName }: AuditPerson): string =>
   lastName ? `${lastName} ${firstName ?? ''}`.trim() : name
 
-/** Of several whom the word may mean, one is chosen. */
+/** Lets the operator choose among several matches. */
 export function PeopleToChoose({ who, people, search }: { who: string; people: readonly AuditPerson[]; search: AuditAddress }) {
   if (people.length === 0)
     return (

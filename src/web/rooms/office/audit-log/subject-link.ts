@@ -1,7 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { MasterName } from '#web/rooms/base/master/desk/masters.ts'
 
-/** Where a thing is worked on that a deed is about; undefined of what has no page of its own. People of the office have another than members. */
+/**
+ * The page on which an audit entry's subject is managed; undefined for subjects without a page. Operators have a different page from
+ * members.
+ */
 export function linkToSubject(kind: string, id: string, colleagues: ReadonlySet<string> = new Set()) {
   const params = { id }
   if (kind === 'serviceMenu') return linkOptions({ to: '/admin/serviceMenu' })
@@ -25,7 +28,7 @@ export function linkToSubject(kind: string, id: string, colleagues: ReadonlySet<
   return undefined
 }
 
-/** Where what is chosen from is kept. */
+/** Pages of the master data. */
 const masters: Readonly<Record<string, MasterName>> = {
   prefecture: 'prefecture',
   facility: 'facilityCategory',

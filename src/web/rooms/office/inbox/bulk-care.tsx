@@ -13,7 +13,7 @@ import { useAction } from '#web/ui/use-once.ts'
 
 type Body = Parameters<typeof api.careForNegotiations>[0]['body']
 
-/** What is done with all that are ticked. */
+/** Bulk actions on the selected negotiations. */
 export function BulkCare({
   talks,
   house,
@@ -22,7 +22,7 @@ export function BulkCare({
   onDone,
 }: {
   talks: readonly InboxTalk[]
-  /** Whose nothing is anybody's. */
+  /** Id of the system account: what is assigned to it counts as unassigned. */
   house: string | undefined
   colleagues: readonly Colleague[]
   now: Date
@@ -37,7 +37,7 @@ export function BulkCare({
     tellMany(items, backOf(act, talks), onDone, (ids) => takeAnyway(act, more, ids))
   }
   const takeAnyway = async (act: Body['act'], more: Partial<Body>, ids: string[]) => {
-    // As they are now: a colleague may have taken one since the list was read.
+    // The present rows: a colleague may have taken one since the list was read.
     const now = await Promise.all(ids.map((id) => api.getNegotiation({ params: { id } })))
     await send(
       act,
@@ -83,7 +83,7 @@ export function BulkCare({
       {saying === 'snooze' && (
         <SnoozeDialog
           first={firstTime(now)}
-          // What goes wrong is said in the form, where what was written stays.
+          // Errors are shown in the form, where the typed text is kept.
           snooze={(until, note) => send('snooze', { until, note })}
           onClose={() => setSaying(undefined)}
         />

@@ -22,7 +22,7 @@ interface Given {
   go: (search: OfficeSearch) => unknown
 }
 
-/** What narrows and orders the list. A form whose state is the address: it works before the page lives, too. */
+/** Filter and order of the list. Its state is the address, so the form works before the page is hydrated. */
 export function OfficeFilter({
   id,
   search,
@@ -34,7 +34,7 @@ export function OfficeFilter({
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = readOfficeSearch({ ...addressOf(search), ...Object.fromEntries(new FormData(event.currentTarget)) })
-    // Its own order is that of every list, also of the one that is opened next.
+    // The default order is omitted from the address, so that each list opened next uses its own default.
     go(next.orderBy === inboxOrderOf('admin', { ...search, orderBy: undefined }) ? { ...next, orderBy: undefined } : next)
   }
   return (
@@ -44,7 +44,7 @@ export function OfficeFilter({
       data-unfolded={unfolded || undefined}
       onSubmit={find}
       action="/admin/chat"
-      // With every narrower answer the form begins anew from the address.
+      // The form is remounted from the address whenever the filter changes.
       key={JSON.stringify(search)}
       aria-label="検索・絞り込み"
     >
@@ -141,7 +141,7 @@ function More({ search }: { search: OfficeSearch }) {
   )
 }
 
-/** Somebody who is shut out for now, or has left: a list that was kept still asks for what was theirs. */
+/** Adds the owner named in the address if that operator is suspended or has left: a saved view may still filter by them. */
 function unknownOwner({ owner }: OfficeSearch, colleagues: readonly Colleague[]): (readonly [string, string])[] {
   const known = owner === undefined || owners.some((one) => one === owner) || colleagues.some(({ id }) => id === owner)
   return known ? [] : [[owner, 'いまはいない方']]
@@ -153,12 +153,12 @@ const thereOrNot = [
 ] as const
 const textOf = (flag: boolean | undefined) => (flag === undefined ? '' : String(flag))
 
-/** What the list is narrowed by; each is taken away by itself. */
+/** The active filters; each can be removed on its own. */
 export const FilterChips = ({ search, go, names }: Given & { names: Names | undefined }) => (
   <Chips label="絞り込み中の条件" chips={chipsOf(search, names)} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
 )
 
-/** How a talk of the list calls what an id stands for. */
+/** Display names for the ids in the filter, taken from a negotiation in the list. */
 export interface Names {
   estateTitle: string | undefined
   buyerName: string

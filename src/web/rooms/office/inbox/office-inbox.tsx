@@ -33,7 +33,7 @@ import { useListKeys } from './use-list-keys.ts'
 const owners = { me: '自分', none: '未担当', all: '全員' } as const
 const side = 'admin'
 
-/** All talks as the office works them: whose, what waits in them, and since when. */
+/** The operators' inbox of negotiations: assignee, what is waiting, and since when. */
 export function OfficeInbox({
   data,
   office,
@@ -47,7 +47,7 @@ export function OfficeInbox({
   search: OfficeSearch
   me: Colleague & { staffRole?: StaffRole; house?: string | undefined }
   colleagues: readonly Colleague[]
-  /** What is shown to the whole office. */
+  /** Views shared with the whole office. */
   views: readonly SavedView[]
 }) {
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment', 'report')
@@ -69,12 +69,12 @@ export function OfficeInbox({
   useKeys({
     '/': () => {
       setUnfolded(true)
-      // Once it stands there.
+      // Once it is rendered.
       setTimeout(() => document.querySelector<HTMLInputElement>('input[name=keyword]')?.focus())
     },
   })
   const go = (next: OfficeSearch) => {
-    // What it is narrowed by stands above the list; the form has done its part.
+    // The active filters are shown above the list, so the form can fold.
     setUnfolded(false)
     return navigate({ to: '/admin/chat', search: addressOf(next) })
   }

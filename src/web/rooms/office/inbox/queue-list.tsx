@@ -6,7 +6,9 @@ import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import { talkFacts } from './talk-facts.ts'
 
-/** The list that an operator came from, beside the open talk: it stands still while they are in one, and is looked at anew with the next. */
+/**
+ * The list the operator came from, next to the open negotiation. Its order stays fixed while one is open, and is refreshed with the next.
+ */
 export function QueueList({
   rooms: loaded,
   open,
@@ -16,9 +18,9 @@ export function QueueList({
   fetch,
 }: {
   rooms: Negotiation[]
-  /** The talk beside it, as it stands now. */
+  /** The open negotiation in its present state. */
   open: Negotiation
-  /** So many of it are asked for. */
+  /** The limit of the query. */
   most: number
   from: string | undefined
   now: Date
@@ -46,12 +48,12 @@ export function QueueList({
         {items.map((talk) => (
           <li key={talk.id}>
             <NegotiationRow
-              // The open talk's row shows its live state.
+              // The row of the open negotiation shows its live state.
               negotiation={talk.id === open.id ? open : talk}
               side="admin"
               now={now}
               compact
-              // What happens in the open one is seen beside.
+              // Changes in the open one are visible next to the list.
               {...(next.changed.has(talk.id) && talk.id !== open.id && { mark: '更新あり' })}
             />
           </li>

@@ -28,13 +28,13 @@ import styles from './talk-table.module.css'
 
 const queueOf: Partial<Record<InboxTab, TimedQueue>> = { turn: 'talk', request: 'quotation', order: 'order', transfer: 'announced' }
 
-/** What only says since when, and is promised within no hours. */
+/** Tabs that show only the waiting time and have no response target. */
 const untimed: ReadonlySet<InboxTab> = new Set(['unpaid', 'uninvited', 'stalled', 'reported'])
 
-/** What is wrong stands out; the words say it all. */
+/** Problems stand out in colour; the words alone carry the meaning. */
 const markTones: Partial<Record<InboxMark, Tone>> = { reported: 'red', buyerSuspended: 'red', sellerSuspended: 'red' }
 
-/** Twelve talks on a screen; the whole row leads there, and back to the same list. On a phone a row is a card. */
+/** Twelve negotiations on a screen. The whole row is a link, and leads back to the same list. On a phone a row is a card. */
 export function TalkTable({
   talks,
   tab,
@@ -55,15 +55,15 @@ export function TalkTable({
   search: OfficeSearch
   me: Colleague
   chosen: ReadonlySet<string>
-  /** The row that the keys speak of. */
+  /** The row selected by the keyboard. */
   place: string | undefined
   now: Date
   office: Office
-  /** The colleagues who have one of them open. */
+  /** Colleagues who have one of them open. */
   present: readonly Presence[]
-  /** Which of them have changed since the list was opened. */
+  /** Rows changed since the list was opened. */
   news: ReadonlySet<string>
-  /** Those of them of which nothing newer is known: nobody can be said to look after them or not. */
+  /** Rows without newer data, so it is unknown whether they are assigned. */
   gone: ReadonlySet<string>
   changed: Changed
   onChoose: (ids: ReadonlySet<string>) => void
@@ -172,9 +172,9 @@ function Situation({ talk, now }: { talk: InboxTalk; now: Date }) {
   return <Badge tone={tone}>{word}</Badge>
 }
 
-/** Since when it waits; what waits too long says so. */
+/** Waiting time; marks overdue ones. */
 function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
-  // Put aside is the talk; what was asked for in it goes on waiting.
+  // Snoozing hides the negotiation itself; requests in it go on waiting.
   if (talk.snoozedUntil && !queueOf[tab] && !untimed.has(tab))
     return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
@@ -193,7 +193,7 @@ function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: 
   )
 }
 
-/** Nobody looks after it: one press, and it is one's own. For the house itself there is nothing to take. */
+/** Takes an unassigned negotiation with one press. The system account cannot take any. */
 function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: Changed }) {
   const { busy, run } = useAction({ tell: showFailure })
   if (talk.adminID === me.id) return <>未担当</>
@@ -206,7 +206,7 @@ function Take({ talk, me, changed }: { talk: InboxTalk; me: Colleague; changed: 
   )
 }
 
-/** The first words that nobody has answered; where there are none, the last that were said. */
+/** The first unanswered message, otherwise the last message. */
 const saidIn = ({ asked, lastMessage }: InboxTalk) =>
   asked
     ? `${parties[asked.userType]} ${asked.senderName}：${asked.message}`

@@ -16,9 +16,9 @@ interface List {
   changed: Changed
 }
 
-/** The list by its keys alone; answers the row that they speak of. */
+/** Keyboard control of the list; returns the selected row. */
 export function useListKeys({ search, items, me, ids, choose, changed }: List): string | undefined {
-  // Whoever comes back from a talk stands at it.
+  // Coming back from a negotiation selects its row.
   const came = useLocation({ select: ({ hash }) => hash })
   const [place = came, setPlace] = useState<string>()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
   const choosing = (field: string) => {
     if (!here && ids.size === 0) return
     if (here && !ids.has(here.id)) choose(new Set([...ids, here.id]))
-    // Once the bar stands there.
+    // Once the bar is rendered.
     setTimeout(() => document.getElementById(field)?.focus())
   }
   useKeys({
@@ -44,11 +44,11 @@ export function useListKeys({ search, items, me, ids, choose, changed }: List): 
     o: () => here && open(here),
     x: () => here && choose(new Set(ids.has(here.id) ? [...ids].filter((id) => id !== here.id) : [...ids, here.id])),
     i: () => here?.adminID !== me.id && act((talk) => assign(talk, me, changed)),
-    // Ticked, it is one of those to which the bar below does it.
+    // A selected row is handled by the bulk bar below.
     a: () => choosing('bulk-care'),
     h: () => choosing('bulk-snooze'),
     u: () => act((talk) => markUnread(talk, changed)),
-    // What nobody waits for was ended by somebody else, whose act it is to take back.
+    // Without `waitingSince` someone else already settled it, and only they may undo that.
     e: () => here?.waitingSince && act((talk) => settle(talk, changed)),
     z: undoLast,
   })

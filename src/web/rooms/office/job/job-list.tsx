@@ -11,7 +11,7 @@ import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Jobs in one state; what was tried to the last, each with the one thing to do about it. */
+/** Jobs in one state. Those that failed finally each come with the action to take. */
 export function JobList({ jobs, state, total }: { jobs: readonly ListedJob[]; state: JobState; total: number }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })

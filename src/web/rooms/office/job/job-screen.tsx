@@ -16,7 +16,7 @@ import { QueueTable } from './queue-table.tsx'
 
 export interface JobAddress {
   status?: string
-  /** One kind of work alone. */
+  /** Only jobs of this queue. */
   queue?: string
 }
 
@@ -25,7 +25,7 @@ const stateOf = (status?: string): JobState => allJobStates.find((state) => stat
 export async function loadJobs({ status, queue }: JobAddress) {
   const state = stateOf(status)
   const { queues } = await api.getJobQueues()
-  // Of a kind that there is no more, all are shown.
+  // For an unknown queue, all jobs are shown.
   const only = queues.find(({ name }) => name === queue)
   const { items: jobs } = await api.listJobs({ query: { state, queue: only?.name } })
   return { queues, jobs, state, only }
@@ -33,7 +33,7 @@ export async function loadJobs({ status, queue }: JobAddress) {
 
 const here = { to: '/admin/record/$kind', params: { kind: 'job' } } as const
 
-/** The work beside the calls: what failed, waits and runs, and how each kind does. */
+/** Background jobs: failed, waiting and running ones, and the state of each queue. */
 export function JobScreen({ queues, jobs, state, only }: Awaited<ReturnType<typeof loadJobs>>) {
   const router = useRouter()
   const [asked, setAsked] = useState<JobQueue>()
@@ -44,7 +44,7 @@ export function JobScreen({ queues, jobs, state, only }: Awaited<ReturnType<type
       showToast(`「${label}」を始めました`)
       await router.invalidate()
     })
-  // What went well is folded away, so that what did not is seen first.
+  // Queues without problems are folded, so that failures are seen first.
   const isQuiet = ({ failed, missedSince, waiting, running }: JobQueue) => failed + waiting + running === 0 && !missedSince
   const [quiet, busyQueues] = [queues.filter(isQuiet), queues.filter((queue) => !isQuiet(queue))]
   const count = (of: JobState) => (only ? [only] : queues).reduce((sum, queue) => sum + queue[of], 0)

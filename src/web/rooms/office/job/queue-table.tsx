@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 
-/** Every kind of work, with when it was last done and when it will be; on a phone each is a card. */
+/** Every queue with its last and next run; on a phone each is a card. */
 export function QueueTable({ queues, onRun }: { queues: readonly JobQueue[]; onRun: (queue: JobQueue) => unknown }) {
   return (
     <table className={`${rows.table} ${rows.cards}`}>

@@ -7,7 +7,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** The second person looks at who asked, for whom, and says how they know that it is the member. */
+/** A second operator approves the change: checks who requested it and for whom, and states how the member was identified. */
 export function EmailApprovalDialog({
   user,
   awaited,

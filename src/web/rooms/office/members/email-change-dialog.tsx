@@ -6,7 +6,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** An operator starts what the member cannot, whose old mailbox is closed to them. */
+/** An operator starts the change for a member who has lost access to the old mailbox. */
 export function EmailChangeDialog({ user, onClose, onDone }: { user: User; onClose: () => void; onDone: () => unknown }) {
   const form = useForm({
     initial: { email: '', reason: '' },

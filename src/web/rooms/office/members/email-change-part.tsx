@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { EmailApprovalDialog } from './email-approval-dialog.tsx'
 import { EmailChangeDialog } from './email-change-dialog.tsx'
 
-/** The address that a member signs in with: what the office asked for and waits, and the asking. */
+/** The member's sign-in address: a change requested by the office and still pending, and the button to request one. */
 export function EmailChangePart({ user, change: { ours, awaited } }: { user: User; change: EmailChange }) {
   const router = useRouter()
   const viewer = useViewer()

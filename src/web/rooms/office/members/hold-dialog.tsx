@@ -6,7 +6,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Until when, and for whom: what stops and what does not is said first. */
+/** Sets the end of a retention hold, after explaining what the hold stops and what it does not. */
 export function HoldDialog({
   userID,
   hold: { until, reason, version },

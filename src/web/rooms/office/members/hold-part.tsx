@@ -14,14 +14,14 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 
-/** Until when nothing of a member is lost, and why; a chief begins and ends it. */
+/** The retention hold on a member's data: until when, and why. A chief sets and lifts it. */
 export function HoldPart({ user, hold }: { user: User; hold: Hold }) {
   const router = useRouter()
   const viewer = useViewer()
   const [asking, setAsking] = useState<'hold' | 'end'>()
   const decides = viewer !== null && may(viewer, 'privacy')
   const { until, reason, byName, since, left, version } = hold
-  // Of whoever left with nothing held there is nothing to hold.
+  // A member who left without a hold has no data left to hold.
   if (!until && (!decides || user.status === UserStatus.left)) return null
   const close = () => setAsking(undefined)
   const done = () => router.invalidate()

@@ -20,7 +20,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What the operators did about a member, and what they may do now. */
+/** The operators' measures against a member, and those available now. */
 export function MeasurePart({ user, desk, standing }: { user: User; desk: DeskUser | undefined; standing: Standing }) {
   const router = useRouter()
   const changed = () => router.invalidate()
@@ -99,7 +99,7 @@ function Membership({ user, desk, onChanged }: { user: User; desk: DeskUser | un
   )
 }
 
-/** What happens to whom, in numbers where they are known. */
+/** Consequences for a user, with numbers where they are known. */
 const consequencesFor = ({ userType }: User, { published, openTalks, unpaid }: Partial<DeskUser> = {}) => {
   const talks = openTalks === undefined ? '進行中の商談' : `進行中の商談${formatNumber(openTalks)}件`
   return [

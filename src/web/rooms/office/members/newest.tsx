@@ -4,7 +4,7 @@ import { OneRow, type PersonRow } from './person-rows.tsx'
 import type { Newest as Lists, PersonTab } from './person-tabs.ts'
 import { rowsOf } from './rows-of.tsx'
 
-/** The newest of each kind of what there is of a member, without what was said in it, and the way to all of it; of what there is nothing, nothing is said. */
+/** The newest entries of each kind for a member, without message contents, each with a link to all. Empty kinds are omitted. */
 export function Newest({ id, talks, estates, orders, payments, told, telling, letters }: Lists & { id: string }) {
   const parts = [
     part('商談', 'talk', talks, rowsOf.talks),

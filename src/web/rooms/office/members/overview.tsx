@@ -17,7 +17,7 @@ import { HoldPart } from './hold-part.tsx'
 import { Newest } from './newest.tsx'
 import type { Newest as Lists } from './person-tabs.ts'
 
-/** Who a member is, and what there is of them. */
+/** A member's profile, and the newest of their data. */
 export function Overview({
   user,
   desk,

@@ -8,7 +8,7 @@ import { EraseDialog } from '#web/rooms/people/user/erase-dialog.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What an operator writes of a member, and the end of it all. Nothing of whoever has left. */
+/** Corrects or erases a member's data. Empty for a member who has left. */
 export function PersonMoves({ user }: { user: User }) {
   const router = useRouter()
   const viewer = useViewer()

@@ -14,7 +14,6 @@ import { PersonSignIns } from './person-sign-ins.tsx'
 import { listsOf, type Part } from './person-tabs.ts'
 import { rowsOf } from './rows-of.tsx'
 
-/** What somebody ordered and paid. */
 function PersonMoney({
   user,
   orders,
@@ -42,7 +41,7 @@ function PersonMoney({
   )
 }
 
-/** An account that became part of this one, and what of it stayed there. */
+/** An account merged into this one, and the records that stayed with it. */
 const Former = ({ other, stayed, children }: { other: UserLink['other']; stayed: string; children: ReactNode }) => (
   <FormSection title={`以前のアカウント ${other.userNumber}（${other.name}）`}>
     <p>
@@ -55,7 +54,7 @@ const Former = ({ other, stayed, children }: { other: UserLink['other']; stayed:
   </FormSection>
 )
 
-/** What the opened part of a member's page holds. */
+/** Contents of the opened tab of a member's page. */
 export function PersonPart({ part, user, desk }: { part: Exclude<Part, { tab: 'overview' }>; user: User; desk: DeskUser | undefined }) {
   const lists = listsOf(user)
   const list = `${part.tab}/${user.id}`

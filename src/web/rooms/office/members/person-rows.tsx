@@ -7,7 +7,7 @@ import styles from '#web/ui/reading/line-rows.module.css'
 
 export interface PersonRow {
   title: ReactNode
-  /** Where it is seen to. */
+  /** The page on which it is managed. */
   link?: Pick<LinkProps, 'to' | 'params' | 'search'>
   marks?: ReactNode
   second?: ReactNode
@@ -18,7 +18,7 @@ interface Page<T> {
   cursor: string | null
 }
 
-/** One tab of a member's page: what there is, newest first. */
+/** A tab of a member's page, newest first. */
 export function PersonRows<T extends { id: string }>({
   first,
   next,
@@ -28,7 +28,7 @@ export function PersonRows<T extends { id: string }>({
 }: {
   first: Page<T>
   next: (cursor: string) => Promise<Page<T>>
-  /** The same list as before, however it was loaded. */
+  /** Identifies the list across reloads. */
   list: string
   empty: string
   rowOf: (each: T) => PersonRow

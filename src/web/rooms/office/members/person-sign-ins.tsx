@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Where a member is signed in, and an end to all of it: for whoever lost a device. */
+/** A member's active sign-ins, with a way to end them all, for example after a lost device. */
 export function PersonSignIns({ signIns, user }: { signIns: readonly SignIn[]; user: User }) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import styles from './person-tab-list.module.css'
 import { type PersonTab, personTabs, tabsOf } from './person-tabs.ts'
 
-/** The parts of a member's page with how much is in each; on a phone, where ten do not stand side by side, to be chosen from. */
+/** Tabs of a member's page with their counts; a select on a phone, where ten tabs do not fit side by side. */
 export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskMember | undefined; chosen: PersonTab }) {
   const navigate = useNavigate()
   const counts = desk ? countsOf(desk) : {}
@@ -39,7 +39,7 @@ export function PersonTabList({ user, desk, chosen }: { user: User; desk: DeskMe
   )
 }
 
-/** Of what there is none nothing is said. */
+/** A count of zero is not shown. */
 const many = (count: number) => (count > 0 ? formatNumber(count) : undefined)
 const upTo = ({ count, capped }: DeskMember['letters']) => (capped ? `${formatNumber(count)}以上` : many(count))
 

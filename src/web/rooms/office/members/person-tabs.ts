@@ -21,13 +21,13 @@ const all = Object.keys(personTabs) as PersonTab[]
 
 export const personTabOf = (tab: string | undefined): PersonTab => all.find((each) => each === tab) ?? 'overview'
 
-/** A buyer's page has no empty parts of a seller's. */
+/** Buyers have no estates tab, which would always be empty. */
 export const tabsOf = ({ userType }: { userType: number }) => all.filter((tab) => tab !== 'estate' || userType === UserType.seller)
 
 const MANY = 20
-/** Of each list the overview shows so many. */
+/** Entries of each list in the overview. */
 const NEWEST = 5
-/** Each list by its next page; the first has no cursor. */
+/** Each list as a function of its cursor; the first page has none. */
 export const listsOf = ({ id, userType }: { id: string; userType: number }, limit = MANY) => {
   const params = { id }
   const page = (cursor?: string) => ({ limit, cursor })
@@ -45,7 +45,6 @@ export const listsOf = ({ id, userType }: { id: string; userType: number }, limi
   }
 }
 
-/** What a part shows when it is opened. */
 export async function loadPart(tab: PersonTab, user: { id: string; userType: number }) {
   const lists = listsOf(user)
   switch (tab) {
@@ -86,7 +85,6 @@ export async function loadPart(tab: PersonTab, user: { id: string; userType: num
   }
 }
 
-/** The newest of everything there is of somebody. */
 async function newestOf(user: { id: string; userType: number }) {
   const lists = listsOf(user, NEWEST)
   const [talks, estates, orders, payments, told, telling, letters] = await Promise.all([

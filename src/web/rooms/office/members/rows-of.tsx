@@ -20,7 +20,7 @@ const TalkState = (talk: Parameters<typeof wordsOf>[0]) => {
   return <Badge tone={tone}>{word}</Badge>
 }
 
-/** How one of each list of a member's page is drawn, whether all of them are or the newest. */
+/** Renders a row of each list on a member's page, in the full list and in the overview. */
 export const rowsOf = {
   talks: ({ id, estate, buyerName, sellerName, lastMessage, createdAt, ...talk }: Each<'talks'>): PersonRow => ({
     title: estate?.title ?? '掲載を終えた物件',

@@ -3,7 +3,7 @@ import type { DeskMember } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { api } from '#web/api/client.ts'
 
-/** What there is of a member. Asked for by the living page alone, because opening it is written down. */
+/** The operators' data on a member. Fetched only by the hydrated page, because every view is written to the audit log. */
 export function useDeskUser(user: User): DeskMember | undefined {
   const { id } = user
   const [desk, setDesk] = useState<DeskMember>()
@@ -14,7 +14,7 @@ export function useDeskUser(user: User): DeskMember | undefined {
       (answer) => {
         if (!gone) setDesk(answer)
       },
-      // The rest of the page says what is known.
+      // The rest of the page works without it.
       () => {},
     )
     return () => {

@@ -12,14 +12,14 @@ interface Column {
   label: string
   cell: (user: DeskUser) => ReactNode
   style?: string
-  /** What says itself needs no name before it on a card. */
+  /** Columns whose content needs no label on a card. */
   nameless?: true
 }
 
 const figure = `${rows.number} ${own.desk}`
 const day = `${rows.whole} ${own.desk}`
 
-/** What the list of members can show of each besides the name. */
+/** Columns of the member list besides the name. */
 export const columns: Record<ColumnName<'user'>, Column> = {
   userNumber: { label: '会員番号', cell: ({ userNumber }) => userNumber, style: rows.whole },
   displayName: { label: '表示名', cell: ({ name }) => name },

@@ -29,7 +29,7 @@ const visits = [
   ['false', '30日以上なし'],
 ] as const
 
-/** What narrows the list, and what it shows. A form whose state is the address: it works before the page lives, too. */
+/** Filter and columns of the list. Its state is the address, so the form works before the page is hydrated. */
 export function UserFilter({ search, choice }: { search: UserAddress; choice: ColumnChoice<'user'> }) {
   const navigate = useNavigate()
   const go = (next: UserAddress, replace = false) => navigate({ to: '/admin/user', search: next, replace })
@@ -54,7 +54,7 @@ export function UserFilter({ search, choice }: { search: UserAddress; choice: Co
   return (
     <search className="stack gap-3">
       <FilterFold chosen={chosen.length}>
-        {/* With every narrower answer the form begins anew from the address. */}
+        {/* The form is remounted from the address whenever the filter changes. */}
         <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
           {search.columns && <input type="hidden" name="columns" value={search.columns} />}
@@ -103,7 +103,7 @@ export function UserFilter({ search, choice }: { search: UserAddress; choice: Co
           list="user"
           {...choice}
           labelOf={(name) => columns[name].label}
-          // The address says it too, so that a kept link has its own.
+          // Columns are part of the address as well, so a saved link can have its own.
           onChosen={(names) => go({ ...search, columns: isUsual('user', names) ? undefined : names.join(',') }, true)}
         />
       </div>

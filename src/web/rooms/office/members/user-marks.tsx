@@ -9,7 +9,7 @@ type Marked = Pick<DeskUser, 'userType' | 'status' | 'sellerApprovedStatus' | 's
   reports?: DeskUser['reports']
 } & Partial<Pick<DeskUser, 'unpaid' | 'restrictedUntil' | 'duplicate' | 'heldUntil'>>
 
-/** What stands out about a member, each in a word. */
+/** Noteworthy facts about a member, a word each. */
 export function UserMarks({ user }: { user: Marked }) {
   const { userType, status, sellerApprovedStatus, substituteFlag, provisionalUntil, unpaid = 0, reports } = user
   return (

@@ -4,7 +4,7 @@ import { UserType } from '#platform/context.ts'
 import { dayOf } from '#web/url/day.ts'
 import { many } from '#web/url/search-params.ts'
 
-/** What the list of members is asked for, as an address has it. */
+/** Query of the member list, as in the address. */
 export type UserAddress = Partial<
   Record<
     | 'tab'
@@ -25,13 +25,12 @@ export type UserAddress = Partial<
 
 export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
 
-/** The columns that an address names, as a kept link does. */
 export const columnsIn = ({ columns }: UserAddress): ColumnName<'user'>[] | undefined => {
   const named = columnsOf('user', many(columns))
   return named.length > 0 ? named : undefined
 }
 
-/** What narrows every tab alike. What an address says wrongly is not asked. */
+/** Filters shared by all tabs. Invalid values in the address are ignored. */
 export const conditionsOf = ({
   keyword,
   userType,

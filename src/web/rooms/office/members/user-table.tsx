@@ -8,7 +8,7 @@ import own from './user-table.module.css'
 
 type Names = readonly ColumnName<'user'>[]
 
-/** Members, one a row; each row leads to the page of the person. On a phone a row is a card. */
+/** Members, one a row; each row links to the member's page. On a phone a row is a card. */
 export function UserTable({ users, names }: { users: readonly DeskUser[]; names: Names }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
@@ -37,7 +37,7 @@ export function UserTable({ users, names }: { users: readonly DeskUser[]; names:
 function Row({ user, names }: { user: DeskUser; names: Names }) {
   const { id, name, userNumber, lastNameKana, firstNameKana } = user
   const kana = [lastNameKana, firstNameKana].filter(Boolean).join(' ')
-  // What has a column of its own is said there.
+  // Fields shown in a column of their own are not repeated here.
   const second = [kana, !names.includes('displayName') && name !== nameOf(user) && `表示名 ${name}`]
   return (
     <tr>

@@ -13,7 +13,7 @@ interface Cared {
   careName: string | null
 }
 
-/** Who looks at it; where nobody does, one press and it is one's own. */
+/** The assignee; if unassigned, a button with which the operator takes it. */
 export function CareCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: Cared }) {
   const viewer = useViewer()
   const changed = useChanged()

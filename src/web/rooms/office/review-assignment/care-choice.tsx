@@ -17,7 +17,7 @@ export interface Colleague {
 }
 const NOBODY = 'nobody'
 
-/** Gives one application or many to somebody. What another took meanwhile stays theirs, and is said. */
+/** Assigns one or more applications. Those taken by someone else in the meantime keep their assignee, and this is reported. */
 export function CareChoice({
   kind,
   of,
@@ -35,7 +35,7 @@ export function CareChoice({
   const [first] = of
   const now = of.length === 1 ? (first?.careID ?? NOBODY) : ''
   const here = colleagues.filter(({ id }) => id !== house).map(({ id, name }) => [id, name] as const)
-  // Who is shut out for now has it still.
+  // A suspended operator is still the assignee.
   const gone = now === '' || now === NOBODY || here.some(([id]) => id === now) ? [] : [[now, first?.careName ?? 'ほかの方'] as const]
   const choices = [[NOBODY, '未担当'] as const, ...here, ...gone]
   const give = (to: string) =>

@@ -5,11 +5,11 @@ import { showFailure } from '#web/ui/toast.tsx'
 
 export interface ColumnChoice<L extends ColumnList> {
   shown: readonly ColumnName<L>[]
-  /** Kept with the account; `told` says it in the address. */
+  /** Saves the columns with the account; `told` updates the address. */
   keep: (names: readonly ColumnName<L>[], told: () => unknown) => void
 }
 
-/** The columns that the address names, as a kept view does; else those that the reader chose last, on whichever device. */
+/** The columns named in the address, as in a saved view; otherwise those the user last chose, on any device. */
 export function useColumnChoice<L extends ColumnList>(
   list: L,
   named: readonly ColumnName<L>[] | undefined,
@@ -19,17 +19,17 @@ export function useColumnChoice<L extends ColumnList>(
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const kept = own?.over === chosen ? own.names : (chosen ?? usualColumns[list])
   const keep = async (names: readonly ColumnName<L>[], told: () => unknown) => {
-    // Shown at once, and until the address says it as well.
+    // Shown immediately, and until the address has the same.
     setOwn({ over: chosen, names, held: true })
     const usual = isUsual(list, names)
     if (!usual) void told()
     try {
-      // One after another, so that what was pressed last is what stays.
+      // Saved one after another, so that the last choice wins.
       const put = () => api.setListColumns({ params: { list }, body: { columns: usual ? null : [...names] } })
       const sent = before.current.then(put, put)
       before.current = sent
       await sent
-      // An address without columns asks for those that are kept: it must not be answered with those of before.
+      // An address without columns uses the saved ones, so it may change only after they are saved.
       if (usual) await told()
       setOwn((now) => (now?.names === names ? { ...now, held: false } : now))
     } catch (error) {
@@ -42,7 +42,7 @@ export function useColumnChoice<L extends ColumnList>(
 
 export const isUsual = (list: ColumnList, names: readonly string[]) => names.join() === usualColumns[list].join()
 
-/** The last column stays: a list of titles alone would look broken. */
+/** The last column cannot be removed: a list of titles alone would look broken. */
 export function withColumn<L extends ColumnList>(list: L, shown: readonly ColumnName<L>[], name: ColumnName<L>): readonly ColumnName<L>[] {
   const all: readonly ColumnName<L>[] = columnLists[list]
   const next = all.filter((one) => (one === name ? !shown.includes(one) : shown.includes(one)))

@@ -3,7 +3,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { type ColumnChoice, withColumn } from './column-choice.ts'
 import styles from './column-picker.module.css'
 
-/** Which columns one wants to see of a list, kept with one's account. */
+/** Chooses the columns of a list; saved with the account. */
 export function ColumnPicker<L extends ColumnList>({
   list,
   shown,

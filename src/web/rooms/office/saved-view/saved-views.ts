@@ -1,7 +1,7 @@
 import type { ViewScreen } from '#domain/office/saved-view/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
-/** The conditions of a list as its address has them. */
+/** The filters of a list as its query string. */
 export const queryOf = (search: object): string => {
   const known = Object.entries(search).filter(([, value]) => value !== undefined)
   return new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString()
@@ -11,11 +11,11 @@ export const searchOf = (query: string): Record<string, string> => Object.fromEn
 
 type Kept = Pick<Storage, 'getItem' | 'removeItem'>
 
-/** One's own lists were kept by the browser once: what is still there goes into the account. Answers whether anything was. */
+/** Moves views that older versions kept in the browser to the account. Returns whether there were any. */
 export async function takeOverViews(screen: ViewScreen, viewerID: string, storage: () => Kept = () => localStorage): Promise<boolean> {
   const key = screen === 'inbox' ? `engawa:views.${viewerID}` : `engawa:views.${screen}.${viewerID}`
   const views = read(storage, key)
-  // Gone first: a second window that opens meanwhile finds nothing to take over.
+  // Removed first, so that a second window opening meanwhile does not move them again.
   if (views.length > 0) storage().removeItem(key)
   for (const { name, query } of views) await api.saveView({ body: { screen, name, query, own: true } })
   return views.length > 0

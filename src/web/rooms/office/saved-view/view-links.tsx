@@ -20,7 +20,7 @@ import styles from './view-links.module.css'
 
 const places: Record<ViewScreen, '/admin/chat' | '/admin/estate'> = { inbox: '/admin/chat', estate: '/admin/estate' }
 
-/** The lists that one comes back to, by name, and those of the whole office; and the one that is open, to be kept. */
+/** Links to saved views, the user's own and the office's, and a form to save the current one. */
 export function ViewLinks({
   screen,
   search,
@@ -29,10 +29,10 @@ export function ViewLinks({
   onChanged,
 }: {
   screen: ViewScreen
-  /** The conditions of the list that is open, as its address has them. */
+  /** The filters of the current list, as in its address. */
   search: object
   me: { id: string; staffRole?: StaffRole }
-  /** One's own and the office's. */
+  /** The user's own and the office's. */
   views: readonly SavedView[]
   onChanged: () => unknown
 }) {

@@ -9,7 +9,6 @@ export interface DeskFound {
   groups: readonly { kind: HitGroup; items: readonly DeskHit[]; more: boolean }[]
 }
 
-/** All that a word finds, group by group. */
 export function Found({ q, found: { groups } }: { q: string; found: DeskFound }) {
   if (groups.length === 0) return <p role="status">{`「${q}」は見つかりませんでした。番号は O-2026-000012 や 000012 でもさがせます。`}</p>
   return (

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { DeskHit } from '#domain/office/search/contract.ts'
 import { type HitGroup, isListed } from '#domain/office/search/enumerations.ts'
 
-/** Where a thing that was found is worked on: papers and payments in their talk, a message at its place there. */
+/** The page on which a hit is managed: documents and payments in their negotiation, a message at its place in the chat. */
 export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   if (kind === 'user') return linkOptions({ to: '/admin/user/$id', params: { id } })
   if (kind === 'estate') return linkOptions({ to: '/admin/estate/$id', params: { id } })
@@ -22,7 +22,7 @@ export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   return linkOptions({ to: '/admin/chat/$id', params })
 }
 
-/** All of a kind, in the list of its own. */
+/** All hits of a group, in that group's own list. */
 export function linkToAll(kind: HitGroup, q: string) {
   if (kind === 'user') return linkOptions({ to: '/admin/user', search: { keyword: q } })
   if (kind === 'estate') return linkOptions({ to: '/admin/estate', search: { tab: 'all', keyword: q } })

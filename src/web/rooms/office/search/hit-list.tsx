@@ -8,7 +8,7 @@ import { linkToHit } from './hit-link.ts'
 import { recentHits } from './recent.ts'
 import styles from './search-desk.module.css'
 
-/** What was found, each a way to where it is worked on. */
+/** Search hits, each linking to the page on which it is managed. */
 export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: string }) {
   const viewer = useViewer()
   return (

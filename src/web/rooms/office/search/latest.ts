@@ -1,6 +1,4 @@
-/**
- * Answers to what is being typed: only that of the last word is told. A former one is called off, and dropped where it comes all the same.
- */
+/** Results while typing: only the latest query's answer is delivered. An earlier request is aborted, and ignored if it still answers. */
 export function createLatest<T>(tell: (answer: { word: string; found: T } | { word: string; failed: unknown }) => void) {
   let now: AbortController | undefined
   return {
@@ -15,7 +13,6 @@ export function createLatest<T>(tell: (answer: { word: string; found: T } | { wo
         if (!mine.signal.aborted) tell({ word, failed })
       }
     },
-    /** Nothing is asked any more. */
     stop: () => now?.abort(),
   }
 }

@@ -16,10 +16,10 @@ import { walkHits } from './walk-hits.ts'
 
 type Answer = { word: string; found: DeskFound } | { word: string; failed: unknown }
 
-/** So long nobody types on: a word asks once. */
+/** Milliseconds of rest before a query is sent. */
 const REST_MS = 250
 
-/** One box over everything, over whatever page is open. Whoever goes somewhere leaves it. */
+/** A search box over everything, available on every page. Navigating closes it. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('')
   const [answer, setAnswer] = useState<Answer>()
@@ -40,7 +40,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [word, enough])
   useLeaving(onClose)
   const box = useRef<HTMLElement>(null)
-  // A dialog that opens gives the focus to its first button.
+  // Otherwise the dialog focuses its first button.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <Dialog open title="検索" onClose={onClose}>
@@ -71,7 +71,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What was opened last, and where one may go, while nothing is typed. */
+/** Recently opened hits and available pages, while nothing is typed. */
 function Ways() {
   const viewer = useViewer()
   const [recent] = useState(() => (viewer ? recentHits(viewer.id).read() : []))

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows walk from the field down the finds and back; Enter follows a link as everywhere. For what holds the field and the finds. */
+/** Arrow keys move between the field and the hits; Enter follows a link as usual. Attach to the element around both. */
 export function walkHits(event: KeyboardEvent<HTMLElement>): void {
   if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-hit]')]

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { LegalPage } from './present-setting.tsx'
 import styles from './setting.module.css'
 
-/** What is too long to be written on a phone; everything else is shown anywhere. */
+/** Hides fields too long to edit on a phone; everything else is shown on all screens. */
 export const AtDesk = ({ section, children }: { section: Section; children: ReactNode }) =>
   isLegal(section) ? (
     <>

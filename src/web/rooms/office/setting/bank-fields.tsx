@@ -16,12 +16,12 @@ interface Given {
   field: (name: string) => TextControl
 }
 
-/** The accounts of the house one under the other, and which of them members are told. */
+/** The company's bank accounts, and the choice of the one shown to members. */
 export function BankFields({ values, set, field }: Given) {
   const accounts = accountsOf(values)
   const added = useRef<string>(undefined)
   const rewrite = (next: readonly BankAccount[]) => {
-    // What stood behind the last one is no account any more.
+    // Blanks the fields left over when the list gets shorter.
     const none = Object.fromEntries(Object.keys(typedAccounts(accounts)).map((name) => [name, '']))
     for (const [name, value] of Object.entries({ ...none, ...typedAccounts(next) })) set(name, value)
   }

@@ -14,7 +14,7 @@ export const typedAccounts = (accounts: readonly BankAccount[]): Typed =>
     ]),
   )
 
-/** As many as have a key. */
+/** Reads accounts up to the first without a key. */
 export function accountsOf(typed: Typed): BankAccount[] {
   const accounts: BankAccount[] = []
   for (let index = 0; text(typed, pathOf(index, 'key')); index++) {
@@ -27,7 +27,7 @@ export function accountsOf(typed: Typed): BankAccount[] {
   return accounts
 }
 
-/** Digits as people type them, in full width as well. */
+/** Accepts full-width digits as well. */
 const halfWidth = (typed: string) => typed.normalize('NFKC')
 
 export const bankShape = {
@@ -55,7 +55,7 @@ const labels = {
 } as const
 export const labelOfAccount = (part: keyof typeof labels) => labels[part]
 
-/** What one edition says of the accounts otherwise than the one before: each is known by its key. */
+/** Differences between the accounts of two editions, matched by key. */
 export function accountDifferences(before: Bank, after: Bank) {
   const keys = [...new Set([...before.accounts, ...after.accounts].map(({ key }) => key))]
   const used = [before, after].map(({ accounts }) => accounts.find(({ use }) => use))
@@ -71,7 +71,7 @@ export function accountDifferences(before: Bank, after: Bank) {
   return [{ label: '会員に案内する口座', was: wholeLine(used[0]), is: wholeLine(used[1]) }, ...changes]
 }
 
-/** The accounts one by one, for whoever reads and does not set them. */
+/** The accounts one by one, for viewers who may not edit them. */
 export const accountsRead = ({ accounts }: Bank) =>
   accounts.map((account, index) => ({
     term: `口座${index + 1}`,

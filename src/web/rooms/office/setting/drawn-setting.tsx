@@ -7,7 +7,7 @@ import { LegalArticles } from '#web/rooms/people/legal/legal-text.tsx'
 import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
 import styles from './setting.module.css'
 
-/** The page and the letter in which it stands, drawn by the server; anew once its writer pauses. */
+/** The page and the letter that use the setting, rendered by the server; refreshed when the writer pauses. */
 export function DrawnSetting({ section, data }: { section: Section; data: Record<string, unknown> }) {
   const { drawn: shown, problem } = useDrawn({ section, data }, ({ section, data }) =>
     api.previewSetting({ params: { section }, body: { data } }),

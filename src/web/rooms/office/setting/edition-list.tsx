@@ -21,7 +21,7 @@ const words = {
   withdrawn: { label: '取り下げ', tone: 'gray' },
 } as const
 
-/** All editions, the newest first, each with what it said otherwise than the one before. */
+/** All editions, newest first, each with its differences from the one before. */
 export function EditionList({
   editions,
   decides,
@@ -30,7 +30,7 @@ export function EditionList({
 }: {
   editions: readonly SettingVersion[]
   decides: boolean
-  /** How many members there are, where it is about all of them. */
+  /** Number of members, for settings that affect all of them. */
   members: number | undefined
   onChanged: () => unknown
 }) {
@@ -127,7 +127,6 @@ const Withdrawal = ({ edition: { section, edition, standing }, onChanged }: Deed
 
 const startWords = (validFrom: string) => `${formatMoment(validFrom)}（確認がそれより後のときは、確認したとき）`
 
-/** What an edition says otherwise than another. */
 export const EditionChanges = ({ before, after: { section, data } }: { before: SettingVersion | undefined; after: SettingVersion }) => (
   <>
     {before && (

@@ -11,7 +11,7 @@ import { articlesOf, typedArticles } from './legal-values.ts'
 
 type Values = Record<string, string>
 
-/** A text that binds, article by article, as it is written. */
+/** Edits a legal text article by article. */
 export function LegalFields({
   section,
   values,
@@ -25,10 +25,10 @@ export function LegalFields({
 }) {
   const articles = articlesOf(values)
   const isLaw = section === 'legal.law'
-  // Once opened they stay so: nobody's field closes while they type in it.
+  // Opened articles stay open, so that no field closes while someone types in it.
   const opened = useRef(new Set<string>()).current
   const rewrite = (next: readonly LegalArticle[]) => {
-    // What stood behind the last one is no article any more.
+    // Blanks the fields left over when the list gets shorter.
     for (const [name, value] of Object.entries({ ...typedArticles(articles.map(() => nothing)), ...typedArticles(next) })) set(name, value)
   }
   const move = (from: number, to: number) => rewrite(articles.toSpliced(from, 1).toSpliced(to, 0, articles[from] as LegalArticle))

@@ -9,7 +9,7 @@ const text = (typed: Typed, path: string) => (typed[path] ?? '').trim()
 export const typedArticles = (articles: readonly LegalArticle[]): Typed =>
   Object.fromEntries(articles.flatMap((article, index) => parts.map((part) => [pathOf(index, part), article[part] ?? ''])))
 
-/** As many as have a mark by which links find them. */
+/** Reads articles up to the first without an id, the anchor of links. */
 export function articlesOf(typed: Typed): LegalArticle[] {
   const articles: LegalArticle[] = []
   for (let index = 0; text(typed, pathOf(index, 'id')); index++) {
@@ -40,5 +40,5 @@ export const termsShape = {
   }),
 }
 
-/** What is said of one edition begins empty in the next. */
+/** Notes on a single edition start empty in the next. */
 export const saidAnew: Typed = { 'data.changes': '', 'data.needsConsent': '', 'data.urgent': '' }

@@ -7,7 +7,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './setting.module.css'
 import { readingOf } from './values.ts'
 
-/** What holds now, for whoever reads it and does not set it. */
+/** The setting in force, for viewers who may not edit it. */
 export const PresentSetting = ({ present: { section, data } }: { present: SettingVersion }) =>
   isLegal(section) ? (
     <p>
@@ -21,7 +21,7 @@ export const PresentSetting = ({ present: { section, data } }: { present: Settin
     </FormSection>
   )
 
-/** A text that binds is read on its own page. */
+/** A legal text is read on its own page. */
 export const LegalPage = ({ section }: { section: keyof typeof pages }) => (
   <Link to={pages[section]}>いまの「{settingSections[section].label}」を読む</Link>
 )

@@ -2,7 +2,7 @@ import { allRetentionSpans, retentionSpans } from '#platform/setting/retention.t
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
-/** How long each is kept, with the bounds of the law. */
+/** Retention periods, with their legal limits. */
 export const RetentionFields = ({ given }: { given: (name: string) => TextControl & { label: string } }) => (
   <>
     <p>短くすると、過ぎたものはその夜のうちに消え、元に戻せません。どの欄も、空けておくことはできません。</p>

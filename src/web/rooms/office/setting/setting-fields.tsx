@@ -11,18 +11,16 @@ import { RetentionFields } from './retention-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
 import { labelOfField, weekdayNames } from './values.ts'
 
-/** Legal texts and accounts are lists, with fields of their own. */
+/** Legal texts and bank accounts are lists with fields of their own. */
 type PlainSection = Exclude<Section, LegalSection | 'bank'>
 
-/** What a control of this path is given, its label as well. */
+/** Props for the control of a path, including its label. */
 type Given = (name: string) => TextControl & { label: string }
 
-/** Yes or no. */
 const Answer = ({ value, onChange, ...control }: TextControl & { label: string; help?: string }) => (
   <Checkbox {...control} checked={value === '1'} onChange={(checked) => onChange(checked ? '1' : '')} />
 )
 
-/** The fields of one section. */
 export function SettingFields({ section, field }: { section: PlainSection; field: (name: string) => TextControl }) {
   const Fields = fields[section]
   return <Fields given={(name) => ({ ...field(`data.${name}`), label: labelOfField(`data.${name}`, section) })} />

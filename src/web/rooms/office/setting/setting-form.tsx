@@ -25,7 +25,7 @@ import { SettingPreview } from './setting-preview.tsx'
 import { TermsAsks } from './terms-asks.tsx'
 import { dataOf, typedOf } from './values.ts'
 
-/** The next edition of a section, begun with what holds now. */
+/** The next edition of a section, starting from the one in force. */
 export function SettingForm({
   present,
   newest,
@@ -34,11 +34,11 @@ export function SettingForm({
   onSaved,
 }: {
   present: SettingVersion
-  /** The last one that was written: it holds, or is still to come, or was taken back. */
+  /** The last edition written: in force, scheduled or withdrawn. */
   newest: SettingVersion
-  /** How many members there are, where it is about all of them. */
+  /** Number of members, for settings that affect all of them. */
   members: number | undefined
-  /** Whether it went through or not. */
+  /** Called on success and on failure. */
   onSent: () => unknown
   onSaved: (edition: number) => void
 }) {
@@ -47,7 +47,7 @@ export function SettingForm({
   const isBank = section === 'bank'
   const form = useForm({
     initial: { ...typedOf(section, present.data), ...(isLegal(section) && saidAnew), validFrom: '', note: '' } as Record<string, string>,
-    // The server looks at everything at once, also at the reason: only where a question comes first is it held back here.
+    // The server validates all fields at once, including the reason. Only where a confirmation comes first is this checked here.
     check: (values): Record<string, string> =>
       section === 'legal.terms'
         ? {
@@ -73,7 +73,7 @@ export function SettingForm({
   const isTerms = section === 'legal.terms'
   const send = async () => {
     await form.submit()
-    // Also after a refusal: what is to be put right stands in the form.
+    // Also after a refusal, so that the form shows what to correct.
     setAsking(false)
   }
   const isOver = useSavedFirst({ version: newest.edition }, form)

@@ -5,7 +5,7 @@ import { settingSections } from '#domain/office/setting/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './setting.module.css'
 
-/** All that the office sets: which edition holds, and which one comes next. */
+/** All settings of the office, each with the edition in force and the next one. */
 export function SettingList({ settings }: { settings: readonly { present: SettingVersion; next: SettingVersion | null }[] }) {
   return (
     <ul className={styles.editions}>

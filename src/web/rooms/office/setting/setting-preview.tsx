@@ -8,12 +8,12 @@ import styles from './setting.module.css'
 import { AccountPreview, HoursPreview, ReasonsPreview, RetentionPreview, TalkPreview } from './shown-here.tsx'
 import { dataOf, type Typed } from './values.ts'
 
-/** What a setting shows where it is read, as it is being written: drawn by what draws it there. */
+/** Preview of a setting, rendered by the components that show it. */
 export function SettingPreview({ section, typed }: { section: Section; typed: Typed }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure summary="見え方（プレビュー）" onOpen={() => setOpen(true)}>
-      {/* Nothing is asked of the server before somebody looks. */}
+      {/* Requests nothing from the server until it is opened. */}
       <div className={styles.preview}>{isOpen && <Shown section={section} data={dataOf(section, typed)} />}</div>
     </Disclosure>
   )

@@ -13,7 +13,7 @@ import { TransferAccount } from '#web/rooms/money/payment/transfer-account.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './setting.module.css'
 
-/** As whoever was told of the account before will read it. */
+/** The account as shown to members who were given the former one. */
 export function AccountPreview({ accounts }: Bank) {
   const account = accounts.find(({ use }) => use)
   if (!account) return <p role="status">会員に案内する口座を選ぶと、ここに表示します。</p>
@@ -34,7 +34,7 @@ const AccountShown = ({ account }: { account: BankAccount }) => (
 
 const TWO_WEEKS = 14
 
-/** Which days are worked, and by when what comes in now is answered: the other half of it as it stands. */
+/** Working days, and the deadline for a request that arrives now. The half not being edited is taken as it is. */
 export function HoursPreview({ section, data }: { section: 'calendar' | 'targets'; data: Record<string, unknown> }) {
   const [now] = useState(() => new Date())
   const [office, setOffice] = useState<Office>()
@@ -106,7 +106,7 @@ export const TalkPreview = ({ talk: { showStaffName, quietFrom, quietTo } }: { t
   </section>
 )
 
-/** The question itself, to be tried. */
+/** The dialog itself, to try out. */
 export function ReasonsPreview({ security: { exportReasons } }: { security: Security }) {
   const [tried, setTried] = useState(noReason)
   return (
@@ -123,7 +123,7 @@ export function ReasonsPreview({ security: { exportReasons } }: { security: Secu
   )
 }
 
-/** From when on things are kept, which says more than a number. */
+/** The date before which data is deleted, which is clearer than a number. */
 export function RetentionPreview({ retention }: { retention: Retention }) {
   const [now] = useState(() => new Date())
   return (

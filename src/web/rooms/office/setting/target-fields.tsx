@@ -8,7 +8,7 @@ import styles from './setting.module.css'
 
 const units = Object.entries(targetUnits).map(([value, label]) => ({ value, label }))
 
-/** How long each kind of work may wait: a number, and of what. */
+/** Response targets for each kind of work: a number and its unit. */
 export const TargetFields = ({ given }: { given: (name: string) => TextControl & { label: string } }) => (
   <>
     <p>

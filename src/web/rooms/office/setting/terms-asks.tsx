@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import { TERMS_UNDO_MINUTES } from '#domain/office/setting/enumerations.ts'
 
-/** What other terms do to the members, in numbers: said before they are written, and before a second chief confirms them. */
+/** Effect of new terms on members, in numbers: shown before they are written, and before a second chief confirms them. */
 export const TermsAsks = ({ members, start, needsConsent }: { members: number; start: string; needsConsent: boolean }) => {
   const all = `会員${formatNumber(members)}人`
   return (

@@ -10,14 +10,14 @@ import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
 
-/** A section as its form holds it: texts by the path under which the server names them. */
+/** A section as its form holds it: strings by the path the server uses for them. */
 interface Shape<S extends Section> {
   typed: (data: SettingData[S]) => Typed
   data: (typed: Typed) => Record<string, unknown>
 }
 
 const of = (typed: Typed, name: string) => (typed[`data.${name}`] ?? '').trim()
-/** As people type it, in full width as well; nothing is no number. */
+/** Accepts full-width digits; an empty field is NaN. */
 const numberOf = (typed: Typed, name: string) => Number(of(typed, name).normalize('NFKC') || Number.NaN)
 const linesOf = (typed: Typed, name: string) =>
   of(typed, name)
@@ -106,7 +106,7 @@ const shapes: { [S in Section]: Shape<S> } = {
 
 const hoursText = (day: OfficeDay | null) => (day ? `${day.opens}〜${day.closes}` : '')
 
-/** 09:00〜18:00, with any sign between; nothing: closed. What is no such thing the server refuses by name. */
+/** 09:00〜18:00, with any separator; empty means closed. The server rejects anything else with the field's name. */
 function hoursOf(text: string): OfficeDay | null {
   if (!text) return null
   const [opens = '', closes = ''] = text.split(/\s*[〜~～\-–]\s*/)
@@ -116,7 +116,7 @@ function hoursOf(text: string): OfficeDay | null {
 export const typedOf = (section: Section, data: SettingVersion['data']): Typed => shapes[section].typed(data as never)
 export const dataOf = (section: Section, typed: Typed): Record<string, unknown> => shapes[section].data(typed)
 
-/** What one edition says otherwise than the one before, in the words of the form. */
+/** Differences between two editions, with the labels of the form. */
 export function differencesOf(section: Section, before: SettingVersion['data'], after: SettingVersion['data']) {
   if (section === 'bank') return accountDifferences(before as unknown as Bank, after as unknown as Bank)
   const [was, is] = [typedOf(section, before), typedOf(section, after)]
@@ -132,13 +132,13 @@ const answers = ['data.assignOnReply', 'data.showStaffName', 'data.secondFactorR
 function shownAs(name: string, typed: string | undefined): string {
   if (answers.includes(name)) return typed === '1' ? 'はい' : 'いいえ'
   if (name.endsWith('.unit')) return targetUnits[Number(typed) as TargetUnit]
-  // Which picture it is, its path says by the end of its number.
+  // The end of the number in the path identifies the picture.
   if (name === 'data.logo' || name === 'data.seal') return typed ? `画像（${typed.slice(-11, -5)}）` : 'なし'
   if (name === 'data.assignNew') return assignWays[Number(typed) as AssignNew]
   return typed || 'なし'
 }
 
-/** What a section says, for whoever reads it and does not set it. */
+/** Contents of a section, for viewers who may not edit it. */
 export function readingOf(section: Section, data: SettingVersion['data']): { term: string; value: string }[] {
   if (section === 'bank') return accountsRead(data as unknown as Bank)
   const typed = typedOf(section, data)
@@ -150,7 +150,7 @@ export function readingOf(section: Section, data: SettingVersion['data']): { ter
   })
 }
 
-/** Of a text that binds: what an edition says of itself, and its articles. */
+/** Fields of a legal text that are shown separately: notes on the edition, and the articles. */
 const isToldOtherwise = (name: string) => name in saidAnew || name.startsWith('data.articles.')
 
 const labels: Record<string, string> = {
@@ -178,7 +178,7 @@ const labels: Record<string, string> = {
   ...Object.fromEntries(Object.entries(retentionSpans).map(([span, { label, unit }]) => [span, `${label}（${unit}）`])),
 }
 
-/** By its path: `data.name`. */
+/** Looked up by path, such as `data.name`. */
 export function labelOfField(path: string, section?: Section): string {
   const name = path.replace('data.', '')
   if (name === 'number') return section === 'invoice' ? '登録番号' : '番号'

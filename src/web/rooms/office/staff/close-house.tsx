@@ -13,11 +13,11 @@ import { useAction } from '#web/ui/use-once.ts'
 
 interface Asked {
   house: Staff
-  /** Who answers for the office from then on. */
+  /** The people responsible for the office from then on. */
   chiefs: readonly Staff[]
 }
 
-/** The account with which the house was run so far is closed, once somebody answers for the office with one of their own. */
+/** Closes the account that the office was run with so far, once someone with an account of their own is responsible. */
 export function CloseHouse({ self, onClosed }: { self: boolean; onClosed?: () => unknown }) {
   const router = useRouter()
   const [asked, setAsked] = useState<Asked>()

@@ -13,7 +13,7 @@ interface Field {
   error?: string | undefined
 }
 
-/** The invitation in words, what is to be filled in, and one button. */
+/** The invitation text, the fields to fill in, and one button. */
 export const InvitationForm = ({
   invitation,
   form,
@@ -46,7 +46,7 @@ export const OwnName = (field: Field) => <TextField {...field} label="お名前"
 
 export const NewPassword = ({ email, name, ...field }: Field & { email: string; name: string }) => (
   <>
-    {/* Password managers keep the address and the new password together. */}
+    {/* Lets password managers store the address with the new password. */}
     <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
     <PasswordField {...field} label="パスワード" required use="new" own={[email, name]} />
   </>

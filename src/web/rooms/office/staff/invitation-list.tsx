@@ -21,7 +21,7 @@ interface Given {
   onChanged: () => unknown
 }
 
-/** Whom the office waits for. */
+/** Invitations not yet accepted. */
 export const InvitationList = ({ invitations, ...given }: Given & { invitations: readonly StaffInvitation[] }) => (
   <table className={classes(rows.table, rows.cards, styles.staff)}>
     <thead>

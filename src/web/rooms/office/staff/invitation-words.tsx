@@ -8,7 +8,7 @@ export interface Given {
   invitation: Awaited<ReturnType<typeof api.readStaffInvitation>>
 }
 
-/** Who asks, whom, as what, until when, and what to do now. */
+/** Inviter, invitee, role, expiry and the next step. */
 export const InvitationWords = ({ invitation, todo }: Pick<Given, 'invitation'> & { todo: string }) => (
   <>
     <p>{`${invitation.invitedByName}さんから、運営スタッフとしての招待が届いています。${todo}`}</p>

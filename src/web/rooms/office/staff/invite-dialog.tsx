@@ -10,13 +10,13 @@ import { showToast } from '#web/ui/toast.tsx'
 import { roleOptions } from './roles.ts'
 
 interface Given {
-  /** Who was written to before: they are not written to again from here. */
+  /** Earlier invitations; the same people cannot be invited again here. */
   invitations: readonly StaffInvitation[]
   onClose: () => void
   onInvited: () => unknown
 }
 
-/** A letter that lets somebody become one of the office. */
+/** Invites a new operator by mail. */
 export function InviteDialog({ invitations, onClose, onInvited }: Given) {
   const form = useForm({
     initial: { name: '', email: '', role: String(StaffRole.member) },

@@ -24,7 +24,10 @@ export interface AtProvider {
 
 const OFFICE = '/admin/staff'
 
-/** Accounts are not ours here: whoever is invited signs in with that address, answers the provider's letter, and then takes the invitation. */
+/**
+ * With accounts kept by the identity provider: the invitee signs in with the invited address, confirms it by the provider's mail, and then
+ * accepts.
+ */
 export function JoinFromProvider({ session, googleClientId, ...given }: Given & AtProvider) {
   const { viewer, newcomer, unproven } = session
   if (viewer ?? unproven) return <AnotherAccount {...given} who={`${(viewer ?? unproven)?.name}さん`} />
@@ -41,7 +44,7 @@ function Accept({ token, invitation }: Given) {
     async send({ name }) {
       await api.acceptStaffInvitation({ body: { token, name } })
       keepToken('')
-      // An operator's session is another than a guest's: a fresh token opens it.
+      // An operator's session differs from a guest's, so it takes a fresh token.
       if (!(await resume()) || !(await goOnSignedIn(router, OFFICE))) await router.navigate({ to: '/login', search: { next: OFFICE } })
     },
   })
@@ -57,7 +60,7 @@ function Accept({ token, invitation }: Given) {
   )
 }
 
-/** Of an address that is new to the provider; who has signed in with it before does so again. */
+/** For an address new to the provider; an existing user signs in again. */
 function ProveAddress({ invitation, googleClientID }: Given & { googleClientID: string }) {
   const { email } = invitation
   const [sent, setSent] = useState<{ problem?: string }>()

@@ -19,7 +19,7 @@ import { keepToken, takeToken } from './kept-invitation.ts'
 
 type Read = (Given & { where: 'here' }) | (Given & { where: 'provider' } & AtProvider) | { problem: string } | undefined
 
-/** Where the letter of the office leads: one's name and a password, and one is in. */
+/** Target of the invitation mail: a name and a password complete the account. */
 export function JoinStaff() {
   const [read, setRead] = useState<Read>()
   useEffect(() => {

@@ -1,8 +1,8 @@
 const KEY = 'engawa:invitation'
 
 /**
- * What stands after the # of the letter. It leaves the address as soon as the page lives; where accounts are not ours it is kept in this browser,
- * for the way leads over the provider's letter and back. Alone it opens nothing there: the address has to be proven as well.
+ * The token after the # of the link. It is removed from the address as soon as the page is hydrated. With an identity provider it is kept
+ * in this browser across the provider's confirmation mail; alone it opens nothing, because the address must be confirmed as well.
  */
 export function takeToken(): string {
   const token = location.hash.slice(1)
@@ -15,7 +15,7 @@ export function keepToken(token: string): void {
     if (token) localStorage.setItem(KEY, token)
     else localStorage.removeItem(KEY)
   } catch {
-    // Without a place to keep it the letter is opened once more.
+    // Without storage, the mail has to be opened once more.
   }
 }
 

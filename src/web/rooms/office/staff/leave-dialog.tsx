@@ -12,14 +12,14 @@ import { showToast } from '#web/ui/toast.tsx'
 
 interface Given {
   person: Staff
-  /** To whom what is in their hands may pass. */
+  /** Possible new assignees. */
   others: readonly Staff[]
   self: boolean
   onClose: () => void
   onLeft: () => unknown
 }
 
-/** Somebody goes: whose all that is in their hands becomes, and why. */
+/** An operator leaves: names the new assignee of their work, and the reason. */
 export function LeaveDialog({ person, others, self, onClose, onLeft }: Given) {
   const router = useRouter()
   const form = useForm({

@@ -6,7 +6,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Somebody lost their phone and their codes: what they prove themselves by is taken away, and they begin anew. */
+/** For an operator who lost their phone and recovery codes: removes their second factor so that they can set it up again. */
 export function ResetDialog({ person, onClose, onReset }: { person: Staff; onClose: () => void; onReset: () => unknown }) {
   const form = useForm({
     initial: { reason: '' },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { CloseHouse } from './close-house.tsx'
 
-/** Said to whoever is signed in with the account for which the whole house speaks. */
+/** Shown to users of the shared system account. */
 export const SharedAccount = () => (
   <Notice kind="warning" title="共用のアカウントでログインしています">
     <p>
@@ -15,7 +15,7 @@ export const SharedAccount = () => (
   </Notice>
 )
 
-/** Somebody signs in with it still; whoever answers for the office may end that. */
+/** The shared account can still sign in; a chief may end that. */
 export const StillShared = ({ onClosed }: { onClosed: () => unknown }) => (
   <Notice kind="warning" title="共用のアカウントのままです">
     <p>このアカウントには、いまもログインできます。使っている方が自分のアカウントを作ったら、閉じてください。</p>

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Whether a colleague gets in: out of every device at once, out for now, and in again. */
+/** A colleague's access: sign out of all devices, suspend, and restore. */
 export function StaffAccess({ person, onChanged }: { person: Staff; onChanged: () => unknown }) {
   const [asking, setAsking] = useState<'signOut' | 'status'>()
   const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })

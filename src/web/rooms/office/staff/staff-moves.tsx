@@ -17,19 +17,19 @@ interface Given {
   person: Staff
   staff: readonly Staff[]
   viewerID: string
-  /** Whether whoever looks decides about people. */
+  /** Whether the viewer may manage operators. */
   decides: boolean
   onChanged: () => unknown
 }
 
-/** What may be done about somebody of the office; of oneself, that one goes. */
+/** Actions on an operator; on oneself, only leaving. */
 export function StaffMoves({ person, staff, viewerID, decides, onChanged }: Given) {
   const [asking, setAsking] = useState<'role' | 'reset' | 'leave'>()
   const { busy, run } = useAction({ tell: showFailure, after: () => setAsking(undefined) })
   const { id, name, version, status, representative, secondFactor } = person
   const own = id === viewerID
   if (status === UserStatus.left || isVoice(person) || refusalOfLoss(staff, id) || (!decides && !own)) return null
-  // Who is shut out for now may be let go as they are: nobody has to let them in for it.
+  // A suspended operator can be removed without being restored first.
   const isIn = status === UserStatus.active
   const next = person.role === StaffRole.chief ? StaffRole.member : StaffRole.chief
   const close = () => setAsking(undefined)

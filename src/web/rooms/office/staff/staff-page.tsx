@@ -17,7 +17,7 @@ import { StaffMoves } from './staff-moves.tsx'
 import { isVoice } from './staff-table.tsx'
 import { WorkForm } from './work-form.tsx'
 
-/** One of the office: what is in their hands, how they work, and what may be done about them. */
+/** An operator: assigned work, working details, and available actions. */
 export function StaffPage({
   person,
   staff,
@@ -37,7 +37,7 @@ export function StaffPage({
 }) {
   const own = person.id === viewerID
   const { awayFrom, awayTo, coverID, open } = person
-  // Nobody signs in with it: it has no role, and nobody reads at its address.
+  // The system account cannot sign in: it has no role, and its mail address is not read.
   const voice = isVoice(person)
   const away = awayFrom && `${formatISODay(awayFrom)}から${awayTo ? `${formatISODay(awayTo)}まで` : ''}`
   return (

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import styles from './staff.module.css'
 
-/** People of the office, each leading to their own page; on a phone each is a card. */
+/** Operators, each linking to their page; on a phone each is a card. */
 export const StaffTable = ({ staff, viewerID }: { staff: readonly Staff[]; viewerID: string }) => (
   <table className={classes(rows.table, rows.cards, styles.staff)}>
     <thead>
@@ -87,5 +87,5 @@ function StaffRow({ person, own }: { person: Staff; own: boolean }) {
   )
 }
 
-/** The account for which the whole house speaks, where nobody signs in with it. */
+/** The system account, once it can no longer sign in. */
 export const isVoice = ({ representative, shared }: Staff) => representative && !shared

@@ -11,7 +11,7 @@ import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** How somebody of the office works: what they are called there, when they are away, what they are told by mail. */
+/** An operator's working details: display name, absences and mail notifications. */
 export function WorkForm({ person, staff, onChanged }: { person: Staff; staff: readonly Staff[]; onChanged: () => unknown }) {
   const { jobTitle, onDuty, awayFrom, awayTo, coverID, notify } = person
   const form = useForm({

@@ -13,7 +13,7 @@ interface Line {
   speed: Speed
 }
 
-/** How long people waited for the operators, in hours of the office. */
+/** How long members waited for the operators, in office hours. */
 export function AnswerSpeed({ answers: { kinds, reviews, people, lettersSince }, from }: { answers: Answers; from: string }) {
   const answered = kinds.flatMap(({ kind, target, first, next }): Line[] => [
     { key: kind, name: next ? `${answerKinds[kind]}：最初の返信` : answerKinds[kind], target, speed: first },
@@ -45,7 +45,7 @@ export function AnswerSpeed({ answers: { kinds, reviews, people, lettersSince },
 
 const SLOWEST = '10件中9件まで'
 
-/** What never happened has no row. */
+/** Kinds without any case have no row. */
 function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: string }) {
   const told = lines.filter(({ speed }) => speed.count > 0)
   if (told.length === 0) return <p>{none}</p>
@@ -79,7 +79,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: str
   )
 }
 
-/** Why one of these has no time in the middle, where one has none. */
+/** Explains a missing median. */
 const Few = ({ lines }: { lines: Line[] }) =>
   lines.some(({ speed: { count, median } }) => count > 0 && median === null) && (
     <p>{`${ENOUGH_FOR_MEDIAN}件に満たないものは、真ん中の時間を出しません。`}</p>

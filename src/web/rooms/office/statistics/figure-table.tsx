@@ -10,7 +10,7 @@ import styles from './statistics.module.css'
 
 const shown: readonly Metric[] = [...funnel, 'offers', 'published', 'live', 'cuts']
 
-/** A row for each month, place or kind of house, the newest or the fullest first, or by the head that was pressed. */
+/** A row for each month, place or estate type; the newest or the largest first, or by the column header pressed. */
 export function FigureTable({ statistics, search }: { statistics: HouseStatistics; search: StatisticsAddress }) {
   const { totals, rows: found } = statistics
   const { figures } = totals
@@ -52,7 +52,7 @@ export function FigureTable({ statistics, search }: { statistics: HouseStatistic
   )
 }
 
-/** A place leads to its own figures: a prefecture to its towns, a town to its months. */
+/** A place links to its own figures: a prefecture to its towns, a town to its months. */
 function RowName({ row: { key, label }, search }: { row: HouseStatistics['rows'][number]; search: StatisticsAddress }) {
   if (byOf(search) !== 'area') return <>{label}</>
   const { sort: _, prefecturesCode, ...asked } = search

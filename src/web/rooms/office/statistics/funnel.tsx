@@ -5,9 +5,9 @@ import rows from '#web/ui/reading/row-table.module.css'
 import { shareOf } from './share.ts'
 import styles from './statistics.module.css'
 
-/** From the first look to the end of a deal: a row each, with a bar for who sees it and the figures for everybody. */
+/** From the first view to the end of a deal: a row for each stage, with a bar and the figures. */
 export function Funnel({ totals: { figures, yen } }: { totals: HouseStatistics['totals'] }) {
-  // So many more look than ask that their bar would leave none of the others to be seen.
+  // Views far outnumber enquiries; scaled to them, the other bars would be invisible.
   const most = Math.max(1, ...funnel.slice(1).map((metric) => figures[metric] ?? 0))
   return (
     <table className={`${rows.table} ${styles.figures}`}>

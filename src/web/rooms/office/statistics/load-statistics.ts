@@ -10,12 +10,12 @@ export interface StatisticsAddress {
   cityCode?: string
   estateType?: string
   by?: string
-  /** By which head the table is ordered: nothing that the server is asked. */
+  /** Sort column of the table; not sent to the server. */
   sort?: string
 }
 export const byOf = ({ by = '' }: StatisticsAddress): Grouping => (Object.hasOwn(groupings, by) ? (by as Grouping) : 'month')
 
-/** Of the prefecture that is asked for: another was chosen meanwhile where it is none of its towns. */
+/** The town, if it belongs to the chosen prefecture; otherwise the prefecture was changed after it. */
 export const cityOf = ({ prefecturesCode, cityCode }: StatisticsAddress) =>
   prefecturesCode && cityCode?.startsWith(prefecturesCode) ? cityCode : undefined
 
@@ -28,7 +28,7 @@ export const queryOf = (search: StatisticsAddress) => {
   }
 }
 
-/** What cannot be asked for is said beside what was asked. */
+/** An invalid query returns its problem instead of figures. */
 export async function loadStatistics(search: StatisticsAddress) {
   const { from, to, prefecturesCode } = search
   const towns = prefecturesCode ? api.listCities({ query: { prefecturesCode } }).then(({ items }) => items) : []

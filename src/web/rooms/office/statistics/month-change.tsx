@@ -4,11 +4,11 @@ import { allMetrics, type Grouping, metrics } from '#domain/office/statistics/en
 import rows from '#web/ui/reading/row-table.module.css'
 import styles from './statistics.module.css'
 
-/** The last month beside the one before it: each figure with what it counts, and by how much it differs. */
+/** The last month compared with the one before: each figure with its unit and difference. */
 export function MonthChange({ statistics: { rows: months, at, to }, by }: { statistics: HouseStatistics; by: Grouping }) {
   const [now, before] = [months.at(-1), months.at(-2)]
   if (by !== 'month' || !now || !before) return null
-  // What happened in neither says nothing.
+  // Figures that are zero in both months are omitted.
   const told = allMetrics.filter((metric) => now.figures[metric] || before.figures[metric])
   if (told.length === 0) return null
   return (

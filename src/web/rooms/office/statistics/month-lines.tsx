@@ -4,11 +4,11 @@ import { type Metric, metrics } from '#domain/office/statistics/enumerations.ts'
 import styles from './statistics.module.css'
 
 const HEIGHT = 40
-/** Of two months the difference says it all. */
+/** With two months the difference is enough. */
 const ENOUGH = 3
 const drawn = ['visits', 'enquiries', 'orders', 'agreed'] as const satisfies Metric[]
 
-/** How the months went, a small line for each of a few figures, each against its own most: for who sees it, the table has them all. */
+/** A small line chart for each of a few figures, scaled to its own maximum. The charts are visual only; the table has all figures. */
 export function MonthLines({ months }: { months: HouseStatistics['rows'] }) {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || months.length < ENOUGH) return null

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Progress } from '#web/ui/spinner.tsx'
 
-/** For chiefs: months that the nights leave alone, counted anew, and how far that is. */
+/** For chiefs: recounts months that the nightly job no longer updates, and shows the progress. */
 export function Recounting({ from, to }: { from: string; to: string }) {
   const [known, setKnown] = useState<RecountState>()
   const [asking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function Recounting({ from, to }: { from: string; to: string }) {
   const newest = known?.newest
   const was = useRef(newest?.progress)
   useEffect(() => {
-    // The figures of the page are the old ones.
+    // The figures on the page are outdated.
     if (was.current === 'counting' && newest?.progress === 'done') router.invalidate()
     was.current = newest?.progress
   }, [newest?.progress, router])

@@ -3,7 +3,7 @@ import { shareOf } from './share.ts'
 
 test('a share is told of what came through the stage before, and of nothing else', () => {
   expect([shareOf('started', 3, 8), shareOf('paid', 2, 2), shareOf('completed', 0, 5)]).toEqual(['37.5%', '100%', '0%'])
-  // Deals are agreed without anything that was paid here, houses are asked for that nobody kept.
+  // Deals can be agreed without any payment here, and estates enquired about without being favourites.
   expect([shareOf('agreed', 2, 10), shareOf('enquiries', 2, 10)]).toEqual([undefined, undefined])
   expect([shareOf('completed', 6, 5), shareOf('orders', 0, 0)]).toEqual([undefined, undefined])
 })

@@ -34,14 +34,14 @@ import styles from './statistics.module.css'
 
 interface Given {
   search: StatisticsAddress
-  /** Else why there are none. */
+  /** Otherwise why there are none. */
   found: { statistics: HouseStatistics; answers: Answers } | undefined
   problem: string | undefined
-  /** The towns of the prefecture that is asked for. */
+  /** Towns of the chosen prefecture. */
   cities: readonly City[]
 }
 
-/** How the house does: for a look once a week, so nothing in it asks for anything. */
+/** Figures of the whole service, meant for a weekly look, so nothing on the page calls for action. */
 export function StatisticsScreen({ search, found, problem, cities }: Given) {
   const [isWriting, setWriting] = useState(false)
   const viewer = useViewer()
@@ -148,7 +148,7 @@ function Filter({ search, cities: ofAddress }: { search: StatisticsAddress; citi
   )
 }
 
-/** A prefecture, and behind it its towns: they come as soon as it is chosen, without a script with the answer. */
+/** A prefecture and its towns: loaded as soon as it is chosen, or with the answer where scripts do not run. */
 function Place({ search, ofAddress }: { search: StatisticsAddress; ofAddress: readonly City[] }) {
   const [prefecture, setPrefecture] = useState(search.prefecturesCode ?? '')
   const isAsked = prefecture === search.prefecturesCode

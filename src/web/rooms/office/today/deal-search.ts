@@ -1,10 +1,10 @@
 import { allDealQueues, type DealQueue } from '#domain/office/today/enumerations.ts'
 import { type Targets, targetWords } from '#platform/setting/targets.ts'
 
-/** As the address has it: the first load knows its names and nothing else. */
+/** As in the address; the first load contains only its names. */
 export interface DealAddress {
   queue?: string
-  /** `figures`: how deals have gone, in place of what waits. */
+  /** `figures`: statistics of deals instead of the pending work. */
   show?: string
   keyword?: string
   adminID?: string
@@ -13,19 +13,19 @@ export interface DealAddress {
 
 export const queueOf = ({ queue }: DealAddress): DealQueue | undefined => allDealQueues.find((one) => one === queue)
 
-/** What narrows lists and numbers alike. */
+/** Filters for lists and counts alike. */
 export const conditionsOf = ({ keyword, adminID, negotiationType }: DealAddress) => ({
   keyword: keyword?.slice(0, 100),
   adminID: /^[\w-]{1,128}$/.test(adminID ?? '') ? [adminID as string] : undefined,
   negotiationType: /^[123]$/.test(negotiationType ?? '') ? [Number(negotiationType) as 1 | 2 | 3] : undefined,
 })
 
-/** Where in the room the thing is done: papers in theirs, the deal's own moves beside it, the rest where all that waits stands. */
+/** The tab of the negotiation where the work is done: documents on theirs, the deal's own steps on `house`, everything else on the desk. */
 export const doneAt = (queue: DealQueue): { tab: string } => ({
   tab: queue === 'power' ? 'papers' : queue === 'agreement' || queue === 'completion' ? 'house' : 'desk',
 })
 
-/** What is done about it, and by when. */
+/** Instruction for the queue, with its response target. */
 export const leadOf = (queue: DealQueue, targets: Targets): string => `${leads[queue]}目安は${targetWords(targets[queue])}以内です。`
 
 const leads: Record<DealQueue, string> = {

@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { doneAt } from './deal-search.ts'
 
-/** The deals of one queue; each row leads to where the thing is done. On a phone a row is a card. */
+/** Deals of one queue; each row links to the place where the work is done. On a phone a row is a card. */
 export function DealTable({
   deals,
   queue,
@@ -23,7 +23,7 @@ export function DealTable({
   deals: readonly WaitingDeal[]
   queue: DealQueue
   now: Date
-  /** Those in which others did something meanwhile. */
+  /** Deals changed by others in the meantime. */
   news: ReadonlySet<string>
 }) {
   return (

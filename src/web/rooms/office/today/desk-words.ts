@@ -3,7 +3,7 @@ import type { QueueOfDesk } from '#domain/office/today/contract.ts'
 import { type DeskPlace, isTimed } from '#domain/office/today/enumerations.ts'
 import { inTokyo } from '#platform/clock.ts'
 
-/** What is late comes first, then what has waited longest; what is only counted comes last. */
+/** Overdue queues first, then by longest wait; queues that are only counted come last. */
 export const inOrderOfWork = (queues: readonly QueueOfDesk[]): QueueOfDesk[] =>
   queues
     .filter(({ count }) => count > 0)
@@ -15,10 +15,10 @@ export const inOrderOfWork = (queues: readonly QueueOfDesk[]): QueueOfDesk[] =>
     )
 
 const ofTalks: ReadonlySet<DeskPlace> = new Set(['talks', 'deals'])
-/** What waits in talks stands with its talk; everything else by its kind. */
+/** Work in negotiations is grouped by negotiation, everything else by kind. */
 export const isOfTalks = ({ place }: Pick<QueueOfDesk, 'place'>) => ofTalks.has(place)
 
-/** How the day stands, in a sentence: a talk is one thing, whatever waits in it. */
+/** The day's workload in a sentence. A negotiation counts once, whatever is waiting in it. */
 export function dayWords({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }, now: Date): string {
   const more = capped ? '以上' : ''
   if (all === 0) return `${greeting(now)}いま待っているものはありません。`
@@ -26,11 +26,11 @@ export function dayWords({ count: all, overdue: late, capped }: { count: number;
   return `${greeting(now)}待っているものは全部で${formatNumber(all)}件${more}${late === 0 ? 'です。' : '、'}${lateWords}`
 }
 
-/** The same on one line of a phone. */
+/** The same in short, for a phone. */
 export const dayInShort = ({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }): string =>
   `全部で${formatNumber(all)}件${capped ? '以上' : ''}${late === 0 ? '' : `、うち${formatNumber(late)}件が目安を超過`}`
 
-/** What one does when nothing waits: 物件の期限切れ（3件）を見る. */
+/** A suggestion for when nothing is waiting: 物件の期限切れ（3件）を見る. */
 export const expiredWords = ({ count, capped }: { count: number; capped: boolean }) =>
   `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
 

@@ -6,7 +6,7 @@ import type { DealFigures } from '#domain/office/today/figure-contract.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './figures.module.css'
 
-/** How deals have gone in twelve months: for a look once a week, so nothing in it asks for anything. */
+/** Deals over twelve months, meant for a weekly look, so nothing in it calls for action. */
 export function Figures({ figures: { months, spans, refusals, held, overdue } }: { figures: DealFigures }) {
   const kept = held.waiting + held.delivered + held.refused
   return (

@@ -2,14 +2,14 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { conditionsOf, type DealAddress, queueOf } from './deal-search.ts'
 
-/** What waits in the deals: how much in each queue, and the first of the one that the address names. */
+/** Pending work in deals: the count of each queue, and the first page of the queue named in the address. */
 export async function loadWaiting(address: DealAddress) {
   const [{ queues }, people, { targets }] = await Promise.all([
     api.countDeskDealsByQueue({ query: conditionsOf(address) }),
     api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
     api.getOfficeHours(),
   ])
-  // Without a word of which: the first in which something waits.
+  // By default, the first queue that is not empty.
   const queue = queueOf(address) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
   const first = await api.listDeskDeals({ query: { ...conditionsOf(address), queue } })
   const operators = people.items.map(({ id, name }) => [id, name] as const)

@@ -4,7 +4,7 @@ import { formatRecent } from '#domain/base/words/format-moments.ts'
 import type { Mention } from '#domain/office/today/contract.ts'
 import styles from './today.module.css'
 
-/** In which notes a colleague named the reader: each stays until what it is about was opened. */
+/** Notes in which a colleague mentioned the reader. A mention stays until its subject has been opened. */
 export function Mentions({ count, items, now }: { count: number; items: readonly Mention[]; now: Date }) {
   const router = useRouter()
   if (count === 0) return null

@@ -10,11 +10,11 @@ interface Given {
   talks: readonly InboxTalk[]
   hasMore: boolean
   now: Date
-  /** Those that stand on the page already. */
+  /** Negotiations already shown on the page. */
   beside?: readonly { id: string }[]
 }
 
-/** The first of the reader's own talks in one tab of the inbox. */
+/** The first of the reader's own negotiations in one tab of the inbox. */
 export function OwnTalks({ title, tab, talks: own, hasMore, now, beside = [] }: Given) {
   const talks = own.filter(({ id }) => !beside.some((each) => each.id === id))
   if (talks.length === 0) return null

@@ -21,5 +21,5 @@ const others = {
 
 const isOfDeals = (queue: DeskQueue): queue is DealQueue => allDealQueues.some((each) => each === queue)
 
-/** The list in which exactly that stands which the queue counts. */
+/** The list containing exactly the entries that the queue counts. */
 export const linkTo = (queue: DeskQueue) => (isOfDeals(queue) ? linkOptions({ to: '/admin/deal', search: { queue } }) : others[queue])

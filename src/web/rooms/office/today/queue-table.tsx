@@ -9,7 +9,7 @@ import rows from '#web/ui/reading/row-table.module.css'
 import { linkTo } from './queue-link.ts'
 import styles from './queue-table.module.css'
 
-/** A row for each kind of what waits; the whole row leads to its list. On a phone: what, how much, and since when. */
+/** A row for each queue; the whole row links to its list. On a phone: name, count and waiting time. */
 export function QueueTable({ queues, now }: { queues: readonly QueueOfDesk[]; now: Date }) {
   return (
     <table className={`${rows.table} ${styles.table}`}>

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import styles from './queue-table.module.css'
 
-/** Each talk in which something waits, once, with all that does; the whole row leads there. */
+/** Each negotiation with pending work, once, with everything pending; the whole row is a link. */
 export function TalkRows({ talks, now }: { talks: readonly TalkOfDesk[]; now: Date }) {
   return (
     <table className={`${rows.table} ${rows.cards} ${styles.talks}`}>

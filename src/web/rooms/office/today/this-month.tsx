@@ -10,7 +10,7 @@ const counts = [
   ['成約', 'agreed'],
 ] as const
 
-/** How the month goes, beside the whole of the last one. */
+/** The month so far, next to the whole of the last one. */
 export function ThisMonth({ now, before, overdue }: MonthSoFar) {
   return (
     <section className="stack gap-2" aria-labelledby="this-month">

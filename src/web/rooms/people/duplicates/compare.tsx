@@ -14,7 +14,7 @@ import { PairMoves } from './pair-moves.tsx'
 import { sideOfUser } from './side.ts'
 import { SidesOfTwo } from './side-by-side.tsx'
 
-/** Puts a member beside another one whom somebody has in mind, where the night finds nothing alike. */
+/** Compares a member with another one chosen by the operator, where the nightly job found no similarity. */
 export function Compare({ user }: { user: User }) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)

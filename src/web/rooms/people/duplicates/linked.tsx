@@ -6,7 +6,7 @@ import { linkKinds } from '#domain/people/duplicates/enumerations.ts'
 import { userStatuses } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
-/** 「結ばれた会員」 on the page of one of them; nothing where there is none. */
+/** 「結ばれた会員」 on the page of a linked member; empty without links. */
 export function Linked({ userID }: { userID: string }) {
   const [links, setLinks] = useState<readonly UserLink[]>([])
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Linked({ userID }: { userID: string }) {
       ({ items }) => {
         if (!gone) setLinks(items)
       },
-      // The rest of the page says what is known.
+      // The rest of the page works without it.
       () => {},
     )
     return () => {

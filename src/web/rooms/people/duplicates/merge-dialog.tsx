@@ -11,11 +11,11 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Which of the two stays, what becomes of the other, and both numbers typed: there is no way back. */
+/** Chooses which account remains, explains what becomes of the other, and requires both numbers to be typed: there is no way back. */
 export function MergeDialog({ a, b, onClose, onDone }: { a: Side; b: Side; onClose: () => void; onDone: () => unknown }) {
   const sides = [a, b]
   const otherOf = (id: string) => (id === a.id ? b : a)
-  /** The talk in which something is still to be settled. */
+  /** The negotiation that still has to be settled. */
   const [open, setOpen] = useState<string>()
   const possible = sides.filter((side) => !refusalOfMerging(otherOf(side.id), side))
   const form = useForm({

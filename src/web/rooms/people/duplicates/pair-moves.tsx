@@ -13,12 +13,12 @@ import { MergeDialog } from './merge-dialog.tsx'
 interface Given {
   a: Side
   b: Side
-  /** What else may be said of the two, ahead of the merging. */
+  /** Further verdicts, shown before the merge. */
   children?: ReactNode
   onDone: () => unknown
 }
 
-/** What two accounts are to each other, said by whoever has looked. */
+/** Records an operator's verdict on two similar accounts. */
 export function PairMoves({ a, b, children, onDone }: Given) {
   const viewer = useViewer()
   const { busy, run } = useAction({ tell: showFailure, after: onDone })

@@ -15,7 +15,7 @@ import { PairMoves } from './pair-moves.tsx'
 import styles from './same.module.css'
 import { SidesOfTwo } from './side-by-side.tsx'
 
-/** Two accounts that may be one person's, side by side, until somebody has looked. */
+/** Two accounts that may belong to the same person, side by side, until an operator decides. */
 export function SameDesk({ first, total }: { first: Pairs; total: number }) {
   const { items, more } = useMore(first, listPairs, String(total))
   if (items.length === 0)

@@ -18,7 +18,6 @@ const facts: readonly { label: string; of: (side: Side) => string | null }[] = [
   { label: '利用料・審査', of: (side) => standing(side) },
 ]
 
-/** What is known of each of two accounts. */
 export const SidesOfTwo = ({ a, b }: { a: Side; b: Side }) => (
   <SideBySide
     heads={[a, b].map(({ id, userNumber, name }) => ({

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/people/duplicates/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 
-/** A member as one of two that are held side by side. */
+/** A member as one side of the comparison. */
 export function sideOfUser(user: User): Side {
   const { id, userNumber, userType, status, name, birthDate, phone, email, usageFeeActive, sellerApprovedStatus, createdAt } = user
   const joined = (parts: readonly (string | null)[], between: string) => parts.filter(Boolean).join(between) || null

@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 import type { Session } from '#web/session/viewer.ts'
 
-/** Says yes to just what was shown, and asks anew who is here, who then owes nothing. */
+/** Agrees to the edition shown and reloads the session, which then has no consent pending. */
 export async function agree(session: Session, edition: number): Promise<void> {
   await api.agreeToTerms({ body: { edition } })
   await session.reload()

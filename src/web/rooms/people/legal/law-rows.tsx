@@ -4,7 +4,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from './law-rows.module.css'
 import { LegalBlocks } from './legal-blocks.tsx'
 
-/** What 特定商取引法 wants to be shown, row by row; also as its writer looks at it. */
+/** The items required by 特定商取引法, row by row; also used in the editor's preview. */
 export const LawRows = ({ articles, logo }: Pick<DrawnText, 'articles' | 'logo'>) => (
   <div className="stack gap-4">
     {logo && <img className={styles.logo} src={sized(logo, 480)} alt="" />}

@@ -4,7 +4,7 @@ import type { LegalBlock } from '#domain/people/legal/contract.ts'
 
 type Run = LegalBlock['items'][number][number]
 
-/** The body of an article: the server has read its marks. */
+/** The body of an article, whose markup the server has parsed. */
 export const LegalBlocks = ({ blocks }: { blocks: readonly LegalBlock[] }) =>
   blocks.map(({ kind, items }, index) => {
     const drawn = items.map((runs) => runs.map(drawnRun))

@@ -3,7 +3,7 @@ import styles from './legal-text.module.css'
 
 const words = { added: '（新しい条）', removed: '（なくなる条）', changed: '' } as const
 
-/** What changes, article by article: what goes struck out, what comes underlined, and both said in words. */
+/** Changes by article: deletions struck out, additions underlined, and both also marked in words. */
 export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[] }) =>
   changes.map(({ id, title, kind, lines }) => (
     <div key={id} className={styles.change}>
@@ -15,7 +15,7 @@ export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[
     </div>
   ))
 
-/** The lines of any text that changed. */
+/** The changed lines of any text. */
 export const LineDifferences = ({ lines }: { lines: readonly Line[] }) => (
   <ul>
     {lines.map(({ kind, text }, index) => (

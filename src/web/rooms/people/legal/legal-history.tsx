@@ -4,7 +4,7 @@ import type { LegalText } from '#domain/people/legal/contract.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './legal-text.module.css'
 
-/** Who reads what does not hold today is told so before they read it. */
+/** Warns that this edition is not the one in force today. */
 export function OtherEdition({ text: { kind, title, since, standing } }: { text: LegalText }) {
   if (standing === 'present') return null
   return (
@@ -16,7 +16,7 @@ export function OtherEdition({ text: { kind, title, since, standing } }: { text:
   )
 }
 
-/** Every edition by its day, each to be read whole. */
+/** Every edition by date, each with a link to the full text. */
 export function LegalHistory({ text: { kind, edition, history } }: { text: LegalText }) {
   return (
     <section className={styles.article}>

@@ -5,7 +5,7 @@ import { LegalBlocks } from './legal-blocks.tsx'
 import { LegalHistory, OtherEdition } from './legal-history.tsx'
 import styles from './legal-text.module.css'
 
-/** A text that binds: version and day, a table of contents, and numbered articles with their plain words. */
+/** A legal text: version and date, table of contents, and numbered articles with their plain-language versions. */
 export function LegalText({ text }: { text: Text }) {
   return (
     <Page title={text.title} lead={text.lead} width="reading">
@@ -29,7 +29,7 @@ export function LegalText({ text }: { text: Text }) {
   )
 }
 
-/** Numbered, each with its plain words; also as its writer looks at it. */
+/** Numbered, each with its plain-language version; also used in the editor's preview. */
 export const LegalArticles = ({ articles }: Pick<DrawnText, 'articles'>) =>
   articles.map((article, index) => (
     <section className={styles.article} id={article.id} key={article.id}>

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { whole } from '#web/url/search-params.ts'
 
-/** What a search engine says of each. */
+/** Meta descriptions for search engines. */
 const described: Record<LegalKind, string> = {
   terms: '縁側（Engawa）をご利用いただくときの約束です。',
   privacy: '縁側（Engawa）がお預かりする個人情報の取り扱いについての方針です。',
@@ -13,7 +13,7 @@ const described: Record<LegalKind, string> = {
   external: '縁側（Engawa）から外部へ送信される情報についてのご説明です。',
 }
 
-/** The text that holds, or the edition of the address. */
+/** The text in force, or the edition named in the address. */
 export async function loadLegalText(kind: LegalKind, version: string | undefined) {
   const asked = whole(version, 1)
   if (version !== undefined && asked === undefined) throw notFound()

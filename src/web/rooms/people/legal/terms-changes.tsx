@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { LegalDifferences } from './legal-differences.tsx'
 import styles from './legal-text.module.css'
 
-/** What the terms say otherwise than those that somebody agreed to. */
+/** Differences between the terms and those the user agreed to. */
 export const TermsChanges = ({ changes: { edition, since, changes, articles } }: { changes: Changes }) => (
   <>
     <p className={styles.lines}>

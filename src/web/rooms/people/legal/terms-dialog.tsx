@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { agree } from './agree.ts'
 import { TermsChanges } from './terms-changes.tsx'
 
-/** Over the page and whatever is open on it: what waits there goes on by itself, and nothing typed is lost. */
+/** Opens over the page and any dialog: requests waiting for it continue afterwards, and no input is lost. */
 export function TermsDialog({ answer }: Pick<AskedFirst, 'answer'>) {
   const [changes, setChanges] = useState<Awaited<ReturnType<typeof api.getTermsChanges>>>()
   const session = useSession()
@@ -22,7 +22,7 @@ export function TermsDialog({ answer }: Pick<AskedFirst, 'answer'>) {
     answer(false)
   }
   useEffect(() => {
-    // Without them there is nothing to agree to: the call says why it was refused.
+    // Without the changes there is nothing to agree to; the original call then shows its refusal.
     api.getTermsChanges().then(setChanges, () => answer(false))
   }, [answer])
   return (

@@ -38,7 +38,7 @@ const words: Record<AppliedKind, { title: string; lead: string; press: string; d
   },
 }
 
-/** Uses the code when the button is pressed, and leads on. */
+/** Redeems the code when the button is pressed, and continues. */
 export function ApplyCode({
   kind,
   code,
@@ -61,7 +61,7 @@ export function ApplyCode({
     run(async () => {
       const outcome = await changingSignIn(async () => {
         const outcome = await applyAction(code)
-        // The provider has ended every sign-in: what this browser remembers of one would only be refused.
+        // The provider has ended every sign-in; the one remembered in this browser would only be refused.
         if (outcome.ok && (kind === 'verifyAndChangeEmail' || kind === 'recoverEmail') && hasStoredUser()) await signOut()
         return outcome
       })
@@ -117,7 +117,7 @@ function saidOf(kind: AppliedKind, next: string | undefined): string {
   return next === JOIN ? 'ログインして、招待をお受け取りください。' : '会員登録が終わりました。ログインしてお進みください。'
 }
 
-/** The button names where it leads. */
+/** The button names its target. */
 function wayOn(next: string | undefined): string {
   if (next === JOIN) return 'ログインして招待を受け取る'
   if (next?.startsWith('/seller/identification')) return 'ログインして当サイトの確認へ進む'

@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { LetterPage } from './letter-page.tsx'
 
-/** A link that is too old, used or torn: what to do instead, by what it was for. */
+/** An expired, used or broken link: what to do instead, depending on its purpose. */
 export function LinkSpent({ mode, next }: { mode: string | undefined; next: string | undefined }) {
   return (
     <LetterPage title="このリンクは使えません">

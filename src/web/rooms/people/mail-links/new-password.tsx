@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
 
-/** The end of a password reset: the new password, then the way to log in with it. */
+/** Last step of a password reset: sets the new password, then links to sign-in. */
 export function NewPassword({ code, email }: { code: string; email: string | null }) {
   const [state, setState] = useState<'asking' | 'done' | 'spent'>('asking')
   const form = useForm({
@@ -21,7 +21,7 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
     async send({ password }) {
       const outcome = await changingSignIn(async () => {
         const outcome = await confirmReset(code, password)
-        // The provider has ended every sign-in: what this browser remembers of one would only be refused.
+        // The provider has ended every sign-in; the one remembered in this browser would only be refused.
         if (outcome.ok && hasStoredUser()) await signOut()
         return outcome
       })
@@ -53,7 +53,7 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
           </Button>
         }
       >
-        {/* Password managers keep the address and the new password together. */}
+        {/* Lets password managers store the address with the new password. */}
         {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
         <PasswordField {...form.field('password')} label="新しいパスワード" required use="new" own={email ? [email] : []} />
       </Form>

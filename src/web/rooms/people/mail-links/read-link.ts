@@ -1,10 +1,9 @@
 import { safeNext } from '#web/session/access.ts'
 
-/** What a mailed link brings along. */
 export interface MailedLink {
   mode: string | undefined
   code: string | undefined
-  /** Where the person wanted to go when the letter was asked for. */
+  /** Target page at the time the mail was requested. */
   next: string | undefined
 }
 
@@ -14,7 +13,7 @@ export function readLink(search: { mode?: string; oobCode?: string; continueUrl?
   return { mode, code: oobCode, next: safeNext(next ?? undefined) }
 }
 
-/** The address without the code: it would stay in the history, and go along to whatever the page asks for. */
+/** The address without the code, which would otherwise stay in the history and leak in the referrer of the page's requests. */
 export function withoutCode(href: string): string {
   const url = new URL(href)
   for (const name of ['oobCode', 'apiKey']) url.searchParams.delete(name)

@@ -14,7 +14,9 @@ import { showToast } from '#web/ui/toast.tsx'
 import { LetterPage } from './letter-page.tsx'
 import { LinkSpent } from './link-spent.tsx'
 
-/** The mailed link signs in when the button is pressed; on another device than it was asked for from, it asks for the address first. */
+/**
+ * The mailed link signs in when the button is pressed; on a device other than the one that requested it, the address is asked for first.
+ */
 export function SignInByLink({ code, next }: { code: string; next: string | undefined }) {
   const router = useRouter()
   const [kept, setKept] = useState(keptAddress)

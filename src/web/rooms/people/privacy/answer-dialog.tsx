@@ -19,14 +19,14 @@ import { type Asked, HOW, ON_PAPER, reached } from './request-dialogs.tsx'
 
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-/** Of a sum as people type it. */
+/** Strips the separators people type in an amount. */
 const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/[,円\s]/g, '')
 
-/** What whoever asked is answered: in words, by files that they fetch, and what it costs them. */
+/** The answer to a privacy request: text, files to download, and the fee. */
 export function AnswerDialog({ request, onClose, onDone }: Asked) {
   const [files, setFiles] = useState<readonly PrivacyFile[]>([])
   const [fault, setFault] = useState<string>()
-  // Beside the field: what is told over the page stands behind the dialog.
+  // Shown next to the field, because a toast would be hidden behind the dialog.
   const { busy, run } = useAction({ tell: (error) => setFault(sentenceOf(error)) })
   const disclosed = request.kind === PrivacyKind.disclosure && request.steps.some(({ deed }) => deed === 'disclosure')
   const enclosed = disclosed || files.length > 0
@@ -35,7 +35,7 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
     check: (values): Record<string, string> => ({
       ...(enclosed ? {} : missing(values, { text: '回答' })),
       ...(/^\d*$/.test(digitsOf(values.fee)) ? {} : { fee: '手数料は、円の数字で入力してください' }),
-      // An answer is given once: without the file that is still on its way it would stay so.
+      // An answer is final, so it waits for the file that is still uploading.
       ...(busy ? { files: 'ファイルを送っています。終わってから、もう一度押してください' } : {}),
     }),
     async send({ text, fee }) {
@@ -56,7 +56,7 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
         setFiles((before) => [...before, kept])
       }
     })
-    // Whoever pressed too early was told to wait.
+    // Clears the error of a submit pressed during the upload.
     form.set('files', '')
   }
   return (

@@ -4,7 +4,7 @@ import styles from './request.module.css'
 
 export const fileWords = ({ name, pdf, pages }: PrivacyFile) => (pdf ? `${name}（PDF・${pages}ページ）` : `${name}（画像）`)
 
-/** What an answer bears, for whoever asked and who answers for the office. */
+/** Files of an answer, for the requester and the chiefs. */
 export function AnswerFiles({ request: { files, filesUntil } }: { request: PrivacyRequest }) {
   if (files.length === 0 || !filesUntil) return null
   return (

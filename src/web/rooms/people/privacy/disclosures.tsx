@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import styles from './request.module.css'
 
-/** The files of all that is kept of a member: those that can be fetched still, and another one. */
+/** Exports of a member's data: those still available for download, and a way to request another. */
 export function Disclosures({ userID, requestID, mayAsk = true }: { userID: string; requestID?: string; mayAsk?: boolean }) {
   const [made, setMade] = useState<readonly Disclosure[]>([])
   const [asking, setAsking] = useState(false)
@@ -43,7 +43,7 @@ export function Disclosures({ userID, requestID, mayAsk = true }: { userID: stri
     </div>
   )
 }
-/** The browser saves it by itself and tells nobody. */
+/** Milliseconds until the list is reloaded after a download, which the browser performs without any event. */
 const LOOK_AGAIN_MS = 2000
 
 const states = {
@@ -93,7 +93,7 @@ function Made({
   )
 }
 
-/** The browser saves it by itself, behind the reason that goes with it. */
+/** Asks for a reason, then lets the browser download the file. */
 function TakeDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const form = useForm({
     initial: { reason: '' },

@@ -5,7 +5,7 @@ import { openStates } from '#domain/people/privacy/enumerations.ts'
 import { DAY_MS } from '#platform/clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Until when we mean to answer, and that it is near or past while it is open. */
+/** The target date of the answer; marked when it is near or past while the request is open. */
 export function DueDay({ request: { dueAt, state } }: { request: PrivacyRequest }) {
   const [now] = useState(() => Date.now())
   const left = Math.ceil((Date.parse(dueAt) - now) / DAY_MS)

@@ -2,12 +2,12 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 
-/** Which requests are listed, or which one is open, as an address has it. */
+/** Query of the request list, or the open request, as in the address. */
 export type PrivacyAddress = { show?: string; request?: string }
 
 const MANY = 50
 
-/** The list from the oldest on, what is over from the newest; or one request with the member it is about. */
+/** The list, oldest first, or closed requests newest first; or one request with the member it concerns. */
 export async function loadPrivacy({ show, request }: PrivacyAddress) {
   const [{ items: staff }, one] = await Promise.all([
     api.listStaffs({ query: { limit: 100 } }),

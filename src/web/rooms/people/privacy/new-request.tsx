@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const options = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
-/** A request that came by mail, telephone or post is written down. */
+/** Records a request that came by mail, telephone or post. */
 export function NewRequest({ onClose, onDone }: { onClose: () => void; onDone: () => unknown }) {
   const form = useForm({
     initial: { kind: '', userNumber: '', name: '', requesterKind: '1', contact: '', channel: '', receivedOn: '', form: '1', text: '' },

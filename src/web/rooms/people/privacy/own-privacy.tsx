@@ -26,7 +26,7 @@ import styles from './request.module.css'
 import { WordsDialog } from './request-dialogs.tsx'
 import { RequestSteps } from './request-page.tsx'
 
-/** What one asked about one's own data, how far it is, and asking anew. */
+/** The user's own privacy requests with their status, and a form for a new one. */
 export function OwnPrivacy({ userID, requests }: { userID: string; requests: readonly PrivacyRequest[] }) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)

@@ -19,7 +19,7 @@ import { listRequests, type Privacy } from './load.ts'
 import { NewRequest } from './new-request.tsx'
 import { RequestPage } from './request-page.tsx'
 
-/** What people ask about their data: the list, or one request. */
+/** Privacy requests: the list, or one of them. */
 export function PrivacyDesk(privacy: Privacy) {
   useLiveData('privacy')
   return privacy.request ? <RequestPage {...privacy} request={privacy.request} /> : <Requests {...privacy} />
@@ -65,7 +65,7 @@ function RequestTable({
 }: {
   requests: readonly PrivacyRequest[]
   nameOf: (id: string) => string | undefined
-  /** Those to which others did something meanwhile. */
+  /** Requests changed by others in the meantime. */
   news: ReadonlySet<string>
 }) {
   return (

@@ -17,7 +17,7 @@ export interface Asked {
   onDone: () => unknown
 }
 const options = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
-/** Who has no address is written to on paper. */
+/** True if the requester can be answered by mail; otherwise the answer goes by post or telephone. */
 export const reached = ({ userID, contact }: PrivacyRequest) => userID !== null || contact?.includes('@')
 export const HOW = 'この文章がメールで届きます。'
 export const ON_PAPER = 'メールは送られません。電話や郵便で、ご本人に伝えてください。'

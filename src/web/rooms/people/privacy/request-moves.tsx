@@ -22,7 +22,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import type { Privacy } from './load.ts'
 import { IdentityDialog, RefusalDialog, WordsDialog } from './request-dialogs.tsx'
 
-/** What an operator may do about a request now; the server is asked by the same rule. */
+/** An operator's possible actions on a request, by the same rule as the server's. */
 export function RequestMoves({ request, user, colleagues }: { request: PrivacyRequest; user?: User; colleagues: Privacy['colleagues'] }) {
   const router = useRouter()
   const viewer = useViewer()

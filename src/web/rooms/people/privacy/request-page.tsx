@@ -25,7 +25,7 @@ import type { Privacy } from './load.ts'
 import styles from './request.module.css'
 import { RequestMoves } from './request-moves.tsx'
 
-/** One request: who asks what, what can be done now, and what was done. */
+/** A single request: requester and subject, possible actions, and history. */
 export function RequestPage({ request, user, colleagues }: { request: PrivacyRequest; user?: User; colleagues: Privacy['colleagues'] }) {
   const {
     number,

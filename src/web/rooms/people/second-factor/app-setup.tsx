@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './second-factor.module.css'
 
-/** The form of the first code that a new app shows. */
+/** Form for the first code from a new authenticator app. */
 export const useAppSetup = ({ confirmed, done }: { confirmed: () => Promise<unknown>; done?: () => unknown }) =>
   useForm({
     initial: { code: '' },
@@ -21,7 +21,7 @@ export const useAppSetup = ({ confirmed, done }: { confirmed: () => Promise<unkn
     done,
   })
 
-/** The secret as a picture and as letters, and the field for what the app then shows. */
+/** The secret as a QR code and as letters, and the field for the app's code. */
 export function AppSetup(field: TextControl) {
   const [offer, setOffer] = useState<{ uri: string; secret: string } | { problem: string }>()
   useEffect(() => {

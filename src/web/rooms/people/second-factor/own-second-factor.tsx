@@ -23,7 +23,7 @@ type Asking =
   | { what: 'renewal' }
   | { what: 'codes'; codes: string[] }
 
-/** By what somebody of the office proves themselves besides the password; they add and take away here. */
+/** An operator's second factors, with ways to add and remove them. */
 export function OwnSecondFactor({ own: loaded }: { own: Own }) {
   const [own, setOwn] = useState(loaded)
   const [asking, setAsking] = useState<Asking>()
@@ -50,7 +50,7 @@ export function OwnSecondFactor({ own: loaded }: { own: Own }) {
       setAsking({ what: 'codes', codes: await newCodes() })
       await reload()
     })
-  /** The first of all comes with codes for the drawer. */
+  /** The first factor comes with recovery codes. */
   const added = async () => {
     if (own.codesLeft === 0) setAsking({ what: 'codes', codes: await newCodes() })
     else close()

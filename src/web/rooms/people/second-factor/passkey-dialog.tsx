@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { PasskeyName, usePasskeyName } from './passkey-name.tsx'
 import { addPasskey } from './passkeys.ts'
 
-/** A name for a device: for the one that makes a key now, or another for one that is there. */
+/** Names a passkey: a new one, or an existing one to be renamed. */
 export function PasskeyDialog({ passkey, onClose, onKept }: { passkey?: Passkey; onClose: () => void; onKept: () => Promise<unknown> }) {
   const form = usePasskeyName({
     initial: passkey?.name,

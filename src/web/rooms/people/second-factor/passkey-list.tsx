@@ -11,7 +11,7 @@ interface Given {
   onRemove: (key: Passkey) => void
 }
 
-/** The devices that sign for somebody, and the way to another. */
+/** A user's passkeys, with a way to add one. */
 export function PasskeyList({ passkeys, onAdd, onName, onRemove }: Given) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { api } from '#web/api/client.ts'
 import { refusedWith } from '#web/ui/form/field-error.ts'
 
-/** What makes and asks keys comes when somebody uses one. */
+/** Loaded only when a passkey is used. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Lets the device make a key, and keeps it under this name. */
+/** Creates a passkey on the device and stores it under this name. */
 export async function addPasskey(name: string): Promise<void> {
   const { startRegistration } = await library()
   const optionsJSON = await api.startPasskey()
@@ -12,7 +12,7 @@ export async function addPasskey(name: string): Promise<void> {
   await api.addPasskey({ body: { name, response } })
 }
 
-/** Lets one of the devices sign that its owner is there. */
+/** Confirms the user's identity with one of their passkeys. */
 export async function proveByPasskey(): Promise<void> {
   const { startAuthentication } = await library()
   const optionsJSON = await api.askPasskey()
@@ -20,7 +20,7 @@ export async function proveByPasskey(): Promise<void> {
   await api.proveByPasskey({ body: { response } })
 }
 
-/** The device says why in English, or not at all; who pressed "cancel" knows. */
+/** The device's message is in English or missing; a user who pressed "cancel" needs none. */
 function refused(error: unknown): never {
   const known = (error as { name?: string }).name === 'InvalidStateError'
   const title = known ? 'この端末の鍵は、すでに登録されています。' : '確認の鍵を使えませんでした。もう一度お試しください。'

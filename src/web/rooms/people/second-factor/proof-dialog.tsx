@@ -2,7 +2,7 @@ import type { AskedFirst } from '#web/api/asked-first.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { ProofFields, useProof } from './proof-fields.tsx'
 
-/** Over the page and whatever is open on it: what waits there goes on by itself, and nothing typed is lost. */
+/** Opens over the page and any dialog: requests waiting for it continue afterwards, and no input is lost. */
 export function ProofDialog({ answer }: Pick<AskedFirst, 'answer'>) {
   const { form, confirm, fields } = useProof({ confirm: '確認して続ける', done: () => answer(true) })
   return (

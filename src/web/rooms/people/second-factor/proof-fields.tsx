@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { proveByPasskey } from './passkeys.ts'
 import { type Proof, proofsOf, type Ways } from './proofs.ts'
 
-/** Asks for the second factor, the passkey first, and goes on once it was right. `confirm` labels the button when a code is typed. */
+/** Asks for the second factor, a passkey first, and continues once it is valid. `confirm` labels the button for a typed code. */
 export function useProof({ confirm, done }: { confirm: string; done: () => unknown }) {
   const ways = useWays()
   const [chosen, choose] = useState<Proof>()
@@ -83,7 +83,7 @@ export function ProofFields({ form, ways, by, others, change }: ReturnType<typeo
   )
 }
 
-/** The means this person has set up; undefined until they are known. */
+/** The factors this user has set up; undefined until loaded. */
 function useWays() {
   const [ways, setWays] = useState<Ways>()
   useEffect(() => {
@@ -92,5 +92,5 @@ function useWays() {
   return ways
 }
 
-// The field is there all the same, and the call it sends says what is wrong.
+// Used if loading fails: the code field is shown, and the call it sends reports any problem.
 const unknown: Ways = { passkeys: [], totp: true, codesLeft: 0 }

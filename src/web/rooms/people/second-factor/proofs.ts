@@ -1,4 +1,4 @@
-/** How somebody may prove who they are. */
+/** Second factors a user can confirm with. */
 export type Proof = 'key' | 'app' | 'recovery'
 
 export interface Ways {
@@ -7,7 +7,7 @@ export interface Ways {
   codesLeft: number
 }
 
-/** What a person can prove themselves by, the one to offer first in front. */
+/** The second factors a user has set up, the preferred one first. */
 export const proofsOf = ({ passkeys, totp }: Ways): Proof[] => [
   ...(passkeys.length > 0 ? (['key'] as const) : []),
   ...(totp ? (['app'] as const) : []),

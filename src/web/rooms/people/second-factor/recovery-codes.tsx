@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 export const newCodes = async (): Promise<string[]> => (await api.issueRecoveryCodes()).codes
 
-/** Shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="stack gap-3">

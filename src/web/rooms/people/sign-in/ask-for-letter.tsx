@@ -10,7 +10,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 
-/** A letter that lets one in: asks for the address, and says that it is on its way and what to do with it. */
+/** Requests a sign-in mail: asks for the address, then confirms that the mail is on its way and explains what to do. */
 export function AskForLetter({
   title,
   lead,
@@ -24,10 +24,10 @@ export function AskForLetter({
   title: string
   lead: string
   label?: string
-  /** The button's words. */
+  /** Label of the button. */
   send: string
   request: typeof requestReset
-  /** The words of the way back to signing in, which keeps where one wanted to go (`next`). */
+  /** Label of the link back to sign-in, which keeps the target page (`next`). */
   back: string
   next?: string
   sent: { title: string; again: string; words: ReactNode }

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Signing in with a Google account, in a window of Google's own. Who is new here goes on to tell who they are. */
+/** Signing in with a Google account, in Google's own window. New users continue with their details. */
 export function GoogleButton({ clientID, next }: { clientID: string; next: string | undefined }) {
   const router = useRouter()
   const { busy, problem, run } = useAction()

@@ -1,7 +1,7 @@
 import { requestSignInLink } from '#web/auth/auth.ts'
 import { AskForLetter } from './ask-for-letter.tsx'
 
-/** Signing in without a password. */
+/** Sign-in by mailed link, without a password. */
 export function LinkForm({ next }: { next: string | undefined }) {
   return (
     <AskForLetter

@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { GoogleButton } from './google-button.tsx'
 import styles from './other-ways.module.css'
 
-/** What opens the door besides a password. */
+/** Ways to sign in other than by password. */
 export function OtherWays({
   googleClientID,
   next,

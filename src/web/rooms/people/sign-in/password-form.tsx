@@ -16,12 +16,12 @@ import { showToast } from '#web/ui/toast.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Just confirmed by letter: not typed again, and not in the address either. */
+    /** Prefilled after it was confirmed by mail; kept out of the address. */
     email?: string
   }
 }
 
-/** Address and password, with the five answers of signing in. */
+/** Email and password sign-in, with its five outcomes. */
 export function PasswordForm({ next }: { next: string | undefined }) {
   const router = useRouter()
   const [unverified, setUnverified] = useState<string>()
@@ -38,7 +38,7 @@ export function PasswordForm({ next }: { next: string | undefined }) {
       if (result === 4) throw mistaken({ password: message })
       if (shutOut) return setShutOut(message)
       if (result === 9 || !(await goOnSignedIn(router, next))) throw refusedWith(signInMessages[9])
-      // Where a second factor is still to come, nothing has succeeded yet.
+      // With a second factor still to come, sign-in is not complete.
       if (router.state.location.pathname !== '/login') showToast(message)
     },
   })

@@ -13,15 +13,15 @@ import { Page } from '#web/ui/page/page.tsx'
 
 interface Given {
   name: string
-  /** Otherwise they set it up here, and go nowhere else before. */
+  /** If false, the operator has to set it up here before going anywhere else. */
   enrolled: boolean
   next: string | undefined
 }
 
-/** One of the office after the password: what else they have is asked, or set up. */
+/** An operator after the password: confirms the second factor, or sets it up. */
 export function ProofDoor({ name, enrolled, next }: Given) {
   const router = useRouter()
-  // What was asked of them at first stays: setting it up ends with the codes for the drawer.
+  // Fixed at the start, because setting up ends with the recovery codes.
   const [asksFor] = useState(enrolled ? 'proof' : 'setup')
   const goOn = () => goOnSignedIn(router, next)
   return (

@@ -20,7 +20,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** An operator writes what is the member's own, at their word or by their papers. */
+/** An operator corrects a member's own data, at the member's request or by their documents. */
 export function CorrectDialog({
   user,
   request,
@@ -28,7 +28,7 @@ export function CorrectDialog({
   onDone,
 }: {
   user: User
-  /** What they asked for, where it is done from there. */
+  /** The member's request, when opened from there. */
   request?: PrivacyRequest
   onClose: () => void
   onDone: () => unknown
@@ -89,7 +89,7 @@ export function CorrectDialog({
   )
 }
 
-/** What the member asked to have corrected, as far as it can be put down to it now. */
+/** The member's open correction requests to which the change can be attributed. */
 function useCorrectionRequests(userID: string, given: PrivacyRequest | undefined): readonly PrivacyRequest[] {
   const [requests, setRequests] = useState<readonly PrivacyRequest[]>(given ? [given] : [])
   useEffect(() => {
@@ -99,7 +99,7 @@ function useCorrectionRequests(userID: string, given: PrivacyRequest | undefined
       ({ items }) => {
         if (!gone) setRequests(items.filter((each) => !correctionRefusal(each)))
       },
-      // What is wrong is corrected all the same.
+      // The correction works without them.
       () => {},
     )
     return () => {

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ErasureBlocks } from './erasure-blocks.tsx'
 
-/** Ends a membership at the member's request. What stands in the way is said as it is to the member themselves. */
+/** Ends a membership at the member's request. Obstacles are explained as they are to the member. */
 export function EraseDialog({
   user,
   requestID,

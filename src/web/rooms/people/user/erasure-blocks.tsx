@@ -13,7 +13,7 @@ export function ErasureBlocks({ userID }: { userID: string }) {
       (answer) => {
         if (!gone) setBlocks(answer)
       },
-      // The server refuses a press that slips through.
+      // The server refuses as well.
       () => {},
     )
     return () => {

@@ -6,13 +6,13 @@ import type { Api } from '#web/api/make.ts'
 export type Blocks = Awaited<ReturnType<Api['getErasureBlocks']>>
 interface Line {
   key: string
-  /** Where it is seen to; nowhere, where only time ends it. */
+  /** The page on which it can be resolved; undefined where only time ends it. */
   at?: 'estate' | 'talk'
   id: string
   words: string
 }
 
-/** Reasons why a member cannot be erased, or else what ends for other members. */
+/** Reasons why a member cannot be erased, otherwise what ends for other members. */
 export function erasureWords({ items, heldUntil, ends }: Blocks): { title: string; lines: Line[]; after?: string } {
   if (items.length > 0 || heldUntil)
     return {

@@ -1,6 +1,6 @@
 import { addressOf, type OfficeSearch, readOfficeSearch } from './office-search.ts'
 
-/** The list that somebody came from, as the address of a room carries it. */
+/** The list the user came from, as carried in a room's address. */
 export const fromOf = (search: OfficeSearch): string => new URLSearchParams(addressOf(search) as Record<string, string>).toString()
 
 export const listFrom = (from: string | undefined): OfficeSearch | undefined =>

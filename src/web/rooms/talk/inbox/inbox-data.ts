@@ -9,7 +9,7 @@ import type { OfficeSearch } from './office-search.ts'
 
 export const inboxOrderOf = (side: Side, search: InboxSearch) => search.orderBy ?? defaultOrder(partyOfSide[side], openTab(side, search))
 
-/** The list of the open tab, and how many stand under each. */
+/** The list of the open tab, and the count of each tab. */
 export async function loadInbox(side: Side, search: OfficeSearch) {
   const [first, { tabs, owners, among }, estates] = await Promise.all([
     listInbox(side, search),
@@ -36,7 +36,7 @@ export async function listInbox(side: Side, search: OfficeSearch, cursor?: strin
   }
 }
 
-/** The appointments of these talks that are being arranged or lie ahead. */
+/** Viewings in these negotiations that are being arranged or still ahead. */
 async function openViewingsIn(negotiationID: string[]) {
   if (negotiationID.length === 0) return []
   return (await api.listViewings({ query: { negotiationID, viewingStatus: [...OPEN], limit: 100 } })).items
@@ -44,5 +44,5 @@ async function openViewingsIn(negotiationID: string[]) {
 
 const narrowed = ({ show: _, orderBy: __, ...asked }: OfficeSearch) => asked
 
-/** One seller may talk with several people about several houses. */
+/** A seller may negotiate with several buyers about several estates. */
 const listEstates = async () => (await api.listNegotiationEstates({ query: { limit: 100 } })).items

@@ -1,13 +1,13 @@
 import { allInboxTabs, type InboxOrder, type InboxTab, inboxOrders } from '#domain/talk/inbox/tabs.ts'
 import { one } from '#web/url/search-params.ts'
 
-// In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
+// Kept in its own file: a route's search schema and its imports are part of every visitor's first load.
 export interface InboxSearch {
   show?: InboxTab
   keyword?: string
   estateID?: string
   orderBy?: InboxOrder
-  /** Of the operators: whose. */
+  /** For operators: the assignee. */
   owner?: string
 }
 

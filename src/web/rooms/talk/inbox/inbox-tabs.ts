@@ -15,7 +15,7 @@ export function openTab(side: Side, { show }: InboxSearch): InboxTab {
 
 interface Words {
   label: string
-  /** What is said where the list is empty. */
+  /** Text for an empty list. */
   empty: string
 }
 

@@ -20,7 +20,7 @@ import { type InboxData, inboxOrderOf, listInbox } from './inbox-data.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { openTab, partyOfSide, tabsOf, wordsOfTab } from './inbox-tabs.ts'
 
-/** All talks of one side, live: what waits, what is new, and a way to find the others. */
+/** All negotiations of one side, live, with a search. */
 export function Inbox({
   title,
   lead,
@@ -34,7 +34,7 @@ export function Inbox({
   side: Side
   data: InboxData
   search: InboxSearch
-  /** How one comes to have a negotiation at all. */
+  /** How to start a negotiation. */
   begin: ReactNode
 }) {
   useLiveData('chat', 'negotiation', 'read', 'quotation', 'order', 'payment')
@@ -47,7 +47,7 @@ export function Inbox({
   const { items, more } = useMore(first, (cursor) => listInbox(side, search, cursor), JSON.stringify(search))
   const narrowedEstate = estates.find(({ id }) => id === search.estateID)
   const isNarrowed = Boolean(search.keyword || search.estateID)
-  // Whoever has a handful of talks sees them all: a search would only push them down.
+  // With a handful of negotiations all are visible, and a search would only push them down.
   const searches = (counts[tabs.includes('all') ? 'all' : tab]?.count ?? 0) >= SEARCHED_FROM || Boolean(search.keyword)
   const form = useId()
   const [unfolded, setUnfolded] = useState(false)

@@ -8,7 +8,7 @@ import type { InboxSearch } from './inbox-search.ts'
 const days = ['waitingSinceFrom', 'waitingSinceTo', 'lastSendAtFrom', 'lastSendAtTo', 'createdAtFrom', 'createdAtTo'] as const
 export type DayCondition = (typeof days)[number]
 
-/** What the operators' list is asked for besides. */
+/** Further filters of the operators' list. */
 export type OfficeSearch = InboxSearch & {
   status?: number | undefined
   negotiationType?: number | undefined
@@ -20,13 +20,13 @@ export type OfficeSearch = InboxSearch & {
   mentioned?: boolean | undefined
 } & { [day in DayCondition]?: string | undefined }
 
-/** The same in an address. It is read where it is used and not on the way in: the way in is part of everybody's first load. */
+/** The same in an address. It is parsed where it is used, not in the route: route code is part of every visitor's first load. */
 export type OfficeAddress = { [K in keyof OfficeSearch]?: string }
 
 export const addressOf = (search: OfficeSearch): OfficeAddress =>
   Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
-/** What an address says wrongly is not asked. */
+/** Invalid values in the address are ignored. */
 export function readOfficeSearch(address: object): OfficeSearch {
   const said = (name: string) => one((address as Record<string, unknown>)[name])
   const id = (name: string) => /^[\w-]{1,128}$/.exec(said(name) ?? '')?.[0]
@@ -53,7 +53,7 @@ export function readOfficeSearch(address: object): OfficeSearch {
   }
 }
 
-/** What narrows every tab and every owner alike. */
+/** Filters shared by all tabs and assignees. */
 export const conditionsOf = ({ show: _, owner: __, orderBy: ___, ...conditions }: OfficeSearch) => conditions
 
 export const countConditions = (search: OfficeSearch) =>

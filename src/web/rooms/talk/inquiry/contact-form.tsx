@@ -16,11 +16,11 @@ import styles from './contact-form.module.css'
 
 const topics = choicesOf(inquiryTopics).map(({ code, label }) => ({ value: String(code), label }))
 
-/** The form to the office, for everybody; `email` of a member, empty of a guest. */
+/** The contact form, for everyone; `email` is the member's, and empty for a guest. */
 export function ContactForm({ email }: { email: string }) {
   const viewer = useViewer()
   const [sent, setSent] = useState<{ number: string | null; email: string }>()
-  // Sent again after no answer it is still the same one.
+  // A retry sends the same id, so it is not a duplicate.
   const id = useRef(newID())
   const form = useForm({
     initial: { topic: '', name: viewer?.name ?? '', email, text: '', website: '' },
@@ -65,7 +65,7 @@ export function ContactForm({ email }: { email: string }) {
         most={MOST_LETTERS}
         rows={8}
       />
-      {/* No person sees it; a machine that fills in everything is found by it. */}
+      {/* Honeypot: invisible to people, but filled in by bots. */}
       <div className={styles.trap} aria-hidden>
         <TextField {...form.field('website')} label="ウェブサイト" showOptional={false} tabIndex={-1} autoComplete="off" />
       </div>
@@ -79,7 +79,7 @@ export function ContactForm({ email }: { email: string }) {
 
 function Sent({ number, email }: { number: string | null; email: string }) {
   const top = useRef<HTMLDivElement>(null)
-  // The button was pressed at the end of a long form, which is gone.
+  // The button was at the end of a long form that is now gone.
   useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <div ref={top}>

@@ -4,7 +4,7 @@ import { waitingStates } from '#domain/talk/inquiry/enumerations.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** How long it waits for the office, and whether that is too long; else when it came. */
+/** Waiting time for the office, marked if overdue; otherwise the time of receipt. */
 export const InquiryAge = ({ inquiry: { state, receivedAt, waitingSince, late }, now }: { inquiry: Inquiry; now: Date }) => (
   <span className="cluster gap-1">
     {waitingStates.some((each) => each === state) ? formatWaiting(waitingSince, now) : formatMoment(receivedAt)}

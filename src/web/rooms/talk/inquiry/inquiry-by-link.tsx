@@ -16,7 +16,7 @@ import { Said } from './inquiry-message.tsx'
 
 type Opened = Awaited<ReturnType<typeof api.openInquiry>>
 
-/** Behind the link of an answer: what was said so far, and one word back. */
+/** Target of the link in an answer: the correspondence so far, and a reply. */
 export function OpenedInquiry({ token }: { token: string }) {
   const [inquiry, setInquiry] = useState<Opened>()
   const [problem, setProblem] = useState<string>()

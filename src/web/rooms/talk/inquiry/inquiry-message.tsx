@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { classes } from '#web/ui/classes.ts'
 import styles from './inquiry.module.css'
 
-/** One thing that was written, by whoever asked or by the office. */
+/** A single entry, by the enquirer or the office. */
 export const Said = ({ who, at, office, text }: { who: string; at: string; office: boolean; text: string }) => (
   <li className={classes(styles.entry, office && styles.office)}>
     <p className={styles.small}>{`${who}　${formatMoment(at)}`}</p>

@@ -18,7 +18,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { ReportInquiry } from './report-inquiry.tsx'
 import { TalkInquiry } from './talk-inquiry.tsx'
 
-/** Taking it, handing it back, answering by letter, concluding it. */
+/** Takes, returns, answers or concludes an inquiry. */
 export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [asking, setAsking] = useState<'answer' | 'conclude' | 'convert' | 'report' | 'talk'>()
@@ -98,7 +98,7 @@ interface Asked {
 }
 
 function AnswerDialog({ inquiry: { id, version, name, email }, onClose, onDone }: Asked) {
-  // Sent again after no answer it is still the same one.
+  // A retry sends the same id, so it is not a duplicate.
   const messageID = useRef(newID())
   const form = useForm({
     initial: { text: '' },

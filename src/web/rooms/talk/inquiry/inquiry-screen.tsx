@@ -14,7 +14,7 @@ import type { InquiryAddress } from './inquiry-search.ts'
 import { stateTones } from './inquiry-table.tsx'
 import type { OneInquiry } from './load-inquiries.ts'
 
-/** One inquiry: what was said, who asks, what may be done, and what the operators note of it. */
+/** A single inquiry: correspondence, sender, possible actions, and the operators' notes. */
 export function InquiryScreen({
   inquiry,
   next,
@@ -24,7 +24,7 @@ export function InquiryScreen({
   colleagues,
   now,
 }: OneInquiry & {
-  /** The next one of the list that `search` names. */
+  /** The next inquiry of the list named by `search`. */
   next: string | null
   search: InquiryAddress
   now: Date

@@ -1,12 +1,11 @@
 import { InquiryState } from '#domain/talk/inquiry/enumerations.ts'
 import { assignedTo } from '#web/ui/search/owner-choice.tsx'
 
-/** The views of the list, by their name in the address: what waits for the office, what waits for whoever asked, what is over. */
+/** Tabs of the list, by their name in the address: waiting for the office, waiting for the enquirer, and closed. */
 export const inquiryTabs = { waiting: '対応を待つもの', answered: '返事待ち', done: '完了', all: 'すべて' } as const
 export type InquiryTab = keyof typeof inquiryTabs
 export const allInquiryTabs = Object.keys(inquiryTabs) as InquiryTab[]
 
-/** As the address has it. */
 export interface InquiryAddress {
   tab?: string
   owner?: string
@@ -17,7 +16,7 @@ export const inquiryTabOf = ({ tab }: InquiryAddress): InquiryTab => allInquiryT
 const { fresh, underway, answered, concluded } = InquiryState
 const states = { waiting: [fresh, underway], answered: [answered], done: [concluded], all: undefined } as const
 
-/** What is asked of the server: what waits stands from the oldest on, what is done from the newest. */
+/** Query of the list: open inquiries oldest first, closed ones newest first. */
 export const inquiryQuery = (address: InquiryAddress, me: string, tab = inquiryTabOf(address)) => ({
   state: states[tab] && [...states[tab]],
   ...assignedTo(address.owner, me),

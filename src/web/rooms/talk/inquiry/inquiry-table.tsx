@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { InquiryAge } from './inquiry-age.tsx'
 
-/** What people asked, a row each. On a phone a row is a card. */
+/** Inquiries, one a row. On a phone a row is a card. */
 export function InquiryTable({
   inquiries,
   now,
@@ -15,7 +15,7 @@ export function InquiryTable({
 }: {
   inquiries: readonly Inquiry[]
   now: Date
-  /** Those to which others did something meanwhile. */
+  /** Inquiries changed by others in the meantime. */
   news: ReadonlySet<string>
 }) {
   return (

@@ -4,7 +4,7 @@ import { nextOf } from '#web/lists/next-of.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { allInquiryTabs, type InquiryAddress, inquiryOrder, inquiryQuery, inquiryTabOf } from './inquiry-search.ts'
 
-/** The first of the list that the address names, how many there are in each, and how long they may wait. */
+/** The first page of the list named in the address, the count of each tab, and the response target. */
 export async function loadInquiries(address: InquiryAddress, me: string) {
   const [{ targets }, first, ...counts] = await Promise.all([
     api.getOfficeHours(),
@@ -15,7 +15,6 @@ export async function loadInquiries(address: InquiryAddress, me: string) {
 }
 export type InquiryList = Awaited<ReturnType<typeof loadInquiries>>
 
-/** The inquiry after this one in the list that the address names. */
 export async function nextInquiry(address: InquiryAddress, me: string, id: string): Promise<string | null> {
   const { items } = await api.listInquiries({ query: { ...inquiryQuery(address, me), ...inquiryOrder(inquiryTabOf(address)), limit: 100 } })
   return nextOf(items, id)

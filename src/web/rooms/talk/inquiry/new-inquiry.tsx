@@ -11,10 +11,10 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const options = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
-/** What came by the form is there already. */
+/** Inquiries by form are recorded automatically. */
 const channels = options(inquiryChannels).filter(({ value }) => Number(value) !== InquiryChannel.form)
 
-/** A call or a letter is written down. */
+/** Records an inquiry by telephone or post. */
 export function NewInquiry({ onClose, onDone }: { onClose: () => void; onDone: () => unknown }) {
   const id = useRef(newID())
   const form = useForm({

@@ -2,7 +2,7 @@ import type { InquiryTalks } from '#domain/talk/note/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-/** Whoever asked has no talk in which it could go on. */
+/** The enquirer has no negotiation in which the inquiry could continue. */
 export const NoTalks = ({ found: { member }, onClose }: { found: InquiryTalks; onClose: () => void }) => (
   <Dialog open title="商談で続ける" onClose={onClose}>
     <p>

@@ -28,7 +28,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** What was asked is about a listing or a member: it goes on as a report. */
+/** For an inquiry about a listing or a member: continues it as a report. */
 export function ReportInquiry({ inquiry: { id, version }, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const navigate = useNavigate()
   const made = useRef<string>(undefined)

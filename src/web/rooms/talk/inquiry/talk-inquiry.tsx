@@ -16,7 +16,7 @@ interface Asked {
   onClose: () => void
 }
 
-/** What was asked belongs to a talk of who asked: it goes on there, as a note of the office. */
+/** For an inquiry about one of the enquirer's negotiations: continues it there as an internal note. */
 export function TalkInquiry({ inquiry, onClose }: Asked) {
   const [found, setFound] = useState<InquiryTalks>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 
 const MANY = 20
-/** The newest, and before them what is pinned. */
+/** The newest notes, and the pinned ones. */
 export async function listNotes(subjectKind: NoteSubject, subjectID: string, limit = MANY) {
   const [{ items: pinned }, { items, cursor }] = await Promise.all([
     api.listNotes({ query: { subjectKind, subjectID, pinned: true, limit: PINNED_AT_MOST } }),
@@ -17,7 +17,7 @@ export type NotesPage = Awaited<ReturnType<typeof listNotes>>
 export const moreNotes = (subjectKind: NoteSubject, subjectID: string, cursor: string) =>
   api.listNotes({ query: { subjectKind, subjectID, cursor, limit: MANY } })
 
-/** Who works in the office now. */
+/** Operators active now. */
 export const listColleagues = async () =>
   (await api.listUsers({ query: { userType: UserType.admin, status: UserStatus.active, limit: 100 } })).items.map(({ id, name }) => ({
     id,

@@ -3,7 +3,7 @@ export interface Colleague {
   name: string
 }
 
-/** Who is named with an @ before their name; who bears but its first letters is not meant. */
+/** Colleagues mentioned with an @ before their full name; a prefix of a name does not count. */
 export function mentionedIn(text: string, colleagues: readonly Colleague[]): string[] {
   const longest = colleagues.toSorted((one, other) => other.name.length - one.name.length)
   let rest = text

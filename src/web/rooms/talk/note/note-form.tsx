@@ -13,7 +13,7 @@ import { copied } from './copied.ts'
 import { type Colleague, mentionedIn } from './mentions.ts'
 import styles from './note.module.css'
 
-/** Something the operators alone read, of a talk, a person or a house. Who is named with an @ is told. */
+/** An internal note on a negotiation, a member or an estate. Colleagues mentioned with an @ are notified. */
 export function NoteForm({
   subjectKind,
   subjectID,
@@ -23,14 +23,14 @@ export function NoteForm({
 }: {
   subjectKind: NoteSubject
   subjectID: string
-  /** Whom of them it may name: not the house, nor who writes it. */
+  /** Colleagues who can be mentioned; neither the system account nor the writer. */
   colleagues: readonly Colleague[]
   rows?: number
   onSaved: () => unknown
 }) {
   const viewer = useViewer()
   const colleagues = all.filter(({ id }) => id !== viewer?.id && id !== viewer?.house)
-  // Sent again after no answer it is still the same note.
+  // A retry sends the same id, so it is not a duplicate.
   const id = useRef(newID())
   const form = useForm({
     initial: { text: '' },

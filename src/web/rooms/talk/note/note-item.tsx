@@ -17,13 +17,13 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './note.module.css'
 
-/** A note among the messages, or in a list. `now` says what can still be put right. */
+/** A note among the messages or in a list. `now` decides what may still be edited. */
 export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onChanged: () => unknown }) {
   const viewer = useViewer()
   const [editing, setEditing] = useState(false)
   const { busy, run } = useAction({ tell: showFailure })
   const may = (act: 'edit' | 'pin' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
-  // It stands elsewhere, or nowhere, once it is pinned or gone: the keyboard goes on with it.
+  // Pinning or deleting moves or removes the note, so the keyboard focus is kept.
   const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
   const remove = async () => {
     await api.deleteNote({ params: { id: note.id } }, { ifMatch: note.version })
@@ -33,7 +33,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
   }
   const pin = () =>
     run(async () => {
-      // Whether it is pinned has nothing to do with its words: whoever puts those right meanwhile is in nobody's way.
+      // Pinning does not touch the text, so it needs no version and does not conflict with an edit.
       await api.patchNote({ params: { id: note.id }, body: { pinned: !note.pinned } })
       showToast(note.pinned ? 'メモの固定を外しました' : 'メモを固定しました')
       keepFocus(placeOf)

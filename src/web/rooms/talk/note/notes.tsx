@@ -11,7 +11,7 @@ import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import { PinnedNotes } from './pinned-notes.tsx'
 
-/** What the operators note of something for each other: what is pinned, and the rest with the newest first. */
+/** The operators' notes on a subject: pinned ones, and the rest newest first. */
 export function Notes({
   first,
   subjectKind,

@@ -1,7 +1,7 @@
 import type { Note } from '#domain/talk/note/contract.ts'
 import { NoteItem } from './note-item.tsx'
 
-/** What whoever comes next has to know first. */
+/** Notes the next operator has to read first. */
 export function PinnedNotes({ notes, now, onChanged }: { notes: readonly Note[]; now: Date; onChanged: () => unknown }) {
   if (notes.length === 0) return null
   return (

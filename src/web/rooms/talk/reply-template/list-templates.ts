@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
 import type { Api } from '#web/api/make.ts'
 
-/** All that one has, and the office shares, in the order they are kept in: there are ninety at most. */
+/** The user's own templates and the shared ones in their saved order; at most ninety. */
 export const listTemplates = async (api: Api): Promise<ReplyTemplate[]> =>
   (await api.listReplyTemplates({ query: { limit: 100, orderBy: 'displayOrder:asc' } })).items

@@ -5,7 +5,7 @@ import { ArrangedRows } from '#web/ui/reading/arranged-rows.tsx'
 import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
 import styles from './templates.module.css'
 
-/** A member's own texts: put in order, changed, put away and taken up again. */
+/** A member's own templates: sort, edit, archive and restore. */
 export function MemberTemplates({
   templates,
   busy,
@@ -17,7 +17,7 @@ export function MemberTemplates({
 }: {
   templates: readonly ReplyTemplate[]
   busy: boolean
-  /** The whole list stands here, so that it can be put in order. */
+  /** The list is complete, so it can be sorted. */
   arranges: boolean
   onChange: (template: ReplyTemplate) => void
   onRemove: (template: ReplyTemplate) => void

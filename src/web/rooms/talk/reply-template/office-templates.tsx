@@ -8,7 +8,7 @@ import styles from '#web/ui/reading/row-table.module.css'
 import { useArranging } from '#web/ui/reading/use-arranging.ts'
 import own from './templates.module.css'
 
-/** The office's texts, those that all of it uses or one's own: by what they are found, to whom they are said, and how often. */
+/** The office's templates, shared or personal: shortcut, recipient and number of uses. */
 export function OfficeTemplates({
   title,
   templates,
@@ -26,7 +26,7 @@ export function OfficeTemplates({
   busy: boolean
   onChange: (template: ReplyTemplate) => void
   onRemove: (template: ReplyTemplate) => void
-  /** The whole list stands here, so that it can be put in order. */
+  /** The list is complete, so it can be sorted. */
   arranges: boolean
   onPutAway: (template: ReplyTemplate, archivedFlag: boolean) => Promise<unknown>
   onArranged: () => unknown

@@ -27,16 +27,16 @@ import { OfficeTemplates } from './office-templates.tsx'
 import { SampleTalk } from './sample-talk.tsx'
 import styles from './templates.module.css'
 
-/** From so many on one looks for them by a word. */
+/** From this number on a search field is shown. */
 const MANY = 6
 
-/** One's own texts for talks, and those that the office shares: to add, change and take away. */
+/** The user's own templates and those shared by the office: add, edit and archive. */
 export function OwnTemplates({
   templates: loaded,
   named,
 }: {
   templates: readonly ReplyTemplate[]
-  /** The one that a search leads to. */
+  /** The template found by a search. */
   named?: string | undefined
 }) {
   const [kept, setTemplates] = useState(loaded)
@@ -56,7 +56,7 @@ export function OwnTemplates({
     return changed
   }
   const putAway = (template: ReplyTemplate, archivedFlag: boolean) => {
-    // Taking one back tells by itself how that went.
+    // Restoring reports its own result.
     if (!archivedFlag) return change(template, false)
     return run(async () => {
       const away = await change(template, true)
@@ -138,7 +138,7 @@ function TemplateForm({
   onSaved: () => Promise<void>
   onClose: () => void
 }) {
-  // What somebody saved meanwhile: whoever saves after that has seen it.
+  // A version saved in the meantime; the next save then counts as made with it in view.
   const [theirs, setTheirs] = useState<ReplyTemplate>()
   const form = useForm({
     initial: {
@@ -160,7 +160,7 @@ function TemplateForm({
       if (!template) return api.createReplyTemplate({ body })
       const params = { id: template.id }
       try {
-        // What is said of it elsewhere stays: whether it is in use, say.
+        // A patch, so properties edited elsewhere, such as the archived flag, are kept.
         return await api.patchReplyTemplate({ params, body }, { ifMatch: (theirs ?? template).version })
       } catch (error) {
         if (statusOf(error) !== 412) throw error
@@ -220,7 +220,7 @@ function TemplateForm({
   )
 }
 
-/** What is kept of a text besides its words. */
+/** Properties of a template other than its text. */
 const beside = ({ party, shortcut, shared, archivedFlag }: ReplyTemplate) =>
   [
     `相手：${replyParties[party]}`,

@@ -1,7 +1,7 @@
 import { filled, type Placeholder, unfilledIn } from '#domain/talk/reply-template/placeholders.ts'
 import styles from './templates.module.css'
 
-/** A talk that nobody has, as a text would be filled in it. */
+/** Fictitious values to fill a template with. */
 const sample: Partial<Record<Placeholder, string>> = {
   ...{ 相手: '見本 花子', 物件: '「海の見える平屋」', 見学: '12月5日（土）13:00' },
   ...{ 宛名: '見本 花子様', 買主名: '見本 花子', 売主名: '見本 太郎', 物件名: '海の見える平屋', 物件番号: 'No.00000012', 担当者名: '山田' },
@@ -10,7 +10,7 @@ const sample: Partial<Record<Placeholder, string>> = {
   ...{ 振込先: '見本銀行 本店 普通 1234567　ミホン', 振込番号: '000012', 営業時間: '月〜金 9:00〜18:00', 今日: '2026年11月21日（土）' },
 }
 
-/** How it would read. */
+/** Preview of a template. */
 export function SampleTalk({ body }: { body: string }) {
   const text = filled(body, sample)
   const open = unfilledIn(text)

@@ -14,7 +14,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { listTemplates } from './list-templates.ts'
 import styles from './templates.module.css'
 
-/** Texts to begin with, filled with what the talk knows: one's own, and those that everybody of the side has. */
+/** Templates to start a message from, filled with the negotiation's data: the user's own and the shared ones. */
 export function TemplateSheet({
   userType,
   negotiationID,
@@ -25,9 +25,9 @@ export function TemplateSheet({
 }: {
   userType: UserType
   negotiationID: string
-  /** By whom it is said to. */
+  /** By recipient. */
   known: (party: ReplyParty) => Partial<Record<Placeholder, string>>
-  /** What stands in the field already. */
+  /** Text already in the form. */
   written: string
   onChoose: (text: string) => void
   onClose: () => void
@@ -52,7 +52,7 @@ export function TemplateSheet({
   )
   const given = givenTemplates[userType].filter((body) => body.includes(sought.trim()))
   const first = found.find(({ shared }) => shared) ?? found[0]
-  /** Counted for the office's list; that a count is lost stops no message. */
+  /** Usage is counted for the office's list; a failed count does not hold up the message. */
   const choose = ({ id, body }: { id?: string; body: string }) =>
     run(async () => {
       if (!id) return onChoose(filled(body, known(ReplyParty.either)))
@@ -78,7 +78,7 @@ export function TemplateSheet({
   return (
     <Dialog open title="定型文" onClose={onClose}>
       {ofOffice && (
-        // No form of its own: the sheet stands inside the one to write in.
+        // Not a form, because the sheet is inside the message form.
         <TextField
           label="定型文を探す"
           type="search"
@@ -131,5 +131,5 @@ export function TemplateSheet({
 }
 
 const TITLE_LENGTH = 30
-/** Its first line, as far as a name reaches. */
+/** The first line, cut to the length of a title. */
 const titleOf = (body: string) => [...(body.split('\n')[0] ?? body)].slice(0, TITLE_LENGTH).join('')

@@ -2,7 +2,7 @@ import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** How long it waits, and whether that is too long. */
+/** Waiting time, marked if overdue. */
 export const CaseAge = ({ case: { openedAt, late }, now }: { case: Pick<ReportCase, 'openedAt' | 'late'>; now: Date }) => (
   <span className="cluster gap-1">
     {formatWaiting(openedAt, now)}

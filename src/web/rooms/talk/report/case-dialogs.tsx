@@ -18,13 +18,13 @@ interface Asked {
 
 const ANSWER = 'お知らせいただいた内容を確認しました。ご協力ありがとうございます。'
 
-/** Only a message can be covered, and only a listing taken out of the search. */
+/** Only a message can be hidden, and only a listing withheld. */
 const ofOneKind: Partial<Record<string, ReportKind>> = {
   [CaseOutcome.covered]: ReportKind.message,
   [CaseOutcome.withheld]: ReportKind.estate,
 }
 
-/** What came of it, what stays for the records, and what both sides are told. */
+/** Concludes a case: outcome, internal note, and letters to both sides. */
 export function ConcludeCase({ case: told, reachable, onClose, onDone }: Asked & { reachable: boolean }) {
   const form = useForm({
     initial: { outcomes: [] as string[], note: '', coverReason: '', letterToReporter: reachable ? ANSWER : '', letterToSubject: '' },
@@ -78,13 +78,13 @@ export function ConcludeCase({ case: told, reachable, onClose, onDone }: Asked &
   )
 }
 
-/** Texts for whoever reads the letter: the reporter is thanked and answered, the member told of is asked to mend. */
+/** Templates by reader: the reporter is thanked and answered, the reported member is asked to correct the matter. */
 export const textsFor: Record<LetterReader, ReasonKind> = {
   [LetterReader.reporter]: ReasonKind.reported,
   [LetterReader.subject]: ReasonKind.warned,
 }
 
-/** A word to one of the two sides, before it is concluded. */
+/** A letter to one of the two sides before the case is concluded. */
 export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked & { reader: LetterReader }) {
   const form = useForm({
     initial: { text: '' },

@@ -5,7 +5,7 @@ import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-
 import { caseOutcomes, letterReaders } from '#domain/talk/report/case-enumerations.ts'
 import styles from './case.module.css'
 
-/** Who told what of it, and what the operators wrote and decided since, in their order. */
+/** History of a case: reports, the operators' letters and decisions, in order. */
 export function CaseLog({
   case: told,
   reports,
@@ -70,7 +70,7 @@ export function CaseLog({
 const tellerOf = ({ reporterName, byOffice }: Report) =>
   byOffice ? `${reporterName}さん（運営）が記録` : reporterName ? `${reporterName} 様` : 'ログインしていない方'
 
-/** As it was when it was told of: what is said or hidden since changes nothing here. */
+/** Snapshot at the time of the report; later messages or hiding do not change it. */
 const Pinned = ({ report, subjectID }: { report: Report; subjectID: string }) => (
   <details>
     <summary>前後のメッセージ（通報のときのまま）</summary>
@@ -84,6 +84,6 @@ const Pinned = ({ report, subjectID }: { report: Report; subjectID: string }) =>
   </details>
 )
 
-/** Files by their names. */
+/** Files are shown by name. */
 const wordsOf = ({ message, fileNames }: Report['pinned'][number]) =>
   [message, ...fileNames.map((name) => `（ファイル：${name}）`)].filter(Boolean).join(' ') || '（画像のみ）'

@@ -8,7 +8,7 @@ import { ofOpen } from './case-search.ts'
 
 type Of = { kind: 1; subjectID: string } | { negotiationID: string } | { aboutUserID: string }
 
-/** 「通報2（対応中1）」 of a thing, a talk or a member, which leads to the oldest of them; nothing when nothing was told of. */
+/** 「通報2（対応中1）」 for an object, a negotiation or a member, linking to the oldest report; empty without reports. */
 export function CaseMark({ of }: { of: Of }) {
   const [cases, setCases] = useState<readonly ReportCase[]>([])
   const key = JSON.stringify(of)
@@ -20,7 +20,7 @@ export function CaseMark({ of }: { of: Of }) {
       ({ items }) => {
         if (!gone) setCases(items)
       },
-      // The rest of the page says what is known.
+      // The rest of the page works without it.
       () => {},
     )
     return () => {
@@ -37,7 +37,7 @@ export function CaseMark({ of }: { of: Of }) {
   )
 }
 
-/** The same where a row leads elsewhere. */
+/** The same without a link, for rows that link elsewhere. */
 export const OpenCasesMark = ({ reports }: { reports: OpenCases }) => reports.open > 0 && <Badge tone="red">{wordsOf(reports)}</Badge>
 
 const wordsOf = ({ open, underway }: OpenCases) => `通報${open}${underway > 0 ? `（対応中${underway}）` : ''}`

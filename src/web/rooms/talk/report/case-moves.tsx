@@ -12,7 +12,7 @@ import { ConcludeCase, WriteCaseLetter } from './case-dialogs.tsx'
 
 type Asking = 'conclude' | 'reopen' | 'reporter' | 'subject'
 
-/** Taking a case, handing it back, writing to both sides, concluding it; `children` are the acts on what it is about. */
+/** Takes, returns or concludes a case, or writes to both sides; `children` are actions on its subject. */
 export function CaseMoves({
   case: told,
   reachable,
@@ -20,7 +20,7 @@ export function CaseMoves({
   children,
 }: {
   case: ReportCase
-  /** Somebody told of it whom a letter reaches. */
+  /** At least one reporter can be reached by mail. */
   reachable: boolean
   onChanged: () => unknown
   children?: ReactNode

@@ -12,7 +12,7 @@ import { CaseLog } from './case-log.tsx'
 import { CaseMoves } from './case-moves.tsx'
 import type { CaseAddress } from './case-search.ts'
 
-/** One case: the thing itself, what may be done about it, who told of it, and what happened to this person before. */
+/** A single case: its subject, possible actions, reporters, and the person's earlier cases. */
 export function CaseScreen({
   case: told,
   next,
@@ -28,19 +28,19 @@ export function CaseScreen({
   onChanged,
 }: {
   case: ReportCase
-  /** The next one of the list that `search` names. */
+  /** The next case of the list named by `search`. */
   next: string | null
   search: CaseAddress
   reports: readonly Report[]
   letters: readonly ReportLetter[]
-  /** Whoever it tells of was warned from here. */
+  /** Warnings given to the reported member from this case. */
   warnings: readonly Measure[]
   /** Other cases about the same person. */
   before: readonly ReportCase[]
   now: Date
   subject: ReactNode
   acts: ReactNode
-  /** What the operators note of it for each other. */
+  /** The operators' notes on the case. */
   notes: ReactNode
   onChanged: () => unknown
 }) {

@@ -1,12 +1,11 @@
 import { CaseState, openStates } from '#domain/talk/report/case-enumerations.ts'
 import { assignedTo } from '#web/ui/search/owner-choice.tsx'
 
-/** The views of the list, by their name in the address. */
+/** Tabs of the list, by their name in the address. */
 export const caseTabs = { fresh: '新規', underway: '対応中', done: '完了', all: 'すべて' } as const
 export type CaseTab = keyof typeof caseTabs
 export const allCaseTabs = Object.keys(caseTabs) as CaseTab[]
 
-/** As the address has it. */
 export interface CaseAddress {
   tab?: string
   owner?: string
@@ -16,7 +15,7 @@ export const caseTabOf = ({ tab }: CaseAddress): CaseTab => allCaseTabs.find((ea
 
 const states = { fresh: [CaseState.fresh], underway: [CaseState.underway], done: [CaseState.concluded], all: undefined } as const
 
-/** What is asked of the server: what waits stands from the oldest on, what is done from the newest. */
+/** Query of the list: open cases oldest first, closed ones newest first. */
 export const caseQuery = (address: CaseAddress, me: string, tab = caseTabOf(address)) => ({
   state: states[tab] && [...states[tab]],
   ...assignedTo(address.owner, me),

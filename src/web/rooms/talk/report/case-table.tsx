@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { CaseAge } from './case-age.tsx'
 
-/** What was told of, each row a case. On a phone a row is a card. */
+/** Cases, one a row. On a phone a row is a card. */
 export function CaseTable({
   cases,
   now,
@@ -15,7 +15,7 @@ export function CaseTable({
 }: {
   cases: readonly ReportCase[]
   now: Date
-  /** Those to which others did something meanwhile. */
+  /** Cases changed by others in the meantime. */
   news: ReadonlySet<string>
 }) {
   return (

@@ -3,7 +3,7 @@ import { orNotFound } from '#web/api/or-not-found.ts'
 import { nextOf } from '#web/lists/next-of.ts'
 import { allCaseTabs, type CaseAddress, caseOrder, caseQuery, caseTabOf } from './case-search.ts'
 
-/** The first cases of the list that the address names, how many there are in each, and how long they may wait. */
+/** The first page of the list named in the address, the count of each tab, and the response target. */
 export async function loadList(address: CaseAddress, me: string) {
   const [{ targets }, first, ...counts] = await Promise.all([
     api.getOfficeHours(),
@@ -31,7 +31,6 @@ export async function loadCase(id: string) {
   }
 }
 
-/** The case after this one in the list that the address names. */
 export async function nextCase(address: CaseAddress, me: string, id: string): Promise<string | null> {
   const { items } = await api.listReportCases({ query: { ...caseQuery(address, me), ...caseOrder(caseTabOf(address)), limit: 100 } })
   return nextOf(items, id)

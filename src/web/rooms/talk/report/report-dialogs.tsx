@@ -32,7 +32,7 @@ export function ReportEstate({ estateID, onClose }: { estateID: string; onClose:
   )
 }
 
-/** What is wrong with a message, for the operators alone. */
+/** A report about a message, visible only to operators. */
 export const ReportMessage = ({ chatID, onClose }: { chatID: string; onClose: () => void }) => (
   <ReportForm
     title="どんなことがありましたか"
@@ -44,7 +44,7 @@ export const ReportMessage = ({ chatID, onClose }: { chatID: string; onClose: ()
   />
 )
 
-/** The office writes down what it heard of a message, and goes on with the case. */
+/** An operator records a complaint about a message, and continues with the case. */
 export function RecordReport({ chatID, onClose }: { chatID: string; onClose: () => void }) {
   const navigate = useNavigate()
   const made = useRef<string>(undefined)
@@ -66,7 +66,7 @@ export function RecordReport({ chatID, onClose }: { chatID: string; onClose: () 
   )
 }
 
-/** Whom one talks with. */
+/** Reports the other party of the negotiation. */
 export const ReportPerson = ({ negotiationID, onClose }: { negotiationID: string; onClose: () => unknown }) => (
   <ReportForm
     title="お相手を運営に通報する"
@@ -84,17 +84,17 @@ interface ReportFormProps<Reasons extends Record<number, string>> {
   reasons: Reasons
   send: (body: { reason: keyof Reasons; note: string | null }, reporterMail: string | null) => Promise<unknown>
   thanks: string
-  /** What to write besides. */
+  /** Hint about what to write. */
   help?: string
-  /** Whoever has no account may say where the answer goes. */
+  /** Offers guests a field for a reply address. */
   asksMail?: boolean
   onClose: () => void
-  /** Where it goes on once it is told. */
+  /** Called once the report is sent. */
   onDone?: () => void
   children?: ReactNode
 }
 
-/** A reason out of a list, and words of one's own: asked for where no reason fits. */
+/** A reason from a list and a free text, which is required where no reason fits. */
 function ReportForm<Reasons extends Record<number, string>>({
   title,
   confirm,

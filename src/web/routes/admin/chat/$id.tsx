@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/chat/$id')({
   staticData: { title: '商談（運営）', access: 'signed-in', roles: ['admin'], layout: 'chat-admin' },
   params: { parse: uuids },
   validateSearch: roomSearch,
-  // Whatever is opened in the room, the list beside it stays the one that its reader came from.
+  // The list next to the room stays the one the reader came from, whatever is opened.
   search: { middlewares: [retainSearchParams(['from'])] },
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: ({ params, deps }) => loadOperatorRoom(params.id, deps.from),
@@ -98,7 +98,7 @@ function OperatorRoom() {
                 changed={() => router.invalidate()}
               />
             ),
-          // Whoever went elsewhere while it was being sent stays there.
+          // `onNext`: a user who navigated away while the message was being sent stays where they are.
           asides: [
             ...careLines(data.care, data.messages, now),
             ...notes.items.map((note) => ({
@@ -132,7 +132,7 @@ function OperatorRoom() {
   )
 }
 
-/** The payment that the address names, over the talk. */
+/** Opens the payment named in the address over the chat. */
 function OpenPayment() {
   const { dealings, now } = Route.useLoaderData()
   const search = Route.useSearch()

@@ -44,7 +44,7 @@ import { uuids } from '#web/url/params.ts'
 export const Route = createFileRoute('/admin/estate/$id')({
   staticData: { title: '物件の審査', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: uuids },
-  // What is decided here is decided about the version on the screen, so it is never one from before.
+  // Decisions apply to the version on the screen, so it is never served from the cache.
   gcTime: 0,
   preload: false,
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
@@ -93,7 +93,7 @@ function EstateToReview() {
     Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
-  // What is asked and answered moves nothing, and stands above by itself.
+  // Questions and answers do not change the estate and have a section of their own.
   const moved = events.filter(({ move }) => move !== 'ask' && move !== 'answer')
   const decision = useDecision(estate.id, moved.length)
   const hand = useRejection(estate.id)

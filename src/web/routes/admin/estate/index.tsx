@@ -41,7 +41,7 @@ import { showToast } from '#web/ui/toast.tsx'
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
-  // Another column shows what is there already.
+  // Choosing columns loads nothing new.
   loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
@@ -125,7 +125,7 @@ function EstatesAtDesk() {
   )
 }
 
-/** That somebody looked at it or kept it is nothing to act upon. */
+/** Views and favourites are no changes to act upon. */
 const estateFacts = ({ viewCount: _, favoriteCount: _1, ...facts }: DeskEstate) => facts
 
 const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')

@@ -22,7 +22,7 @@ import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
-/** The list, and one inquiry under its id. */
+/** The list, and a single inquiry by id. */
 export const Route = createFileRoute('/admin/inquiry/{-$id}')({
   staticData: { title: 'お問い合わせ', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: uuids },

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/master/$kind')({
   component: MasterAtDesk,
 })
 
-/** Of the lists that have kinds, which one: as many as there are prefectures. */
+/** Kind of a list that has several; up to the number of prefectures. */
 function ofKind({ of }: { of?: string }): number {
   const kind = whole(of, 1)
   return kind !== undefined && kind <= 47 ? kind : 1

@@ -6,13 +6,16 @@ import { type JobAddress, JobScreen, loadJobs } from '#web/rooms/office/job/job-
 import type { Viewer } from '#web/session/viewer.ts'
 import { texts } from '#web/url/search-params.ts'
 
-/** Records of the office but that of deeds: letters, jobs, files that left the house. One route, for each costs everybody's first load. */
+/**
+ * The office's records other than the audit log: mail, jobs and exports. A single route, because every route costs all visitors' first
+ * load.
+ */
 export const Route = createFileRoute('/admin/record/$kind')({
   staticData: { title: '記録', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: texts('status', 'address', 'template', 'from', 'to', 'id', 'queue') as (
     search: Record<string, unknown>,
   ) => LetterAddress & JobAddress,
-  // Which letter is open over the list is no question of the list.
+  // The letter opened over the list does not affect the list's query.
   loaderDeps: ({ search: { id: _, ...asked } }) => asked,
   loader: async ({ params: { kind }, deps, context }) => {
     const viewer = context.session.viewer() as Viewer

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/record/audit')({
   loader: async ({ deps, context }) => {
     if (!may(context.session.viewer() as Viewer, 'audit')) return undefined
     const people = deps.who ? await findPeople(deps.who) : undefined
-    // Who is the only one meant is chosen.
+    // A single match is selected automatically.
     const id = people ? (people.length === 1 ? people[0]?.id : undefined) : deps.person
     const [first, operators, named] = await Promise.all([
       api.listAudits({ query: { ...conditionsOf(deps), person: id } }),

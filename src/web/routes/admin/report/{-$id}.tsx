@@ -28,7 +28,7 @@ import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
-/** The list, and one case under its id. */
+/** The list, and a single case by id. */
 export const Route = createFileRoute('/admin/report/{-$id}')({
   staticData: { title: '通報', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: uuids },

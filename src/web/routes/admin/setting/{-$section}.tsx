@@ -61,7 +61,7 @@ function SettingScreen() {
       {present && decides && (
         <AtDesk section={section}>
           <SettingForm
-            // It begins anew once what it saved stands here; a refused one keeps what was typed.
+            // Remounted once the saved edition is on the page; after a refusal the typed values are kept.
             key={`${section} ${editions.some(({ edition }) => edition === saved) ? saved : ''}`}
             present={present}
             newest={editions[0] ?? present}

@@ -79,7 +79,7 @@ function StaffScreen() {
   )
 }
 
-/** Who is here before who is not, chiefs first. */
+/** Active operators first, and chiefs before others. */
 const inOffice = (one: Staff, other: Staff) => one.status - other.status || one.role - other.role
 
 const hasLeft = ({ status }: { status: UserStatus }) => status === UserStatus.left

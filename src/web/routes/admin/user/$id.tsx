@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/user/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
     const user = await orNotFound(api.getUser({ params }))
-    // The office's own people stand in its list.
+    // Operators have their own list.
     if (isOperator(user)) throw notFound()
     return { user, part: await loadPart(personTabOf(deps.tab), user) }
   },

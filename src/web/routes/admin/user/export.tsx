@@ -41,7 +41,7 @@ const anyone = {
 }
 type Values = typeof anyone
 
-/** What says who somebody is: it leaves the house only when it is needed, and the operator is told so. */
+/** Personal data: exported only when needed, and the operator is reminded of that. */
 const personal: readonly ExportColumn[] = [
   'lastName',
   'firstName',
@@ -55,7 +55,7 @@ const personal: readonly ExportColumn[] = [
   'address2',
 ]
 
-/** What decides is loaded with the screen: what a route asks before it stands in the first load of every page. */
+/** The permission is checked in the screen: a check in the route would be part of every page's first load. */
 function UserExport() {
   const viewer = useViewer()
   return viewer && may(viewer, 'export') ? <Export viewer={viewer} /> : <NotFoundScreen />
@@ -65,7 +65,7 @@ function Export({ viewer }: { viewer: Viewer }) {
   const [count, setCount] = useState<number>()
   const [written, setWritten] = useState(0)
   const form = useForm({
-    // Here, not above: what a route spreads on its own stands in the first load of every page.
+    // Here, not above: what a route spreads on its own becomes part of every page's first load.
     initial: { ...anyone, ...noReason },
     check: (values) => ({
       ...(values.createdAtFrom && values.createdAtTo && values.createdAtFrom > values.createdAtTo

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/admin/user/')({
     'createdAtTo',
     'columns',
   ) as (search: Record<string, unknown>) => UserAddress & PrivacyAddress,
-  // Another column shows what is there already.
+  // Choosing columns loads nothing new.
   loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
   loader: async ({ deps }) => {
     const counted = Promise.all([
@@ -67,7 +67,7 @@ export const Route = createFileRoute('/admin/user/')({
 
 const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
 
-/** All members, by who they are; what they ask about their data; each a view of the same place. */
+/** Members, their privacy requests and possible duplicates, each a tab of the same page. */
 function Members() {
   const { first, chosen, privacy, pairs, counts, requests, same } = Route.useLoaderData()
   const search = Route.useSearch()
@@ -123,7 +123,7 @@ function Found({
   search,
 }: {
   first: Loaded
-  /** The columns that the reader keeps; null: the usual ones. */
+  /** The user's saved columns; null for the usual ones. */
   chosen: readonly ColumnName<'user'>[] | null
   total: number
   search: UserAddress

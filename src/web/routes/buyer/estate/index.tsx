@@ -18,12 +18,12 @@ export const Route = createFileRoute('/buyer/estate/')({
   component: EstateSearch,
 })
 
-// Few who come here choose every condition: the form comes with those who do, its looks with the page.
+// Few visitors need all search conditions: the form loads when it is used, its styles with the page.
 const DetailScreen = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof Drawn>> => Drawn)
   .client(() => lazy(async () => ({ default: (await import('#web/rooms/market/search/detail/detail-screen.tsx')).DetailScreen })))()
 
-// The frame hands a kept screen its data, which the router's types know nothing of.
+// The frame passes a kept screen its data, which the router's types do not know.
 function EstateSearch(props: object) {
   const { data } = props as KeptProps<Awaited<ReturnType<typeof loadSearch>>>
   return 'found' in data ? (

@@ -14,7 +14,7 @@ const OPEN = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.establis
 
 export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
   staticData: { title: '購入の流れ', access: 'open', roles: ['buyer', 'admin'] },
-  // The operator, who reads along, has no deal of their own.
+  // The operator can view this page, but has no deals of their own.
   loader: async ({ context }) => ({
     deals: context.session.role() === 'buyer' ? (await api.listNegotiations({ query: { status: [...OPEN], limit: 30 } })).items : [],
     head: (await import('#web/head/head.ts')).headOf({

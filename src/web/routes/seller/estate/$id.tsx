@@ -42,7 +42,7 @@ export const Route = createFileRoute('/seller/estate/$id')({
   component: SellerEstate,
 })
 
-/** What became of it once it was public. */
+/** Figures and negotiations of an estate that has been published. */
 async function publicSideOf(params: { id: string }) {
   const [listing, statistics, negotiations, similar] = await Promise.all([
     api.getPublicEstate({ params }),

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/seller/estate/$id_/offers')({
   component: EstateOffers,
 })
 
-/** All that was offered for one house, for its seller to choose from. */
+/** All offers for one estate, for its seller to choose from. */
 function EstateOffers() {
   useLiveData('negotiation')
   const { estate, offers, today } = Route.useLoaderData()

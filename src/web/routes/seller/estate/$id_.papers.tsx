@@ -24,7 +24,7 @@ export const Route = createFileRoute('/seller/estate/$id_/papers')({
   component: EstatePapers,
 })
 
-/** What a seller has ready before there is a buyer. */
+/** Documents a seller prepares before there is a buyer. */
 function EstatePapers() {
   const { estate, papers, now } = Route.useLoaderData()
   const router = useRouter()

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/seller/estate/$id_/statement/$kind')({
   component: StatementScreen,
 })
 
-/** What the seller says of the house in writing: the list of what there is to say, a few questions a page, and handing it over. */
+/** The seller's written statement on the estate: the list of sections, a few questions a page, and the handover. */
 function StatementScreen() {
   const { estate, draft: loaded, talks, name } = Route.useLoaderData()
   const search = Route.useSearch()

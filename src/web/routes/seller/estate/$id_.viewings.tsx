@@ -46,7 +46,7 @@ export const Route = createFileRoute('/seller/estate/$id_/viewings')({
   component: EstateViewings,
 })
 
-/** All who want to see one house: the week, an answer for everybody at once, and when people may come at all. */
+/** All viewing requests for one estate: the week, one answer to several requests, and the available times. */
 function EstateViewings() {
   useLiveData('negotiation')
   const { estate, terms, viewings, negotiations, now: loaded } = Route.useLoaderData()

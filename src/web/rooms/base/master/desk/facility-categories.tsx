@@ -15,7 +15,7 @@ import own from './facility-categories.module.css'
 import { FacilityRows } from './facility-rows.tsx'
 import { FacilityUses } from './facility-uses.tsx'
 
-/** What facilities are gathered under in forms and in the search. */
+/** Categories of facilities in forms and in the search. */
 export function FacilityCategories({ facilities: all, ...given }: KeptGiven<FacilityCategoryMaster> & { facilities: readonly Facility[] }) {
   return (
     <KeptRows

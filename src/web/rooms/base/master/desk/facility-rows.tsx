@@ -20,15 +20,14 @@ import { MergeDialog } from './merge-dialog.tsx'
 
 interface Given {
   category: FacilityCategoryMaster
-  /** Those that one may be moved to. */
+  /** Categories a facility may be moved to. */
   categories: readonly FacilityCategoryMaster[]
-  /** All that there are. */
   facilities: readonly Facility[]
   decides: boolean
   onChanged: () => unknown
 }
 
-/** What a category gathers: each called, put in order, offered to the search or not, and made one with another. */
+/** The facilities of a category: renamed, reordered, offered in the search or not, and merged. */
 export function FacilityRows({ category, categories, facilities, decides, onChanged }: Given) {
   const [adding, setAdding] = useState(false)
   const [mergingID, setMergingID] = useState<string>()
@@ -36,7 +35,7 @@ export function FacilityRows({ category, categories, facilities, decides, onChan
   const rows = all.filter(({ mergedInto }) => mergedInto === null)
   const merged = all.filter(({ mergedInto }) => mergedInto !== null)
   const used = rows.filter(({ archivedFlag }) => !archivedFlag)
-  // As it is now: after a refusal it may be called otherwise.
+  // The current row: after a refusal its name may have changed.
   const merging = used.find(({ id }) => id === mergingID)
   const nameOf = (id: string | null) => facilities.find((each) => each.id === id)?.name
   return (

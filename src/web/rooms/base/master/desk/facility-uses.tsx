@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
 
-/** What a dialog says of uses; undefined while they are counted. */
+/** Usage counts for a dialog; undefined while loading. */
 export function useUses<Uses>(count: () => Promise<Uses>, id: string): Uses | undefined {
   const [uses, setUses] = useState<Uses>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted once for each of them
@@ -24,13 +24,13 @@ export function useUses<Uses>(count: () => Promise<Uses>, id: string): Uses | un
 const listingsIn = (uses: { listings: number } | undefined) =>
   uses && (uses.listings > 0 ? `掲載中の物件${formatNumber(uses.listings)}件が使っています。` : '掲載中の物件では使っていません。')
 
-/** What putting a category away leaves as it is. */
+/** Data that archiving a category leaves unchanged. */
 export function FacilityUses({ id }: { id: string }) {
   const uses = useUses(() => api.getFacilityUses({ params: { id } }), id)
   return <p role="status">{listingsIn(uses)}選べなくなるだけで、表示は残ります。</p>
 }
 
-/** The same of one facility. */
+/** The same for a single facility. */
 export function UsesOfFacility({ id }: { id: string }) {
   const uses = useUses(() => api.getUsesOfFacility({ params: { id } }), id)
   return <p role="status">{listingsIn(uses)}選べなくなるだけで、表示は残ります。</p>

@@ -14,7 +14,7 @@ const each = (about: string, name: string, labels: Readonly<Record<number, strin
 const some = (name: string, values: readonly number[], labelOf: (value: number) => string): Fill[] =>
   values.map((value) => ({ label: labelOf(value), fills: { [name]: String(value) } }))
 
-/** What an answer may fill in: fields of a seller's new house, or conditions of a buyer's search. */
+/** The fields an answer may fill in: of a seller's new estate, or of a buyer's search. */
 export const offeredFills: Record<WizardType, readonly Fill[]> = {
   [WizardType.seller]: [
     ...each('物件種別', 'estateType', estateTypes),
@@ -36,11 +36,11 @@ export const offeredFills: Record<WizardType, readonly Fill[]> = {
   ],
 }
 
-/** As a form holds it; empty where an answer fills in nothing. */
+/** As a form value; empty where an answer fills in nothing. */
 export const keyOf = (fills: Fills): string => (Object.keys(fills).length === 0 ? '' : JSON.stringify(Object.entries(fills).sort()))
 export const fillsOf = (key: string): Fills => (key === '' ? {} : Object.fromEntries(JSON.parse(key)))
 
-/** To choose from, with what stands there now where it is none of them. */
+/** The options, plus the current value when it is not among them. */
 export function fillChoices(wizardType: WizardType, now: string) {
   const offered = offeredFills[wizardType].map(({ label, fills }) => ({ value: keyOf(fills), label }))
   if (now === '' || offered.some(({ value }) => value === now)) return offered

@@ -17,7 +17,7 @@ type Loaded =
 
 const limit = 100
 
-/** All rows of a master, with those that were put away; of its kind, where it has some. */
+/** All rows of a master, including archived ones; filtered by kind, if it has kinds. */
 export async function loadMaster(name: MasterName, of: number): Promise<Loaded> {
   const byOrder = { limit, orderBy: 'displayOrder:asc' } as const
   switch (name) {
@@ -26,7 +26,7 @@ export async function loadMaster(name: MasterName, of: number): Promise<Loaded> 
         api.listFacilityCategoryMasters({ query: { limit, orderBy: 'sortOrder:asc' } }),
         listFacilities(api),
       ])
-      // What was renamed a moment ago is called so on the next page as well.
+      // A name changed just now must also be current on the next page.
       takeFacilityChanges(facilityChangesIn(facilities))
       return { name, rows: items, facilities }
     }

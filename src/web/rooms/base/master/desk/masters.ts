@@ -1,4 +1,4 @@
-/** What everybody chooses from, as the office keeps it: what each is called, and what it does. */
+/** The lists of options that operators maintain: name and purpose of each. */
 export const masters = {
   facilityCategory: {
     label: '設備',

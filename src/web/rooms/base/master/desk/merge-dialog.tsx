@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useUses } from './facility-uses.tsx'
 
-/** Makes a facility one with another of its category, having said what that changes. */
+/** Merges a facility into another of its category, after showing the effects. */
 export function MergeDialog({
   facility,
   others,

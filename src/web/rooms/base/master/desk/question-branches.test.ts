@@ -22,6 +22,6 @@ test('a conversation is drawn from its first question, each of them once, and wh
 
 test('without a first question all of them stand apart', () => {
   expect(branchesOf([ask('b', null)])).toMatchObject({ tree: undefined, lost: [{ question: { id: 'b' } }] })
-  // The server lets nobody close a circle; one that was there would still end.
+  // The server prevents cycles; if there were one, the drawing would still end.
   expect(drawn(branchesOf([ask('a', 'b'), ask('b', 'a')]).tree)).toEqual(['a', ['a0', ['b', ['b0', 'a again']]]])
 })

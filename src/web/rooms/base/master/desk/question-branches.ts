@@ -3,7 +3,7 @@ import { unreached } from './reached.ts'
 
 type Option = Wizard['options'][number]
 
-/** A question, and under it where its answers lead: answers that lead to one place stand together. */
+/** A question with the branches of its answers: answers with the same target are grouped. */
 export interface Branch {
   question: Wizard
   ways: readonly Way[]
@@ -11,13 +11,13 @@ export interface Branch {
 
 export interface Way {
   options: readonly Option[]
-  /** What is asked next, where it stands for the first time. */
+  /** The next question, at its first occurrence. */
   branch?: Branch
-  /** What is asked next, where it stands already. */
+  /** The next question, when it already appears elsewhere in the tree. */
   again?: Wizard
 }
 
-/** The conversation from its first question; what nobody is led to stands apart, each with what would follow. */
+/** The conversation from its first question; unreachable questions are listed apart, each with its branches. */
 export function branchesOf(questions: readonly Wizard[]): { tree: Branch | undefined; lost: readonly Branch[] } {
   const byID = new Map(questions.map((question) => [question.id, question]))
   const standing = new Set<string>()

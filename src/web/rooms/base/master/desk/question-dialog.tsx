@@ -17,7 +17,7 @@ import { fillChoices, fillsOf, keyOf } from './fills.ts'
 
 const MOST_OPTIONS = 60
 
-/** A question with its answers: their words, what each fills in, and what is asked next. */
+/** A question with its answers: their labels, the fields each fills in, and the next question. */
 export function QuestionDialog({ row, shown, used, wizardType, onSaved, onClose }: KeptDialog<Wizard> & { wizardType: WizardType }) {
   const form = useForm({
     initial: {

@@ -15,7 +15,7 @@ import { QuestionTree } from './question-tree.tsx'
 import { unreached } from './reached.ts'
 import { TryDialog } from './try-dialog.tsx'
 
-/** One conversation: its questions, what each answer fills in, and where it leads. */
+/** A conversation: its questions, the fields each answer fills in, and where it leads. */
 export function QuestionRows({ wizardType, adding, ...given }: KeptGiven<Wizard> & { wizardType: WizardType }) {
   const [trying, setTrying] = useState(false)
   const [listed, setListed] = useState(false)
@@ -54,7 +54,7 @@ export function QuestionRows({ wizardType, adding, ...given }: KeptGiven<Wizard>
       </ul>
     </>
   )
-  // As it is now: somebody may have saved it since.
+  // The current row: it may have been saved since.
   const edited = editing && (given.rows.find(({ id }) => id === editing.id) ?? editing)
   return (
     <>
@@ -94,7 +94,7 @@ export function QuestionRows({ wizardType, adding, ...given }: KeptGiven<Wizard>
           {wordsOf}
         </KeptRows>
       </div>
-      {/* Outside of what may be out of sight. */}
+      {/* Outside any part that may be hidden. */}
       {(adding || editing) && (
         <QuestionDialog
           row={edited}

@@ -6,7 +6,7 @@ import { fillWords } from './fills.ts'
 import { type Branch, branchesOf, type Way } from './question-branches.ts'
 import styles from './question-tree.module.css'
 
-/** The conversation as it branches, from its first question on. */
+/** The conversation as a tree, from its first question. */
 export function QuestionTree({
   questions,
   wizardType,
@@ -14,7 +14,7 @@ export function QuestionTree({
 }: {
   questions: readonly Wizard[]
   wizardType: WizardType
-  /** What may be done about one. */
+  /** Actions for a question. */
   moves: (question: Wizard) => ReactNode
 }) {
   const { tree, lost } = branchesOf(questions)

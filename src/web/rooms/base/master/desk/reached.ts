@@ -1,6 +1,6 @@
 import type { Wizard } from '#domain/base/master/contract.ts'
 
-/** The questions that nobody is led to. */
+/** Questions that no answer leads to. */
 export function unreached(questions: readonly Wizard[]): Wizard[] {
   const byID = new Map(questions.map((question) => [question.id, question]))
   const start = questions.find(({ startFlag }) => startFlag)

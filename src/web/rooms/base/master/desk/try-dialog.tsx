@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { type Answers, openQuestions, type Question } from '../buyer-questions.ts'
 
-/** The conversation as members have it; nothing of it is kept. */
+/** The conversation as members see it; nothing is saved. */
 export function TryDialog({ questions, onClose }: { questions: readonly Question[]; onClose: () => void }) {
   const [answers, setAnswers] = useState<Answers>({})
   const open = openQuestions(questions, answers)

@@ -11,7 +11,7 @@ import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
-/** 日を変えたい: asks the other side for other days, or answers theirs with days of one's own. */
+/** 日を変えたい: proposes other dates, or answers a proposal with a counter-proposal. */
 export function DatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
   const { plan, now } = deal
   const asked = plan.dateProposal

@@ -15,10 +15,10 @@ import { StepPictureField } from './pictures-sheet.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
 const MOST = { note: 500, reason: 300 }
-/** Of which the name is what is done. */
+/** Requires a name to be entered. */
 const SCRIVENER = 'scrivener'
 const CONSENT = 'coConsent'
-/** Of which what is confirmed is shown. */
+/** Shows the data being confirmed. */
 const PROFILE = 'profile'
 
 interface SheetProps {
@@ -30,7 +30,7 @@ interface SheetProps {
 export function CompletionSheet({ deal, step, onClose }: SheetProps) {
   const needsGround = needsGroundHere(deal.viewer, 'completion')
   const isNamed = step.code === SCRIVENER
-  // The operator's tick stands in for owners who have not agreed: both sides read why.
+  // The operator's tick replaces the consent of owners who have not agreed: both sides read the reason.
   const explains = needsGround && step.code === CONSENT
   const isOnPaper = needsHandedOver(deal.viewer, step)
   const asked = isNamed
@@ -115,7 +115,7 @@ export function OmissionSheet({ deal, step, onClose }: SheetProps) {
   )
 }
 
-/** What one wrote down oneself. */
+/** Removes a step that the viewer added. */
 export function RemovalSheet({ step, onClose }: SheetProps) {
   const form = useActionForm({
     initial: { ground: '' },

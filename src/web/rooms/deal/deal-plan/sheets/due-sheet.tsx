@@ -9,7 +9,7 @@ import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
-/** 期日を変える: a new day for one step, and as many days later for those that hang on it. */
+/** 期日を変える: a new date for one step; dependent steps move by as many days. */
 export function DueSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealStep; onClose: () => void }) {
   const needsGround = actsForSeller(deal)
   const hanging = deal.plan.steps.some(({ dependsOn }) => dependsOn.includes(step.code))

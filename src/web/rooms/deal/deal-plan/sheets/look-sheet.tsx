@@ -19,7 +19,7 @@ import { mayStep, ownParties, type PlanDeal, sideOf, statedIn } from '../deal.ts
 import { doorOf } from '../step-doors.ts'
 import { doneWord, MONEY_NOTE, stateSentence, whoWords } from '../words.ts'
 
-/** All there is to know of a step, and what can be done about it. */
+/** All details of a step, with its actions. */
 export function LookSheet({
   deal,
   step,

@@ -5,14 +5,14 @@ import type { User } from '#domain/people/user/contract.ts'
 import { api } from '#web/api/client.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
-/** What a contract would say of whoever confirms it: their name and address, as they keep them with their account. */
+/** Name and address of the person confirming, from their account, as the contract will show them. */
 export function OwnParticulars({ userID }: { userID: string }) {
   const [own, setOwn] = useState<User>()
   useEffect(() => {
     let left = false
     api.getUser({ params: { id: userID } }).then(
       (found) => left || setOwn(found),
-      // What cannot be shown is looked up where it is kept.
+      // If they cannot be shown, the account page has them.
       () => undefined,
     )
     return () => {

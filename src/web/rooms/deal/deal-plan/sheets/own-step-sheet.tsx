@@ -12,7 +12,7 @@ import { useActionForm } from './use-deed-form.ts'
 
 type OwnParty = keyof typeof ownStepParties
 
-/** 手順を追加する: what the two want to remember besides. */
+/** 手順を追加する: a step that a party adds. */
 export function OwnStepSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
   const needsGround = actsForSeller(deal)
   const own = ownParties(deal).find((party) => party in ownStepParties)

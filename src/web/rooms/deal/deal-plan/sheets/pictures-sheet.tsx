@@ -8,7 +8,7 @@ import { actsForSeller, type PlanDeal } from '../deal.ts'
 import { GroundLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
-/** What is shown of a step that is not done yet; one may come back and add to it. */
+/** Pictures of a step that is still open; more can be added later. */
 export function PicturesSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealStep; onClose: () => void }) {
   const needsGround = actsForSeller(deal)
   const form = useActionForm({

@@ -15,7 +15,7 @@ interface PlanSheetProps {
   onClose: () => void
 }
 
-/** The sheet of the plan that the address names; what cannot be done (any more) shows the step as it stands. */
+/** The sheet named in the address; for an action no longer possible it shows the step. */
 export function PlanSheet({ deal, search, onAct, onClose }: PlanSheetProps) {
   if (search.step === 'new') return mayPlan(deal, 'step') ? <OwnStepSheet deal={deal} onClose={onClose} /> : null
   if (search.step === 'dates') {

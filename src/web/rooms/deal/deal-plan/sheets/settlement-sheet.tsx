@@ -17,7 +17,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** 精算: what was written down, and what can be done about it; where nothing was, how one writes it. */
+/** 精算: the settlement and its actions; if there is none yet, how to enter one. */
 export function SettlementSheet({ deal, act, onAct, onClose }: SheetProps & { act?: string; onAct: (act: string | undefined) => void }) {
   const { settlement } = deal.plan
   const mayWrite = mayPlan(deal, 'settlement')

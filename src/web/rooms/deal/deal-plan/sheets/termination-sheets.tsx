@@ -16,7 +16,7 @@ interface SheetProps {
 }
 const MOST = 1000
 
-/** Out of a contract: giving notice, answering it, or taking it back. */
+/** Termination of a contract: giving notice, answering it, or withdrawing it. */
 export function TerminationSheet({ act, ...props }: SheetProps & { act?: string }) {
   if (act === 'answer') return mayPlan(props.deal, 'terminationAnswer') ? <AnswerSheet {...props} /> : null
   if (act === 'drop') return mayPlan(props.deal, 'terminationDrop') ? <DropSheet {...props} /> : null

@@ -5,11 +5,11 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 interface Values extends Record<string, unknown> {
-  /** Of an operator who acts for others. */
+  /** The authority of an operator who acts for a party. */
   ground: string
 }
 
-/** The form of what is done to a plan, with a ground where one is needed. */
+/** The form of an action on a plan, with the authority where required. */
 export function useActionForm<V extends Values>({
   needsGround,
   said,

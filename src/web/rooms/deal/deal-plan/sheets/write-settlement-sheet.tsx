@@ -31,9 +31,9 @@ import { SettlementLines } from '../settlement-lines.tsx'
 import { GroundLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
-/** The tax of the year, what is paid by the month, and the rest; below it what comes of it while one types. */
+/** The year's tax, monthly costs and other items; the result updates below while typing. */
 export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => void }) {
-  // As it was opened: the page behind loads anew while one types.
+  // As at opening: the page behind reloads while the user types.
   const [plan, setPlan] = useState(deal.plan)
   const [meeting, setMeeting] = useState<Meeting>()
   const { handoverDay, facts } = plan

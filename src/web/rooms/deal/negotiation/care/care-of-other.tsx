@@ -2,7 +2,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Colleague } from './care.ts'
 import styles from './talk-care.module.css'
 
-/** Beside the field to write in, where a colleague looks after the talk: answering takes nothing over. */
+/** Shown next to the message field when a colleague is the assignee: replying does not change that. */
 export function CareOfOther({
   negotiation: { adminID },
   me,

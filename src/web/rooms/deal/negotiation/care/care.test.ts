@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const calls: string[] = []
-/** Of the calls to come, in their order. */
+/** Answers to the coming calls, in order. */
 const answers: unknown[] = []
 vi.doMock('#web/api/client.ts', () => ({
   api: new Proxy(
@@ -32,7 +32,7 @@ vi.doMock('#web/ui/toast.tsx', () => ({
 }))
 vi.resetModules()
 const { assign, backOf, careChoices, settle, snooze, tellMany, undoLast, wake } = await import('./care.ts')
-// The next file of this worker has the real ones.
+// The next file of this worker needs the real ones.
 afterAll(() => {
   vi.doUnmock('#web/api/client.ts')
   vi.doUnmock('#web/ui/toast.tsx')

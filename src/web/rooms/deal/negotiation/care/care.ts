@@ -6,7 +6,7 @@ import { problemOf } from '#web/api/problem.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import type { SnoozeTime } from './snooze-times.ts'
 
-/** A talk as somebody of the office has it before them. */
+/** A negotiation as an operator sees it. */
 export interface Cared {
   id: string
   adminID: string
@@ -17,7 +17,7 @@ export interface Colleague {
   name: string
 }
 const ANYWAY = 'それでも担当を変える'
-/** Whom something may be given to: nobody in particular, the colleagues, and whoever has it where they are none of these now. */
+/** Possible assignees: none, the colleagues, and the present assignee if no longer among them. */
 export function careChoices(
   colleagues: readonly Colleague[],
   house: string | undefined,
@@ -27,13 +27,13 @@ export function careChoices(
   const gone = now && now.id !== house && !others.some(({ id }) => id === now.id) ? [now] : []
   return [...(house === undefined ? [] : [{ id: house, name: UNASSIGNED }]), ...others, ...gone].map(({ id, name }) => [id, name])
 }
-/** Of many that went to somebody who is away. */
+/** For a bulk assignment to an absent colleague. */
 const AWAY = `選んだ方は不在のため、代わりの方（いないときは${UNASSIGNED}）にしました。`
 
-/** Each act says in passing what it did, with the way back. `changed` looks again. */
+/** Each action shows a toast with its result and an undo. `changed` reloads. */
 export type Changed = () => unknown
 
-/** What a colleague looks after is left to them, with a press to take it all the same. */
+/** Assigns a negotiation. If a colleague took it meanwhile it stays theirs, and the toast offers to take it anyway. */
 export async function assign(
   { id, adminID }: Pick<Cared, 'id' | 'adminID'>,
   to: Colleague,
@@ -66,9 +66,9 @@ export async function settle({ id, newestSeq }: Cared, changed: Changed) {
   say('返信不要にしました', () => api.unsettleNegotiation({ params: { id } }), changed)
 }
 
-/** To be looked at again, by whomever of the office. */
+/** Marks it for another look, by any operator. */
 export async function markUnread({ id, newestSeq, unreadCount }: Cared & { unreadCount: number }, changed: Changed) {
-  // Taking that back would read what nobody has.
+  // An undo would mark messages as read that no operator has read.
   if (unreadCount > 0) return showToast('この商談は、まだ未読です')
   await api.markNegotiationUnread({ params: { id } })
   say('未読に戻しました', () => api.markRead({ params: { id }, body: { seq: newestSeq } }), changed)
@@ -86,12 +86,12 @@ export async function wake({ id, snoozedUntil: until, snoozeNote }: Cared & Asid
 }
 type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
 
-/** How it went with many, line by line; those that it went well with are taken back one by one. */
+/** Results of a bulk action, grouped by reason; undo reverts the successful ones one by one. */
 export function tellMany(
   items: readonly CareDone[],
   back: (id: string) => Promise<unknown>,
   changed: Changed,
-  /** Does it all the same where a colleague had it. */
+  /** Repeats the action for negotiations assigned to colleagues. */
   anyway?: (ids: string[]) => Promise<unknown>,
 ) {
   const failed = items.filter(({ done }) => !done)
@@ -118,7 +118,7 @@ export function tellMany(
   void changed()
 }
 
-/** What takes back an act with many, talk by talk; where it changed nothing, nothing is. */
+/** The undo of a bulk action, per negotiation; where it changed nothing, neither does the undo. */
 export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (id: string) => {
   const before = talks.find((talk) => talk.id === id)
   const params = { id }
@@ -127,7 +127,7 @@ export const backOf = (act: Bulk['act'], talks: readonly Standing[]) => async (i
   if (act === 'noReply' && before.waitingSince) await api.unsettleNegotiation({ params })
   if (act === 'read' && before.unreadCount > 0) await api.markNegotiationUnread({ params })
   if (act === 'assignment') {
-    // Whoever is away has handed it on.
+    // An absent assignee has been replaced by their deputy.
     const { adminID } = await api.getNegotiation({ params })
     await api.assignNegotiation({ params, body: { from: adminID, to: before.adminID, anyway: true } })
   }
@@ -136,11 +136,11 @@ type Standing = Cared & { waitingSince: string | null; unreadCount: number }
 type Bulk = Parameters<typeof api.careForNegotiations>[0]['body']
 
 let last: (() => void) | undefined
-/** Takes back the last act, once. */
+/** Undoes the last action, once. */
 export const undoLast = () => last?.()
 
 function say(text: string, back: () => Promise<unknown>, changed: Changed, kind?: 'failed') {
-  // Beside each act stands its own way back, whatever was done since.
+  // Each toast undoes its own action, whatever happened since.
   const undo = () => {
     if (last === undo) last = undefined
     away()

@@ -6,7 +6,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import type { Colleague } from './care.ts'
 
-/** To a colleague, with a word of what it is about. */
+/** Hands a negotiation to a colleague, with a note. */
 export function HandOverDialog({
   colleagues,
   handOver,

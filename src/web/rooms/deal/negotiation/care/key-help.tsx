@@ -36,10 +36,10 @@ const everywhere: Keys = [
 ]
 type Keys = readonly (readonly [keys: string, does: string])[]
 
-/** So long after the first of two keys the second still belongs to it. */
+/** Longest pause between the two keys of a sequence. */
 const TOGETHER_MS = 1500
 
-/** All keys of the talks, by ? and by a press, and the switch for those without a modifier. */
+/** Help for all shortcuts in negotiations, opened by ? or a button, with the switch for single-key shortcuts. */
 export function KeyHelp({ small = false }: { small?: boolean }) {
   const [open, setOpen] = useState(false)
   const [off, setOff] = keysOff.use()

@@ -1,4 +1,4 @@
 import { remembered } from '#web/device/remembered.ts'
 
-/** Whoever speaks to their device, or hits keys by chance, works without acts by single keys: this browser remembers it. */
+/** Turns off single-key shortcuts for users of voice control, and those who hit keys by accident; remembered in this browser. */
 export const keysOff = remembered('keysOff')

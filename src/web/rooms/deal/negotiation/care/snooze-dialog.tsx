@@ -4,13 +4,13 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** Until whatever moment somebody likes, and why, if they want to say so. */
+/** Snoozes until any chosen time, with an optional reason. */
 export function SnoozeDialog({
   first,
   snooze,
   onClose,
 }: {
-  /** The moment that stands there to begin with. */
+  /** The initial time. */
   first: string
   snooze: (until: string, note: string) => Promise<unknown>
   onClose: () => void

@@ -5,15 +5,15 @@ export interface SnoozeTime {
   until: string
 }
 
-/** The choice behind those. */
+/** The last choice, after those times. */
 export const OTHER_TIME = ['other', '日時と理由を書く…'] as const
-/** And behind the names of the colleagues. */
+/** The last choice, after the colleagues' names. */
 export const WITH_A_WORD = ['word', 'ひとこと添えて…'] as const
 
-/** What the clock would be set to first: tomorrow morning. */
+/** The default time: tomorrow morning. */
 export const firstTime = (now: Date): string => toWireTime(new Date(startOfTokyoDay(tokyoDay(now)).getTime() + DAY_MS + 9 * HOUR_MS))
 
-/** When one would look at it again, as people of an office say it; what has gone by today is left out. */
+/** Usual snooze times in office terms; those already past today are omitted. */
 export function snoozeTimes(now: Date): SnoozeTime[] {
   const today = startOfTokyoDay(tokyoDay(now)).getTime()
   const at = (days: number, hour: number) => new Date(today + days * DAY_MS + hour * HOUR_MS)

@@ -14,7 +14,7 @@ import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from './snooze-times.
 import styles from './talk-care.module.css'
 import { useKeys } from './use-keys.ts'
 
-/** What an operator does with a talk besides writing in it: whose it is, when it is looked at again, and on to the next. */
+/** An operator's actions on a negotiation besides messages: assignee, snooze, and the next one in the list. */
 export function TalkCare({
   negotiation,
   me,
@@ -28,10 +28,10 @@ export function TalkCare({
 }: {
   negotiation: Negotiation
   me: Colleague & { house?: string | undefined }
-  /** Who looked after it when it was opened, by name. */
+  /** The assignee at opening, by name. */
   care: Colleague | undefined
   colleagues: readonly Colleague[]
-  /** The talks around it in the list that one came from. */
+  /** Neighbours in the list the operator came from. */
   before: string | undefined
   next: string | undefined
   now: Date

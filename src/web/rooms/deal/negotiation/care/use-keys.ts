@@ -10,12 +10,12 @@ export function actOf(keys: Record<string, () => unknown>, event: Pressed): (() 
   if (keysOff.get() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return undefined
   const target = event.target as HTMLElement
   if (target.closest(TYPING)) return undefined
-  // A link or a button does by Enter what it is there for, and so does a choice, which keeps the focus once it is made.
+  // On a link or a button Enter activates it; a select keeps the focus after a choice, so it is excluded too.
   if (event.key === 'Enter' && target.closest('a, button, select, input')) return undefined
   return keys[event.key]
 }
 
-/** Acts by single keys; none while somebody types, with a modifier, or over an open sheet. */
+/** Single-key shortcuts; inactive while typing, with a modifier, or over an open sheet. */
 export function useKeys(keys: Record<string, () => unknown>): void {
   const latest = useRef(keys)
   latest.current = keys

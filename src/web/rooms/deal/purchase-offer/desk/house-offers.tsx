@@ -10,7 +10,10 @@ import { TermsTable } from '../terms-table.tsx'
 import { wordsFor } from '../words.ts'
 import { OpenBidsDialog } from './open-bids-dialog.tsx'
 
-/** The offers for a house, to the office: how many there are, and until when they are sealed. A chief may open them before, in view of the seller. */
+/**
+ * The offers for an estate, as operators see them: their number, and until when they are sealed. A chief may open them earlier; the seller
+ * is notified.
+ */
 export function HouseOffers({ estate, offers: { count, sealedUntil } }: { estate: Estate; offers: EstateOffers }) {
   const viewer = useViewer()
   const [asking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ interface Given {
   onClose: () => void
 }
 
-/** What buyers were promised to be sealed is read by a chief, who says why; the seller hears of it. */
+/** A chief reads sealed bids early and gives a reason; the seller is notified. */
 export function OpenBidsDialog({ estateID, onOpened, onClose }: Given) {
   const form = useForm({
     initial: { reason: '' },

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from '../offer.module.css'
 import { MOST_BUYERS, nobody, type Self, type TypedBuyer, type TypedBuyers } from './named-buyers.ts'
 
-/** 名義にする人: the buyer alone unless others are named, each with a share or none of them. */
+/** 名義にする人: the buyer alone unless others are named; either all have a share or none. */
 export function BuyersField({
   id,
   error,

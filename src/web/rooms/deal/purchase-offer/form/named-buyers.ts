@@ -1,10 +1,10 @@
 import type { NamedBuyer } from '#domain/deal/purchase-offer/terms.ts'
 
-/** 名義にする人 beside the buyer, as they are typed. */
+/** 名義にする人 besides the buyer, as typed. */
 export interface TypedBuyer {
   lastName: string
   firstName: string
-  /** 1/2, or nothing. */
+  /** 1/2, or empty. */
   share: string
 }
 export interface TypedBuyers {
@@ -21,7 +21,7 @@ export const MOST_BUYERS = 4
 export const nobody: TypedBuyer = { lastName: '', firstName: '', share: '' }
 export const alone: TypedBuyers = { share: '', others: [] }
 
-/** The buyer stands first, as their profile says. */
+/** The buyer is first, from their profile. */
 export const typedBuyers = ([self, ...others]: readonly NamedBuyer[]): TypedBuyers => ({
   share: self?.share ?? '',
   others: others.map(({ lastName, firstName, share }) => ({ lastName, firstName, share: share ?? '' })),
@@ -29,7 +29,7 @@ export const typedBuyers = ([self, ...others]: readonly NamedBuyer[]): TypedBuye
 
 const SHARE = /^\d{1,4}\/\d{1,4}$/
 
-/** Whoever buys alone names nobody: the server does, from their profile. */
+/** A sole buyer is not listed: the server takes them from the profile. */
 export function readBuyers({ share, others }: TypedBuyers, self: Self): { value: NamedBuyer[]; mistake?: string } {
   if (others.length === 0) return { value: [] }
   const value = [{ ...self, share }, ...others].map((buyer) => ({

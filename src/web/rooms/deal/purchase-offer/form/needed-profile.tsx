@@ -13,7 +13,7 @@ import { Form, FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** What an offer needs of its buyer and is not known yet: before its first step, and not behind its last. */
+/** Missing profile data that an offer needs: requested before the first step, not after the last. */
 export function NeededProfile({ user, name }: { user: User; name: string }) {
   const router = useRouter()
   const form = useForm({

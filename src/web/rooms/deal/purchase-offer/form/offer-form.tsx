@@ -34,16 +34,16 @@ import { derived, firstTyped, readTerms, stepsFor, type Typed, typedOf, withItsO
 import { PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
-/** What is written: the first terms, new ones in their place, or an answer to the other side's. */
+/** The form's purpose: a first offer, revised terms, or a counter-offer. */
 export type Writing = 'submission' | 'revision' | 'counter'
 
 interface Values extends Typed, Record<string, unknown> {
   notContract: boolean
   notAntisocial: boolean
   correct: boolean
-  /** The price far off the others of which the writer said that they mean it. */
+  /** The unusual price that the writer has confirmed. */
   meantPrice: string
-  /** Of an operator who answers for the seller. */
+  /** The authority of an operator who answers for the seller. */
   ground: string
 }
 
@@ -54,7 +54,7 @@ const ticks = {
 } as const
 const TICK = '確認の欄にチェックを入れてください。'
 
-/** On what terms one would buy, in five steps, or the terms that stand, of which one opens at a time; what was typed stays on the device until it is sent. */
+/** A new offer in five steps, or an existing one with one term open at a time; input stays on the device until it is sent. */
 export function OfferForm({
   deal,
   house,
@@ -71,15 +71,15 @@ export function OfferForm({
   house: House
   offer?: PurchaseOffer
   writing: Writing
-  /** Who offers; nobody where the seller's side writes. */
+  /** The offering buyer; undefined when the seller's side writes. */
   self?: Self
-  /** What the seller promises to whoever takes a house for nothing. */
+  /** The seller's payment to a buyer who takes the property for free. */
   takerFee: number | null
-  /** Of the house what its costs are reckoned from; not for who sells it. */
+  /** Facts for the estimate of costs; absent for the seller. */
   costs?: Costs
-  /** How the deal would come to its contract. */
+  /** The path to a contract. */
   contract: ReactNode
-  /** The term that is opened at once. */
+  /** The term that is open initially. */
   first?: string | undefined
   onSent: () => void
 }) {
@@ -89,13 +89,13 @@ export function OfferForm({
   const needsGround = actsForSeller(deal)
   const given = { house, today, bySeller: !buys, before: offer?.terms, self }
   const [step, setStep] = useState(0)
-  /** Of terms that stand already, those that are being changed. */
+  /** For an existing offer, the terms being changed. */
   const [opened, setOpened] = useState<readonly TermName[]>(() => (offer && first && first in termFields ? [first as TermName] : []))
   const [moved, setMoved] = useState(false)
   const [refusedFor, setRefusedFor] = useState<string>()
   const steps = stepsFor(house)
   const isLast = offer ? opened.length === 0 : step === steps.length - 1
-  // A price that stands already was meant.
+  // An unchanged price was already confirmed.
   const warningsOf = (terms: Terms) => (terms.price === offer?.terms.price ? {} : termWarnings(terms, house, offer?.terms))
   const start: Values = {
     ...(offer ? typedOf(offer.terms) : firstTyped({ ...house, takerFee }, today)),
@@ -133,7 +133,7 @@ export function OfferForm({
   const warnings = warningsOf(terms)
   const asked = changeableTerms(terms, house, buys)
   const here = (offer ? withItsOwn(opened) : (steps[step]?.terms ?? [])).filter((name) => asked.includes(name))
-  // What one change makes impossible elsewhere, or a day that has passed meanwhile.
+  // Terms made impossible by another change, or whose date has passed meanwhile.
   const stale = offer ? asked.filter((name) => mistakes[name]) : []
   const unchanged = offer !== undefined && changedTerms(offer.terms, terms).length === 0
   const { offer: name } = wordsFor(house.price)
@@ -269,7 +269,7 @@ const sendWords: Record<Writing, (name: string) => string> = {
   counter: () => 'この条件を提案する',
 }
 
-/** Where a new step begins, for who reads with ears or goes by key. */
+/** Start of a step, focused for screen-reader and keyboard users. */
 function StepStart({ focused }: { focused: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -290,7 +290,7 @@ const unticked = (values: Values): Mistakes =>
 const only = (mistakes: Partial<Record<TermName, string>>, names: readonly TermName[]): Mistakes =>
   Object.fromEntries(names.flatMap((name) => (mistakes[name] ? [[name, mistakes[name]]] : [])))
 
-/** The server speaks of `terms.price`; here the field is `price`. */
+/** The server's field is `terms.price`; here it is `price`. */
 function besideTheField(error: unknown): unknown {
   const problem = problemOf(error)
   if (!problem?.errors) return error

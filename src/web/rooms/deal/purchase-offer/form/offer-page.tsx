@@ -20,7 +20,7 @@ import type { Self } from './named-buyers.ts'
 import { NeededProfile } from './needed-profile.tsx'
 import { OfferForm, type Writing } from './offer-form.tsx'
 
-/** `buyerID` of who writes in their own name. */
+/** `buyerID`: for a buyer writing in their own name. */
 export async function loadOffer(negotiationID: string, buyerID?: string) {
   const [negotiation, { items: offers }, user] = await Promise.all([
     orNotFound(api.getNegotiation({ params: { id: negotiationID } })),
@@ -40,7 +40,7 @@ export async function loadOffer(negotiationID: string, buyerID?: string) {
   }
 }
 
-/** As everybody reads it; nothing where it is not shown any more. */
+/** The public listing; undefined once it is no longer shown. */
 async function findHouse(id: string): Promise<Listing | undefined> {
   try {
     return await api.getPublicEstate({ params: { id } })
@@ -55,7 +55,7 @@ const nameOf = ({ lastName, firstName }: { lastName: string | null; firstName: s
   firstName: firstName ?? '',
 })
 
-/** The form of an offer, for the side that may write now. */
+/** The offer form, for the side that may write now. */
 export function OfferPage({
   data,
   side,
@@ -64,15 +64,15 @@ export function OfferPage({
 }: {
   data: Awaited<ReturnType<typeof loadOffer>>
   side: Side
-  /** How the deal would come to its contract: of a higher room, and read before anything is sent. */
+  /** How the deal would reach its contract, read before sending. Passed in, because it belongs to a higher module. */
   contract: ReactNode
-  /** The term of a standing offer that is to be changed. */
+  /** The term of an existing offer to change. */
   term?: string | undefined
 }) {
   const { negotiation, offers, user, self, takerFee, costs, now } = data
   const viewer = useViewer()
   const navigate = useNavigate()
-  // What was typed before a reload is in this browser alone.
+  // Input typed before a reload exists only in this browser.
   const scripted = useScripted()
   if (!viewer) return null
   const deal: OfferDeal = { negotiation, offers, viewer, acts: true, now: new Date(now) }

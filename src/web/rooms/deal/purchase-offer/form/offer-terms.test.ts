@@ -79,11 +79,11 @@ test('a loan that is not approved yet has its clause until it is taken off; one 
   })
   expect(readTerms({ ...loan, preApproval: '1' }, given).terms.loanClause).toBe(false)
   expect(hasClause({ ...whole, preApproval: '3' })).toBe(false)
-  // From the moment that a loan is chosen, and where a revision turns cash into a loan.
+  // As soon as a loan is chosen, and when a revision turns cash into a loan.
   expect(hasClause({ ...loan, preApproval: '' })).toBe(true)
   const cash = typedOf(readTerms(whole, given).terms)
   expect(hasClause({ ...cash, funding: '2', preApproval: '3' })).toBe(true)
-  // Of terms that are answered it stays as it was said.
+  // In an offer under answer the explicit choice is kept.
   const { terms } = readTerms({ ...loan, preApproval: '3', loanClause: 'false' }, given)
   expect(hasClause(typedOf(terms))).toBe(false)
 })

@@ -13,7 +13,7 @@ import {
 import { read, write } from '#web/ui/form/typed.ts'
 import { readBuyers, type Self, type TypedBuyers, typedBuyers } from './named-buyers.ts'
 
-/** 価格 → お金の用意 → 時期と引渡し → そのほか → 確認: the same five for the one who offers and for who answers. */
+/** 価格 → お金の用意 → 時期と引渡し → そのほか → 確認: the same five steps for an offer and for an answer. */
 export const offerSteps = [
   { label: '価格', terms: ['price', 'takerFee', 'deposit', 'interim', 'interimDay'] },
   { label: 'お金の用意', terms: ['funding', 'loanAmount', 'lender', 'preApproval', 'loanClause'] },
@@ -22,7 +22,7 @@ export const offerSteps = [
   { label: '確認', terms: [] },
 ] as const satisfies readonly { label: string; terms: readonly TermName[] }[]
 
-/** Who is given a house says what they would be paid for taking it, and how they pay is no question. */
+/** For a free property the buyer states the fee for taking it, and the step on funding is omitted. */
 export const stepsFor = (house: Pick<House, 'price'>): readonly OfferStep[] =>
   house.price > 0
     ? offerSteps
@@ -36,7 +36,7 @@ interface OfferStep {
   terms: readonly TermName[]
 }
 
-/** What is said together: a term that is opened brings what depends on it, as far as it has a place. */
+/** Terms edited together: opening a term also opens its dependent terms, as far as they apply. */
 const followers: { readonly [name in TermName]?: readonly TermName[] } = {
   price: ['takerFee'],
   interim: ['interimDay'],
@@ -49,7 +49,7 @@ export const withItsOwn = (names: readonly TermName[]): readonly TermName[] => [
   ...new Set(names.flatMap((name) => [name, ...(followers[name] ?? [])])),
 ]
 
-/** Every term as it is typed; 万円 for money, and 'true' for a wish. */
+/** Every term as typed; 万円 for money, and 'true' for a ticked option. */
 export type Typed = Record<Exclude<TermName, 'buyers'>, string> & { buyers: TypedBuyers }
 
 const isMoney = (name: TermName) => termFields[name].kind === 'price' || termFields[name].kind === 'yen'
@@ -61,7 +61,7 @@ export const typedOf = (terms: Partial<Terms>): Typed =>
     buyers: typedBuyers(terms.buyers ?? []),
   }) as Typed
 
-/** Where it has no place of its own nobody took it off: a loan that comes in later brings it again. */
+/** Empty when the clause does not apply, since it was not removed on purpose: a loan added later brings it back. */
 const typedClause = ({ loanClause = false, funding = null, preApproval = null }: Partial<Terms>): string =>
   loanClause || isClauseUsual({ funding, preApproval }) ? String(loanClause) : ''
 
@@ -70,7 +70,7 @@ function typedTerm(name: TermName, value: Terms[TermName]): string {
   return isMoney(name) ? write('price', Number(value)) : String(value)
 }
 
-/** What a new offer begins with: the asked price or the fee that is promised, and a week to answer in. */
+/** Initial values of a new offer: the asking price or the promised fee, and a week to answer. */
 export const firstTyped = (house: House & { takerFee: number | null }, today: string): Typed =>
   typedOf({
     price: house.price,
@@ -78,14 +78,14 @@ export const firstTyped = (house: House & { takerFee: number | null }, today: st
     validUntil: daysOn(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual),
   })
 
-/** As long as a bank usually takes. */
+/** The time a bank usually takes. */
 const LOAN_DAYS = 30
 
-/** ローン特約 as it stands: on by itself where a loan is not approved yet, until somebody takes it off. */
+/** ローン特約: on by default while a loan is not approved, until explicitly removed. */
 export const hasClause = ({ loanClause, funding, preApproval }: Pick<Typed, 'loanClause' | 'funding' | 'preApproval'>): boolean =>
   loanClause === '' ? isClauseUsual({ funding: Number(funding) || null, preApproval: Number(preApproval) || null }) : loanClause === 'true'
 
-/** The last day of ローン特約: a month after the contract and before the keys, until somebody types another. */
+/** The last day of ローン特約: by default a month after the contract and before the handover. */
 export function clauseDeadline({ loanDeadline, contractDay, handoverDay }: Typed): string {
   if (loanDeadline !== '' || !isDay(contractDay)) return loanDeadline
   const usual = daysOn(contractDay, LOAN_DAYS)
@@ -99,11 +99,11 @@ interface Circumstances {
   today: string
   bySeller: boolean
   before?: Terms
-  /** Who offers; nobody where the other side writes. */
+  /** The offering buyer; undefined when the other side writes. */
   self?: Self
 }
 
-/** What was typed as terms, with what has no place in them left out, and what is wrong with it by the very rule of the server. */
+/** The typed values as terms without those that do not apply, and the mistakes by the same rule that the server applies. */
 export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; mistakes: Partial<Record<TermName, string>> } {
   const mistakes: Partial<Record<TermName, string>> = {}
   const values: Partial<Record<TermName, unknown>> = {}
@@ -114,13 +114,13 @@ export function readTerms(typed: Typed, given: Circumstances): { terms: Terms; m
     if (reading.mistake) mistakes[name] = reading.mistake
     values[name] = reading.value
   }
-  // Twice, because one term may depend on another that has no place itself: the deadline of a clause of a loan.
+  // Twice, because a term may depend on another that is itself removed: the deadline of a loan clause.
   const terms = placed(placed(values as unknown as Terms, given.house), given.house)
   const wrong = termProblems({ ...terms, buyers: terms.buyers.length > 0 ? terms.buyers : himself }, given)
   return { terms, mistakes: { ...wrong, ...mistakes } }
 }
 
-/** As the form shows it: with what comes by itself until it is typed. */
+/** As the form shows it: with defaults until they are typed over. */
 export const derived = (typed: Typed): Typed => ({ ...typed, loanClause: String(hasClause(typed)), loanDeadline: clauseDeadline(typed) })
 
 function placed(terms: Terms, house: House): Terms {
@@ -128,7 +128,7 @@ function placed(terms: Terms, house: House): Terms {
   return Object.fromEntries(termNames.map((name) => [name, shown.includes(name) ? terms[name] : blankOf(name)])) as unknown as Terms
 }
 
-/** Whoever offers alone is named by the server, from their profile. */
+/** A sole buyer is named by the server, from their profile. */
 const himself = [{ lastName: '―', firstName: '―', share: null }]
 
 const readNames = (typed: TypedBuyers, { before, self }: Circumstances) =>

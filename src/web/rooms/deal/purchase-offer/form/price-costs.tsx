@@ -7,7 +7,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
 const MAN = 10_000
 
-/** What else a price costs, and what it would be by the month: with the loan that is usual, as the page of the house says it. */
+/** The additional costs of a price, and its monthly cost with a typical loan, as on the listing's page. */
 export function PriceCosts({ price, house, estateID, today }: { price: number; house: Typed; estateID: string; today: string }) {
   const { plan } = readPlan({ ...usual, ...house, price: String(price / MAN) }, { day: today, usageFee: 0 })
   if (!plan) return null

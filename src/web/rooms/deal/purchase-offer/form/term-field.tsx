@@ -4,7 +4,7 @@ import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
-/** The control of a term, by its row in the catalogue. */
+/** The control for a term, by its definition in the catalogue. */
 export function TermField({
   name,
   control,
@@ -47,7 +47,7 @@ export function TermField({
   }
 }
 
-/** A seller does not wish to buy. */
+/** For a seller the buyer's label, a wish to buy, would be wrong. */
 const SELLERS_PRICE = '売りたい価格（提案）'
 
 const flagWords: Partial<Record<TermName, string>> = {

@@ -1,6 +1,6 @@
 import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 
-/** What one offer asks for and another does not, in the order in which each of them says it. */
+/** Terms in which offers differ, in the order in which each offer lists them. */
 export const COMPARED: readonly TermName[] = ['deposit', 'loanClause', 'handoverState', 'leftovers', 'boundary', 'liability']
 
 export const has = (name: TermName, terms: Terms): boolean => {
@@ -8,7 +8,7 @@ export const has = (name: TermName, terms: Terms): boolean => {
   return name === 'loanClause' ? isBorrowed(terms) : !isEmptyTerm(terms[name])
 }
 
-/** Of some offers the terms that are not alike in all of them, each with its words for every offer. */
+/** The terms that are not equal in all offers, each with its wording for every offer. */
 export const differencesOf = (offers: readonly Terms[]): { label: string; values: string[] }[] =>
   COMPARED.map((name) => ({
     label: termFields[name].label,

@@ -2,7 +2,7 @@ import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import styles from '../offer.module.css'
 import { differencesOf } from './differences.ts'
 
-/** Where the offers for a house differ, a line each: columns on a desk, under each other on a phone. */
+/** Differences between the offers for an estate, a line each: columns on desktop, stacked on a phone. */
 export function OfferDifferences({ items }: { items: readonly EstateOffer[] }) {
   const differences = differencesOf(items.map(({ offer }) => offer.terms))
   if (items.length < 2 || differences.length === 0) return null

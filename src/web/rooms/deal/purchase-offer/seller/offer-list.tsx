@@ -12,7 +12,7 @@ import { offerTones, statusWord, wordsFor } from '../words.ts'
 import { COMPARED, has } from './differences.ts'
 import { leftRow, priceRow } from './prices.ts'
 
-/** What was offered for a house, side by side: none is called better or worse. */
+/** The offers for an estate, side by side, without any ranking. */
 export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
   <ul className={`stack gap-4 ${styles.list}`}>
     {items.map(({ offer, viewed, profileComplete, usageFeeActive, ...money }) => {

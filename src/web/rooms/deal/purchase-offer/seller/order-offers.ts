@@ -1,6 +1,6 @@
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 
-/** As the seller asks; the product itself ranks nobody. */
+/** Orders the seller may choose; by default nothing is ranked. */
 export const offerOrders = {
   arrival: '受付順',
   price: '価格の高い順',
@@ -17,7 +17,7 @@ const keys: Record<Exclude<OfferOrder, 'arrival'>, (offer: EstateOffer) => numbe
   funding: ({ offer }) => offer.terms.funding ?? LAST,
 }
 
-/** As they came, or as was asked for; equal ones stay as they came. */
+/** In order of arrival, or as chosen; equal ones stay in order of arrival. */
 export function orderOffers(items: readonly EstateOffer[], order: OfferOrder): EstateOffer[] {
   if (order === 'arrival') return [...items]
   const key = keys[order]

@@ -3,7 +3,7 @@ import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { sellerCosts } from '#domain/deal/purchase-offer/seller-costs.ts'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 
-/** The price as it stands, and whose it is: the seller's own proposal is not what the buyer asked for. */
+/** The current price and its author: a price proposed by the seller is not the one the buyer asked for. */
 export function priceRow({ offer, askedPrice }: Pick<EstateOffer, 'askedPrice'> & { offer: { terms: Terms; acceptedAt: unknown } }) {
   const price = formatPrice(offer.terms.price)
   if (askedPrice === null) return { term: '購入希望価格', value: price }

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { wordsFor } from '../words.ts'
 import { readReception, receptionOf, typedReception } from './reception.ts'
 
-/** 購入申込の受け方: true at once, without a review. */
+/** 購入申込の受け方: takes effect immediately, without a review. */
 export function ReceptionSheet({
   estate,
   listing,

@@ -8,7 +8,7 @@ import { read, write } from '#web/ui/form/typed.ts'
 
 type Listing = NonNullable<Estate['listing']>
 
-/** How offers are taken, as it is typed. */
+/** How offers are accepted, as typed. */
 export interface TypedReception extends Record<string, unknown> {
   backupOffers: boolean
   bidUntil: string
@@ -22,7 +22,7 @@ export const typedReception = ({ backupOffers, bidUntil, takerFee }: Listing): T
   takerFee: write('price', takerFee),
 })
 
-/** What may be said of this house: a fee for whoever takes it for nothing, a deadline where bids or takers are waited for. */
+/** The settings that apply to this estate: a fee for the taker of a free property, a deadline for bids or takers. */
 export function receptionOf({ priceStatus }: Pick<Estate, 'priceStatus'>, { price, bidUntil }: Listing, today: string) {
   const isGift = price === 0
   const isClosed = bidUntil !== null && bidUntil < today
@@ -30,7 +30,7 @@ export function receptionOf({ priceStatus }: Pick<Estate, 'priceStatus'>, { pric
   return {
     asksFee: isGift,
     asksDeadline: !isClosed && (isGift || priceStatus === PriceStatus.bids || bidUntil !== null),
-    /** A deadline moves away from those who count on it, never towards them. */
+    /** A deadline may be moved later, never earlier, because people count on it. */
     firstDeadline: bidUntil !== null && bidUntil > first ? bidUntil : first,
   }
 }
@@ -45,7 +45,7 @@ export function readReception({ backupOffers, bidUntil, takerFee }: TypedRecepti
   return { mistakes, reception: { backupOffers, bidUntil: bidUntil || null, takerFee: fee } }
 }
 
-/** As it stands, for its owner to read: who waits behind the accepted offer does so whether or not more are taken. */
+/** The current settings, for the owner: offers waiting behind the accepted one keep waiting whether or not new ones are accepted. */
 export function receptionRows({ priceStatus }: Pick<Estate, 'priceStatus'>, listing: Listing, today: string, waiting = 0) {
   const { asksFee } = receptionOf({ priceStatus }, listing, today)
   const { backupOffers, bidUntil, takerFee } = listing

@@ -19,7 +19,7 @@ import { TermsTable } from '../terms-table.tsx'
 import { usePrevious } from '../use-previous.ts'
 import { wordsFor } from '../words.ts'
 
-/** How many others have an offer for the house that waits for an answer; undefined while that is not known, or not the viewer's to know. */
+/** The number of other open offers for the estate; undefined while unknown, or hidden from the viewer. */
 function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estateID }: PurchaseOffer): number | undefined {
   const asks = viewer.id === sellerID
   const [count, setCount] = useState<number>()
@@ -41,7 +41,7 @@ function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estat
 const othersWords = (name: string, count: number | undefined) =>
   count === 0 ? '' : `ほかの${name}${count === undefined ? '' : `${count}件`}は「次点」になり、お待ちいただくことをお知らせします。`
 
-/** The yes to the other side's terms, said to the edition that stands here. */
+/** Accepts the other side's terms, in exactly the edition shown. */
 export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
   const router = useRouter()
   const buys = isBuyer(deal)
@@ -50,7 +50,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
   const { offer: name } = wordsFor(offer.terms.price)
   const closedDay = offer.terms.price > 0 ? settlementDayWords(offer.terms.handoverDay) : undefined
   const others = othersWords(name, useOthers(deal, offer))
-  // Said once that the listing has changed, pressing again agrees to it as it is now.
+  // Set after the warning that the listing has changed: pressing again accepts its current version.
   const [listingVersion, setListingVersion] = useState<number>()
   const form = useForm({
     initial: { backupOffers: false, ground: '' },

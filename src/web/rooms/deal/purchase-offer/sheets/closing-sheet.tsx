@@ -43,7 +43,7 @@ const words = {
   },
 } as const
 
-/** What ends an offer, with its reason; the words beside it reach the other side only where their writer says so. */
+/** Ends an offer, with a reason; the note reaches the other side only if its author chooses so. */
 export function ClosingSheet({
   deal,
   offer,

@@ -23,7 +23,7 @@ interface Looked {
   onClose: () => void
 }
 
-/** All terms of an offer, what changed in them, and what can be answered. */
+/** All terms of an offer, their changes, and the possible answers. */
 export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
   const { terms, arrivalNumber } = offer
   const before = usePrevious(offer)
@@ -73,7 +73,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
 
 const counterPath = { buyer: '/buyer/deal/$negotiationID/offer', seller: '/seller/deal/$negotiationID/offer' } as const
 
-/** In the order of 承諾, 提案, お断り. */
+/** In the order 承諾, 提案, お断り. */
 function Answers({ deal, offer, onAct, onClose }: Looked) {
   const can = (move: PurchaseOfferMove) => may(deal, offer, move)
   const buys = isBuyer(deal)

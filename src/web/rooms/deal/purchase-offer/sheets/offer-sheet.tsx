@@ -7,7 +7,7 @@ import { ClosingSheet } from './closing-sheet.tsx'
 import { LookSheet } from './look-sheet.tsx'
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 
-/** The sheet that the address names, over the talk; what cannot be done (any more) shows the terms as they stand. */
+/** The sheet named in the address, over the negotiation; for an action no longer possible it shows the current terms. */
 export function OfferSheet({
   deal,
   search,

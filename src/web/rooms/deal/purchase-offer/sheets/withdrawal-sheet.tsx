@@ -16,7 +16,7 @@ import type { OfferDeal } from '../deal.ts'
 import { wordsFor } from '../words.ts'
 import { withdrawalChoices } from './closing-sheet.tsx'
 
-/** Leaves a deal that both count on: what ends with it, a reason, and a code to one's own mailbox. */
+/** Withdraws from an agreed deal: the effects, a reason, and a code to the member's mailbox. */
 export function WithdrawalSheet({ deal: { plan }, offer, onClose }: { deal: OfferDeal; offer: PurchaseOffer; onClose: () => void }) {
   const router = useRouter()
   const form = useForm({

@@ -28,7 +28,7 @@ interface Reading {
   onChange: (statement: Statement) => void
 }
 
-/** What stands out item by item, then the rest with one press, then name and code: one thing at a time. */
+/** Notable items one by one, then the rest with a single press, then name and code: one thing at a time. */
 export function ReadingPage({ statement, negotiation, name }: Omit<Reading, 'onChange'> & { name: string }) {
   const [newest, setNewest] = useState(statement)
   const reading = { statement: newest, negotiation, onChange: setNewest }
@@ -179,7 +179,7 @@ function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[]
   )
 }
 
-/** A reader who asked to talk has signed too. Only the button to say that it is settled remains. */
+/** A reader who asked questions has signed too; only the button that marks them as settled remains. */
 function Signing(given: Reading & { name: string; asked: number }) {
   const [settled, setSettled] = useState(false)
   if (!given.statement.reserve) return <SigningForm {...given} />

@@ -3,7 +3,7 @@ import { UNKNOWN } from '#domain/deal/statement/items.ts'
 
 type Line = Pick<Statement['lines'][number], 'answer'>
 
-/** Of what is read together: what is said to be fine, and what nobody has looked at. */
+/** Items read together: those declared fine, and those not inspected. */
 export const splitRest = <L extends Line>(lines: readonly L[]): { fine: L[]; unknown: L[] } => ({
   fine: lines.filter(({ answer }) => !UNKNOWN.includes(answer)),
   unknown: lines.filter(({ answer }) => UNKNOWN.includes(answer)),

@@ -4,7 +4,7 @@ import type { Answer } from '#domain/deal/statement/details.ts'
 import { createSaver } from './draft-saver.ts'
 
 const answer = (code: number, choice = 1): Answer => ({ code, choice, photos: [] })
-/** A server that merges by item and refuses a version that is not the newest. */
+/** A server that merges by item and refuses any version but the newest. */
 function server() {
   let draft = { answers: [], version: 0 } as unknown as StatementDraft
   const put = async (answers: Answer[], version: number) => {

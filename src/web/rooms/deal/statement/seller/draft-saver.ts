@@ -9,8 +9,8 @@ interface Server {
 }
 
 /**
- * Keeps what is typed on the server, item by item and one letter after the other. Where another window wrote meanwhile, what it wrote of other
- * items is taken over and told; of the same item what is typed here stands, and that is told as well.
+ * Saves input on the server item by item, one request at a time. If another window wrote meanwhile, its changes to other items are taken
+ * over and reported; for the same item this window's input wins, which is reported too.
  */
 export function createSaver(draft: StatementDraft, { put, get }: Server) {
   const state = createStore({
@@ -21,7 +21,7 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
     problem: undefined as string | undefined,
   })
   const waiting = new Map<number, Answer>()
-  /** Those that were said for a whole group: what is answered already, here or elsewhere, stays. */
+  /** Items answered as a group: existing answers, from here or elsewhere, are kept. */
   const gentle = new Set<number>()
   let running: Promise<boolean> | undefined
 
@@ -35,7 +35,7 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
         for (const { code } of answers) if (!waiting.has(code)) gentle.delete(code)
         state.set({ ...state.get(), draft, saving: waiting.size > 0, problem: undefined })
       } catch (error) {
-        // What was typed since goes before; the rest waits for the next time.
+        // Newer input takes precedence; the rest waits for the next try.
         for (const answer of answers) if (!waiting.has(answer.code)) waiting.set(answer.code, answer)
         state.set({ ...state.get(), saving: false, problem: sentenceOf(error) })
         return false
@@ -68,7 +68,7 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
       gentle.delete(answer.code)
       waiting.set(answer.code, answer)
     },
-    /** For many at once, where nothing was said yet. */
+    /** For many items: fills only those without an answer. */
     writeWhereOpen(answers: readonly Answer[]) {
       const said = new Set([...waiting.keys(), ...state.get().draft.answers.map(({ code }) => code)])
       for (const answer of answers) {
@@ -77,7 +77,7 @@ export function createSaver(draft: StatementDraft, { put, get }: Server) {
         waiting.set(answer.code, answer)
       }
     },
-    /** True when everything that was typed is kept. */
+    /** True when all input is saved. */
     save(): Promise<boolean> {
       running = (running ?? Promise.resolve(true)).then(send)
       return running

@@ -6,7 +6,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Whether buyers may know before they offer what the statement names. */
+/** Whether buyers may see the statement's notable items before they make an offer. */
 export function ExcerptForm({ draft, onChange }: { draft: StatementDraft; onChange: (draft: StatementDraft) => void }) {
   const { estateID: id, missing } = draft
   const form = useForm({

@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { LineWords } from '../line-words.tsx'
 
-/** What the buyer will read, and the seller's name and code under it. */
+/** A preview of what the buyer will read, signed with the seller's name and a code. */
 export function IssueForm({
   draft,
   estate,

@@ -18,7 +18,7 @@ interface Fields {
   onChange: (answer: Answer) => void
 }
 
-/** One question: its answers, and what the chosen one asks for. */
+/** A question with its answers, and the fields of the chosen one. */
 export function ItemFields({ item, answer, problems, onChange }: Fields) {
   const most = mostPictures(item, answer.choice)
   return (

@@ -17,7 +17,7 @@ import { WholeGroup } from './whole-group.tsx'
 
 const TYPING_MS = 900
 
-/** A few questions, or one group of things: what is typed is kept by itself, and 次へ asks for what is missing here. */
+/** A few questions, or a group of items. Input is saved automatically; 次へ checks this page for missing answers. */
 export function ItemPage({ page, number, count, saver }: { page: FormPage; number: number; count: number; saver: Saver }) {
   const navigate = useNavigate()
   const { draft, saving, elsewhere, met, problem } = useStore(saver.state, (all) => all)
@@ -26,7 +26,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
   const [pressed, setPressed] = useState(false)
   const { busy, run } = useAction()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Whoever leaves the page has not finished typing.
+  // Leaving the page also ends typing.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = (item: Item, answer: Answer) => {
@@ -46,7 +46,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
       setPressed(true)
       if (asked.some((item) => Object.keys(problemsOf(item, said.get(item.code))).length > 0)) return
       clearTimeout(timer.current)
-      // What was suggested and left as it is has been said now.
+      // A suggestion left unchanged counts as the answer.
       for (const item of asked) saver.write(keptOf(item, said.get(item.code) ?? empty(item)) ?? empty(item))
       if (await saver.save()) await go(number + 1)
     })
@@ -111,14 +111,14 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
 }
 
 const empty = ({ code }: Item): Answer => ({ code, choice: null, photos: [] })
-/** What is answered here, kept or not, and on the other pages. */
+/** Answers on this page, saved or not, and those on the other pages. */
 const codesOf = (said: ReadonlyMap<number, Answer>, { answers }: StatementDraft) => [
   ...[...said].flatMap(([code, answer]) => (isSaid(answer) ? [code] : [])),
   ...answers.map(({ code }) => code),
 ]
 const isSaid = (answer: Answer | undefined) => answer !== undefined && (answer.choice !== null || answer.goods != null)
 
-/** What was answered, and where nothing was, what the house's own page says. */
+/** The answers; for unanswered items the suggestion from the listing. */
 function saidOf({ answers, suggested }: StatementDraft, { items }: FormPage): Map<number, Answer> {
   const here = new Set(items.map(({ code }) => code))
   return new Map([...suggested, ...answers].filter(({ code }) => here.has(code)).map((answer) => [answer.code, answer as Answer]))

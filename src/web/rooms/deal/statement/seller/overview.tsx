@@ -11,7 +11,7 @@ import { ExcerptForm } from './excerpt-form.tsx'
 import { type FormPage, pagesOf, suggestionWords } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
 
-/** Where one stands: what is answered, what is not, and the way on. */
+/** Progress: answered and open questions, and the next page. */
 export function Overview({
   draft,
   onChange,
@@ -91,7 +91,7 @@ export function Overview({
 
 interface Row {
   said: ReadonlyMap<number, Answer>
-  /** Of its page. */
+  /** Page number. */
   number: number
 }
 

@@ -14,7 +14,7 @@ export interface FormPage {
 
 const MOST = 5
 
-/** A statement is asked five questions of a group a page at most, as many on each; a facility table one group a page. */
+/** A condition statement has at most five questions of a group per page, evenly split; a facility table has one group per page. */
 export function pagesOf({ kind, house }: Pick<StatementDraft, 'kind' | 'house'>): FormPage[] {
   return groupsFor(kind, house).flatMap(({ label: group, items }) =>
     kind === StatementKind.condition ? fives(group, items) : [{ group, title: group, items }],
@@ -31,7 +31,7 @@ function fives(group: string, items: readonly Item[]): FormPage[] {
   }))
 }
 
-/** What a press answers for the whole group: what nobody has said anything of yet, nor the house's own page. */
+/** Items that one press answers for the whole group: those without an answer and without a suggestion from the listing. */
 export const openOf = (
   { kind, house, suggested }: Pick<StatementDraft, 'kind' | 'house' | 'suggested'>,
   group: string,
@@ -42,17 +42,17 @@ export const openOf = (
   return items.filter((item) => !taken.has(item.code) && nothingOf(kind, item))
 }
 
-/** An answer taken over from the listing, which counts once the seller has said it here. */
+/** An answer taken over from the listing; it counts once the seller confirms it here. */
 export const suggestionWords = (item: Item, answer: Answer): string =>
   item.choices && answer.choice === null ? '掲載の内容から：ひとことだけ入れました' : `掲載の内容から：${shortOf(item, answer)}`
 
-/** Said beside a question as long as its seller has pressed nothing there. */
+/** Shown next to a question until the seller answers it. */
 export function listingWords(item: Item, suggested: readonly Answer[], touched: ReadonlySet<number>): string | undefined {
   const answer = suggested.find(({ code }) => code === item.code)
   return answer && !touched.has(item.code) ? suggestionWords(item, answer) : undefined
 }
 
-/** Of the empty lines for furniture one more than are written. */
+/** Shows one more empty line for furniture than are filled. */
 export const shownItems = ({ items }: FormPage, said: ReadonlyMap<number, unknown>): readonly Item[] => {
   const lines = items.filter(isFreeLine)
   if (lines.length === 0) return items

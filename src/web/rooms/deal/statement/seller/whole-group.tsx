@@ -5,7 +5,7 @@ import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { openOf } from './pages.ts'
 
-/** Says of all that is open in a group that there is nothing, after every question of it was read. */
+/** Answers "none" for every open item of a group, after all its questions were read. */
 export function WholeGroup({
   draft,
   group,
@@ -15,7 +15,7 @@ export function WholeGroup({
   draft: StatementDraft
   group: string
   said: ReadonlySet<number>
-  /** False when it could not be kept. */
+  /** False when it could not be saved. */
   onSay: (answers: Answer[]) => Promise<boolean>
 }) {
   const open = openOf(draft, group, said)

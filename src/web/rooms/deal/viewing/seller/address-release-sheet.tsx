@@ -13,7 +13,7 @@ import { addressWords } from '../address-words.ts'
 import { GroundField } from '../sheets/ground-field.tsx'
 import { MoveDialog } from '../sheets/move-dialog.tsx'
 
-/** 番地を知らせるとき: laid down once for all talks about a house. */
+/** 番地を知らせるとき: set once for all negotiations about an estate. */
 export function AddressReleaseSheet({
   estateID,
   terms,
@@ -24,7 +24,7 @@ export function AddressReleaseSheet({
   estateID: string
   terms: ViewingTerms
   isVacant: boolean
-  /** Of an operator who decides it for the seller. */
+  /** For an operator who decides for the seller. */
   needsGround?: boolean
   onClose: () => void
 }) {

@@ -18,7 +18,7 @@ import { addressWords } from '../address-words.ts'
 import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
 import styles from './seller.module.css'
 
-/** Minutes between two visits, where the seller has laid down nothing. */
+/** Minutes between two visits, unless the seller has set another gap. */
 const USUAL_GAP = 15
 
 interface Failure {
@@ -26,7 +26,9 @@ interface Failure {
   sentence: string
 }
 
-/** まとめて返事する: a time for each who asked, looked at and pressed once. Each is an answer of its own, and those that failed are named. */
+/**
+ * まとめて返事する: proposes a time for each request, confirmed with one press. Each answer is sent separately, and failed ones are named.
+ */
 export function AnswerAll({
   requests,
   fixed,
@@ -60,7 +62,7 @@ export function AnswerAll({
   const send = () =>
     run(async () => {
       const failed: Failure[] = []
-      // One after the other: what the first takes, the next must not.
+      // Sent one after another: a time taken by the first must not be given to the next.
       for (const { request, answer } of ready) {
         try {
           await accept(request, answer, needsPlace ? meetingPlace.trim() : '')

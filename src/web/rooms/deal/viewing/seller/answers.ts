@@ -2,7 +2,7 @@ import type { Viewing } from '#domain/deal/viewing/contract.ts'
 import { minutesAfter, overlaps } from '#domain/deal/viewing/slots.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 
-/** A time that could be fixed: of which offered slot, from when, and how long. */
+/** A possible appointment: offered slot, start and length. */
 export interface Answer {
   slot: number
   start: string
@@ -16,7 +16,7 @@ interface Taken {
 export const answerID = ({ slot, start }: Answer) => `${slot} ${start}`
 export const endOf = ({ start, minutes }: Answer) => minutesAfter(new Date(start), minutes).toISOString()
 
-/** All times that would answer a request, beside what is promised already. */
+/** All times that would answer a request without colliding with existing appointments. */
 export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly Taken[], gap: number, now: Date): Answer[] {
   return slots.flatMap((offered, slot) => {
     const minutes = usualLength(lengthsIn(offered, now))
@@ -26,7 +26,7 @@ export function answersTo({ slots }: Pick<Viewing, 'slots'>, taken: readonly Tak
   })
 }
 
-/** One time for each: who asked first chooses first, and has the first slot that fits. Nothing for whom no time is left. */
+/** Assigns each request a time, in order of arrival: the first slot that fits. Undefined when no time is left. */
 export function answerAll(
   requests: readonly Pick<Viewing, 'id' | 'slots' | 'createdAt'>[],
   fixed: readonly Taken[],

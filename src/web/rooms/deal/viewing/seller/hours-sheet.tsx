@@ -21,7 +21,7 @@ import styles from './seller.module.css'
 
 const counts = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: `${index + 1}組` }))
 
-/** 見学できる時間を決める: with hours, visitors choose out of them. */
+/** 見学できる時間を決める: once hours are set, visitors choose from them. */
 export function HoursSheet({
   estateID,
   viewerID,
@@ -32,12 +32,12 @@ export function HoursSheet({
   estateID: string
   viewerID: string
   terms: ViewingTerms
-  /** Of an operator who lays it down for the seller. */
+  /** For an operator who sets it for the seller. */
   needsGround?: boolean
   onClose: () => void
 }) {
   const router = useRouter()
-  // Where nobody answers in person, nobody could say where to meet.
+  // With automatic acceptance there is no personal answer that could name the meeting place.
   const needsPlace = ({ autoAccept }: { autoAccept: boolean }) => autoAccept && terms.addressRelease !== AddressRelease.viewing
   const form = useKeptForm(
     { what: `viewing-hours-${terms.version}`, viewerID, roomID: estateID },
@@ -139,7 +139,6 @@ function Ranges({
   )
 }
 
-/** 見学を受けない日 */
 const Days = ({ id, error, value, onChange }: ListProps<string>) => (
   <Fieldset id={id} label="見学を受けない日" error={error}>
     <ul className="stack gap-3">

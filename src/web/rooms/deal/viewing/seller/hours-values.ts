@@ -2,7 +2,7 @@ import { HostKind, NOTICE_HOURS } from '#domain/deal/viewing/enumerations.ts'
 import { hoursProblems, type ViewingHours } from '#domain/deal/viewing/hours.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 
-/** Some hours of a weekday (0 is Sunday) or of a day of the calendar. */
+/** Hours on a weekday (0 is Sunday) or on a calendar day. */
 export interface Range {
   day: string
   from: string
@@ -10,7 +10,7 @@ export interface Range {
 }
 export const weekdays = [...'日月火水木金土'].map((label, day) => ({ value: String(day), label: `${label}曜日` }))
 
-/** As they are typed. */
+/** As form values. */
 export const valuesOf = (hours: ViewingHours | null) => ({
   weekly: (hours?.weekly ?? []).map(({ day, from, to }): Range => ({ day: String(day), from, to })),
   extra: (hours?.extra ?? []).map(
@@ -24,7 +24,7 @@ export const valuesOf = (hours: ViewingHours | null) => ({
 })
 export type HoursValues = ReturnType<typeof valuesOf>
 
-/** As the call takes them. */
+/** As the call expects them. */
 export function hoursOf(values: HoursValues) {
   const { weekly, extra, closed, autoAccept, hostName, meetingPlace, hostNote } = values
   const hostKind = Number(values.hostKind) as HostKind
@@ -40,7 +40,7 @@ export function hoursOf(values: HoursValues) {
   }
 }
 
-/** What is missing or cannot be, by group. */
+/** Missing or impossible values, by group. */
 export function hoursMistakes(values: HoursValues): Mistakes {
   const mistakes: Record<string, string> = {}
   const isUnfinished = ({ day, from, to }: Range) => day === '' || from === '' || to === ''

@@ -11,7 +11,7 @@ import { addressWords } from '../address-words.ts'
 const AddressReleaseSheet = lazy(async () => ({ default: (await import('./address-release-sheet.tsx')).AddressReleaseSheet }))
 const HoursSheet = lazy(async () => ({ default: (await import('./hours-sheet.tsx')).HoursSheet }))
 
-/** When people may come and when they learn where the house stands, laid down by the operator who speaks for its seller. */
+/** Viewing hours and disclosure of the address, set by the operator who acts for the seller. */
 export function HouseTerms({ estate, terms, viewerID }: { estate: Estate; terms: ViewingTerms; viewerID: string }) {
   const [edit, setEdit] = useState<'hours' | 'address'>()
   const published = isPublished(terms.viewingHours)

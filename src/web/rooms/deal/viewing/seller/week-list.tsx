@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from './seller.module.css'
 import type { Entry, WeekDay } from './week.ts'
 
-/** A day a line: fixed, asked for, free. */
+/** A line per day: fixed, requested, free. */
 export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now: Date; nameOf: (negotiationID: string) => string }) {
   return (
     <ol className={styles.week}>

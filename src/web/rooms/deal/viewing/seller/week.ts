@@ -15,13 +15,13 @@ export interface WeekDay {
   day: string
   fixed: Entry[]
   asked: Entry[]
-  /** The beginnings of published times that nobody has taken. */
+  /** Starts of published times that are still free. */
   free: string[]
 }
 
 export const dayAfter = (day: string, days: number) => tokyoDay(daysAfter(startOfTokyoDay(day), days))
 
-/** Seven days of a house: what is fixed, what is asked for, and what may still be chosen. */
+/** Seven days of an estate: fixed and requested appointments, and free times. */
 export function weekOf(from: string, viewings: readonly Shown[], hours: ViewingHours | null, now: Date): WeekDay[] {
   const days = Array.from({ length: DAYS }, (_, index) => dayAfter(from, index))
   const fixed = viewings.flatMap((viewing) =>

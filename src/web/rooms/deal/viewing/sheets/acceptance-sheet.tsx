@@ -129,7 +129,7 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
   )
 }
 
-/** As the two agreed so far, else as the hours of the house say. */
+/** As agreed so far, otherwise by the estate's viewing hours. */
 const hostsSoFar = (viewing: Viewing, usual: Partial<Hosts>): Hosts => ({
   hostKind: viewing.hostKind ?? usual.hostKind ?? null,
   hostName: viewing.hostName ?? usual.hostName ?? null,
@@ -137,7 +137,7 @@ const hostsSoFar = (viewing: Viewing, usual: Partial<Hosts>): Hosts => ({
   hostNote: viewing.hostNote ?? usual.hostNote ?? null,
 })
 
-/** What may be chosen in the offered time, and what is: what was chosen before stays while it fits. */
+/** The choices within the offered slot, and the current one: an earlier choice is kept while it fits. */
 function timeIn(viewing: Viewing, chosen: { slot: string; start: string; minutes: string }, now: Date) {
   const slot = viewing.slots[Number(chosen.slot)]
   const lengths = slot ? lengthsIn(slot, now) : []

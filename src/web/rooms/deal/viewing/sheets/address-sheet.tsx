@@ -4,7 +4,7 @@ import { useMoveForm } from '../use-move-form.ts'
 import { GroundField } from './ground-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** 番地を知らせる: where the seller decides it each time. It is not taken back while the talk goes on. */
+/** 番地を知らせる: for sellers who decide each time. It cannot be undone while the negotiation lasts. */
 export function AddressSheet({ deal, onClose }: { deal: ViewingDeal; onClose: () => void }) {
   const { form, needsGround } = useMoveForm(deal, {
     what: 'address',

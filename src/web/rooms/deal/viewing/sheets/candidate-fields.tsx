@@ -26,7 +26,7 @@ interface CandidateForm {
   field: (name: keyof Candidates) => { id: string; error: string | undefined; value: Candidate; onChange: (value: Candidate) => void }
 }
 
-/** Up to three times that suit, one after the other. */
+/** Up to three suitable times, one after another. */
 export function CandidateFields({ form, side, now }: { form: CandidateForm; side: Side; now: Date }) {
   const filled = candidateNames.findLastIndex((name) => !isEmpty(form.values[name])) + 1
   const [opened, setOpened] = useState(1)

@@ -41,7 +41,7 @@ const words = {
   },
 } as const
 
-/** What ends an appointment, or the wish for one. */
+/** Ends an appointment or a request for one. */
 export function EndingSheet({
   deal,
   viewing,

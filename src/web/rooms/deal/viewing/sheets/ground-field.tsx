@@ -3,7 +3,7 @@ import type { TextControl } from '#web/ui/form/use-form.ts'
 
 const MOST = 200
 
-/** On what an operator acts for the seller; of a paper, for whichever side has to say it. */
+/** The operator's authority to act for the seller; for a paper, for the side that must provide it. */
 export const GroundField = ({ field, paperOf }: { field: TextControl; paperOf?: string }) => (
   <TextField {...field} label="根拠" required help={groundHelp(paperOf)} most={MOST} />
 )

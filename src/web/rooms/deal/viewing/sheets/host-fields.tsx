@@ -14,7 +14,7 @@ export interface Hosting {
   hostNote: string
 }
 
-/** As the API has it. */
+/** As in the API. */
 export interface Hosts {
   hostKind: HostKind | null
   hostName: string | null
@@ -22,7 +22,7 @@ export interface Hosts {
   hostNote: string | null
 }
 
-/** Who receives the visitors; to begin with whoever speaks for the house. */
+/** The host of the visitors; initially the seller's representative. */
 export const hostingAtFirst = (viewer: { userType: number }, before?: Hosts): Hosting => ({
   hostKind: String(before?.hostKind ?? (isOperator(viewer) ? HostKind.operator : HostKind.seller)),
   hostName: before?.hostName ?? '',
@@ -30,7 +30,7 @@ export const hostingAtFirst = (viewer: { userType: number }, before?: Hosts): Ho
   hostNote: before?.hostNote ?? '',
 })
 
-/** As the call takes it. */
+/** As the call expects it. */
 export const hostingOf = ({ hostKind, hostName, meetingPlace, hostNote }: Hosting) => ({
   hostKind: Number(hostKind) as HostKind,
   hostName: isFamily(hostKind) ? hostName : null,

@@ -3,7 +3,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** A sheet of the viewing: what is wrong with a field stands above, what came between stands beside the button. */
+/** A dialog for a viewing: field errors are shown at the top, conflicts next to the button. */
 export function MoveDialog({
   form,
   children,

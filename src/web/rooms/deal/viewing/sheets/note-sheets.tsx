@@ -35,7 +35,6 @@ export function CompletionSheet({ deal, viewing, onClose }: SheetProps) {
   )
 }
 
-/** 相手が来なかった */
 export function AbsenceSheet({ deal, viewing, onClose }: SheetProps) {
   const { form, needsGround } = useMoveForm(deal, {
     what: `absence-${viewing.id}`,
@@ -71,7 +70,7 @@ export function ObjectionSheet({ deal, viewing, onClose }: SheetProps) {
   )
 }
 
-/** 当日の連絡先: one's own. */
+/** 当日の連絡先: the viewer's own. */
 export function DayContactSheet({ deal, viewing, onClose }: SheetProps) {
   const own = sideOfViewer(deal) === UserType.buyer ? viewing.buyerDayContact : viewing.sellerDayContact
   const { form, needsGround } = useMoveForm(deal, {
@@ -125,7 +124,7 @@ function MemoPictures({ paths, onPaths }: { paths: string[]; onPaths: (paths: st
   )
 }
 
-/** How the buyer feels about the house afterwards; why, the seller reads only when told so. */
+/** The buyer's impression afterwards; the seller reads the reason only if the buyer shares it. */
 export function OutcomeSheet({ deal, viewing, outcome, onClose }: SheetProps & { outcome: Outcome }) {
   const { form } = useMoveForm(deal, {
     what: `outcome-${viewing.id}-${outcome}`,

@@ -30,11 +30,11 @@ interface ProposalProps {
   onClose: () => void
 }
 
-/** 見学を希望する, or the seller's side invites: the first word of an appointment. */
+/** 見学を希望する, or an invitation by the seller's side: starts an appointment. */
 export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose }: ProposalProps) {
   const side = sideOfViewer(deal) ?? UserType.buyer
   const isBuyer = side === UserType.buyer
-  // Sent again after a failure it is the same one.
+  // Kept for retries, so a repeat does not create another one.
   const [id] = useState(newID)
   const times = useTimes(deal, side, purpose)
   const isLastCheck = purpose === ViewingPurpose.lastCheck

@@ -15,7 +15,7 @@ import type { Times, useTimes } from './use-times.ts'
 
 type TimesForm = Pick<ReturnType<typeof useForm<Times & Record<string, unknown>>>, 'values' | 'field' | 'choices'>
 
-/** When one could come: out of the seller's hours, or times of one's own. */
+/** Possible times: chosen from the seller's hours, or free candidates. */
 export function TimesFields({ deal, form, times }: { deal: ViewingDeal; form: TimesForm; times: ReturnType<typeof useTimes> }) {
   const isWhole = !times.loading && Object.keys(times.mistakes(form.values)).length === 0
   return (

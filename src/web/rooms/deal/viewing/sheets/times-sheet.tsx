@@ -19,7 +19,7 @@ import { noTimes, useTimes } from './use-times.ts'
 
 const MOST_OF_NOTE = 300
 
-/** Offers other times: for a proposal that does not suit, or in place of a time that was appointed (`change`). */
+/** Proposes other times: for a proposal that does not suit, or to change an appointed time (`change`). */
 export function TimesSheet({
   deal,
   viewing,
@@ -86,6 +86,6 @@ export const reasonChoices = choicesOf(cancelReasons)
   .filter(({ code }) => givenReasons.some((given) => given === code))
   .map(({ code, label }) => ({ value: String(code), label }))
 
-/** その他 says nothing by itself. */
+/** その他 requires an explanation. */
 export const needsWords = ({ reason, note }: { reason: string; note: string }) =>
   Number(reason) === CancelReason.other && note.trim() === ''

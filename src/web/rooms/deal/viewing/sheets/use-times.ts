@@ -10,16 +10,16 @@ import type { ViewingDeal } from '../deal.ts'
 
 const MOST = 3
 
-/** Times that are offered: out of those that the seller has published, or of one's own. */
+/** Offered times: from the seller's published hours, or free candidates. */
 export interface Times extends Candidates {
-  /** The beginnings of the open slots that were chosen. */
+  /** Starts of the chosen open slots. */
   chosen: string[]
 }
 export const noTimes: Times = { ...noCandidates, chosen: [] }
 
-/** What a side may offer here. A visitor chooses out of the seller's hours where there are some; nothing is known before they were asked for. */
+/** The times a side may offer here. A visitor chooses from the seller's hours if there are any; undefined until they are loaded. */
 export function useTimes({ negotiation: { id }, now }: ViewingDeal, side: Side, purpose: ViewingPurpose = ViewingPurpose.viewing) {
-  // Before the keys the two find a time between them.
+  // For the inspection before the handover the two agree on a time freely.
   const asks = side === UserType.buyer && purpose === ViewingPurpose.viewing
   const [open, setOpen] = useState<OpenSlots>()
   const load = useCallback(

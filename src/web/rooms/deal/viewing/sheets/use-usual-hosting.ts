@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import type { Hosts } from './host-fields.tsx'
 
-/** Who usually receives visitors of this house, for whoever answers for its seller; undefined until it is known. */
+/** The usual host for this estate, for the seller's representative; undefined until loaded. */
 export function useUsualHosting(deal: ViewingDeal): Partial<Hosts> | undefined {
   const asks = sideOfViewer(deal) === UserType.seller
   const [usual, setUsual] = useState<Partial<Hosts> | undefined>(asks ? undefined : {})
@@ -13,7 +13,7 @@ export function useUsualHosting(deal: ViewingDeal): Partial<Hosts> | undefined {
     if (!asks) return
     api.getViewingTerms({ params: { id: estateID } }).then(
       ({ viewingHours }) => setUsual(viewingHours ?? {}),
-      // Then it is typed anew.
+      // Without it the fields start empty.
       () => setUsual({}),
     )
   }, [asks, estateID])

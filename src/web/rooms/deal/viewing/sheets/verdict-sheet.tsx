@@ -10,7 +10,7 @@ import type { ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** The two say different things: the operator, who has asked both, says whose word counts. */
+/** The two sides disagree: the operator, having asked both, decides which account counts. */
 export function VerdictSheet({ deal, viewing, onClose }: { deal: ViewingDeal; viewing: Viewing; onClose: () => void }) {
   const { id, start, end, absentSide, closeNote, objection, objectedAt } = viewing
   const { form } = useMoveForm(deal, {

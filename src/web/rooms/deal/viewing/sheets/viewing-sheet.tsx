@@ -9,7 +9,7 @@ import { ProposalSheet } from './proposal-sheet.tsx'
 import { TimesSheet } from './times-sheet.tsx'
 import { VerdictSheet } from './verdict-sheet.tsx'
 
-/** The sheet that the address names, over the talk; nothing when what it names cannot be done (any more). */
+/** The sheet named in the address, over the negotiation; renders nothing when the action is no longer possible. */
 export function ViewingSheet({
   deal,
   search,
@@ -54,7 +54,7 @@ export function ViewingSheet({
   return outcome && may(deal, viewing, 'outcome') ? <OutcomeSheet key={outcome} {...props} outcome={outcome} /> : null
 }
 
-/** outcome-4: how the buyer feels is one press each. */
+/** outcome-4: each outcome has its own button. */
 function outcomeOf(act: string | undefined): Outcome | undefined {
   const code = Number(/^outcome-(\d)$/.exec(act ?? '')?.[1])
   return code in outcomes ? (code as Outcome) : undefined

@@ -11,8 +11,8 @@ import { type Fact, factsOf } from './facts.ts'
 const steps = ['name', 'address', 'price', 'title'] as const
 
 /**
- * Everything that is written of an estate, in the order of the wizard, with what is still wanted. `correct` gives each part the way
- * back to its screen; `empty` names what was left out by choice, for who has to judge the whole.
+ * All data of an estate, in the wizard's order, with what is still missing. `correct` links each part to its screen; `empty` also names
+ * fields left empty on purpose, for a reviewer.
  */
 export function EstateFacts({
   estate,

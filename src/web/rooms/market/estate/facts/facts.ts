@@ -8,7 +8,7 @@ export interface Fact {
   field: FieldPath
   step: WizardStep
   label: string
-  /** In words; null while it is not filled in. */
+  /** In words; null while empty. */
   value: string | null
   required: boolean
 }
@@ -29,7 +29,7 @@ const publicFacts: readonly FieldPath[] = [
   'disclosureNote',
 ]
 
-/** Every field that the type has, in the order of the wizard, with what it says. */
+/** All fields of the type, in the wizard's order, with their values. */
 export const factsOf = (estate: Estate, now: Date): Fact[] =>
   requirements
     .filter(({ shown, field }) => shown.includes(estate.estateType) && field !== 'estatePhotos')

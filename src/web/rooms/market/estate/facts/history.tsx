@@ -27,7 +27,7 @@ const moves: Record<EstateEvent['move'], string> = {
 }
 const actors: Record<EstateEvent['actor'], string> = { owner: '売主', operator: '運営事務局', system: '自動' }
 
-/** What happened to an estate, newest first. */
+/** An estate's events, newest first. */
 export function History({ events }: { events: readonly EstateEvent[] }) {
   return (
     <ol className={`stack ${styles.history}`}>

@@ -10,7 +10,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { publicFactsOf } from './facts.ts'
 import styles from './public-preview.module.css'
 
-/** The working copy as a buyer will see it: the address as far as it is public, and nothing that is not. */
+/** The working copy as buyers will see it: only public fields, and the address only as far as it is public. */
 export function PublicPreview({ estate }: { estate: Estate }) {
   const { text } = publicAddressOf(estate)
   const [main, ...others] = estate.estatePhotos

@@ -7,7 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 type Stated = Pick<Estate, 'status' | 'listing'>
 type Owner = 'seller' | 'operator'
 
-/** Where an estate stands; an older version of it may be public all the same. */
+/** The status of an estate; an older version of it may be public all the same. */
 export const StatusBadge = ({ estate, viewer }: { estate: Stated; viewer: Owner }) =>
   marksOf(estate, viewer, new Date()).map(({ word, tone }) => (
     <Badge key={word} tone={tone}>
@@ -15,7 +15,7 @@ export const StatusBadge = ({ estate, viewer }: { estate: Stated; viewer: Owner 
     </Badge>
   ))
 
-/** Its state in a word, as its page says it, and what that leaves unsaid of what is public. */
+/** The status label, as on its page, plus the state of the public version where that differs. */
 export function marksOf(estate: Stated, viewer: Owner, now: Date): { word: string; tone: Tone }[] {
   const { status, listing } = estate
   const { state, word } = houseStanding(estate, viewer, now)

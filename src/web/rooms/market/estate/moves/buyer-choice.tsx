@@ -6,21 +6,21 @@ import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
-/** The buyer is none of those who talk here. */
+/** The buyer is not among the negotiations here. */
 export const ELSEWHERE = 'elsewhere'
 
-/** The talks in which a house can have been sold, and what was offered for it. */
+/** The negotiations that may have led to the sale, and the offers for the estate. */
 export interface Choosable {
   talks: readonly Negotiation[]
   offers: EstateOffers
 }
 
-/** With whom a house was sold: one of its talks, or somebody else; what stands with each. */
+/** The buyer of a sold estate: a negotiation's, or somebody else; with the state of each negotiation. */
 export function BuyerChoice({
   among,
   field,
 }: {
-  /** Undefined while they are being fetched. */
+  /** Undefined while loading. */
   among: Choosable | undefined
   field: TextControl
 }) {

@@ -2,7 +2,9 @@ import { facilitiesNow } from '#domain/base/master/facility/changes.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { ApprovedFields } from '#domain/market/estate/history-contract.ts'
 
-/** Whether the working copy says something else than what was approved. A price and a fee for takers have a way of their own and are public without an approval. */
+/**
+ * True when the working copy differs from the approved version. Price and taker fee are excluded: they become public without an approval.
+ */
 export const isChanged = (estate: Estate, approved: ApprovedFields): boolean =>
   Object.entries(approved).some(
     ([name, was]) =>
@@ -12,10 +14,10 @@ export const isChanged = (estate: Estate, approved: ApprovedFields): boolean =>
       !isSame(settled(name, was), settled(name, (estate as Record<string, unknown>)[name])),
   )
 
-/** Facilities that the office made one since, or put in another order, are no change of the owner's. */
+/** Facilities merged or reordered by operators do not count as a change by the owner. */
 const settled = (name: string, value: unknown) => (name === 'facilityCodes' && Array.isArray(value) ? facilitiesNow(value) : value)
 
-/** Equal whatever the order of names; what is not said is null. */
+/** Ignores the order of keys; a missing value equals null. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null)
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]))

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** Whole seconds until the moment; 0 once it has come. Before a first tick (`now` unknown) from a whole minute on, so that the server counts alike. */
+/**
+ * Whole seconds until the moment; 0 once reached. Before the first tick (`now` unknown) it counts from the full minute, so the server's
+ * result is the same.
+ */
 export const secondsLeft = (until: string, now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
 

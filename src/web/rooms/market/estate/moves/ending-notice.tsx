@@ -10,10 +10,10 @@ import { leftInWords, secondsLeft } from './ending-left.ts'
 import { may } from './permissions.ts'
 import { useMove } from './use-move.ts'
 
-/** Where the focus goes once it ends. */
+/** Focus target after the listing has ended. */
 export const ENDING_NOTICE = 'ending'
 
-/** A listing that ended because there is a buyer: what goes on, what closes when, and the way back while there is one. */
+/** A listing that ended because a buyer was found: the negotiations that continue or close, and an undo while that is possible. */
 export function EndingNotice({ estate, room }: { estate: Estate & { ending: object }; room: '/seller/chat/$id' | '/admin/chat/$id' }) {
   const { negotiationID, until, settledAt } = estate.ending
   const title = negotiationID ? '申込ありにしました' : '掲載を終了しました（成約のため）'
@@ -52,7 +52,7 @@ export function EndingNotice({ estate, room }: { estate: Estate & { ending: obje
   )
 }
 
-/** Counts down to a moment, and looks again when it has come. */
+/** Counts down to a moment, and reloads when it is reached. */
 function useSecondsLeft(until: string): number {
   const router = useRouter()
   const [now, setNow] = useState<number>()

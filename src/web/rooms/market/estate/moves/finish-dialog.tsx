@@ -15,8 +15,8 @@ import { BuyerChoice, type Choosable, ELSEWHERE } from './buyer-choice.tsx'
 const MOST = 400
 
 /**
- * Ends a listing: why, with whom where it is sold, and a word for the record. `reasons` are those that the one who ends it may give; without
- * an `estateID` `many` are ended, whose buyers are not among those who talk here.
+ * Ends a listing: reason, buyer if sold, and a note for the audit log. `reasons` are those allowed to the user. Without an `estateID`,
+ * `many` listings are ended whose buyers are not among the negotiations here.
  */
 export function FinishDialog({
   estateID,

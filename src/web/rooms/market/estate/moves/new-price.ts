@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/base/words/format.ts'
 import { needsReview } from '#domain/market/estate/price-change.ts'
 import { read } from '#web/ui/form/typed.ts'
 
-/** The price that was typed in 万円, and what stands against it where something does. */
+/** The price typed in 万円, and the mistake in it, if any. */
 export function priceIn(typed: string, from: number): { price?: number; mistake?: string } {
   if (typed.trim() === '') return { mistake: '新しい価格を入力してください（例：3480）。単位は万円です。' }
   const reading = read('price', typed, '価格')

@@ -4,7 +4,7 @@ import type { Verb } from '#domain/market/estate/policy.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
 
-/** What an owner does with an estate, and where the page leads them. */
+/** The owner's actions on an estate, and the pages they can go to. */
 export type OwnMove =
   | Extract<Verb, 'apply' | 'edit' | 'resume' | 'confirm' | 'price' | 'copy' | 'relist' | 'pause' | 'withdraw' | 'finish' | 'delete'>
   | 'viewings'
@@ -15,15 +15,15 @@ export type OwnMove =
   | 'sheet'
 
 interface OrderedMoves {
-  /** The next that is due. */
+  /** The action due next. */
   main?: OwnMove
   beside: OwnMove[]
   rest: OwnMove[]
-  /** What takes something away. */
+  /** Destructive actions. */
   apart: OwnMove[]
 }
 
-/** One thing first, two beside it, the rest, and last what takes something away. */
+/** A main action, two next to it, the rest, and destructive ones last. */
 export function orderedMoves(
   estate: Estate,
   can: (verb: Verb) => boolean,
@@ -31,7 +31,7 @@ export function orderedMoves(
 ): OrderedMoves {
   const live = Boolean(estate.listing?.live)
   const there: Record<OwnMove, boolean> = {
-    // A listing whose words are the approved ones has nothing to be looked at again.
+    // A listing identical to its approved version needs no review.
     apply: can('apply') && !first && (estate.status !== EstateStatus.approved || changed),
     edit: can('edit'),
     resume: can('resume'),
@@ -75,14 +75,14 @@ const inOrder = [
 ] as const satisfies OwnMove[]
 const destructive = ['finish', 'delete'] as const satisfies OwnMove[]
 
-/** From what cannot wait to what always can. */
+/** From most urgent to always available. */
 function dueFirst(estate: Estate, now: Date): readonly OwnMove[] {
   if (estate.status === EstateStatus.finished) return isSold(estate) ? ['copy'] : ['relist', 'copy']
   const { listing } = estate
   const unconfirmed = listing?.live && (!listing.searchable || (listing.confirmUntil && isConfirmedSoon(listing.confirmUntil, now)))
   return [
     'resume',
-    // The office asked for it; applying anew is where that ends.
+    // The operator requested an edit; a new application completes it.
     ...(estate.status === EstateStatus.rejected ? (['edit'] as const) : []),
     ...(unconfirmed ? (['confirm'] as const) : []),
     'apply',
@@ -92,7 +92,7 @@ function dueFirst(estate: Estate, now: Date): readonly OwnMove[] {
   ]
 }
 
-/** Its deal is done: what comes up again is another house. */
+/** Its deal is complete: a new listing would be another estate. */
 export const isSold = ({ status, negotiationStatus }: Pick<Estate, 'status' | 'negotiationStatus'>) =>
   status === EstateStatus.finished && negotiationStatus === COMPLETED
 const COMPLETED = 4

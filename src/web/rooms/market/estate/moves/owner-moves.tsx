@@ -24,8 +24,8 @@ import { useMove } from './use-move.ts'
 type Asking = 'price' | 'pause' | 'withdraw' | 'finish' | 'relist' | 'delete'
 
 /**
- * What the owner can do with the estate now: the rules of the room decide which buttons there are. The next that is due is the main one;
- * where there is room only for what matters, the rest is `folded` away.
+ * The owner's actions on the estate, limited by the module's policy. The one due next is the main button; in narrow spaces the rest is
+ * `folded` away.
  */
 export function OwnerMoves({ estate, changed = false, folded = false }: { estate: Estate; changed?: boolean; folded?: boolean }) {
   const viewer = useViewer()
@@ -33,7 +33,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   const router = useRouter()
   const { busy, move } = useMove()
   const [asking, setAsking] = useState<Asking>()
-  // The way back stands at the head of the page, far from here on a phone; until the dialog is closed nothing else takes the focus.
+  // The undo is at the top of the page, far from here on a phone, so the focus moves there once the dialog is closed.
   const [leads, setLeads] = useState(false)
   const isEnding = estate.ending !== null
   useEffect(() => {
@@ -46,13 +46,13 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   const can = may(viewer, estate)
   const params = { id: estate.id }
   const version = { ifMatch: estate.version }
-  // Why it changes is asked at the end, when there is something to say it of.
+  // The reason for a change comes last, once there is a change.
   const first = missingFields(estate).find(({ field }) => field !== 'changeReason')
   const mends = estate.status === EstateStatus.rejected ? pointsOf(estate.denyReason ?? '').find(({ step }) => step) : undefined
   const close = () => setAsking(undefined)
   const settle = (made: boolean) => made && close()
 
-  /** From a dialog that says itself what went wrong. */
+  /** For dialogs that show their own errors. */
   const send = async (make: () => Promise<unknown>, done: string) => {
     try {
       await make()

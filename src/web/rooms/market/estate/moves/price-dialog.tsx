@@ -8,7 +8,7 @@ import styles from './price-dialog.module.css'
 
 const MOST = 200
 
-/** A new price for a public listing, said back before it goes out. */
+/** A new price for a public listing, confirmed before it is published. */
 export function PriceDialog({
   estate,
   onChange,

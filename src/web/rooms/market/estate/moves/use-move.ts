@@ -4,15 +4,15 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
 /**
- * Makes a move of an estate: once however often it is pressed. Afterwards the page shows how things stand now, or `goOn` leads
- * elsewhere. True when it was made.
+ * Performs an action on an estate, only once even when pressed repeatedly. Afterwards the page reloads, or `goOn` navigates. True when it
+ * succeeded.
  */
 export function useMove() {
   const router = useRouter()
   const { busy, run } = useAction({
     async tell(error) {
       showFailure(error)
-      // Somebody else was quicker: what the page offers is no longer true.
+      // The row was changed meanwhile, so the page is out of date.
       if (statusOf(error) === 409 || statusOf(error) === 412) await router.invalidate()
     },
   })

@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 
-/** Takes a listing out of search and sight, with what its owner is told. */
+/** Hides a listing, with a message to its owner. */
 export const WithholdDialog = ({
   many,
   onWithhold,
   onClose,
 }: {
-  /** So many at once, for one reason. */
+  /** The number of listings hidden for the same reason. */
   many?: number
   onWithhold: (reason: string) => Promise<unknown>
   onClose: () => void

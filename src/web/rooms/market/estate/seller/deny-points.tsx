@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
 
-/** Why it came back, point by point; what names a field leads to it. */
+/** The reasons for a rejection, point by point; those about a field link to it. */
 export function DenyPoints({ estateID, reason }: { estateID: string; reason: string }) {
   return (
     <ul className="stack gap-3">
@@ -30,7 +30,7 @@ export function DenyPoints({ estateID, reason }: { estateID: string; reason: str
   )
 }
 
-/** Said once more before one applies again. */
+/** Repeated before a new application. */
 export const SentBack = ({ estate: { id, status, denyReason } }: { estate: Pick<Estate, 'id' | 'status' | 'denyReason'> }) =>
   status === EstateStatus.rejected && denyReason ? (
     <Notice kind="warning" title="運営から、直しのお願いがありました">

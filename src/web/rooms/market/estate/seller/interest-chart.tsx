@@ -7,7 +7,7 @@ const WIDTH = 20
 const HEIGHT = 120
 const GAP = 4
 
-/** Views by day, the enquiries marked above them; the same in figures for whoever does not see it. */
+/** Views by day, with enquiries marked above; also as figures for screen readers. */
 export function InterestChart({ days }: { days: Statistics['days'] }) {
   const most = Math.max(0, ...days.map(({ views }) => views))
   const [first, last] = [days[0], days.at(-1)]

@@ -8,7 +8,7 @@ const kinds = [
   { kind: 'enquiries', label: '問い合わせ', unit: '件' },
 ] as const
 
-/** How a listing fares: all in all, and the last seven days against the seven before. */
+/** A listing's statistics: in total, and the last seven days against the seven before. */
 export function Interest({ statistics }: { statistics: Statistics }) {
   return (
     <dl className={styles.interest}>

@@ -15,7 +15,7 @@ import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What the office asked of this estate and its seller has not answered yet; a letter leads here. */
+/** Operators' questions about this estate that its seller has not answered yet; a letter links here. */
 export const LettersToAnswer = ({ letters }: { letters: readonly ReviewLetter[] }) => (
   <div id="letter" className="stack gap-4">
     {letters.map((letter) => letter.answeredAt === null && <LetterToAnswer key={letter.id} letter={letter} />)}
@@ -38,7 +38,7 @@ function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLet
   })
   const { text: answer } = form.values
   const putBack = useRef((begun: string) => form.set('text', begun))
-  // The page comes drawn without what was begun: it is put back once the page lives, and kept from then on.
+  // Restored after hydration, because the server renders the page without the draft; saved from then on.
   useEffect(() => {
     const begun = draft.read()
     if (begun) putBack.current(begun)

@@ -4,7 +4,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import { isConfirmedSoon } from '../facts/upkeep.ts'
 import styles from './next-confirmation.module.css'
 
-/** Until when the listing stays in search without a new word of its owner. */
+/** The date until which the listing stays in search without a new confirmation by its owner. */
 export function NextConfirmation({ listing }: { listing: NonNullable<Estate['listing']> }) {
   const { confirmUntil, searchable } = listing
   const now = new Date()

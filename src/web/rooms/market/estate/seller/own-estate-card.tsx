@@ -19,7 +19,7 @@ import { Interest } from './interest.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 import styles from './own-estate-card.module.css'
 
-/** One of the seller's own estates: where it stands, how it fares, and what comes next. */
+/** An estate of the seller: status, statistics, and next step. */
 export function OwnEstateCard({
   estate,
   statistics,
@@ -27,7 +27,7 @@ export function OwnEstateCard({
 }: {
   estate: Estate
   statistics: Statistics | undefined
-  /** Its seller may apply. */
+  /** The seller is approved, and may apply. */
   approved: boolean
 }) {
   const { id, title, status, topImage, listing } = estate
@@ -80,7 +80,7 @@ export function OwnEstateCard({
   )
 }
 
-/** The price that is public, and beside it the one that is not yet. */
+/** The public price, and a new one not yet public. */
 export function pricesOf({
   price,
   status,
@@ -92,7 +92,7 @@ export function pricesOf({
 }
 type Listing = NonNullable<Estate['listing']>
 
-/** The one thing that brings this estate on. */
+/** The next step for this estate. */
 function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
   const params = { id: estate.id }
   const [first] = missingFields(estate)
@@ -113,7 +113,7 @@ function NextStep({ estate, approved }: { estate: Estate; approved: boolean }) {
   )
 }
 
-/** A seller who is not approved yet can only review a completed draft. */
+/** Without approval a seller can only review a completed draft. */
 export const draftWord = (isMissing: boolean, approved: boolean) =>
   isMissing ? '続きを入力する' : approved ? '確認して申請する' : '内容を確かめる'
 

@@ -2,7 +2,7 @@ import type { Listing } from '#domain/market/listing/contract.ts'
 import { DateText, Price } from '#web/ui/amount.tsx'
 import styles from './price-steps.module.css'
 
-/** Every price that was public and since when, as buyers read it too; the newest first. */
+/** Every public price with its start date, as buyers see it too; newest first. */
 export const PriceSteps = ({ steps }: { steps: Listing['priceHistory'] }) => (
   <ol className={styles.steps}>
     {steps.toReversed().map(({ at, price }, index) => (

@@ -9,7 +9,7 @@ import { fieldID } from '../steps/field-id.ts'
 import { screenOf } from '../steps/wizard-steps.tsx'
 import styles from './rule-check.module.css'
 
-/** What the rules of advertising say about the working copy: what forbids it at once, the rest when it is asked for. */
+/** The advertising rules' findings on the working copy: violations immediately, the rest on demand. */
 export function RuleCheck({ estate, correct }: { estate: Estate; correct: boolean }) {
   const findings = findingsOf(estate, new Date())
   const of = (level: Finding['level']) => findings.filter((finding) => finding.level === level)

@@ -5,7 +5,10 @@ const APPLYING = 2
 const APPROVED = 3
 const REJECTED = 4
 
-/** A seller who may not apply yet learns why, and what comes next; drafts they may write all the while. `asked`: it is their turn to mend something. */
+/**
+ * Tells a seller who may not apply yet why, and what comes next; drafts can be written meanwhile. `asked`: the seller must correct
+ * something.
+ */
 export function SellerStanding({ status, asked = false }: { status: number; asked?: boolean }) {
   if (status === APPROVED) return null
   if (status === APPLYING && asked)

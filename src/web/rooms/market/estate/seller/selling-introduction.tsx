@@ -7,7 +7,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './selling-introduction.module.css'
 
-/** What a guest finds at the sellers' door: how selling here goes, for somebody who has never sold a house. */
+/** The sellers' landing page for guests: how selling works here, for first-time sellers. */
 export function SellingIntroduction() {
   return (
     <Page

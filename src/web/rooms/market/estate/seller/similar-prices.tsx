@@ -4,7 +4,7 @@ import { unitPriceRange } from '#web/rooms/market/listing/page/unit-price-range.
 import { Price } from '#web/ui/amount.tsx'
 import styles from './similar-prices.module.css'
 
-/** What is asked for listings like this one nearby: a measure for one's own price, not a valuation. */
+/** Asking prices of similar listings nearby: a guide for the seller's price, not a valuation. */
 export function SimilarPrices({ own, similar }: { own: ListingCard; similar: readonly ListingCard[] }) {
   const compared = unitPriceRange(own, similar)
   return (

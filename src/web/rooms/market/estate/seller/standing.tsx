@@ -13,11 +13,11 @@ import { may } from '../moves/permissions.ts'
 import { DenyPoints } from './deny-points.tsx'
 import { NextConfirmation } from './next-confirmation.tsx'
 
-/** Where the estate stands, and what happens next, for its seller. */
+/** The estate's status and next step, for its seller. */
 export function EstateStanding({ estate }: { estate: Estate }) {
   const { status, listing } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending
-  // What is kept for a buyer may go on to be reviewed.
+  // An estate reserved for a buyer may still be under review.
   const ofStatus = !ending || status === EstateStatus.applying || status === EstateStatus.rejected
   return (
     <>

@@ -1,2 +1,2 @@
-/** Where links to a field lead: `to="/seller/estate/wizard/$id/price" hash={fieldID('price')}`. */
+/** Link target of a field: `to="/seller/estate/wizard/$id/price" hash={fieldID('price')}`. */
 export const fieldID = (name: string) => `field-${name}`

@@ -4,11 +4,11 @@ import { type Missing, requirements } from '#domain/market/estate-fields/require
 interface WizardProgress {
   filled: number
   wanted: number
-  /** Until everything that has to be answered is: an estimate, so that one knows whether to begin now. */
+  /** Estimated minutes for the remaining required fields, so the seller can decide whether to start now. */
   minutes: number
 }
 
-/** How far an estate has come; of a type that is not chosen yet, only that everything is still ahead. */
+/** An estate's progress; before its type is chosen, only that everything is still ahead. */
 export function progressOf(estateType: number, missing: readonly Missing[]): WizardProgress {
   const wanted = requirements.filter(({ required }) => required.includes(estateType)).length
   const seconds = missing.reduce((sum, { field }) => sum + (secondsOf[field] ?? USUAL_SECONDS), 0)

@@ -7,7 +7,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { progressOf } from './progress.ts'
 import styles from './wizard-steps.module.css'
 
-/** The screens of the wizard in their order; `short` fits six beside each other on a phone. */
+/** The wizard's screens in order; `short` fits six next to each other on a phone. */
 export const wizardScreens = [
   { step: 'start', to: '/seller/estate/wizard/$id', label: 'はじめに', short: 'はじめに' },
   { step: 'name', to: '/seller/estate/wizard/$id/name', label: '基本情報', short: '基本情報' },
@@ -20,7 +20,7 @@ export const wizardScreens = [
 export type WizardScreen = (typeof wizardScreens)[number]['step']
 export const screenOf = (step: WizardStep) => wizardScreens.find((screen) => screen.step === step) ?? wizardScreens[1]
 
-/** How far the estate has come, and what each step still wants. Every step is saved as one goes, so each can be opened at any time. */
+/** The progress, and what each step still needs. Steps are saved continuously, so each can be opened at any time. */
 export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen }) {
   const missing = missingFields(estate)
   const { filled, wanted, minutes } = progressOf(estate.estateType, missing)
@@ -52,6 +52,6 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
   )
 }
 
-// Before the type is known nothing can be called done: what is asked depends on it.
+// Until the type is known no step counts as done, because its fields depend on the type.
 const isDone = ({ estateType }: Estate, step: WizardScreen, left: number) =>
   estateType !== EstateType.undecided && (step === 'start' || left === 0)

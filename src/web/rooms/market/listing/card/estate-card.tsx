@@ -12,15 +12,15 @@ import styles from './estate-card.module.css'
 
 interface Shown {
   listing: CardFacts
-  /** Where the whole card leads. */
+  /** Link of the whole card. */
   href: string
-  /** In view at once. */
+  /** Visible immediately. */
   first?: boolean
 }
 
 /**
- * A listing in a list; `action` (a favourite's heart) stands on the photo. A page of the search draws thirty of these for every visitor: plain
- * elements, no hooks, no router link (`EstateCards` takes the clicks for all of them).
+ * A listing in a list; `action` (a favourite's heart) is placed on the photo. A results page renders thirty of these for every visitor:
+ * plain elements, no hooks, no router link (`EstateCards` handles the clicks for all of them).
  */
 export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode }) => (
   <article className={styles.card}>
@@ -29,7 +29,7 @@ export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode })
   </article>
 )
 
-/** What stays while hearts turn red around it. */
+/** Memoized: it does not change when a heart is pressed. */
 const Facts = memo(({ listing, href, first = false }: Shown) => {
   const { title, estateType, price, unitPrice, sellerKind } = listing
   return (
@@ -70,7 +70,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
   if (!cover) return <span className={styles.nothing}>写真は準備中です</span>
   return (
     <>
-      {/* The picture's colour until it is there. An attribute of a drawing, because the page's policy refuses style attributes. */}
+      {/* The picture's colour until it has loaded. An SVG attribute, because the page's policy refuses style attributes. */}
       {cover.color && (
         <svg className={styles.colour} aria-hidden>
           <rect width="100%" height="100%" fill={cover.color} />
@@ -92,7 +92,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
   )
 }
 
-/** What one has to know before opening it: the state of the offer, else what is news of it. */
+/** The important mark on a card: the listing's state, otherwise its news. */
 function marks({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
   if (ended) return <span className={styles.over}>{houseStates.ended}</span>
   if (tradeMark) return <span className={styles.trade}>{tradeMark}</span>
@@ -100,7 +100,7 @@ function marks({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
   return isNew ? <span className={styles.new}>新着</span> : null
 }
 
-/** Why a search for words found it. */
+/** The text that matched the search. */
 function hit({ text, word }: NonNullable<CardFacts['hit']>) {
   const [before, ...after] = text.split(word)
   return (
@@ -112,7 +112,7 @@ function hit({ text, word }: NonNullable<CardFacts['hit']>) {
   )
 }
 
-/** One fact a line, in one element: thirty cards have a good hundred of them. */
+/** A single element for all facts, a line each: thirty cards have over a hundred of them. */
 function facts({ address, nearestStation, nearestStationTime, floorPlan, serviceRooms, buildingDate, floorArea, landArea }: CardFacts) {
   const station = nearestStationTime === null ? nearestStation : `${nearestStation ?? ''} ${formatWalk(nearestStationTime)}`
   const plan = floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S（納戸）' : ''}`

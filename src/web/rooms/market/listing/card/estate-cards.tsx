@@ -8,7 +8,7 @@ import { heart, heartPressed } from './heart.tsx'
 import { publicPath } from './paths.ts'
 import { usePlainLinks } from './plain-links.ts'
 
-/** Cards side by side, with hearts. `eager`: the first one is in view at once. Presses are taken here, once for all cards. */
+/** Cards with hearts. `eager`: the first one is visible immediately. Clicks are handled here, once for all cards. */
 export function EstateCards({
   listings,
   eager = false,
@@ -16,7 +16,7 @@ export function EstateCards({
 }: {
   listings: readonly CardFacts[]
   eager?: boolean
-  /** What else can be done with a listing, on its photo. */
+  /** Extra actions on a listing's photo. */
   tools?: (listing: CardFacts) => ReactNode
 }) {
   const role = useRole()

@@ -3,8 +3,8 @@ import styles from './heart.module.css'
 import { publicPath } from './paths.ts'
 
 /**
- * A card's heart; the list around it takes the press (`data-favorite`). Where no script runs, a guest's leads through the list's `form`
- * to what an account is for, and back to the listing.
+ * A card's heart; the surrounding list handles the click (`data-favorite`). Without a script a guest's heart submits the list's `form`,
+ * which leads to the sign-up page and back to the listing.
  */
 export function heart({ id, title }: Pick<CardFacts, 'id' | 'title'>, form: string | undefined, kept: boolean) {
   return (
@@ -19,6 +19,6 @@ export function heart({ id, title }: Pick<CardFacts, 'id' | 'title'>, form: stri
   )
 }
 
-/** The listing whose heart was pressed, if it was one. */
+/** The listing whose heart was pressed, if any. */
 export const heartPressed = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-favorite]')?.dataset.favorite

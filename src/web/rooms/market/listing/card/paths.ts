@@ -1,2 +1,2 @@
-/** The permalink of a listing: what guests, search engines and shares see. */
+/** The permalink of a listing, for guests, search engines and sharing. */
 export const publicPath = (estateID: string): string => `/estate/${estateID}`

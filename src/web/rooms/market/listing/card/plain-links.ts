@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, PointerEvent } from 'react'
 
 /**
- * For the element around many plain links: they go through the router as its own links do. One of those costs the server as much as a
- * third of the card it stands in, so lists draw plain ones.
+ * For an element with many plain links: it passes their clicks to the router. A router link costs the server a third of a whole card, so
+ * lists render plain ones.
  */
 export function usePlainLinks() {
   const router = useRouter()
@@ -14,10 +14,10 @@ export function usePlainLinks() {
       event.preventDefault()
       void router.navigate({ href: pathOf(link) })
     },
-    /** Fetches the page while the finger is still down. */
+    /** Loads the page while the finger is still down. */
     onPointerDown(event: PointerEvent) {
       const link = linkOf(event)
-      // Nothing is lost when this fails: the click asks again, and says so.
+      // If this fails, the click loads again and shows the error.
       if (link) router.preloadRoute({ href: pathOf(link) } as never).catch(() => {})
     },
   }

@@ -4,14 +4,14 @@ import { readDevice, writeDevice } from '#web/device/on-device.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { favorites, GUEST, keeperOf, setFavorites } from './memory.ts'
 
-/** As many as one call answers. */
+/** Maximum per call. */
 const AT_ONCE = 100
 
-/** Of whom the hearts are known. */
+/** The user whose favourites have been loaded. */
 let known: string | undefined
 let asked = new Set<string>()
 
-/** Asks which of these are kept, each once; a device knows all of its own. */
+/** Loads which of these are favourites, each once; on the device all are known. */
 export async function learn(keeper: string, ids: readonly string[]): Promise<void> {
   if (known !== keeper) {
     known = keeper
@@ -27,7 +27,7 @@ export async function learn(keeper: string, ids: readonly string[]): Promise<voi
       const { items } = await api.listFavorites({ query: { estateID: some, limit: AT_ONCE } })
       if (known === keeper && items.length > 0) setFavorites([...favorites(), ...items.map(({ estateID }) => estateID)])
     } catch {
-      // Hearts are no reason to disturb a reader: they are asked for again with the next list.
+      // A failure here is not worth disturbing the reader: the next list tries again.
       for (const id of some) asked.delete(id)
     }
   }
@@ -47,7 +47,7 @@ export async function switchFavorite(estateID: string): Promise<void> {
   }
 }
 
-/** Read anew, because another tab may have kept something meanwhile. */
+/** Read again, because another tab may have added a favourite meanwhile. */
 function switchOnDevice(estateID: string) {
   const before = readDevice('favorites')
   const isKept = before.includes(estateID)

@@ -5,7 +5,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { useStore } from '#web/state/store.ts'
 import { GUEST, kept, setFavorites, setKeeper } from './memory.ts'
 
-/** The kept ones among these, once they are known: a member's in the account, a guest's on the device. Nothing on the server. */
+/** The favourites among these, once known: a member's from the account, a guest's from the device. Empty on the server. */
 export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
   const viewer = useViewer()
   const me = viewer?.userType === UserType.admin ? undefined : (viewer?.id ?? GUEST)
@@ -18,8 +18,8 @@ export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
   return useStore(kept)
 }
 
-/** Keeps what was not kept, and the other way round; the heart turns at once, and back when it could not be kept. */
+/** Adds or removes a favourite; the heart changes immediately, and reverts when saving fails. */
 export const switchFavorite = async (estateID: string): Promise<void> => (await calls()).switchFavorite(estateID)
 
-// What asks the server or the device comes with the first who keeps something.
+// The code that calls the server or the device is loaded on first use.
 const calls = () => import('./favorite-calls.ts')

@@ -1,17 +1,17 @@
 import { createStore } from '#web/state/store.ts'
 
-/** Which listings are kept: one memory for all hearts, so that one pressed on a listing's page is red in the list behind it too. */
+/** The favourites, in one store for all hearts, so a heart pressed on a listing's page is also red in the list behind it. */
 export const kept = createStore<ReadonlySet<string>>(new Set())
 let keeper: string | undefined
 
-/** Who keeps without an account. */
+/** The keeper of favourites without an account. */
 export const GUEST = 'guest'
 
 export const favorites = kept.get
 
 export const setFavorites = (ids: Iterable<string>): void => kept.set(new Set(ids))
 
-/** Who presses the hearts of this page: a member, a guest, or nobody. */
+/** The user of this page's hearts: a member, a guest, or undefined. */
 export const keeperOf = (): string | undefined => keeper
 
 export const setKeeper = (pressing: string | undefined): void => {

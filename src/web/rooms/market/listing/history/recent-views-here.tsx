@@ -5,7 +5,7 @@ import { useRole } from '#web/session/use-viewer.ts'
 
 const RecentViews = lazy(async () => ({ default: (await import('./recent-views.tsx')).RecentViews }))
 
-/** 最近見た物件, for whoever may have looked at something; in the browser alone, where it is known. */
+/** 最近見た物件, for users who may have viewed listings; only in the browser, where that is known. */
 export function RecentViewsHere() {
   const role = useRole()
   const scripted = useScripted()

@@ -14,7 +14,7 @@ import styles from './recent-views.module.css'
 
 const SHOWN = 10
 
-/** 最近見た物件 in a row, for pages on which one goes on looking. It comes after the page lives, and not at all where nothing was looked at. */
+/** 最近見た物件 in a row, for browsing pages. Rendered after hydration, and not at all without viewed listings. */
 export function RecentViews({ but }: { but?: string }) {
   const viewer = useViewer()
   const me = viewer?.id
@@ -22,7 +22,7 @@ export function RecentViews({ but }: { but?: string }) {
   const links = usePlainLinks()
   useEffect(() => {
     let left = false
-    // Nothing that a reader would miss: when it cannot be had, the page is whole without it.
+    // Optional: without it the page is still complete.
     void (me ? findOwnViews() : findDeviceViews()).then((found) => left || setViews(found)).catch(() => {})
     return () => {
       left = true

@@ -109,7 +109,7 @@ test('what is written out in words is not sent a second time as codes', () => {
   expect(shown).toMatchObject({ id: 'house', price: 38_000_000, address: house.address })
 })
 
-/** Of each kind something that the page can say. */
+/** An example value for each kind of field. */
 function exampleOf({ kind, ...field }: Field): unknown {
   if (kind === 'code') return Number(Object.keys((field as { of: object }).of)[0])
   if (kind === 'codes') return [Number(Object.keys((field as { of: object }).of)[0])]
@@ -152,6 +152,7 @@ test('whatever everyone may see of an estate is said on the page', () => {
       return all === without
     })
   })
-  // The words of its seller, which the page and the sheet take as they are; the unit in which it was typed; and who is in the talk.
+  // The seller's own text, which the page and the sheet take unchanged; the unit in which an area was typed; and the parties in the
+  // negotiation.
   expect(unsaid.toSorted()).toEqual(['appealPoint', 'facilityCodes', 'land.areaUnit', 'negotiationType'])
 })

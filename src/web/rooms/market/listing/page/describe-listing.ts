@@ -15,7 +15,7 @@ import { monthOf } from '#domain/market/publicity/overview-rows.ts'
 import { readPlan, typedFrom, usual } from '#web/rooms/market/cost/plan.ts'
 
 /**
- * Everything that the page says of a listing, in words. Made by the loader: the words of ten enumerations and the taxes stay out of the
+ * Everything the page shows of a listing, in words. Built by the loader, so the labels of ten enumerations and the taxes stay out of the
  * page's first load.
  */
 export function describeListing(listing: Listing, now: Date) {
@@ -33,16 +33,16 @@ export function describeListing(listing: Listing, now: Date) {
 }
 export type Described = ReturnType<typeof describeListing>
 
-/** Drawings lose their meaning when an edge is cut off: 間取り図, 地図, 測量図・区画図, 省エネ性能ラベル. */
+/** Drawings must not be cropped: 間取り図, 地図, 測量図・区画図, 省エネ性能ラベル. */
 const drawings: readonly number[] = [1, 3, 25, 30]
 const plans: readonly number[] = [1, 30]
 
 export interface ShownPhoto extends Pick<EstatePhoto, 'path' | 'width' | 'height' | 'color'> {
-  /** Its kind in a word. */
+  /** Its kind, in a word. */
   what: string
   caption: string | null
   drawing: boolean
-  /** A floor plan, or the drawing of a plot. */
+  /** A floor plan or a plot plan. */
   plan: boolean
 }
 
@@ -54,7 +54,7 @@ function shownPhoto({ path, width, height, color, kind, caption }: EstatePhoto):
     height,
     color,
     what,
-    // 「外観」 under 外観 says nothing more.
+    // The caption 「外観」 for an 外観 would be redundant.
     caption: caption && !what.includes(caption) ? caption : null,
     drawing: drawings.includes(kind),
     plan: plans.includes(kind),
@@ -64,7 +64,7 @@ function shownPhoto({ path, width, height, color, kind, caption }: EstatePhoto):
 const disclosureOf = ({ disclosure, disclosureNote }: Listing) =>
   disclosure === null ? null : { label: labelOf(disclosures, disclosure), note: disclosureNote }
 
-/** Group by group; what the seller looked into without a result yet is 確認中. */
+/** By group; an item without a result yet is 確認中. */
 function surveyOf({ surveyCodes, surveyResults: results }: Listing) {
   const found = new Map<number, string>(surveyCodes.map((code) => [code, '確認中']))
   for (const { code, result } of results) found.set(code, labelOf(surveyResults, result))
@@ -89,7 +89,7 @@ function renovationsOf({ renovation, building: { renovations = [] } }: Listing) 
   return { done, words: renovation, none: renovations.some(({ part }) => part === NOT_RENOVATED) }
 }
 
-/** The nearest first; what has no distance last. */
+/** Nearest first; places without a distance last. */
 const nearbyOf = ({ nearbyPlaces }: Listing) =>
   nearbyPlaces
     .toSorted((a, b) => (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY))
@@ -100,13 +100,13 @@ const nearbyOf = ({ nearbyPlaces }: Listing) =>
       minutes: metres === null || metres === undefined ? null : walkMinutes(metres),
     }))
 
-/** The newest first, each with what it changed. */
+/** Newest first, each with its change. */
 const pricesOf = ({ priceHistory }: Listing) =>
   priceHistory
     .map(({ at, price }, index) => ({ at, price, change: index === 0 ? null : price - (priceHistory[index - 1]?.price ?? price) }))
     .reverse()
 
-/** With the loan that is usual, all of the price borrowed: what the page of prices starts with. */
+/** The usual loan over the full price, as the price page starts with. */
 function paymentOf(listing: Listing, day: string) {
   const { plan } = readPlan({ ...usual, ...typedFrom(listing) }, { day, usageFee: 0 })
   if (!plan) return null

@@ -3,7 +3,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
-/** 特定事項: what the law wants said in the same size as everything else. */
+/** 特定事項: the law requires them in the same size as everything else. */
 export function Statements({ statements }: { statements: readonly string[] }) {
   if (statements.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function Statements({ statements }: { statements: readonly string[] }) {
   )
 }
 
-/** 告知事項, and what the seller has looked into. */
+/** 告知事項, and the seller's survey results. */
 export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownListing }) {
   if (!disclosure && survey.length === 0) return null
   return (
@@ -52,7 +52,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
   )
 }
 
-/** 告知書あり: what of it may be known before an offer, where the seller allows it. */
+/** 告知書あり: the part that the seller discloses before an offer. */
 export function Excerpt({ excerpt: { writtenOn, lines } }: { excerpt: StatementExcerpt }) {
   if (!writtenOn) return null
   return (

@@ -25,7 +25,6 @@ export function Renovations({ listing: { renovations } }: { listing: ShownListin
   )
 }
 
-/** 設備, by category. */
 export function Facilities({ listing: { facilities } }: { listing: ShownListing }) {
   if (facilities.length === 0) return null
   return (
@@ -47,7 +46,7 @@ export function Facilities({ listing: { facilities } }: { listing: ShownListing 
   )
 }
 
-/** 周辺施設, by foot. */
+/** 周辺施設, by walking distance. */
 export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
   if (nearby.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { ShownPhoto } from './describe-listing.ts'
 import styles from './gallery.module.css'
 import { PhotoStrip, photoID } from './photo-strip.tsx'
 
-/** The photos one by one, by swipe, keys or buttons, small ones to jump to, and all of them large over the whole window. */
+/** The photos one by one, by swipe, keys or buttons, with thumbnails, and a full-window view. */
 export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
   const [shown, setShown] = useState(0)
   const [large, setLarge] = useState(false)
@@ -50,7 +50,7 @@ interface Showing {
   onShow: (index: number) => void
 }
 
-/** Photos, floor plan, map: links to where they stand, which scroll there without a script too. */
+/** Photos, floor plan, map: anchor links, which also scroll without a script. */
 function Ways({ photos, shown, onShow }: Showing) {
   const first = photos.findIndex(({ plan }) => !plan)
   const plan = photos.findIndex(({ plan }) => plan)
@@ -82,7 +82,7 @@ function Ways({ photos, shown, onShow }: Showing) {
 
 function LargePhotos({ photos, shown, onShow, onClose }: Showing & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before the strip in it looks for its place: a closed dialog has no width.
+  // Opened before the strip inside measures itself: a closed dialog has no width.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={styles.large} aria-label="写真の拡大" onClose={onClose}>

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page/page.tsx'
 import { EstateCards } from '../card/estate-cards.tsx'
 import type { GoneData } from './load-listing.ts'
 
-/** Of a listing that ended long ago: why, and what there is instead. */
+/** For a listing that ended long ago: the reason, and similar ones. */
 export function GoneScreen({ data: { ended, similar } }: { data: GoneData }) {
   const { prefecturesCode, cityCode, prefectures, city, estateType, endedAt, endReason } = ended
   return (

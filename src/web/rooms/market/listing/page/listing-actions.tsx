@@ -16,7 +16,7 @@ import type { ShownListing } from './shown-listing.ts'
 const WishDialog = lazy(async () => ({ default: (await import('./wish-dialog.tsx')).WishDialog }))
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
 
-/** What one does with a listing; on a phone it stays under the thumb. */
+/** Actions on a listing; on a phone they stay within reach of the thumb. */
 export function ListingActions({
   listing,
   negotiationID,
@@ -24,7 +24,7 @@ export function ListingActions({
 }: {
   listing: ShownListing
   negotiationID: string | undefined
-  /** A viewing may still be asked for in the talk, where there is one. */
+  /** A viewing can still be requested in the negotiation, if there is one. */
   mayWish: boolean
 }) {
   const { id, searchable } = listing
@@ -59,7 +59,7 @@ export function ListingActions({
   )
 }
 
-/** Asks for the first word and opens the talk with it, or leads back into the one that is open; there a `wish` to see the house is made. */
+/** Starts a negotiation with a first message, or leads back to the open one; there `wish` requests a viewing. */
 function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; negotiationID: string | undefined; wish: boolean }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure })
@@ -97,7 +97,7 @@ function Negotiate({ listing, negotiationID, wish }: { listing: ShownListing; ne
   )
 }
 
-/** The talk with its appointments, and over it the sheet that asks for one. */
+/** The negotiation's appointments tab, with the request sheet open. */
 const WISH = { tab: 'plan', viewing: 'new' } as const
 
 function FavoriteButton({ id }: { id: string }) {

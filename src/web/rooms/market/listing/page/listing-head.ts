@@ -9,7 +9,7 @@ import { structured, trailData } from '#web/head/structured-data.ts'
 import { siteURL } from '#web/url/site-url.ts'
 import { publicPath } from '../card/paths.ts'
 
-/** What search engines and shares show of a listing, wherever it is read: its permalink, a picture with its price and place. */
+/** Search-engine and sharing metadata of a listing, on any page: its permalink, and a picture with price and place. */
 export function listingHead(listing: Listing) {
   const { id, title, price, address, appealPoint, endedAt, version, searchable } = listing
   const description = [summaryOf(listing), appealPoint].filter(Boolean).join('。').slice(0, 160)
@@ -18,7 +18,7 @@ export function listingHead(listing: Listing) {
     title: `${title}（${address}・${formatPrice(price)}）`,
     description,
     path,
-    // A guest's picture: of what is not public there is none. The version makes others fetch it anew after a change.
+    // The public picture; a listing that is not public has none. The version makes other sites fetch it again after a change.
     image: searchable
       ? { path: `${path}/og.png?v=${version}`, width: 1200, height: 630, alt: `${title}。${summaryOf(listing)}` }
       : undefined,

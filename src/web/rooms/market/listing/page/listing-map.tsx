@@ -10,7 +10,7 @@ const precision = {
   2: '印の場所にあります。',
 }
 
-/** Where it is, as exactly as its address is public. The map comes when one gets near it; without it the address stands. */
+/** The location, as exactly as the address is public. The map loads when scrolled near; until then the address is shown. */
 export function ListingMap({ listing: { id, address, city, cityCode, price, pin, nearestStation } }: { listing: ShownListing }) {
   return (
     <section className={classes(styles.section, styles.onScreen)} id="map">
@@ -51,7 +51,7 @@ export function ListingMap({ listing: { id, address, city, cityCode, price, pin,
   )
 }
 
-/** As near as the place is told. */
+/** The closest zoom for the disclosed part of the address. */
 const zoomOf = (level: number) => (level === 0 ? 12 : 15)
 
 const Elsewhere = ({ href, children }: { href: string; children: string }) => (

@@ -3,6 +3,6 @@ import { ListingScreen } from './listing-screen.tsx'
 import type { ReportDialog } from './listing-tools.tsx'
 import type { GoneData, ListingData } from './load-listing.ts'
 
-/** The page of an estate, whether it is still listed or has been. */
+/** The page of a listing, current or ended. */
 export const ListingPage = ({ data, Report }: { data: ListingData | GoneData; Report: ReportDialog }) =>
   data.gone ? <GoneScreen data={data} /> : <ListingScreen data={data} Report={Report} />

@@ -19,7 +19,7 @@ import type { ShownListing } from './shown-listing.ts'
 import { ListingStanding } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
 
-/** 物件詳細: the same for everyone; what needs an account leads a guest to one. */
+/** 物件詳細: the same for everyone; actions that need an account lead guests to sign up. */
 export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
   const { listing, similar, excerpt, viewer, negotiationID, mayWish } = data
   const viewCount = useViewCount(listing)

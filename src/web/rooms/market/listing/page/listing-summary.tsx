@@ -52,7 +52,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
   )
 }
 
-/** The rest beside the photos: where exactly, by the month, who sells, and since when. */
+/** The remaining facts next to the photos: exact place, monthly cost, seller, and dates. */
 export function ListingFacts({ listing }: { listing: ShownListing }) {
   const { publishedAt, approvedAt } = listing
   return (
@@ -105,7 +105,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
   )
 }
 
-/** Beside the price: the five that people choose by. */
+/** Next to the price: the five facts that people choose by. */
 function decidingFacts(listing: ShownListing) {
   const { nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
   const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)

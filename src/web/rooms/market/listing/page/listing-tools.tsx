@@ -7,10 +7,10 @@ import { publicPath } from '../card/paths.ts'
 import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 
-/** The dialog in which a listing is reported: a room above this one draws it. */
+/** The dialog that reports a listing, passed in because it belongs to a higher module. */
 export type ReportDialog = ComponentType<{ estateID: string; onClose: () => void }>
 
-/** What one does with a listing now and then: show it to somebody, take it along on paper, or tell the operator that something is wrong with it. */
+/** Occasional actions on a listing: share it, print it, or report it to the operator. */
 export function ListingTools({ listing, Report }: { listing: ShownListing; Report: ReportDialog }) {
   const { id, searchable } = listing
   const [reporting, setReporting] = useState(false)
@@ -39,7 +39,7 @@ export function ListingTools({ listing, Report }: { listing: ShownListing; Repor
   )
 }
 
-/** By the phone's own sheet where there is one, else by the clipboard. */
+/** Uses the phone's share sheet where available, otherwise the clipboard. */
 async function share({ id, title }: ShownListing) {
   const url = siteURL() + publicPath(id)
   try {
@@ -49,7 +49,7 @@ async function share({ id, title }: ShownListing) {
       showToast('リンクをコピーしました')
     }
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not an error.
     if ((error as Error).name !== 'AbortError') showToast(`リンクをコピーできませんでした。${url}`, { kind: 'failed' })
   }
 }

@@ -12,8 +12,8 @@ export type ListingData = Awaited<ReturnType<typeof loadShown>>
 export type GoneData = Awaited<ReturnType<typeof loadGone>>
 
 /**
- * A listing's page, for whoever may read it. A buyer who talks about it already is led back into that talk. Long after its end nothing is
- * left of it but that it has ended, which is said with the status 410.
+ * A listing's page, for anyone who may read it. A buyer with a negotiation about it is led back there. Long after its end only that fact
+ * remains, with status 410.
  */
 export async function loadListing(id: string, role: Role | 'guest') {
   try {
@@ -25,7 +25,7 @@ export async function loadListing(id: string, role: Role | 'guest') {
 }
 
 async function loadShown(id: string, role: Role | 'guest') {
-  // What turns codes into words comes with the answer, not with the page's first load.
+  // The code that turns codes into words is imported here, not in the page's first load.
   const [{ shownListing }, { listingHead }, listing, similar, talks, excerpt] = await Promise.all([
     import('./shown-listing.ts'),
     import('./listing-head.ts'),
@@ -48,10 +48,10 @@ async function loadShown(id: string, role: Role | 'guest') {
   }
 }
 
-/** A buyer may have talked about a house before, and begun anew. */
+/** A buyer may have had earlier negotiations about the same estate. */
 const MOST_TALKS = 10
 
-/** The one that lives is the buyer's own deal, whatever came to nothing before or after it. */
+/** The live negotiation is the buyer's own deal, whatever failed before or after it. */
 export function standingIn(talks: readonly Pick<Negotiation, 'id' | 'status' | 'situation' | 'reserved' | 'deletedFlag'>[]) {
   const living = talks.find(({ status }) => status !== TradeStatus.failed)
   return {

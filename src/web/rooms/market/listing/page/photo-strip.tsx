@@ -4,12 +4,12 @@ import { classes } from '#web/ui/classes.ts'
 import type { ShownPhoto } from './describe-listing.ts'
 import styles from './photo-strip.module.css'
 
-/** Where a photo stands in the page, for a link to it. */
+/** Anchor of a photo in the page. */
 export const photoID = (index: number) => `photo-${index + 1}`
 
 /**
- * Photos side by side in a row that snaps: swiped by finger and scrolled without a script. Who shows another one from outside moves the
- * row; who moves the row tells which one is shown. `whole` never cuts anything off.
+ * A row of photos with scroll snapping: swiped by finger, and scrollable without a script. `shown` moves the row, and scrolling reports the
+ * photo shown. `whole` never crops.
  */
 export function PhotoStrip({
   photos,
@@ -27,7 +27,7 @@ export function PhotoStrip({
   whole?: boolean
 }) {
   const strip = useRef<HTMLUListElement>(null)
-  /** The one that the row stands at, or is on its way to. */
+  /** The photo at which the row is, or to which it is scrolling. */
   const at = useRef(0)
   useEffect(() => {
     if (at.current === shown || !strip.current) return

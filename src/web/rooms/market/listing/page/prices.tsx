@@ -8,7 +8,7 @@ import styles from './sections.module.css'
 import type { ShownListing } from './shown-listing.ts'
 import { unitPriceRange } from './unit-price-range.ts'
 
-/** 価格の推移: each price that was public, and since when; and what is asked for others like it. */
+/** 価格の推移: each public price with its start date, and prices of similar listings. */
 export function Prices({ listing, similar }: { listing: ShownListing; similar: readonly CardFacts[] }) {
   const { prices } = listing
   if (prices.length === 0) return null
@@ -39,7 +39,7 @@ export function Prices({ listing, similar }: { listing: ShownListing; similar: r
   )
 }
 
-/** What it comes to by the month, and besides its price. */
+/** The monthly cost, and costs besides the price. */
 export function Payment({ listing: { id, payment } }: { listing: ShownListing }) {
   const role = useRole()
   if (!payment) return null

@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { type Described, describeListing } from './describe-listing.ts'
 
-/** What the page shows of a listing: its plain facts, and the rest in words, so that it is not written into the HTML a second time. */
+/** The fields of a listing that the page shows: its plain facts, and the rest in words, so that the rest is not in the HTML twice. */
 export type ShownListing = Omit<Listing, (typeof inWords)[number] | keyof Described> & Described
 
 export function shownListing(listing: Listing, now: Date): ShownListing {

@@ -7,7 +7,7 @@ import styles from './listing-screen.module.css'
 import type { ShownListing } from './shown-listing.ts'
 import { TellAgain } from './tell-again.tsx'
 
-/** How the house stands for whoever reads its page; nothing while a talk about it can begin. The way into the talk stands among the actions. */
+/** The listing's status for the reader; renders nothing while a negotiation can start. The link to a negotiation is among the actions. */
 export function ListingStanding({ listing, viewer }: { listing: ShownListing; viewer: HouseViewer }) {
   const { state, kind, title, sentence, act } = houseStanding({ listing }, viewer, new Date())
   if (state === 'public') return null

@@ -15,10 +15,10 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import type { ShownListing } from './shown-listing.ts'
 
 const MOST = 1000
-/** Named as in the call, so that its mistakes come back to the field. */
+/** Named as in the call, so the server's errors reach the field. */
 const FIRST = 'firstMessage.message'
 
-/** A talk begins with its first word, and not before one has read who answers and what it costs. */
+/** Starts a negotiation with a first message, after showing who answers and what it costs. */
 export function StartDialog({
   listing,
   questions,
@@ -112,7 +112,7 @@ const readyQuestions = ({ floorArea }: ShownListing) => [
   },
 ]
 
-/** What it costs, and when: nothing to talk, and the fee of a direct deal before it is made. */
+/** The costs and when they arise: negotiating is free, and a direct deal's fee is due before the agreement. */
 function Costs({ direct }: { direct: boolean }) {
   const [fee, setFee] = useState<number>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useAction } from '#web/ui/use-once.ts'
 
 type House = Parameters<typeof searchLike>[0] & Pick<ListingCard, 'id'>
 
-/** To a buyer who could not have the house: what is like it now, and by one press what comes to be. */
+/** For a buyer who lost the estate: similar listings now, and one press to hear of new ones. */
 export function TellAgain({ house }: { house: House }) {
   const { busy, problem, run } = useAction()
   const [kept, setKept] = useState<string>()

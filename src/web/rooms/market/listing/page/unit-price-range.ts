@@ -1,6 +1,6 @@
 import { formatPerTsubo } from '#domain/base/words/format.ts'
 
-/** Fewer say nothing about a place. */
+/** With fewer, a range would not be meaningful. */
 const LEAST_TO_COMPARE = 3
 
 interface Priced {
@@ -9,7 +9,7 @@ interface Priced {
   address: string
 }
 
-/** Where a 坪単価 lies among similar listings of its prefecture, in words, with how many were compared; nothing where too few have one. */
+/** The 坪単価 range of similar listings in the prefecture, in words, with the number compared; undefined when there are too few. */
 export function unitPriceRange(own: { unitPrice: number | null; prefectures: string }, similar: readonly Priced[]) {
   const { unitPrice, prefectures } = own
   const others = similar

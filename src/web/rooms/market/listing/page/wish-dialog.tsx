@@ -6,7 +6,7 @@ import { BuyerQuestions } from '#web/rooms/base/master/buyer-questions.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** Where the operator has questions they stand before the wish to see the house: pressing on without an answer is as good. */
+/** Shows the operator's questions, if any, before the request for a viewing. They may be skipped. */
 export function WishDialog({
   estateID,
   questions,
@@ -15,7 +15,7 @@ export function WishDialog({
 }: {
   estateID: string
   questions: readonly Question[]
-  /** What the room shows over the talk: the wish for a viewing. */
+  /** Opens the request for a viewing over the negotiation. */
   search: { tab: string; viewing: string }
   onClose: () => void
 }) {

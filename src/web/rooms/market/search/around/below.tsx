@@ -14,7 +14,9 @@ import { useSeenWatch } from './use-seen-watch.ts'
 
 const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx')).ResultsMap }))
 
-/** What follows the list, or takes its place: the map beside it, a way on where little was found, and what the visitor has put away or aside. */
+/**
+ * Below the list or in its place: the map next to it, suggestions when little was found, and the visitor's hidden and compared listings.
+ */
 export function Below({ found, path }: { found: Found; path: ResultsPath }) {
   const scripted = useScripted()
   useSeenWatch()
@@ -34,7 +36,7 @@ export function Below({ found, path }: { found: Found; path: ResultsPath }) {
   )
 }
 
-/** What was looked at can be put away, and what was put away is not lost. */
+/** Viewed listings can be hidden, and hidden ones shown again. */
 function Aside({ found: { portion } }: { found: Found }) {
   const { seen, hidden } = useCardMarks()
   if (portion.items.length === 0) return null

@@ -6,13 +6,13 @@ import { showToast } from '#web/ui/toast.tsx'
 import { type CardMarks, cardMarks, MOST_COMPARED, mark, marks, unmark } from '../compare/card-marks.ts'
 import styles from './card-tools.module.css'
 
-/** What stands on the cards of a result once there is a script, and which cards are not wanted any more. */
+/** Buttons on a result's cards once scripts run, and a filter for hidden listings. */
 export interface CardTools {
   isWanted(listing: CardFacts): boolean
   of(listing: CardFacts): ReactNode
 }
 
-/** Tells at once, and whenever something was noted. */
+/** Calls back immediately, and after every change. */
 export function watchCards(tell: (tools: CardTools) => void): () => void {
   const now = () => tell(toolsFor(cardMarks()))
   now()
@@ -36,7 +36,7 @@ function Tools({ id, title, seen, compared }: { id: string; title: string; seen:
     mark('compared', id)
   }
   const hide = ({ currentTarget }: MouseEvent) => {
-    // The keyboard goes on with the next card, not from the top of the page.
+    // Moves the keyboard focus to the next card, not to the top of the page.
     const card = currentTarget.closest('li')
     const next = card?.nextElementSibling ?? card?.previousElementSibling
     next?.querySelector('a')?.focus({ preventScroll: true })

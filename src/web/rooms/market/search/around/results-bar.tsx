@@ -14,7 +14,7 @@ import styles from './results-bar.module.css'
 
 const SaveSearch = lazy(async () => ({ default: (await import('#web/rooms/market/saved-search/save-search.tsx')).SaveSearch }))
 
-/** How many there are, in which order, beside a map or not, and what they are narrowed by. The form that does the narrowing is `panel`. */
+/** Number of results, order, map switch, and active conditions. `panel` is the id of the filter form. */
 export function ResultsBar({ panel, found, path }: { panel: string; found: Found; path: ResultsPath }) {
   const { asked, title, chips, count, capped } = found
   const scripted = useScripted()
@@ -49,7 +49,7 @@ export function ResultsBar({ panel, found, path }: { panel: string; found: Found
   )
 }
 
-/** A link: the map has an address, and one comes back from it as from any page. */
+/** A link: the map has a URL, so Back works as from any page. */
 function ViewSwitch({ found: { asked }, path }: { found: Found; path: ResultsPath }) {
   const { conditions, orderBy, view } = asked
   const other = searchOf({ conditions, orderBy, view: view ? undefined : 'map' })

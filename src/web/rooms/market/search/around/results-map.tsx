@@ -14,7 +14,7 @@ import { estateQueryOf } from '../find/estate-query.ts'
 import type { Found } from '../find/find-estates.ts'
 import styles from './results-map.module.css'
 
-/** Where the found listings are, as exactly as their addresses are public. A price that is pressed shows what it is the price of. */
+/** A map of the results, as exactly as their addresses are public. Pressing a price shows its listing. */
 export function ResultsMap({ found: { asked, count } }: { found: Found }) {
   const pins = usePins(asked.conditions)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -64,7 +64,7 @@ function usePins(conditions: ConditionTexts): Pins | undefined {
     let isCurrent = true
     api
       .findMapPins({ query: estateQueryOf(JSON.parse(asked)) })
-      // The list beside it says the same: an empty map is enough.
+      // The list next to it has the same results: an empty map is enough.
       .catch(() => ({ items: [], capped: false }))
       .then(({ items, capped }) => {
         const points = items.map(({ price, ...place }) => ({ ...place, label: formatPrice(price) }))
@@ -77,7 +77,7 @@ function usePins(conditions: ConditionTexts): Pins | undefined {
   return found
 }
 
-/** So many are enough to look at under a map. */
+/** Maximum number of cards under a map. */
 const MOST_SHOWN = 10
 
 function useCards(ids: readonly string[]): readonly CardFacts[] {

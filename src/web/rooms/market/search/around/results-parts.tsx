@@ -2,5 +2,5 @@ import { Below } from './below.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
-/** What stands around the cards of a result; it comes in one piece. */
+/** The parts around a result's cards, in a single chunk. */
 export const resultsParts = { SearchPanel, ResultsBar, Below }

@@ -18,8 +18,8 @@ import styles from './search-panel.module.css'
 const own: readonly ConditionName[] = ['estateType', 'searchPrefecturesCodes', 'searchCityCodes', 'priceFrom', 'priceTo', 'keyword']
 
 /**
- * What a search is narrowed by. A form that answers by an address, so it works before the script has come, and without it; with it every
- * choice is searched for at once. On a phone it is a popover, which needs no script either; beside the results it simply stands there.
+ * The filters of a search. A form that submits to a URL, so it works before the script has loaded, and without it; with it every choice
+ * searches immediately. On a phone it is a popover, which needs no script either; otherwise it is next to the results.
  */
 export function SearchPanel({ panel: id, found, path }: { panel: string; found: Found; path: ResultsPath }) {
   const { asked, count, capped, cityNames } = found
@@ -143,7 +143,7 @@ function check(
   )
 }
 
-/** A link in it leads away: it must not stand open when one comes back. */
+/** Closes the panel when a link in it is followed, so it is not open on return. */
 function leave(event: MouseEvent<HTMLFormElement>) {
   if ((event.target as Element).closest('a')) close(event.currentTarget)
 }

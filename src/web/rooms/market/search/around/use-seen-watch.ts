@@ -4,7 +4,7 @@ import { mark } from '../compare/card-marks.ts'
 
 const LISTING = /^\/(?:buyer\/)?estate\/([0-9a-f-]{36})$/
 
-/** Notes each listing that is opened from here. */
+/** Records each listing opened from here. */
 export function useSeenWatch() {
   const router = useRouter()
   useEffect(

@@ -1,6 +1,6 @@
 import { createStore } from '#web/state/store.ts'
 
-/** What a visitor has noted about listings, on this device: the newest first. */
+/** A visitor's marks on listings, on this device: newest first. */
 export interface CardMarks {
   seen: readonly string[]
   hidden: readonly string[]
@@ -8,17 +8,17 @@ export interface CardMarks {
 }
 type MarkKind = keyof CardMarks
 
-/** A table of more would be too wide to compare anything in. */
+/** A wider table would be hard to compare. */
 export const MOST_COMPARED = 4
 const most: Record<MarkKind, number> = { seen: 1000, hidden: 1000, compared: MOST_COMPARED }
 
-/** With one more; the oldest go where there are too many. */
+/** Adds one; the oldest are dropped beyond the limit. */
 export const marked = (ids: readonly string[], id: string, kind: MarkKind): string[] =>
   [id, ...ids.filter((each) => each !== id)].slice(0, most[kind])
 
 export const unmarked = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id)
 
-/** What the device kept, whatever somebody else wrote there. */
+/** Tolerates any stored value. */
 export function readMarks(kept: string | null, kind: MarkKind): string[] {
   try {
     const ids: unknown = JSON.parse(kept ?? '[]')
@@ -27,18 +27,18 @@ export function readMarks(kept: string | null, kind: MarkKind): string[] {
     return []
   }
 }
-// Before the store, which is read at once.
+// Before the store, which is read immediately.
 const PREFIX = 'engawa:marks:'
 const noMarks: CardMarks = { seen: [], hidden: [], compared: [] }
 
-/** Nothing on the server, which does not know. */
+/** Empty on the server, which does not know them. */
 export const marks = createStore(loadMarks(), () => noMarks)
-// Another tab's marks are this one's too.
+// Takes over changes made in another tab.
 if (typeof window !== 'undefined') window.addEventListener('storage', takeOver)
 
 export const cardMarks = marks.get
 
-/** Where there are none, the very same none as the server's: nothing has to be drawn again. */
+/** Without marks, returns the same object as the server, so nothing is rendered again. */
 function loadMarks(): CardMarks {
   const loaded = { seen: load('seen'), hidden: load('hidden'), compared: load('compared') }
   return Object.values(loaded).some((ids) => ids.length > 0) ? loaded : noMarks
@@ -48,7 +48,7 @@ export const mark = (kind: MarkKind, id: string): void => keep(kind, marked(card
 export const unmark = (kind: MarkKind, id: string): void => keep(kind, unmarked(cardMarks()[kind], id))
 export const clearMarks = (kind: MarkKind): void => keep(kind, [])
 
-/** Puts away whatever was looked at. */
+/** Hides everything viewed. */
 export const hideSeen = (): void => keep('hidden', [...new Set([...cardMarks().seen, ...cardMarks().hidden])].slice(0, most.hidden))
 
 function takeOver({ key }: StorageEvent) {
@@ -60,7 +60,7 @@ function keep(kind: MarkKind, ids: string[]) {
   try {
     localStorage.setItem(PREFIX + kind, JSON.stringify(ids))
   } catch {
-    // A browser that keeps nothing remembers until the page is closed.
+    // Without storage the marks last until the page is closed.
   }
 }
 

@@ -3,7 +3,7 @@ import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 
 interface CompareRow {
   label: string
-  /** One a column; null where that listing does not say. */
+  /** A value per column; null where that listing has none. */
   values: readonly (string | null)[]
   differs: boolean
 }
@@ -11,13 +11,13 @@ interface CompareRow {
 export interface Compared {
   columns: readonly CardFacts[]
   rows: readonly CompareRow[]
-  /** Asked for, but no longer to be seen. */
+  /** Requested, but no longer visible. */
   missing: number
 }
 
 type Overview = readonly { term: string; value: string }[]
 
-/** A line for each thing that any of them says, in the order of the first that says it; those that nobody says are no line. */
+/** A row for each fact that any listing has, in order of first appearance. */
 export function compareRows(overviews: readonly Overview[]): CompareRow[] {
   const labels: string[] = []
   for (const overview of overviews) {

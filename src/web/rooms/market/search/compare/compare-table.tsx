@@ -8,7 +8,7 @@ import { unmark } from './card-marks.ts'
 import type { Compared } from './compare-rows.ts'
 import styles from './compare-table.module.css'
 
-/** Listings as columns, what is known of them as lines. On a phone it is pushed sideways, and the names of the lines stay. */
+/** Listings as columns, facts as rows. On a phone it scrolls sideways, with the row names fixed. */
 export function CompareTable({ compared: { columns, rows } }: { compared: Compared }) {
   const router = useRouter()
   const guest = useRole() === 'guest'

@@ -3,7 +3,7 @@ import { clearMarks, MOST_COMPARED } from './card-marks.ts'
 import styles from './compare-tray.module.css'
 import { useCardMarks } from './use-card-marks.ts'
 
-/** What has been put side by side so far; stands above the rest until it is looked at or put away. */
+/** The listings chosen for comparison; stays above the page until opened or cleared. */
 export function CompareTray() {
   const { compared } = useCardMarks()
   if (compared.length === 0) return null

@@ -6,7 +6,7 @@ import { siteURL } from '#web/url/site-url.ts'
 import { MOST_COMPARED } from './card-marks.ts'
 import { type Compared, compareRows } from './compare-rows.ts'
 
-/** Up to four listings side by side. Those that are gone are counted, not shown. */
+/** Up to four listings side by side. Missing ones are only counted. */
 export async function loadCompared(ids: readonly string[]): Promise<Compared & { head: object }> {
   const wanted = [...new Set(ids)].slice(0, MOST_COMPARED)
   const found = (await Promise.all(wanted.map(listingOrNothing))).filter((listing) => listing !== undefined)
@@ -15,7 +15,7 @@ export async function loadCompared(ids: readonly string[]): Promise<Compared & {
     columns: found.map(cardFacts),
     rows: compareRows(found.map((listing) => overviewOf(listing, now))),
     missing: wanted.length - found.length,
-    // Whatever is compared, to search engines it is one page.
+    // Search engines see a single page, independent of the listings compared.
     head: { links: [{ rel: 'canonical', href: `${siteURL()}/buyer/estate/compare` }] },
   }
 }

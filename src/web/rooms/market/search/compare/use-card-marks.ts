@@ -1,5 +1,5 @@
 import { useStore } from '#web/state/store.ts'
 import { marks } from './card-marks.ts'
 
-/** What this visitor has noted; nothing on the server, which does not know. */
+/** This visitor's marks; empty on the server, which does not know them. */
 export const useCardMarks = () => useStore(marks)

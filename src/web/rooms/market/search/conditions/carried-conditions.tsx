@@ -1,6 +1,6 @@
 import type { ConditionName, ConditionTexts } from './conditions.ts'
 
-/** What a form does not ask about, but must not lose. */
+/** Hidden inputs for conditions outside the form, so they are not lost. */
 export function CarriedConditions({ conditions, except }: { conditions: ConditionTexts; except: readonly ConditionName[] }) {
   const carried = Object.entries(conditions).filter(([name, value]) => value && !except.includes(name as ConditionName))
   return carried.map(([name, value]) => <input type="hidden" name={name} value={value} key={name} />)

@@ -6,13 +6,13 @@ import { listOf } from './conditions.ts'
 
 export type Choice = readonly [value: string, label: string]
 
-/** 万円 at which a price is usually cut. */
+/** Usual price limits in 万円. */
 const prices = [
   0, 50, 100, 150, 200, 300, 500, 800, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000,
 ]
 export const priceChoices: readonly Choice[] = prices.map((man) => [String(man * 10_000), man === 0 ? '0円' : formatPrice(man * 10_000)])
 
-/** Areas at which one usually cuts, in ㎡ and in 坪. */
+/** Usual area limits, in ㎡ and in 坪. */
 export const landAreaSteps = [50, 80, 100, 120, 150, 200, 300, 500, 1000, 3000]
 export const landTsuboSteps = [15, 20, 30, 40, 50, 60, 80, 100, 150, 300, 1000]
 export const floorAreaSteps = [20, 30, 40, 50, 60, 70, 80, 100, 120, 150, 200, 300]
@@ -21,13 +21,13 @@ export const floorTsuboSteps = [6, 10, 15, 20, 25, 30, 35, 40, 50, 60, 100]
 export const ages = ageSteps.map((years): Choice => [String(years), `築${years}年以内`])
 export const walks = walkSteps.map((minutes): Choice => [String(minutes), `徒歩${minutes}分以内`])
 
-/** With the amount that an address asks for, should it be none of the usual. */
+/** Adds the requested amount if it is not among the usual ones. */
 export const withAsked = (choices: readonly Choice[], asked: string | undefined, unit: string): readonly Choice[] =>
   !asked || choices.some(([value]) => value === asked)
     ? choices
     : [[asked, unit === '円' ? formatPrice(Number(asked)) : formatNumber(Number(asked)) + unit], ...choices]
 
-/** 地方 with their prefectures; a whole region is one choice too. */
+/** 地方 with their prefectures; a whole region is an option too. */
 const placesByRegion = () =>
   Object.entries(regions).flatMap(([code, name]) => {
     const prefectures = prefecturesOf(Number(code) as Region)
@@ -36,7 +36,7 @@ const placesByRegion = () =>
     return { name, choices: [all, ...prefectures.map((place): Choice => [place.code, place.name])] }
   })
 
-/** What a select of prefectures offers. Some that are no region are one more line, so that it says what is searched. */
+/** Options of a prefecture select. A selection that is not a region gets an extra option that names it. */
 export function PlaceOptions({ asked }: { asked: string | undefined }) {
   const places = placesByRegion()
   const isUsual = !asked || places.some(({ choices }) => choices.some(([value]) => value === asked))

@@ -5,10 +5,9 @@ import { wordsOfSearch } from '#domain/market/saved-search/condition-words.ts'
 import { findPrefecture, prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import { type ConditionName, type ConditionTexts, listOf, without } from './conditions.ts'
 
-/** Names of cities by their code. */
 export type CityNames = Readonly<Record<string, string>>
 
-/** One thing that a search is narrowed by, and the search without it. */
+/** A condition of the search, and the search without it. */
 interface ConditionWords {
   key: string
   label: string
@@ -24,7 +23,7 @@ export const wordsOf = (conditions: ConditionTexts, cities: CityNames): Conditio
     }),
   )
 
-/** 東京都の一戸建て · 関東の物件 · 東京都・神奈川県ほかの土地・マンション; empty when neither place nor type is asked for. */
+/** 東京都の一戸建て · 関東の物件 · 東京都・神奈川県ほかの土地・マンション; empty when neither place nor type is set. */
 export function titleOf({ estateType, searchPrefecturesCodes, searchCityCodes }: ConditionTexts, cities: CityNames): string {
   const place = regionOf(searchPrefecturesCodes) ?? listed(listOf(searchPrefecturesCodes).map(prefectureName))
   const city = listed(listOf(searchCityCodes).map((code) => cities[code] ?? ''))
@@ -34,7 +33,7 @@ export function titleOf({ estateType, searchPrefecturesCodes, searchCityCodes }:
   return `${where ? `${where}の` : ''}${what || '物件'}`
 }
 
-/** The region whose prefectures these are, all of them. */
+/** The region that consists of exactly these prefectures. */
 function regionOf(codes: string | undefined): string | undefined {
   const chosen = listOf(codes)
   const region = chosen.length > 1 ? findPrefecture(chosen[0] ?? '')?.region : undefined

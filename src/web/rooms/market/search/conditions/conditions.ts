@@ -1,6 +1,6 @@
 import type { SearchOrder } from './orders.ts'
 
-/** Every condition of a search, by its name in the API, so that an address is a search. Lists are codes with commas between. */
+/** Every condition of a search, named as in the API, so that a URL is a search. Lists are comma-separated codes. */
 export type ConditionName =
   | 'estateType'
   | 'estateTypeDetail'
@@ -34,19 +34,19 @@ export type ConditionName =
   | 'keyword'
 export type ConditionTexts = Partial<Record<ConditionName, string>>
 
-/** What stands first where nothing else is asked for. */
+/** The default order. */
 export const usualOrder = 'publishedAt:desc'
 
-/** What an address asks for. What cannot be meant is left out instead of refused: an old or mistyped link still finds something. */
+/** A search parsed from a URL. Invalid values are dropped instead of refused: an old or mistyped link still finds something. */
 export interface Asked {
   conditions: ConditionTexts
   orderBy: SearchOrder
-  /** Beside a map instead of by itself. */
+  /** Shown next to a map. */
   view?: 'map'
   cursor?: string
 }
 
-/** The address of a search; what is usual is left out. */
+/** The URL of a search, without default values. */
 export const searchOf = ({ conditions, orderBy, view, cursor }: Partial<Asked>): Record<string, string | undefined> => ({
   ...conditions,
   orderBy: orderBy === usualOrder ? undefined : orderBy,
@@ -56,7 +56,7 @@ export const searchOf = ({ conditions, orderBy, view, cursor }: Partial<Asked>):
 
 export const listOf = (codes: string | undefined): string[] => codes?.split(',') ?? []
 
-/** Without this condition, or without one of its codes. Cities go with their prefecture. */
+/** Removes a condition or one of its codes. Cities are removed with their prefecture. */
 export function without(conditions: ConditionTexts, name: ConditionName, code?: string): ConditionTexts {
   const left = listOf(code && conditions[name])
     .filter((each) => each !== code)
@@ -64,7 +64,7 @@ export function without(conditions: ConditionTexts, name: ConditionName, code?: 
   return withCitiesOf({ ...conditions, [name]: left || undefined })
 }
 
-/** Cities outside the chosen prefectures are no choice any more. */
+/** Drops cities outside the chosen prefectures. */
 export function withCitiesOf(conditions: ConditionTexts): ConditionTexts {
   const { searchPrefecturesCodes, searchCityCodes } = conditions
   const cities = listOf(searchCityCodes).filter((city) => listOf(searchPrefecturesCodes).includes(city.slice(0, 2)))

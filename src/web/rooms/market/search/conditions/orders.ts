@@ -1,4 +1,4 @@
-/** How a result can be ordered, by its name in the API. */
+/** The orders of a result, named as in the API. */
 export const orders = {
   'publishedAt:desc': '新着順',
   'price:asc': '価格が安い順',

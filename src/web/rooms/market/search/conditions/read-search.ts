@@ -5,7 +5,7 @@ import { many, one, whole } from '#web/url/search-params.ts'
 import { type Asked, type ConditionName, type ConditionTexts, listOf, usualOrder, withCitiesOf } from './conditions.ts'
 import { orders, type SearchOrder } from './orders.ts'
 
-/** A page's address as the router read it. */
+/** A page's query as the router parsed it. */
 export type Search = Readonly<Record<string, unknown>>
 
 export function readSearch(search: Search): Asked {
@@ -24,21 +24,21 @@ function readConditions(search: Search): ConditionTexts {
     const value = read(search[name])
     if (value) found[name] = value
   }
-  // A region is all its prefectures: one thing to show, to change and to take away.
+  // A region becomes all its prefectures: one thing to show, change and remove.
   found.searchPrefecturesCodes ??= prefecturesIn(search.region) ?? prefecturesOfCities(found.searchCityCodes)
   return withCitiesOf(found)
 }
 
 type Reader = (value: unknown) => string | undefined
-/** Codes and ids, comma for "any of". */
+/** Codes and ids; a comma means "any of". */
 const codes: Reader = (value) => [...new Set(many(value))].filter((code) => /^\d{1,5}$/.test(code)).join(',') || undefined
-/** A house may cost nothing at all. */
+/** An estate may be free. */
 const price: Reader = (value) => whole(value, 0)?.toString()
 const amount: Reader = (value) => whole(value, 1)?.toString()
 const small: Reader = (value) => amount(value)?.slice(0, 4)
 const flag: Reader = (value) => (one(value) === 'true' ? 'true' : undefined)
 
-/** How each is read from an address that anybody may have written. */
+/** Parses each condition from an untrusted URL. */
 const readers: Record<ConditionName, Reader> = {
   estateType: codes,
   estateTypeDetail: codes,
@@ -61,7 +61,7 @@ const readers: Record<ConditionName, Reader> = {
   roadType: codes,
   saleTiming: codes,
   transactionMode: codes,
-  // What became one with another is asked for as that one.
+  // A merged facility is searched for under its present code.
   facilityCodes: (value) => codes(many(value).map((code) => String(facilityNow(Number(code))))),
   newWithinDays: (value) => ['1', '7'].find((days) => days === one(value)),
   priceLowered: flag,
@@ -79,5 +79,5 @@ const prefecturesIn = (region: unknown) =>
     .flatMap((code) => prefecturesOf(Number(code) as Region).map((prefecture) => prefecture.code))
     .join(',') || undefined
 
-/** The code of a city begins with its prefecture's. */
+/** A city's code begins with its prefecture's. */
 const prefecturesOfCities = (cities: string | undefined) => codes(listOf(cities).map((city) => city.slice(0, 2)))

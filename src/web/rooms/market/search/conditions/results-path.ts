@@ -1,2 +1,1 @@
-/** The pages that list what a search finds. */
 export type ResultsPath = '/buyer/estate' | '/buyer/estate/search/resultDetail'

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type Asked, type ConditionTexts, searchOf, withCitiesOf } from './conditions.ts'
 import type { ResultsPath } from './results-path.ts'
 
-/** The conditions as they stand in a form: those of the address, and what was changed since. */
+/** The conditions in a form: those of the URL, plus changes since. */
 export function useConditions(asked: Asked, path: ResultsPath) {
   const router = useRouter()
   const [draft, setDraft] = useState({ of: asked, conditions: asked.conditions })
-  // Another address (a chip was taken away, or one went back) is what counts from then on.
+  // A new URL (a chip removed, or Back) replaces the draft.
   if (draft.of !== asked) setDraft({ of: asked, conditions: asked.conditions })
   const { conditions } = draft
 
@@ -20,9 +20,9 @@ export function useConditions(asked: Asked, path: ResultsPath) {
   }
   return {
     conditions,
-    /** Noted for the next search: a text is not looked for at every letter. */
+    /** Kept for the next search: a text does not search on every keystroke. */
     note: (change: ConditionTexts) => void changed(change),
-    /** Searched for at once. */
+    /** Searches immediately. */
     choose: (change: ConditionTexts) => void searchFor(changed(change)),
     search: () => void searchFor(conditions),
   }

@@ -6,7 +6,7 @@ import { type Choice, floorAreaSteps, floorTsuboSteps, landAreaSteps, landTsuboS
 import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
 import styles from './detail-form.module.css'
 
-/** A range from one list of steps; what an address asks for is one of them, whatever it is. */
+/** A range with limits from one list of steps; a limit from the URL is added to the list. */
 export function Range({
   from,
   to,
@@ -39,7 +39,7 @@ export function Range({
   )
 }
 
-/** Areas of land and building, in ㎡ or, for who thinks in them, in 坪. What is asked for is ㎡ either way. */
+/** Areas of land and building, in ㎡ or optionally in 坪. The query is always in ㎡. */
 export function AreaRanges({ conditions }: { conditions: ConditionTexts }) {
   const [inTsubo, setInTsubo] = useState(false)
   const name = useId()

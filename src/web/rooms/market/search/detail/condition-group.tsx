@@ -3,7 +3,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { type ConditionName, type ConditionTexts, listOf } from '../conditions/conditions.ts'
 import styles from './detail-form.module.css'
 
-/** Conditions that belong together. Folded where few need them, but not over something that is chosen; says how much that is. */
+/** A group of related conditions. Rare ones are collapsed unless one is chosen; shows how many are. */
 export function ConditionGroup({
   title,
   names,

@@ -34,11 +34,11 @@ export interface Detail {
   asked: Asked
   options: Options
   cityNames: Readonly<Record<string, string>>
-  /** The operator's, for what a listing can have. */
+  /** The operators' categories for what a listing can have. */
   categories: readonly FacilityCategory[]
 }
 
-/** Every condition that a search has. Each option says how many it would find, and the button how many there are, while one chooses. */
+/** All conditions of a search. While choosing, each option shows its number of results, and the button the total. */
 export function DetailForm({ detail, path, clear }: { detail: Detail; path: ResultsPath; clear: ReactNode }) {
   const { asked, cityNames, categories } = detail
   const form = useGetForm()
@@ -144,7 +144,7 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
           <OptionChecks key={name} name="facilityCodes" legend={name} labels={choices} choosing={choosing} />
         ))}
       </ConditionGroup>
-      {/* Not asked here; it comes along unseen. */}
+      {/* Not editable here; carried along as a hidden input. */}
       <input type="hidden" name="searchCityCodes" value={asked.conditions.searchCityCodes ?? ''} />
       <input type="hidden" name="orderBy" value={asked.orderBy} />
       {asked.view && <input type="hidden" name="view" value={asked.view} />}

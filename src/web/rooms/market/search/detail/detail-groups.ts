@@ -10,13 +10,13 @@ interface ChoiceGroup {
   choices: readonly Choice[]
 }
 
-/** The types that a search is about: those chosen, else all. */
+/** The types in the search: the chosen ones, otherwise all. */
 const typesOf = ({ estateType }: ConditionTexts): number[] => {
   const chosen = listOf(estateType).map(Number)
   return chosen.length > 0 ? chosen : Object.keys(estateTypes).map(Number)
 }
 
-/** The finer types of the chosen ones; a type that has only one is fine enough. */
+/** The subtypes of the chosen types; a type with only one is omitted. */
 export const typeDetailGroups = (conditions: ConditionTexts): ChoiceGroup[] =>
   listOf(conditions.estateType)
     .map((type) => ({
@@ -30,7 +30,7 @@ const searchableOf = (category: FacilityCategory): FacilityCategory => ({
   facilities: category.facilities.filter(({ searchable }) => searchable),
 })
 
-/** What estates of these types can have and the office lets search for, by category. */
+/** Facilities possible for these types and searchable according to the operators, by category. */
 export const facilityGroups = (conditions: ConditionTexts, categories: readonly FacilityCategory[]): ChoiceGroup[] =>
   facilitiesOffered(categories.map(searchableOf), typesOf(conditions)).map(({ category, facilities }) => ({
     name: category,

@@ -5,7 +5,7 @@ import { searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { type Detail, DetailForm } from './detail-form.tsx'
 
-/** 条件を決める: a page of its own for members; guests, whose results are on /buyer/estate, choose there too. */
+/** 条件を決める: a page of its own for members; guests, whose results are on /buyer/estate, use it there. */
 export function DetailScreen({ detail, path, clear }: { detail: Detail; path: ResultsPath; clear: ReactNode }) {
   return (
     <Page

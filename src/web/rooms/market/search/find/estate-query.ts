@@ -3,5 +3,5 @@ import type { ConditionTexts } from '../conditions/conditions.ts'
 
 type Query = NonNullable<NonNullable<Parameters<Api['listPublicEstates']>[0]>['query']>
 
-/** The names and the commas of the address are those of the API, which reads them as text as well. */
+/** The URL's names and commas are those of the API, which also takes them as text. */
 export const estateQueryOf = (conditions: ConditionTexts) => conditions as Query

@@ -7,7 +7,7 @@ import { readSearch, type Search } from '../conditions/read-search.ts'
 import { estateQueryOf } from './estate-query.ts'
 import { FEW, type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
 
-/** Rows of three cards and of two come out even. */
+/** Divisible by three and by two, so rows of cards come out even. */
 const AT_ONCE = 30
 
 interface Portion {
@@ -15,7 +15,7 @@ interface Portion {
   cursor: string | null
 }
 
-/** One thing that the search is narrowed by, and the address without it. */
+/** A condition of the search, and the URL without it. */
 interface ConditionChip {
   key: string
   label: string
@@ -26,20 +26,19 @@ export interface Found {
   asked: Asked
   portion: Portion
   count: number
-  /** There are more than anybody counts. */
+  /** There are more results than are counted. */
   capped: boolean
-  /** The chosen cities by code. */
   cityNames: CityNames
-  /** Where and what, for the heading; empty when neither is asked for. */
+  /** Place and type, for the heading; empty when neither is set. */
   title: string
   chips: ConditionChip[]
-  /** Where few were found: what would find more. */
+  /** When few were found: conditions whose removal finds more. */
   relaxations: RelaxationWords[]
 }
 
 /**
- * What an address of the search finds: for loaders of every page that lists results. They import it when they run: a first page comes
- * with its data, and needs none of this in the browser.
+ * The results for a URL: for loaders of every page that lists results. They import it on demand: a first page comes with its data, so the
+ * browser needs none of this.
  */
 export async function findEstates(search: Search): Promise<Found> {
   const asked = readSearch(search)
@@ -71,7 +70,7 @@ export async function findMore({ conditions, orderBy }: Asked, cursor?: string):
   return { items: items.map(cardFacts), cursor: next }
 }
 
-/** A cursor in an address belongs to one search: with another it leads to the beginning instead of an error. */
+/** A cursor in a URL belongs to one search: with another one it leads to the beginning instead of an error. */
 async function listFrom(asked: Asked): Promise<Portion> {
   try {
     return await findMore(asked, asked.cursor)

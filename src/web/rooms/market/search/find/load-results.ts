@@ -4,13 +4,13 @@ import { findEstates } from './find-estates.ts'
 import { loadDetail } from './load-detail.ts'
 import { resultsHead } from './results-head.ts'
 
-/** For loaders: what an address finds, and what others are told of it. */
+/** For loaders: the results for a URL, with metadata for search engines and sharing. */
 export async function loadResults(search: Search) {
   const found = await findEstates(search)
   return { found, head: resultsHead(found) }
 }
 
-/** The same where a guest, who has no page of their own for it, also chooses the conditions: `step=detail`. */
+/** The same for guests, who choose conditions on the same page: `step=detail`. */
 export async function loadSearch(search: Search) {
   return one(search.step) === DETAIL ? { detail: await loadDetail(search), head: {} } : await loadResults(search)
 }

@@ -6,12 +6,12 @@ import styles from './option-fields.module.css'
 import { countOf, type Options } from './options.ts'
 
 interface Choosing {
-  /** As they stand in the form. */
+  /** As in the form. */
   conditions: ConditionTexts
   options: Options
 }
 
-/** Any of several, each with how many it would find. What would find nothing can be seen, but not chosen. */
+/** Multiple choice, each option with its number of results. Options without results are shown but disabled. */
 export function OptionChecks({
   name,
   legend,
@@ -22,7 +22,7 @@ export function OptionChecks({
   name: ConditionName
   legend: string
   labels: readonly Choice[]
-  /** Where the heading above says it already. */
+  /** For when the heading above already says it. */
   hideLegend?: boolean
   choosing: Choosing
 }) {
@@ -45,7 +45,7 @@ export function OptionChecks({
   )
 }
 
-/** Things that hold or do not, each with how many it would leave. */
+/** Yes/no conditions, each with the number of results it would leave. */
 export function OptionFlags<Name extends ConditionName>({
   labels,
   legend,
@@ -73,7 +73,7 @@ export function OptionFlags<Name extends ConditionName>({
   )
 }
 
-/** One of several steps, each with how many it would find. */
+/** A choice among several steps, each with its number of results. */
 export function OptionChoice({
   name,
   label,

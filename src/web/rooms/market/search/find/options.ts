@@ -4,13 +4,13 @@ import type { Api } from '#web/api/make.ts'
 import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
 import { estateQueryOf } from './estate-query.ts'
 
-/** How many a search finds, and how many each option of its conditions would find under the other conditions. */
+/** The number of results, and for each option of a condition the number under the other conditions. */
 export type Options = Awaited<ReturnType<Api['countPublicEstatesByOption']>>
 
 export const optionsFor = (conditions: ConditionTexts): Promise<Options> =>
   api.countPublicEstatesByOption({ query: estateQueryOf(conditions) })
 
-/** Null where a sample of very many met none: there may be a few. Undefined of what nobody counts. */
+/** Null when a sample of a very large result had none: there may be a few. Undefined for options that are not counted. */
 export function countOf({ facets }: Pick<Options, 'facets'>, name: ConditionName, code: string): number | null | undefined {
   if (!isFacet(name)) return undefined
   const counted = facets[name]

@@ -6,7 +6,7 @@ import { estateQueryOf } from './estate-query.ts'
 
 type Relaxation = Awaited<ReturnType<Api['suggestWiderSearches']>>['items'][number]
 
-/** A condition that could go, and what that would bring. */
+/** Conditions that could be removed, and the gain. */
 export interface RelaxationWords {
   key: string
   label: string
@@ -14,7 +14,7 @@ export interface RelaxationWords {
   search: Record<string, string | undefined>
 }
 
-/** Few enough that one is glad of more. */
+/** At most this many results count as few. */
 export const FEW = 10
 
 export async function relaxationsOf(asked: Asked, cities: CityNames): Promise<RelaxationWords[]> {
@@ -31,7 +31,7 @@ export function inWords(
 ): RelaxationWords[] {
   const only = (names: readonly string[]) => Object.fromEntries(Object.entries(conditions).filter(([name]) => names.includes(name)))
   return relaxations.flatMap(({ drop, more }) => {
-    // Of a range one end may go alone.
+    // A single end of a range may be dropped.
     const dropped = wordsOf(only(drop), cities).map(({ label }) => label)
     if (dropped.length === 0 || more === 0) return []
     const label = `${dropped.slice(0, MOST_NAMED).join('・')}${dropped.length > MOST_NAMED ? 'ほか' : ''}`

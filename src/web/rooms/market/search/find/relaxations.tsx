@@ -7,7 +7,7 @@ import type { ResultsPath } from '../conditions/results-path.ts'
 import { type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
 import styles from './relaxations.module.css'
 
-/** Never a dead end: what each condition costs, so that one knows which to give up. */
+/** Avoids dead ends: shows how many more results each removed condition would bring. */
 export function Relaxations({ relaxations, path }: { relaxations: readonly RelaxationWords[]; path: ResultsPath }) {
   if (relaxations.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function LiveRelaxations({ of, cityNames, path }: { of: Asked; cityNames:
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is all that counts of it.
   useEffect(() => {
     let isCurrent = true
-    // Without an answer there is no advice; the conditions are still there to be changed.
+    // Without an answer there is no suggestion; the conditions can still be changed.
     relaxationsOf(of, cityNames).then(
       (relaxations) => isCurrent && setFound({ asked, relaxations }),
       () => {},

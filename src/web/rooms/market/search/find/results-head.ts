@@ -4,7 +4,7 @@ import { stringifySearch } from '#web/url/search-params.ts'
 import { searchOf } from '../conditions/conditions.ts'
 import type { Found } from './find-estates.ts'
 
-/** Results by place and type are pages of their own to search engines; the finer conditions and the order are not. */
+/** Search engines index results by place and type as separate pages; finer conditions and the order are ignored. */
 export function resultsHead({ asked: { conditions }, title, count }: Found) {
   const { estateType, searchPrefecturesCodes, searchCityCodes } = conditions
   return headOf({

@@ -2,7 +2,7 @@ import { wordsOf } from '../conditions/condition-words.ts'
 import { readSearch, type Search } from '../conditions/read-search.ts'
 import { cityNamesOf } from './find-estates.ts'
 
-/** What each of these searches asks for, in words; the names of all their cities are asked for at once. */
+/** The conditions of each search in words; the names of all cities are loaded in one call. */
 export async function searchesInWords(searches: readonly Search[]): Promise<string[][]> {
   const asked = searches.map((search) => readSearch(search).conditions)
   const cities = await cityNamesOf({

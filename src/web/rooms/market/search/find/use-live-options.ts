@@ -6,11 +6,11 @@ import { type Options, optionsFor } from './options.ts'
 
 const AFTER_MS = 250
 
-/** The conditions of a form as it stands, and what they would find; asked for again once one pauses. */
+/** The form's current conditions and their counts; reloaded once the user pauses. */
 export function useLiveOptions(first: { asked: { conditions: ConditionTexts }; options: Options }) {
   const fresh = { conditions: first.asked.conditions, options: first.options, of: first, busy: false }
   const [live, setLive] = useState(fresh)
-  // Another address is what counts from then on.
+  // A new URL replaces the draft.
   if (live.of !== first) setLive(fresh)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
@@ -21,7 +21,7 @@ export function useLiveOptions(first: { asked: { conditions: ConditionTexts }; o
     clearTimeout(waiting.current)
     waiting.current = setTimeout(async () => {
       const turn = ++asked.current
-      // Without an answer the last numbers stay; the press on the button asks anyway.
+      // Without an answer the last counts stay; the button searches anyway.
       const options = await optionsFor(conditions).catch(() => undefined)
       if (turn === asked.current) setLive((before) => ({ ...before, ...(options && { options }), busy: false }))
     }, AFTER_MS)

@@ -24,7 +24,7 @@ const ways = [
   },
 ]
 
-/** エリアの選び方: the country as a map and as a list; what the search is narrowed by already comes along. */
+/** エリアの選び方: the country as a map and as a list; current conditions are carried along. */
 export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefectureCounts>>) {
   const search = searchOf({ conditions: withoutPlace(asked.conditions), orderBy: asked.orderBy })
   return (

@@ -20,8 +20,8 @@ const ISLAND = /^13(3[6-9]|4)/
 const TOWN = /[町村]$/
 
 /**
- * The municipalities of one prefecture as one looks for them: the wards of Tokyo, each designated city with its wards, the other cities, the
- * towns and villages, the islands; in each the order of their kana.
+ * The municipalities of a prefecture in familiar groups: wards of Tokyo, each designated city with its wards, other cities, towns and
+ * villages, islands; each in order of kana.
  */
 export function cityGroups(cities: readonly CityFound[]): PlaceGroup[] {
   const groups = new Map<string, { first: string; order: number; places: CityFound[] }>()
@@ -48,7 +48,7 @@ function groupOf({ code, name }: CityFound): { name: string; order: number; show
   return TOWN.test(name) ? { name: '町・村', order: 3, shown: name } : { name: '市', order: 2, shown: name }
 }
 
-/** Does a place answer to what was typed, in kanji, hiragana or katakana? */
+/** True when a place matches the typed text, in kanji, hiragana or katakana. */
 export function answersTo({ name, kana }: { name: string; kana: string }, group: string, typed: string): boolean {
   const wanted = typed.normalize('NFKC').trim()
   if (wanted === '') return true

@@ -7,13 +7,13 @@ import { drawnPrefectures, outlineBox, outlineCredit } from './japan-outline.ts'
 import { regionID } from './region-id.ts'
 import { shadeOf } from './shade.ts'
 
-/** The country: a press on a prefecture leads to its cities, one on the name of a region to its prefectures. The list beside it leads there as well. */
+/** The map of Japan: a prefecture links to its cities, a region's name to its prefectures. The list next to it has the same links. */
 export function JapanMap({
   counts,
   search,
 }: {
   counts: readonly { prefecturesCode: string; count: number }[]
-  /** What is searched for besides the place. */
+  /** The search's other conditions. */
   search: Record<string, string | undefined>
 }) {
   const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
@@ -55,7 +55,7 @@ export function JapanMap({
   )
 }
 
-/** Too small for a finger where many are close together: for the keyboard there is the list, which is not said twice. */
+/** Prefectures can be too small to hit with a finger. Keyboard users have the list, so the map is not repeated for them. */
 function Prefecture({
   code,
   name,
@@ -87,7 +87,7 @@ function Label({ region, count }: { region: Region; count: number }) {
   const [x, y] = labelAt[region]
   return (
     <>
-      {/* So that a finger need not meet the letters. */}
+      {/* Enlarges the touch target beyond the letters. */}
       <rect x={x - 56} y={y - 24} width={112} height={56} className={styles.touch} />
       <text x={x} y={y}>
         <tspan>{regions[region]}</tspan>
@@ -99,7 +99,7 @@ function Label({ region, count }: { region: Region; count: number }) {
   )
 }
 
-/** On the sea beside the region, where there is room. */
+/** On the sea next to the region, where there is room. */
 const labelAt: Record<Region, readonly [x: number, y: number]> = {
   1: [268, 58],
   2: [378, 258],

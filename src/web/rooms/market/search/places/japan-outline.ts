@@ -1,7 +1,7 @@
 import japan from '@svg-maps/japan'
 import { officialPrefectures } from '#domain/base/master/prefectures.ts'
 
-/** How the drawing names the prefectures, in the order of their codes. */
+/** The drawing's names of the prefectures, in code order. */
 const names =
   'hokkaido aomori iwate miyagi akita yamagata fukushima ibaraki tochigi gunma saitama chiba tokyo kanagawa niigata toyama ishikawa fukui yamanashi nagano gifu shizuoka aichi mie shiga kyoto osaka hyogo nara wakayama tottori shimane okayama hiroshima yamaguchi tokushima kagawa ehime kochi fukuoka saga nagasaki kumamoto oita miyazaki kagoshima okinawa'.split(
     ' ',
@@ -10,7 +10,7 @@ const names =
 const locations: readonly { id: string; path: string }[] = japan.locations
 const pathOf = new Map(locations.map(({ id, path }) => [id, path]))
 
-/** "Map of Japan" by Victor Cazanave, CC BY 4.0: what shows it names it. */
+/** "Map of Japan" by Victor Cazanave, CC BY 4.0: wherever it is shown, it must be credited. */
 export const outlineCredit = {
   text: '地図：Map of Japan（Victor Cazanave, CC BY 4.0）',
   href: 'https://github.com/VictorCazanave/svg-maps',
@@ -19,7 +19,6 @@ export const outlineCredit = {
 /** With a little sea around it. */
 export const outlineBox = '-12 -14 462 540'
 
-/** The prefectures of the drawing. */
 export const drawnPrefectures = officialPrefectures.flatMap((prefecture, index) => {
   const path = pathOf.get(names[index] ?? '')
   return path === undefined ? [] : [{ ...prefecture, path }]

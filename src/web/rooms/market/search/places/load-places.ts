@@ -10,7 +10,7 @@ import { regionID } from './region-id.ts'
 
 const PLACE = 'searchPrefecturesCodes'
 
-/** Prefectures by region, each with how many it has under the other conditions. */
+/** Prefectures by region, each with its count under the other conditions. */
 export async function loadPrefectures(search: Search) {
   const asked = readSearch(search)
   const options = await optionsFor(asked.conditions)
@@ -29,14 +29,13 @@ export async function loadPrefectures(search: Search) {
   return { asked, groups }
 }
 
-/** The same as a list of numbers, for where a prefecture is a way on. */
+/** The same as a list of counts, for pages where a prefecture is a link. */
 export async function loadPrefectureCounts(search: Search) {
   const asked = readSearch(search)
   const options = await optionsFor(asked.conditions)
   return { asked, counts: prefectures().map(({ code }) => ({ prefecturesCode: code, count: count(options, PLACE, code) ?? 0 })) }
 }
 
-/** Municipalities of the chosen prefectures. */
 export async function loadCities(search: Search) {
   const asked = readSearch(search)
   const chosen = listOf(asked.conditions.searchPrefecturesCodes)

@@ -24,7 +24,7 @@ export interface PlacesOf {
   places: readonly Place[]
 }
 
-/** Places in groups, any of them; a place without listings can be seen but not chosen. The choice becomes part of the search's address. */
+/** Multiple choice of places in groups; places without listings are shown but disabled. The choice becomes part of the search's URL. */
 export function PlacePicker({
   name,
   groups,
@@ -38,17 +38,17 @@ export function PlacePicker({
   groups: readonly PlacesOf[]
   chosen: readonly string[]
   asked: Asked
-  /** Conditions that the choice takes the place of. */
+  /** Conditions that the choice replaces. */
   replaces: readonly ConditionName[]
-  /** Asks for a part of a name, where there are too many places to look through. */
+  /** Label of a name filter, for long lists of places. */
   filter?: string
-  /** Another way on than straight to the results. */
+  /** An alternative to going straight to the results. */
   children?: ReactNode
 }) {
   const form = useGetForm()
   const scripted = useScripted()
   const [{ of, chosen, typed }, set] = useState({ of: given.join(), chosen: new Set(given), typed: '' })
-  // Another address is what counts from then on.
+  // A new URL replaces the draft.
   if (of !== given.join()) set({ of: given.join(), chosen: new Set(given), typed: '' })
 
   const all = groups.flatMap(({ places }) => places)

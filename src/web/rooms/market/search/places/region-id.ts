@@ -1,2 +1,2 @@
-/** Where a region stands on the page of prefectures. */
+/** Anchor of a region on the page of prefectures. */
 export const regionID = (region: number | string) => `region-${region}`

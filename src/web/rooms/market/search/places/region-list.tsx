@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/base/words/format.ts'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import styles from './region-list.module.css'
 
-/** 地方 and their prefectures, each with how much is there. Where nothing is, there is nothing to open. */
+/** 地方 and their prefectures, with counts. Those without listings are not links. */
 export function RegionList({
   counts,
   to = '/buyer/estate',
@@ -12,7 +12,7 @@ export function RegionList({
 }: {
   counts: readonly { prefecturesCode: string; count: number }[]
   to?: '/buyer/estate' | '/buyer/estate/search/selectCity'
-  /** What is searched for besides the place. */
+  /** The search's other conditions. */
   search?: Record<string, string | undefined>
 }) {
   const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))

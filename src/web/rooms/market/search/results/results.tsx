@@ -15,11 +15,11 @@ import '../around/search-panel.module.css'
 import '../around/results-bar.module.css'
 import '#web/ui/chips.module.css'
 
-// By its own path, because a name that a type mentions keeps its module in the script.
+// By import type, because a value import mentioned in a type would keep its module in the script.
 type Parts = typeof import('../around/results-parts.tsx').resultsParts
 type Part = ComponentType<ComponentProps<Parts['ResultsBar']>>
 
-// They lead on and answer without a script, so in the browser theirs comes after what is seen first; their looks come with the page.
+// These parts work without a script, so in the browser their code loads after the first view; their styles come with the page.
 const around = createIsomorphicFn()
   .server((): Record<keyof Parts, Part> => drawn)
   .client(() => {
@@ -29,9 +29,9 @@ const around = createIsomorphicFn()
   })()
 const { SearchPanel, ResultsBar, Below } = around
 
-/** What a search finds, as cards, with everything that it can be narrowed and ordered by. Kept alive: it asks no route. */
+/** Search results as cards, with filters and order. Kept alive, so it does not read the route. */
 export function Results({ found, path, heading }: { found: Found; path: ResultsPath; heading: string }) {
-  // By their id the opener and the order belong to the form, wherever they stand.
+  // The opener and the order belong to the form by its id, wherever they are.
   const all = { panel: useId(), found, path }
   return (
     <Page title={found.title || heading}>
@@ -56,7 +56,7 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
 
 function List({ found: { portion, asked, count, capped }, path }: { found: Found; path: ResultsPath }) {
   const [tools, setTools] = useState<CardTools>()
-  // Coming back asks again, and finds what was fetched after it where it was.
+  // On return the first portion reloads, and the later portions are still there.
   const { items, more } = useMore(
     portion,
     async (cursor) => (await import('../find/find-estates.ts')).findMore(asked, cursor),

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import styles from './bulk-moves.module.css'
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const AT_ONCE = 100
 
 const isEndable = ({ status, listing }: DeskEstate) => status !== EstateStatus.draft && (listing?.live ?? false)
@@ -24,7 +24,6 @@ interface Said {
   done: boolean
   title: string | null
 }
-/** What was done to many, as it is told afterwards. */
 interface Outcome {
   heading: string
   /** 「2件の掲載を終了しました」 */
@@ -34,8 +33,8 @@ interface Outcome {
 }
 
 /**
- * Gives the chosen estates to somebody, takes the public side of those that have one out of sight, or ends it, each by itself; afterwards it
- * says which it did, and why not the others.
+ * Assigns the chosen estates, withholds those that are published, or ends them, each on its own. Afterwards reports which succeeded and why
+ * the others did not.
  */
 export function BulkMoves({
   chosen,

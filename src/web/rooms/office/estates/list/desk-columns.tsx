@@ -16,7 +16,7 @@ import styles from './desk-table.module.css'
 
 interface Column {
   label: string
-  /** What the list sorts by when its head is pressed. */
+  /** The sort field used when the column header is pressed. */
   sort?: 'price' | 'appliedAt' | 'updatedAt' | 'viewCount' | 'negotiationCount'
   number?: true
   cell: (estate: DeskEstate, now: string, office: Office) => ReactNode

@@ -31,7 +31,7 @@ const wordsOfOrders: Record<DeskOrder, string> = {
   'negotiationCount:asc': '商談が少ない順',
 }
 
-/** What narrows and orders the list, and what it shows. A form whose state is the address: it works before the page lives, too. */
+/** Filter, order and columns of the list. Its state is the address, so the form works before the page is hydrated. */
 export function DeskFilter({
   search,
   colleagues,
@@ -61,7 +61,7 @@ export function DeskFilter({
   return (
     <search className="stack gap-3">
       <FilterFold chosen={chosen.length}>
-        {/* With every narrower answer the form begins anew from the address. */}
+        {/* The form is remounted from the address whenever the filter changes. */}
         <form className="stack gap-2" action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
           {search.columns && <input type="hidden" name="columns" value={search.columns.join(',')} />}
@@ -115,7 +115,7 @@ export function DeskFilter({
           list="estate"
           {...choice}
           labelOf={(name) => columns[name].label}
-          // The address says it too, so that a kept view has its own.
+          // Columns are part of the address as well, so a saved view can have its own.
           onChosen={(names) => go({ ...search, columns: isUsual('estate', names) ? undefined : [...names] }, true)}
         />
       </FilterFold>

@@ -19,14 +19,13 @@ const orders = [
 ] as const
 export type DeskOrder = (typeof orders)[number]
 
-/** What the operator's list is asked for. */
 export interface DeskSearch {
   tab?: DeskTab
   orderBy?: DeskOrder
   keyword?: string
-  /** Whose review. */
+  /** The operator the review is assigned to. */
   owner?: string
-  /** Another one stands at the same address. */
+  /** Another estate has the same address. */
   same?: 'true'
   estateType?: number
   prefecturesCode?: string
@@ -36,7 +35,7 @@ export interface DeskSearch {
   columns?: ColumnName<'estate'>[]
 }
 
-/** The same in an address. It is read where it is used and not on the way in: the way in is part of everybody's first load. */
+/** The same in an address. It is parsed where it is used, not in the route: route code is part of every visitor's first load. */
 export type DeskAddress = { [K in keyof DeskSearch]?: string }
 
 export const addressOf = (search: DeskSearch): DeskAddress =>
@@ -60,13 +59,13 @@ export function readDeskSearch(address: object): DeskSearch {
 }
 
 export const tabOf = ({ tab = 'waiting' }: DeskSearch): DeskTab => tab
-/** Who has waited longest comes first. */
+/** The longest wait comes first. */
 export const deskOrderOf = (search: DeskSearch): DeskOrder =>
   search.orderBy ?? (tabOf(search) === 'waiting' ? 'appliedAt:asc' : 'updatedAt:desc')
 
 const yen = (tenThousands: number | undefined) => (tenThousands === undefined ? undefined : tenThousands * 10_000)
 
-/** What narrows every tab alike. */
+/** Filters shared by all tabs. */
 export const deskConditionsOf = ({ keyword, owner, same, estateType, prefecturesCode, priceFrom, priceTo }: DeskSearch) => ({
   ...{ keyword, owner, same },
   estateType,
@@ -77,7 +76,7 @@ export const deskConditionsOf = ({ keyword, owner, same, estateType, prefectures
 
 export const deskQueryOf = (search: DeskSearch) => ({ ...deskConditionsOf(search), tab: tabOf(search), orderBy: deskOrderOf(search) })
 
-/** Whatever is looked at after this one, in the order of the list that one came from. */
+/** The next estate in the order of the list the operator came from. */
 export async function nextEstate(search: DeskSearch, id: string): Promise<string | null> {
   return nextOf((await api.listDeskEstates({ query: { ...deskQueryOf(search), limit: 100 } })).items, id)
 }

@@ -27,17 +27,17 @@ export function DeskTable({
   news,
 }: {
   estates: readonly DeskEstate[]
-  /** What is shown of each besides its title. */
+  /** Columns shown besides the title. */
   names: readonly ColumnName<'estate'>[]
   search: DeskSearch
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
   office: Office
-  /** Those to which others did something meanwhile. */
+  /** Estates changed by others in the meantime. */
   news: ReadonlySet<string>
 }) {
-  // A draft is its seller's alone: nobody looks at it yet.
+  // A draft is visible only to its seller, so it cannot be selected.
   const shown = estates.filter(isShown).map(({ id }) => id)
   const all = shown.length > 0 && shown.every((id) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
@@ -96,7 +96,7 @@ function ColumnHead({ name, search }: { name: ColumnName<'estate'>; search: Desk
   const { label, sort, number } = columns[name]
   const [field, direction] = deskOrderOf(search).split(':')
   const sorted = sort === field
-  // A figure is looked for from its largest, a time of waiting from its longest.
+  // Numbers sort from the largest first, waiting times from the longest.
   const first = sort === 'appliedAt' ? 'asc' : 'desc'
   const next = sorted ? (direction === 'asc' ? 'desc' : 'asc') : first
   const address = addressOf({ ...search, orderBy: `${sort}:${next}` as DeskOrder })

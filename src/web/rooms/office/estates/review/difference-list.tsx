@@ -4,7 +4,7 @@ import { noValue } from '#domain/base/words/format.ts'
 import { type Change, changedPart, type PhotoChange } from './difference.ts'
 import styles from './difference-list.module.css'
 
-/** What changed since the last approval: before and after beside each other, and what happened to the photos. */
+/** Changes since the last approval: old and new values side by side, and changes to the photos. */
 export function DifferenceList({ changes, photos }: { changes: readonly Change[]; photos: readonly PhotoChange[] }) {
   if (changes.length === 0 && photos.length === 0) return <p>前回の承認から、変わったところはありません。</p>
   return (
@@ -54,7 +54,7 @@ function FieldChange({ label, before, after }: Change) {
   )
 }
 
-/** All of a text around what changed in it, or the whole where one reads it as a whole. */
+/** The changed part with the whole text around it, or the whole value where it reads better as a whole. */
 function Words({ whole, part, changed }: { whole: string | null; part: ReturnType<typeof changedPart> | undefined; changed: ReactNode }) {
   if (!part) return whole ?? noValue
   return (
@@ -67,5 +67,5 @@ function Words({ whole, part, changed }: { whole: string | null; part: ReturnTyp
 }
 
 const PROSE = 12
-/** In a long text one looks for the place; a figure or a code is read as a whole. */
+/** A long text needs its changed part marked; a number or a code is read as a whole. */
 const isProse = (before: string, after: string) => before.length > PROSE && after.length > PROSE

@@ -12,12 +12,12 @@ import { factsOf } from '#web/rooms/market/estate/facts/facts.ts'
 export interface Change {
   field: FieldPath
   label: string
-  /** As people read it; null where nothing stood, or stands now. */
+  /** As displayed; null where there was or is no value. */
   before: string | null
   after: string | null
 }
 
-/** What has changed since a version was approved, field by field in the order of the wizard, in the words that both would be shown in. */
+/** Changes since a version was approved, field by field in the order of the wizard, both sides worded as they are displayed now. */
 export function differenceOf(approved: ApprovedFields, estate: Estate, now: Date): Change[] {
   const before = said({ ...estate, ...approved }, now)
   const after = said(estate, now)
@@ -26,7 +26,7 @@ export function differenceOf(approved: ApprovedFields, estate: Estate, now: Date
     .filter(({ before, after }) => before !== after)
 }
 
-/** Each field that the type has, in words. */
+/** Display text of each field of the estate's type. */
 const said = (estate: Estate, now: Date): Map<FieldPath, string | null> =>
   new Map([
     ['estateType', estate.estateType === EstateType.undecided ? null : labelOf(estateTypes, estate.estateType)],
@@ -38,11 +38,11 @@ const said = (estate: Estate, now: Date): Map<FieldPath, string | null> =>
 export interface PhotoChange {
   photo: EstatePhoto
   removed: boolean
-  /** What happened to it, each in a sentence's end: 追加, 3枚目から1枚目へ移動. */
+  /** Changes to the photo, each as a sentence ending: 追加, 3枚目から1枚目へ移動. */
   words: string[]
 }
 
-/** What happened to the photos: those that there are now in their order, then those that went. */
+/** Changes to the photos: the present ones in their order, then those removed. */
 export function photoDifferenceOf(before: readonly EstatePhoto[], after: readonly EstatePhoto[]): PhotoChange[] {
   const was = new Map(before.map((photo, index) => [photo.path, { photo, index }]))
   const stayed = keptInOrder(after.flatMap(({ path }) => was.get(path)?.index ?? []))
@@ -70,7 +70,7 @@ function wordsOf(old: Placed, now: Placed, stayed: boolean): string[] {
   ].filter((words) => words !== false)
 }
 
-/** The longest run of places that still rise: of photos that changed places, as few as possible are said to have moved. */
+/** The longest increasing run of positions, so that as few photos as possible are reported as moved. */
 function keptInOrder(places: readonly number[]): Set<number> {
   const runs: number[][] = []
   for (const place of places) {
@@ -80,7 +80,7 @@ function keptInOrder(places: readonly number[]): Set<number> {
   return new Set(runs.toSorted((a, b) => b.length - a.length)[0])
 }
 
-/** Where two texts part: what both begin and end with, and what stands between in each. */
+/** The differing middle of two texts, with their common beginning and end. */
 export function changedPart(before: string, after: string) {
   const [old, now] = [Array.from(before), Array.from(after)]
   const shorter = Math.min(old.length, now.length)

@@ -34,7 +34,7 @@ const facts: readonly { label: string; of: (side: PairSide) => string | null }[]
   { label: '売主', of: ({ sellerName }) => sellerName },
 ]
 
-/** Each other estate that may be the same house beside this one, and what somebody makes of it. */
+/** Each possible duplicate side by side with this estate, and the operators' verdict. */
 export function EstatePairs({
   estate,
   pairs,

@@ -5,7 +5,7 @@ import { publicAddressLevels } from '#domain/market/estate-fields/enumerations.t
 import { EstateMap } from '#web/rooms/base/master/estate-map.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
-/** Where the house stands, exactly, and how much of that everyone will see. */
+/** The exact location, and how much of it is shown to the public. */
 export function EstatePin({ estate }: { estate: Estate }) {
   const { latitude, longitude, prefectures, city, address1 } = estate
   const whole = [prefectures, city, address1, joinAddress2(estate)].filter(Boolean).join('')

@@ -8,7 +8,7 @@ import styles from './field-note.module.css'
 import { dropNote, MOST_OF_FIELD, noteOn, writeNote } from './rejection.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
-/** Says what is wrong with a field, right beside it: a button, and once it is pressed the note itself. */
+/** A remark on a field, right next to it: a button, and once pressed the input. */
 export function FieldNote({ id, path, hand }: { id?: string; path: FieldPath; hand: RejectionInHand }) {
   const { rejection, write } = hand
   const note = noteOn(rejection, path)

@@ -7,7 +7,7 @@ import styles from './finding-list.module.css'
 import { addToNote } from './rejection.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
-/** What the rules say about the estate, with where each rule comes from; `hand` takes a finding over into the reason. */
+/** Findings of the rule check, each with the source of its rule; `hand` copies a finding into the rejection reason. */
 export function FindingList({ findings, hand }: { findings: readonly Finding[]; hand?: RejectionInHand }) {
   if (findings.length === 0) return <p>規約チェックで見つかった点はありません。</p>
   return (

@@ -2,7 +2,7 @@ import { formatPrice, noValue } from '#domain/base/words/format.ts'
 import type { EstateMarket } from '#domain/office/estates/contract.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
-/** What its price is beside others of its kind in its city, and how many these are: a measure, not a valuation. */
+/** Its price per ㎡ compared with others of its kind in the city, and how many those are: an indication, not a valuation. */
 export const MarketDifference = ({ market: { city, own, listings, deals } }: { market: EstateMarket }) => (
   <>
     <DefinitionTable
@@ -21,10 +21,10 @@ function wordsOf({ count, median }: EstateMarket['deals'], own: number | null) {
   return [`${rounded(median)}（${count}件の中央値）`, own !== null && differenceWords(own, median)].filter(Boolean).join('　')
 }
 
-/** To a thousand yen: a ㎡ is not priced more exactly. */
+/** Rounded to a thousand yen: a price per ㎡ is not more exact than that. */
 const rounded = (yen: number) => formatPrice(Math.max(1000, Math.round(yen / 1000) * 1000))
 
-/** In whole percent, as one says it. */
+/** In whole percent. */
 function differenceWords(own: number, median: number): string {
   const percent = Math.round((own / median - 1) * 100)
   if (percent === 0) return 'ほぼ同じです'

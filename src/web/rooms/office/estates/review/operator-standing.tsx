@@ -8,7 +8,7 @@ import { CaseMark } from '#web/rooms/talk/report/case-mark.tsx'
 import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** Where the estate stands, and what its seller said, for who has to decide. */
+/** The estate's status and the seller's remarks, for the operator who decides. */
 export function OperatorStanding({ estate }: { estate: Estate }) {
   const { id, status, listing, changeReason, notes } = estate
   const ending = listing?.trade === 'established' ? null : estate.ending

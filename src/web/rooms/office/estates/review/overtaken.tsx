@@ -4,7 +4,7 @@ import { History } from '#web/rooms/market/estate/facts/history.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './overtaken.module.css'
 
-/** Somebody else was quicker: what happened, how it stands now, and that nothing of what was typed is lost. */
+/** Another operator acted first: shows what happened and the present state, and that no typed text is lost. */
 export function Overtaken({
   news,
   refused,
@@ -12,14 +12,14 @@ export function Overtaken({
   written,
 }: {
   news: readonly EstateEvent[]
-  /** What one had just pressed was not done for it. */
+  /** The user's own action was refused. */
   refused: boolean
   open: boolean
   written: boolean
 }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Who is only reading or typing is not torn away from it.
+    // Moves the focus only after a refusal; an operator who is reading or typing is not interrupted.
     if (refused) place.current?.focus()
   }, [refused])
   return (

@@ -15,7 +15,7 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
   const noteID = useId()
   const pointAt = (index: number) => {
     hand?.write(addToNote(hand.rejection, 'estatePhotos', `${index + 1}枚目の写真：`))
-    // The note stands above the photos, and is there once React has drawn it.
+    // The note is above the photos and exists only after React has rendered it.
     requestAnimationFrame(() => document.getElementById(noteID)?.focus())
   }
   return (

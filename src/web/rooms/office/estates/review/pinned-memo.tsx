@@ -21,7 +21,7 @@ interface Memo {
   desk: Pick<DeskEstate, 'id' | 'memo' | 'memoVersion'>
 }
 
-/** What whoever takes the house over has to read first: above the notes, and changed where it stands. What is new is a note. */
+/** A memo for the next assignee to read first: pinned above the notes and edited in place. New information goes into a note. */
 export function PinnedMemo({ desk }: Memo) {
   const [editing, setEditing] = useState(false)
   const edit = (
@@ -49,7 +49,7 @@ export function PinnedMemo({ desk }: Memo) {
   )
 }
 
-/** Another's newer memo is shown beside what was typed, and only then written over. */
+/** A colleague's newer memo is shown next to the typed text and can be overwritten only then. */
 function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
   const params = { id: desk.id }
   const router = useRouter()

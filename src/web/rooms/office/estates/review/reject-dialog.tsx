@@ -12,7 +12,7 @@ import styles from './reject-dialog.module.css'
 import { addToAll, addToNote, MOST_GENERAL, mistakeOf, type Rejection, sentOf, writeNote } from './rejection.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
-/** Sends an estate back: what was noted of its fields while reading, what else there is to say, and lines to pick from. */
+/** Sends an estate back: remarks made on its fields during the review, a general remark, and templates to pick from. */
 export function RejectDialog({
   estateType,
   hand,
@@ -34,14 +34,14 @@ export function RejectDialog({
     send: () => onReject(sentOf(rejection)),
     done: onClose,
   })
-  // What is written lies in the operator's hand; the form hears of it, and takes back what it said of the last press.
+  // The text is kept in the operator's hand; setting the form's field clears the error of the last attempt.
   const write = (next: Rejection) => {
     form.set('general', next.general)
     hand.write(next)
   }
   const shown = requirements.filter((one) => one.shown.includes(estateType))
   const fields = shown.filter(({ field }) => !rejection.fields.some(({ path }) => path === field))
-  // Those about a field that this type of house has, and those about none.
+  // Templates for fields this type of estate has, and general ones.
   const templates = useReasons(ReasonKind.sentBack).flatMap(({ id, field, letterText }) => {
     const about = shown.find((one) => one.field === field)
     return field === null || about ? { id, field: about?.field, text: letterText } : []

@@ -2,10 +2,10 @@ import type { FieldReason } from '#domain/market/estate/deny-reason.ts'
 import type { FieldPath } from '#domain/market/estate-fields/catalogue.ts'
 import { requirements } from '#domain/market/estate-fields/requirements.ts'
 
-/** What the operator has written of an estate so far, before it goes back to its seller. */
+/** The operator's draft of a rejection, before the estate goes back to its seller. */
 export interface Rejection {
   general: string
-  /** In the order of the wizard; an empty one is being written. */
+  /** In the order of the wizard; an empty entry is still being written. */
   fields: readonly FieldReason[]
 }
 
@@ -25,17 +25,17 @@ export const dropNote = (rejection: Rejection, path: FieldPath): Rejection => ({
   fields: rejection.fields.filter((one) => one.path !== path),
 })
 
-/** A sentence more about a field; a second press adds nothing. */
+/** Appends a sentence to a field's note; adding the same one twice has no effect. */
 export function addToNote(rejection: Rejection, path: FieldPath, text: string): Rejection {
   const said = noteOn(rejection, path) ?? ''
   return said.includes(text) ? rejection : writeNote(rejection, path, said + text)
 }
 
-/** The same of the whole house. */
+/** The same for the general reason. */
 export const addToAll = (rejection: Rejection, text: string): Rejection =>
   rejection.general.includes(text) ? rejection : { ...rejection, general: [rejection.general, text].filter(Boolean).join('\n') }
 
-/** As it is sent: without the notes that were begun and left empty. */
+/** The draft as it is sent, without notes left empty. */
 export const sentOf = ({ general, fields }: Rejection) => ({
   denyReason: general,
   fields: fields.filter(({ reason }) => reason.trim() !== '').map(({ path, reason }) => ({ path, reason })),
@@ -43,7 +43,7 @@ export const sentOf = ({ general, fields }: Rejection) => ({
 
 export const isWritten = (rejection: Rejection): boolean => rejection.general.trim() !== '' || sentOf(rejection).fields.length > 0
 
-/** What keeps it from being sent, in a sentence. */
+/** A sentence saying why the draft cannot be sent yet. */
 export function mistakeOf(rejection: Rejection): string | undefined {
   if (!isWritten(rejection)) return '差し戻しの理由を、項目ごと、または全体について入力してください。'
   if (Array.from(rejection.general).length > MOST_GENERAL) return `全体の理由は${MOST_GENERAL}文字までにしてください。`

@@ -8,7 +8,7 @@ import { api } from '#web/api/client.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 
-/** What was told of, as the operators know it, with the way to what everybody sees and to its review. */
+/** The reported estate as operators see it, with links to its public page and its review. */
 export function ReportedEstate({ estateID }: { estateID: string }) {
   const [estate, setEstate] = useState<DeskEstate>()
   useEffect(() => {

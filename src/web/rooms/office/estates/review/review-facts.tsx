@@ -11,7 +11,7 @@ import type { RejectionInHand } from './use-rejection.ts'
 
 const steps = ['name', 'address', 'price', 'title'] as const
 
-/** Every field of the working copy in the order of the wizard, and what was left out; `hand` lets the operator write beside each. */
+/** Every field of the working copy in the order of the wizard, including empty ones; `hand` lets the operator write a note next to each. */
 export function ReviewFacts({ estate, changed, hand }: { estate: Estate; changed: ReadonlySet<string>; hand?: RejectionInHand }) {
   const facts = factsOf(estate, new Date())
   return (

@@ -18,7 +18,7 @@ import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** What the office asked the seller of this estate and what they said, and the way to ask more. */
+/** The office's questions to the seller of this estate, the answers, and a way to ask more. */
 export function ReviewLetters({
   estate,
   seller,
@@ -75,7 +75,7 @@ const Letter = ({ text, byName, createdAt, answer, answeredAt }: ReviewLetter) =
 
 export const isUnread = ({ answeredAt, seenAt }: ReviewLetter): boolean => answeredAt !== null && seenAt === null
 
-/** An answer that nobody has read yet stands above everything else. */
+/** An unread answer is shown above everything else. */
 export function NewAnswers({ letters }: { letters: readonly ReviewLetter[] }) {
   const { busy, move } = useMove()
   return letters.filter(isUnread).map(({ id, text, answer }) => (

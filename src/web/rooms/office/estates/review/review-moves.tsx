@@ -18,7 +18,10 @@ import { approvalAsks, approvalNotes, finishedWords } from './review-words.ts'
 import type { useDecision } from './use-decision.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
-/** What the operator decides, always about the very version on the screen: a newer one is refused, and shown instead. */
+/**
+ * The operator's decisions, always on the version on the screen: if there is a newer one, the decision is refused and the newer version
+ * shown.
+ */
 export function ReviewMoves({
   estate,
   errors,
@@ -27,9 +30,9 @@ export function ReviewMoves({
   decision: { busy, decide, underway, leave },
 }: {
   estate: Estate
-  /** How many findings still forbid publishing. */
+  /** Number of findings that still block publishing. */
   errors: number
-  /** The first answer of the seller that nobody has read. */
+  /** The seller's first unread answer. */
   unread: ReviewLetter | undefined
   hand: RejectionInHand
   decision: ReturnType<typeof useDecision>
@@ -43,7 +46,7 @@ export function ReviewMoves({
   const close = () => setAsking(undefined)
   const make = async (call: () => Promise<unknown>, done: string) => {
     if (await decide(call, done)) hand.clear()
-    // Also after a refusal: what was asked no longer holds.
+    // Closed after a refusal as well: the question no longer applies.
     close()
   }
   const approve = (confirm?: true) => make(() => api.approveEstate({ params, query: { confirm } }, version), '承認し、公開しました')

@@ -1,4 +1,4 @@
-/** A press on 承認して公開する asks for an unread answer of the seller first. */
+/** A press on 承認して公開する first asks about an unread answer of the seller. */
 export const approvalAsks = (unread: object | undefined): 'answer' | 'approval' => (unread ? 'answer' : 'approval')
 
 /** Consequences of an approval, shown before it is confirmed. */
@@ -9,6 +9,6 @@ export const approvalNotes = ({ withheld, errors, written }: { withheld: boolean
   ...(written ? ['書きかけの指摘は、送られずに消えます。'] : []),
 ]
 
-/** A listing that ends with a buyer is kept for them. */
+/** A listing that ends with a buyer is reserved for that buyer. */
 export const finishedWords = ({ negotiationID }: { negotiationID?: string | null | undefined }) =>
   negotiationID ? '申込ありにしました' : '掲載を終了しました'

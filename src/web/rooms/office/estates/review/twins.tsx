@@ -1,7 +1,7 @@
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** That others may be the same house, and the way to where they are held against this one. */
+/** Notes possible duplicates, with a link to the comparison. */
 export const Twins = ({ twins }: Pick<DeskEstate, 'twins'>) =>
   twins.length > 0 && (
     <Notice kind="warning" title={`同じ物件かもしれない物件が${twins.length}件あります`}>

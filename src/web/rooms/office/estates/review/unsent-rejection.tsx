@@ -5,7 +5,7 @@ import { sentOf } from './rejection.ts'
 import styles from './unsent-rejection.module.css'
 import type { RejectionInHand } from './use-rejection.ts'
 
-/** What was written for a rejection that can no longer be sent: to be read, copied, and thrown away by whoever wrote it. */
+/** The draft of a rejection that can no longer be sent: its writer can read, copy and discard it. */
 export function UnsentRejection({ hand: { rejection, clear } }: { hand: RejectionInHand }) {
   const { denyReason, fields } = sentOf(rejection)
   return (

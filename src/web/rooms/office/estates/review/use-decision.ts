@@ -6,9 +6,9 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
 /**
- * Decides about the very version on the screen, once however often it is pressed. Where somebody else was quicker nothing is decided, and
- * the page shows how things stand now; it hears of others' moves also before anything is pressed. `known` are the lines of the history
- * that the page has; those from `seen` on are others'. `underway` is what has to be meant, where somebody counts on an accepted offer.
+ * Decides on the version on the screen, once however often it is pressed. If another operator was faster, nothing is decided and the page
+ * shows the present state; it also follows others' moves before any press. `known` is the number of history entries on the page; those from
+ * `seen` on were made by others. `underway` is what has to be confirmed when a party relies on an accepted offer.
  */
 export function useDecision(estateID: string, known: number) {
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useDecision(estateID: string, known: number) {
       setRefused(true)
     },
   })
-  /** `lines` is how many the decision itself writes into the history. */
+  /** `lines` is the number of history entries the decision itself writes. */
   const decide = (make: () => Promise<unknown>, done: string, lines: 0 | 1 = 1) =>
     run(async () => {
       await make()

@@ -3,7 +3,9 @@ import { kept } from '#web/device/kept.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { isWritten, nothing, type Rejection } from './rejection.ts'
 
-/** What the operator writes while reading. It outlives a reload and another operator's decision; only sending it, or taking it back, ends it. */
+/**
+ * The operator's notes during a review. They outlive a reload and another operator's decision; only sending or discarding them ends them.
+ */
 export function useRejection(estateID: string) {
   const viewerID = useViewer()?.id ?? ''
   const [rejection, setRejection] = useState(nothing)

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Takes the listing that somebody told of out of sight, or shows it again, beside what else may be done. */
+/** Withholds the reported listing or shows it again, next to the other possible actions. */
 export function WithholdMoves({ estateID }: { estateID: string }) {
   const viewer = useViewer()
   const [estate, setEstate] = useState<Estate>()

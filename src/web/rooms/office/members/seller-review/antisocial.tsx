@@ -24,7 +24,7 @@ interface Looked {
 }
 const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 
-/** Whether somebody looked if the applicant belongs to an organised crime group, and what came out. */
+/** Whether the applicant was checked for links to organised crime, and with what result. */
 export function Antisocial(looked: Looked & { open: boolean }) {
   const { look, open } = looked
   /** Outcome chosen before the dialog opened. */

@@ -4,7 +4,7 @@ import { correctionFields, type IdentificationDocumentType, identificationDocume
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import styles from './seller.module.css'
 
-/** Every check that was ever asked for, the newest first. `operators` are the names of who decided, by id. */
+/** Every check ever requested, newest first. `operators` maps ids to the names of those who decided. */
 export function CheckHistory({ history, operators }: { history: readonly SellerCheck[]; operators: ReadonlyMap<string, string> }) {
   return (
     <section className={styles.part} aria-labelledby="history">

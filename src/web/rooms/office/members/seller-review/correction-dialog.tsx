@@ -17,7 +17,7 @@ type Values = { fields: string[] } & Record<CorrectionField, string>
 const empty = Object.fromEntries(allCorrectionFields.map((field) => [field, ''])) as Record<CorrectionField, string>
 const chosenOf = ({ fields }: Values) => allCorrectionFields.filter((field) => fields.includes(field))
 
-/** Which points the applicant is to mend, and how: read by them as it stands. */
+/** The points an applicant has to correct, and how; shown to them as written. */
 export function CorrectionDialog({
   userID,
   agent,
@@ -61,7 +61,7 @@ export function CorrectionDialog({
           .map((value) => ({ value, label: correctionFields[value] }))}
         onChange={(fields) => {
           form.set('fields', fields)
-          // What was written already is not thrown away for usual words.
+          // Text already written is not replaced by the usual wording.
           for (const field of allCorrectionFields) if (fields.includes(field) && !form.values[field]) form.set(field, usualWords[field])
         }}
       />

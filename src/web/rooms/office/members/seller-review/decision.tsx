@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 /** Characters. */
 export const LONGEST_REASON = 1000
 
-/** What has to be looked at before a seller is approved. */
+/** The points to check before a seller is approved. */
 const points = {
   name: '氏名とフリガナが、書類と一致している',
   birthDate: '生年月日が、書類と一致している',
@@ -26,7 +26,7 @@ const points = {
 const agentPoint = { power: '委任状に、所有者の署名・物件・委任の内容・日付がある' }
 const unseen = { name: false, birthDate: false, address: false, valid: false, noNumber: false, power: false }
 
-/** Approves once every point was looked at, or refuses with a reason. */
+/** Approves once every point is checked, or rejects with a reason. */
 export function Decision({
   check,
   refused,
@@ -35,9 +35,9 @@ export function Decision({
   reject,
 }: {
   check: SellerCheck
-  /** What stands against an approval still. */
+  /** Reason why approval is not possible yet. */
   refused?: string
-  /** What else may be done than to decide. */
+  /** Further actions besides the decision. */
   moreMoves?: ReactNode
   approve: () => Promise<unknown>
   reject: (reason: string) => Promise<unknown>

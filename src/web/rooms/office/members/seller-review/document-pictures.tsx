@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import styles from './document-pictures.module.css'
 import { PaperPicture } from './paper-picture.tsx'
 
-/** The pictures of a check, to be held against what was typed. Every look at one is on record. */
+/** The pictures of a check, for comparison with the typed data. Every view is written to the audit log. */
 export function DocumentPictures({ check }: { check: SellerCheck }) {
   const { slots } = identificationDocuments[check.identificationDocumentType as IdentificationDocumentType]
   const pictures = [

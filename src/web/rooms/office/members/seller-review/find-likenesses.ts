@@ -2,12 +2,12 @@ import type { SellerTab } from '#domain/office/members/enumerations.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
-/** Other members who may be the same person as who is checked. */
+/** Other members who may be the same person as the applicant. */
 export interface Likenesses {
   phone: string | null
   samePhone: number
   sameAddress: number
-  /** The night has found an account beside this one, and nobody has looked yet. */
+  /** The nightly job has found a similar account, and no operator has looked at it yet. */
   duplicate: boolean
 }
 
@@ -19,7 +19,7 @@ interface Checked {
   sellerCorrectionUntil: string | null
 }
 
-/** As the list of who is checked and the list of members say it. */
+/** Taken from the list of applicants and the list of members, so all three agree. */
 export async function findLikenesses(user: Checked, now: string): Promise<Likenesses> {
   const query = { keyword: user.userNumber, limit: 20 }
   const [sellers, members] = await Promise.all([

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import type { Likenesses } from './find-likenesses.ts'
 
-/** Said before the decision, with the way to whoever is alike. */
+/** Warns of possible duplicates before the decision, with a link to them. */
 export function Likeness({ phone, samePhone, sameAddress, duplicate }: Likenesses) {
   if (samePhone === 0 && sameAddress === 0 && !duplicate) return null
   return (

@@ -14,7 +14,7 @@ import styles from './seller.module.css'
 
 type Decide = (body: { sellerApprovedStatus: typeof SellerApprovedStatus.rejected; sellerDenyReason: string }) => Promise<unknown>
 
-/** Takes an approval back. What concerns the whole membership is done on the member's page. */
+/** Withdraws an approval. Changes to the whole membership are made on the member's page. */
 export function MembershipMoves({ user, decide }: { user: User; decide: Decide }) {
   const [asking, setAsking] = useState(false)
   const viewer = useViewer()

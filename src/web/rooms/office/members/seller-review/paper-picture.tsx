@@ -5,7 +5,8 @@ import { useAction } from '#web/ui/use-once.ts'
 import styles from './document-pictures.module.css'
 
 /**
- * A paper that shows who somebody is. Its look may want a proof first: several that wait are one question, and each comes by itself after it.
+ * A picture of an identity document. Viewing may first require the operator to confirm their identity: pictures waiting together ask only
+ * once, and each then loads.
  */
 export function PaperPicture({ src, alt, className }: { src: string; alt: string; className?: string }) {
   const [round, setRound] = useState(0)
@@ -14,7 +15,7 @@ export function PaperPicture({ src, alt, className }: { src: string; alt: string
   const mend = () =>
     run(async () => {
       const outcome = await askForPicture(src)
-      // What may be seen and still does not show is no picture any more.
+      // A picture that is permitted but still does not load is lost.
       if (outcome === 'again' && round < MOST_ROUNDS) setRound(round + 1)
       else setAbsent(outcome === 'declined' ? 'declined' : 'lost')
     })
@@ -34,7 +35,7 @@ export function PaperPicture({ src, alt, className }: { src: string; alt: string
   return (
     <img
       key={round}
-      // One that was drawn by the server may have failed before anybody listened.
+      // A server-rendered image may have failed before the error handler was attached.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) void mend()
       }}

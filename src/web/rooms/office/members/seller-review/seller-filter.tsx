@@ -12,7 +12,7 @@ import { type SellerAddress, sellerOrderOf, sellerOrders } from './seller-search
 
 const ownerWords = { me: '自分', none: '未担当' } as const
 
-/** A form whose state is the address: it works before the page lives, too. */
+/** A form whose state is the address, so it works before the page is hydrated. */
 export function SellerFilter({ search, colleagues }: { search: SellerAddress; colleagues: readonly Colleague[] }) {
   const navigate = useNavigate()
   const go = (next: SellerAddress) => navigate({ to: '/admin/approve/seller', search: { ...search, ...next } })

@@ -3,7 +3,7 @@ import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What is to be looked at before an application is decided. */
+/** Points to look at before an application is decided. */
 export function SellerMarks({ seller, now }: { seller: DeskSeller; now: string }) {
   const { samePhone, sameAddress, antisocialResult, sellerApprovedStatus, sellerCorrectionUntil } = seller
   const applying = sellerApprovedStatus === SellerApprovedStatus.applying

@@ -2,7 +2,6 @@ import { allSellerTabs, type SellerTab } from '#domain/office/members/enumeratio
 import { api } from '#web/api/client.ts'
 import { nextOf } from '#web/lists/next-of.ts'
 
-/** As the address has it. */
 export interface SellerAddress {
   tab?: string
   owner?: string
@@ -18,7 +17,7 @@ export const sellerOrders = {
 type Order = keyof typeof sellerOrders
 
 export const sellerTabOf = ({ tab }: SellerAddress): SellerTab => allSellerTabs.find((each) => each === tab) ?? 'waiting'
-/** Who has waited longest comes first. */
+/** The longest wait comes first. */
 export const sellerOrderOf = ({ order }: SellerAddress): Order =>
   (Object.keys(sellerOrders) as Order[]).find((each) => each === order) ?? 'sellerAppliedAt:asc'
 
@@ -31,7 +30,7 @@ export const listSellers = (address: SellerAddress, cursor?: string, limit = 20)
     query: { ...sellerConditions(address), tab: sellerTabOf(address), orderBy: sellerOrderOf(address), cursor, limit },
   })
 
-/** Whoever is looked at after this one, in the order of the list that one came from. */
+/** The next seller in the order of the list the operator came from. */
 export async function nextSeller(address: SellerAddress, id: string): Promise<string | null> {
   return nextOf((await listSellers(address, undefined, 100)).items, id)
 }

@@ -17,7 +17,7 @@ import styles from '#web/ui/reading/row-table.module.css'
 import { SellerMarks } from './seller-marks.tsx'
 import type { SellerAddress } from './seller-search.ts'
 
-/** Who is checked, one a row: who, what they showed, how long they have waited and who looks. On a phone a row is a card. */
+/** Applicants, one a row: name, documents, waiting time and assignee. On a phone a row is a card. */
 export function SellerTable({
   sellers,
   search,
@@ -33,7 +33,7 @@ export function SellerTable({
   onChoose: (ids: ReadonlySet<string>) => void
   now: string
   office: Office
-  /** Those to whom others of the office did something meanwhile. */
+  /** Applicants changed by other operators in the meantime. */
   news: ReadonlySet<string>
 }) {
   const all = sellers.every(({ id }) => chosen.has(id))
@@ -115,7 +115,7 @@ function Waiting({ seller, now, office }: { seller: DeskSeller; now: string; off
   const asked = sellerCorrectionUntil !== null && sellerCorrectionUntil > now
   if (asked) return `返事待ち（${formatISODay(sellerCorrectionUntil)}まで）`
   if (sellerApprovedStatus !== SellerApprovedStatus.applying) return `${formatMoment(sellerAppliedAt)} 申請`
-  // Until that day it waited for them.
+  // Until the correction deadline the application waited for the applicant.
   const since = sellerCorrectionUntil ?? sellerAppliedAt
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CorrectionField } from '#domain/people/seller-approval/enumerations.ts'
 
-/** What is asked most often of each point: a beginning, from which the operator writes on. */
+/** The most frequent request for each point, as a start for the operator's own text. */
 export const usualWords: Record<CorrectionField, string> = {
   papers: '書類の画像が不鮮明です。明るい場所で、四隅まで入るように撮り直してください。',
   powerOfAttorney: '委任状に、所有者の署名・物件の所在地・委任する内容・日付がそろっているか、ご確認ください。',

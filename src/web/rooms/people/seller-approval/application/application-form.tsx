@@ -11,14 +11,14 @@ import { HandlingOfPapers } from './handling-of-papers.tsx'
 import { PapersFields } from './papers-fields.tsx'
 import { ToMend } from './requested-corrections.tsx'
 
-/** The application: papers, standing, and who one is by them. Ends on the check page. */
+/** The application: documents, capacity as a seller, and identity. Ends on the check page. */
 export function ApplicationForm({
   form,
   asked,
   onCheck,
 }: {
   form: ReturnType<typeof useForm<Application>>
-  /** What the office wants mended. */
+  /** Corrections requested by the office. */
   asked: Asked
   onCheck: () => void
 }) {

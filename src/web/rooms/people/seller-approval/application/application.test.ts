@@ -28,7 +28,7 @@ test('a paper wants exactly the pictures of its sides', () => {
   expect(Object.keys(checkApplication({ ...whole, secondImage: '' }))).toEqual(['secondImage'])
   expect(checkApplication({ ...whole, documentType: '3', secondImage: '' })).toEqual({})
   expect(Object.keys(checkApplication({ ...whole, documentType: '' }))).toEqual(['documentType'])
-  // Two papers that only together say who one is.
+  // Documents that prove an identity only in combination.
   expect(checkApplication({ ...whole, documentType: '5', secondImage: '' })).toEqual({
     secondImage: '住民票の写しの画像を選び、送信が終わるまでお待ちください',
   })

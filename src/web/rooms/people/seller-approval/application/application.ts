@@ -8,17 +8,17 @@ import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { askedOf } from './asked.ts'
 
-/** What the form of an application holds: text throughout, as fields do. */
+/** Form values of the application; all are strings. */
 export type Application = ReturnType<typeof applicationOf>
 
 /** The form's fields for the pictures, in the order of a document's slots. */
 export const pictureFields = ['firstImage', 'secondImage'] as const
 
-/** Begins with what was applied for last, else with the profile. */
+/** Starts from the last application, otherwise from the profile. */
 export function applicationOf(user: User, { current }: Identification) {
   const known: SellerCheck['identity'] = current?.identity ?? user
   const text = (value: string | null) => value ?? ''
-  // What is to be mended begins with what was sent: whoever is asked for a name does not photograph their papers again.
+  // A correction starts from what was sent, so an applicant asked about a name need not photograph the documents again.
   const sent = askedOf(current) ? current : null
   return {
     documentType: sent ? String(sent.identificationDocumentType) : '',
@@ -56,7 +56,7 @@ export function checkApplication(values: Application): Mistakes {
   }
 }
 
-/** The body of applySeller. */
+/** The body of `applySeller`. */
 export function bodyOf({ documentType, firstImage, secondImage, standing, powerOfAttorney, ...identity }: Application) {
   const slots = documentOf({ documentType })?.slots ?? []
   const substituteFlag = standing === 'agent'
@@ -69,7 +69,7 @@ export function bodyOf({ documentType, firstImage, secondImage, standing, powerO
   }
 }
 
-/** As the check page shows it: the form knows codes, people read names. */
+/** As shown on the check page: the form has codes, the page shows names. */
 export const identityOf = (values: Application, city: string | undefined): NonNullable<SellerCheck['identity']> => ({
   ...values,
   postCode: readDigits(values.postCode),

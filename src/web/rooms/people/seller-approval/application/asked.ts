@@ -1,7 +1,7 @@
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 
-/** What is to be mended still. */
+/** The open request for corrections. */
 export const askedOf = (check: SellerCheck | null) =>
   check?.result === SellerApprovedStatus.applying ? check.corrections.find(({ sentAt }) => sentAt === null) : undefined
 

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { type Application, documentOf, identityOf, pictureFields } from './application.ts'
 import styles from './check-application.module.css'
 
-/** Everything once more before it is sent. */
+/** The whole application once more before it is sent. */
 export function CheckApplication({
   values,
   busy,

@@ -5,7 +5,7 @@ import { retentionSpans } from '#platform/setting/retention.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './handling-of-papers.module.css'
 
-/** What becomes of the pictures, before anybody sends one. */
+/** Explains how the pictures are handled, before any are sent. */
 export const HandlingOfPapers = () => (
   <Disclosure summary="書類の画像の取り扱い（利用目的・保存期間・削除）">
     <ul className={styles.list}>

@@ -7,13 +7,13 @@ import { documentOf, pictureFields } from './application.ts'
 
 type Part = 'documentType' | (typeof pictureFields)[number]
 
-/** Which paper, and its pictures: exactly as many places as the paper has sides that we take. */
+/** The kind of document, and a picture field for each side required. */
 export function PapersFields({ field }: { field: (part: Part) => TextControl }) {
   const kind = field('documentType')
   const chosen = documentOf({ documentType: kind.value })
   const choose = (type: string) => {
     kind.onChange(type)
-    // The picture of one paper is none of another.
+    // A picture belongs to one kind of document, so changing the kind clears it.
     for (const part of pictureFields) field(part).onChange('')
   }
   return (

@@ -2,7 +2,7 @@ import { type CorrectionField, correctionFields } from '#domain/people/seller-ap
 import { Notice } from '#web/ui/reading/notice.tsx'
 import type { Asked } from './asked.ts'
 
-/** What the office wants mended, beside the fields in which it is. */
+/** Corrections requested by the office, next to the fields concerned. */
 export function ToMend({ asked, of }: { asked: Asked; of: readonly CorrectionField[] }) {
   const here = asked?.fields.filter(({ field }) => of.includes(field)) ?? []
   if (here.length === 0) return null

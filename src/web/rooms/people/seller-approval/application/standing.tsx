@@ -24,7 +24,7 @@ export const ApprovalBadge = ({ status }: { status: number }) => (
   <Badge tone={approvalTones[status]}>{sellerApprovedStatuses[status as keyof typeof sellerApprovedStatuses]}</Badge>
 )
 
-/** Where the check stands, and what happens next. */
+/** Status of the check, and the next step. */
 export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
   const asked = askedOf(current)
   return (

@@ -7,8 +7,8 @@ import styles from './birth-date-field.module.css'
 import { type Era, eraOf, eras, western } from './eras.ts'
 
 /**
- * A day of birth in three short fields: a calendar would have to be turned back for decades. The year is of our time or of an era. Its value
- * is yyyy-MM-dd, or '' while a part is missing.
+ * A date of birth in three short fields, because a calendar would have to be paged back for decades. The year may be Western or of a
+ * Japanese era. Its value is yyyy-MM-dd, or '' while a part is missing.
  */
 export function BirthDateField({ value, onChange, ...field }: FieldProps & { value: string; onChange: (day: string) => void }) {
   const [parts, setParts] = useState(() => partsOf(value))

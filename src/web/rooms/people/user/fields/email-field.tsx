@@ -1,7 +1,7 @@
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 
-/** The address that one signs in with. */
+/** The sign-in address. */
 export function EmailField({
   label = 'メールアドレス',
   help,

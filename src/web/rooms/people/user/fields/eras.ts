@@ -1,4 +1,4 @@
-/** The eras that people who sign up were born in, each with its first day. */
+/** Eras in which members may have been born, each with its first day. */
 export const eras = {
   令和: '2019-05-01',
   平成: '1989-01-08',
@@ -7,11 +7,11 @@ export const eras = {
 } as const
 export type Era = keyof typeof eras
 
-/** 昭和55 is the year 1980; without an era a year is what it says. */
+/** 昭和55 is 1980; without an era the year is returned as it is. */
 export const western = (era: Era | '', year: string): string =>
   era && /^\d{1,2}$/.test(year) ? String(Number(eras[era].slice(0, 4)) + Number(year) - 1) : year
 
-/** （昭和55年） beside a day, for whoever knows their birthday by it. */
+/** （昭和55年） next to a date, for people who know their birthday by era. */
 export function eraOf(day: string): string {
   const found = /^\d{4}-\d{2}-\d{2}$/.test(day) && Object.entries(eras).find(([, first]) => day >= first)
   if (!found) return ''

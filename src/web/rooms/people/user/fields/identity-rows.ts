@@ -5,7 +5,7 @@ import type { Row } from '#web/ui/reading/definition-table.tsx'
 
 type Identity = NonNullable<SellerCheck['identity']>
 
-/** Who somebody is by their papers, as rows of a table. */
+/** Identity as on the documents, as table rows. */
 export const identityRows = (identity: Identity): Row[] => [
   { term: '氏名', value: nameOf(identity) },
   { term: 'フリガナ', value: [identity.lastNameKana, identity.firstNameKana].filter(Boolean).join(' ') },

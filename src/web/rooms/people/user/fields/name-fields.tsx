@@ -5,7 +5,7 @@ import type { TextControl } from '#web/ui/form/use-form.ts'
 
 export type NamePart = 'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana'
 
-/** A name and its reading, the family name first. `<NameFields field={form.field} />` */
+/** A name and its reading, family name first. `<NameFields field={form.field} />` */
 export function NameFields({ field }: { field: (part: NamePart) => TextControl }) {
   return (
     <>

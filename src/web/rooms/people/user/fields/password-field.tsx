@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './password-field.module.css'
 import { passwordStrength, strengthLevel, strengthWords } from './password-strength.ts'
 
-/** A password that can be shown while it is typed. A new one tells how strong it is. */
+/** A password field that can show its content. For a new password it rates the strength. */
 export function PasswordField({
   use,
   own,
@@ -15,7 +15,7 @@ export function PasswordField({
   ...field
 }: FieldProps & {
   use: 'current' | 'new'
-  /** What is known of the person, and so makes no password. */
+  /** Personal data that must not make up the password. */
   own?: readonly string[]
   value: string
   onChange: (value: string) => void

@@ -4,7 +4,7 @@ import type { TextControl } from '#web/ui/form/use-form.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 import { NameFields, type NamePart } from './name-fields.tsx'
 
-/** Who somebody is by their papers: the name always, of a seller the day of birth and the address as well. */
+/** Identity as on the documents: always the name, for a seller the date of birth and address as well. */
 export function PersonFields({
   field,
   required = false,

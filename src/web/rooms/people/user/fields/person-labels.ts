@@ -1,10 +1,10 @@
-/** What the forms call the parts of a person, for the sentences about those that are missing. */
+/** Field labels for error messages about missing values. */
 export const names = { lastName: '姓', firstName: '名', lastNameKana: '姓（フリガナ）', firstNameKana: '名（フリガナ）' }
 
-/** A place is picked from a list. */
+/** Places are picked from a list. */
 export const places = { prefecturesCode: '都道府県', cityCode: '市区町村' }
 
-/** What a seller is asked beyond the name. */
+/** Fields asked of a seller besides the name. */
 export const whereabouts = {
   birthDate: '生年月日',
   postCode: '郵便番号',

@@ -1,7 +1,7 @@
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 
-/** Whose houses somebody sells: their own, or those of others by a power of attorney. */
+/** Whether a seller sells their own estates, or those of others under a power of attorney. */
 export function StandingField(field: TextControl) {
   return (
     <RadioCards

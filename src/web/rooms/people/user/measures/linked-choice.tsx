@@ -6,7 +6,7 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
 
-/** Accounts that belong together with one and that somebody still has. */
+/** Linked accounts that are still in use. */
 function useLinked(userID: string): readonly UserLink[] {
   const [links, setLinks] = useState<readonly UserLink[]>([])
   useEffect(() => {
@@ -15,7 +15,7 @@ function useLinked(userID: string): readonly UserLink[] {
       ({ items }) => {
         if (!gone) setLinks(items.filter(({ other }) => other.status !== UserStatus.left))
       },
-      // What is asked of the one can be done all the same.
+      // The measure on this account works without them.
       () => {},
     )
     return () => {
@@ -25,7 +25,7 @@ function useLinked(userID: string): readonly UserLink[] {
   return links
 }
 
-/** 「もう一方にもかけますか」, where another account belongs together with this one. */
+/** 「もう一方にもかけますか」: shown when another account is linked to this one. */
 export function LinkedChoice({
   userID,
   control,

@@ -25,9 +25,9 @@ import { LinkedChoice } from './linked-choice.tsx'
 
 interface Asked {
   userID: string
-  /** Name and side of the member. */
+  /** The member's name and role. */
   of: string
-  /** The report that it answers. */
+  /** The report that led to the measure. */
   caseID?: string
   onClose: () => void
   onDone: () => unknown
@@ -36,7 +36,7 @@ interface Asked {
 const reasonOptions = choicesOf(measureReasons).map(({ code, label }) => ({ value: String(code), label }))
 type Reasoned = { reasonCode: string; reason: string; linkedIDs: string[] }
 
-/** Why, in a word for the records and in a sentence for the member. */
+/** The reason: a category for the records and a sentence for the member. */
 function ReasonFields({ form, kind }: { form: ReturnType<typeof useForm<Reasoned & Record<string, unknown>>>; kind: ReasonKind }) {
   return (
     <>
@@ -125,11 +125,11 @@ export function RestrictDialog({ userID, of, onClose, onDone }: Asked) {
 
 type ShutOut = Asked & {
   version: number
-  /** What becomes of it, in sentences. */
+  /** Consequences, in sentences. */
   consequences: readonly string[]
-  /** Whether whoever asks decides by themselves. */
+  /** Whether the viewer can decide alone. */
   final: boolean
-  /** A provisional one stands already. */
+  /** A provisional suspension already applies. */
   confirming: boolean
 }
 

@@ -5,7 +5,7 @@ import { MeasureKind, measureKinds, measureReasons, restrictions } from '#domain
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
 
-/** What was done about a member, newest first. */
+/** Measures against a member, newest first. */
 export function MeasureList({ measures }: { measures: readonly Measure[] }) {
   return (
     <ul>

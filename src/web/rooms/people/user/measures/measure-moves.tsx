@@ -8,7 +8,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { RestrictDialog, WarnDialog } from './measure-dialogs.tsx'
 
-/** A word of caution to a member, something taken from them for a while, and an end to it. */
+/** Warns a member, restricts them for a time, or lifts a restriction. */
 export function MeasureMoves({
   standing,
   of,
@@ -16,9 +16,9 @@ export function MeasureMoves({
   onChanged,
 }: {
   standing: Standing
-  /** Name and side of the member. */
+  /** The member's name and role. */
   of: string
-  /** The report from which it is done. */
+  /** The report from which the measure is taken. */
   caseID?: string
   onChanged: () => unknown
 }) {

@@ -1,6 +1,6 @@
 import { userTypes } from '#domain/people/user/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 
-/** A member by name and side, as a dialog that is about them calls them. */
+/** A member's name and role, as used in dialogs. */
 export const memberWords = (user: { name: string; userType: number } | undefined): string =>
   user ? `${user.name} 様（${userTypes[user.userType as UserType]}）` : '退会した会員'

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { EmailField } from '../fields/email-field.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 
-/** Another address to sign in with: it changes when the letter that goes there is answered. */
+/** Changes the sign-in address; takes effect once the mail sent to the new address is confirmed. */
 export function EmailChange({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({

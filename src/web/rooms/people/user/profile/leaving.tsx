@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { RecentLoginDialog } from './recent-login-dialog.tsx'
 
-/** Leaving: what goes, what stays and why, and what stands in the way. */
+/** Leaving: what is deleted, what is kept and why, and what prevents it. */
 export function Leaving({ id }: { id: string }) {
   const [asked, setAsked] = useState<Asked>()
   const { busy, problem, run } = useAction()
@@ -47,7 +47,7 @@ interface Asked {
   byPassword: boolean
 }
 
-/** In words, what of theirs somebody still counts on and ends with the membership. */
+/** Commitments to other members that end with the membership, in words. */
 async function whatEnds(): Promise<string[]> {
   const [talks, offers, viewings] = await Promise.all([
     api.countNegotiations({ query: { status: [TradeStatus.active, TradeStatus.negotiations] } }),

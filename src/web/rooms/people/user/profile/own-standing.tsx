@@ -3,7 +3,7 @@ import type { Standing } from '#domain/people/measure/measure-contract.ts'
 import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
-/** What a member may not do for a while, why, and what to do about it; nothing while they may do everything. */
+/** Current restrictions of a member, the reason and what to do; empty without restrictions. */
 export function OwnStanding({ standing: { restriction } }: { standing: Standing }) {
   if (!restriction?.until) return null
   return (

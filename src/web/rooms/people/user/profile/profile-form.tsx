@@ -19,7 +19,6 @@ import { PersonFields } from '../fields/person-fields.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { changesOf, checkProfile, profileOf } from './profile.ts'
 
-/** What a member says of themselves. */
 export function ProfileForm({ user }: { user: User }) {
   const router = useRouter()
   const session = useSession()
@@ -76,7 +75,7 @@ export function ProfileForm({ user }: { user: User }) {
   )
 }
 
-/** What the seller's check vouches for stands still. */
+/** Fields verified in the seller's check, which are read-only. */
 const Checked = ({ user }: { user: User }) => (
   <FormSection title="ご本人の情報" lead="商談の相手には表示されません。">
     <DefinitionTable rows={identityRows(user).filter(({ term }) => term !== '電話番号')} />

@@ -29,7 +29,7 @@ export const profileOf = (user: User): Profile => ({
   mailOptIn: user.mailOptIn,
 })
 
-/** Only what was changed is sent: what stands locked, or was never asked of this member, is not touched. */
+/** Sends only changed fields, so that locked fields and those never asked of this member are left alone. */
 export function changesOf(user: User, profile: Profile) {
   const before = profileOf(user)
   const changed = texts.filter((field) => profile[field] !== before[field])
@@ -39,7 +39,7 @@ export function changesOf(user: User, profile: Profile) {
   }
 }
 
-/** Names are needed of whoever has given them; a seller's address and phone as well. */
+/** A name, once given, is required; for sellers the address and phone as well. */
 export function checkProfile(user: User, profile: Profile): Mistakes {
   return {
     ...missing(profile, { name: '表示名' }),

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { PasswordField } from '../fields/password-field.tsx'
 
-/** Asks for the password before an act that wants a sign-in of the last ten minutes; without a password the person signs in again. */
+/** Asks for the password before an action that requires a sign-in within the last ten minutes; a user without a password signs in again. */
 export function RecentLoginDialog({
   title,
   confirm,

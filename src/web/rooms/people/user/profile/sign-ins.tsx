@@ -11,7 +11,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { RecentLoginDialog } from './recent-login-dialog.tsx'
 
-/** Where one is signed in: this device, the others, and how to end them. */
+/** The user's sign-ins on this and other devices, with ways to end them. */
 export function SignIns({ userID, signIns: loaded }: { userID: string; signIns: readonly SignIn[] }) {
   const [signIns, setSignIns] = useState(loaded)
   const [asking, setAsking] = useState<{ what: SignIn | 'others'; byPassword: boolean }>()

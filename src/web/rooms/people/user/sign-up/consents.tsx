@@ -8,7 +8,7 @@ export const noConsents = { termsAgreed: false, privacyAgreed: false, messageRev
 type Consents = typeof noConsents
 export type Consent = keyof Consents
 
-/** What `form.checkbox` gives. */
+/** The props from `form.checkbox`. */
 export interface CheckControl {
   id: string
   name: string
@@ -17,7 +17,7 @@ export interface CheckControl {
   onChange: (checked: boolean) => void
 }
 
-/** What a new member agrees to; the server writes down when, and to which text. */
+/** Consents of a new member; the server records the time and the edition. */
 export function ConsentFields({ checkbox }: { checkbox: (consent: Consent) => CheckControl }) {
   return (
     <Fieldset label="同意と確約" required help="同意した日時と、利用規約の版を記録します。リンクは別の画面で開きます。">
@@ -33,7 +33,7 @@ export function checkConsents(values: Consents): Mistakes {
   return Object.fromEntries(open)
 }
 
-/** All of them were ticked: the form was checked, and the server checks again. */
+/** All boxes are ticked at this point; the form has checked it, and the server checks again. */
 export const givenConsents = { termsAgreed: true, privacyAgreed: true, messageReviewAgreed: true, antisocialDenied: true } as const
 
 const labels: Record<Consent, ReactNode> = {

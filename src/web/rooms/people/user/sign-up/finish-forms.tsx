@@ -12,7 +12,7 @@ import { checkConsents } from './consents.tsx'
 import { BUYERS_BEGINNING, BuyerFields, buyerOf, noBuyer } from './new-buyer.tsx'
 import { noSeller, pickedBySeller, SELLERS_BEGINNING, SellerFields, sellerOf } from './new-seller.tsx'
 
-// The rest of signing up for somebody who is signed in already: the same fields, without the ways to sign in.
+// Completes sign-up for a user who is already signed in: the same fields, without the sign-in methods.
 
 export function FinishAsBuyer({ next }: { next: string | undefined }) {
   const goOn = useWayOn(next ?? BUYERS_BEGINNING)

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import styles from './mail-sent.module.css'
 import { ResendButton } from './resend-button.tsx'
 
-/** A letter is on its way: to where, what to do with it, and what to do when it does not come. */
+/** A mail is on its way: where to, what to do with it, and what to do if it does not arrive. */
 export function MailSent({
   title,
   children,
@@ -20,7 +20,7 @@ export function MailSent({
   actions: ReactNode
 }) {
   const top = useRef<HTMLDivElement>(null)
-  // It takes the place of a form: who hears the page instead of seeing it has to be told.
+  // Replaces a form, so the focus moves here to inform users of screen readers.
   useEffect(() => {
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'start' })

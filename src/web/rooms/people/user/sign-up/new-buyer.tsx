@@ -7,7 +7,7 @@ import { NameFields, type NamePart } from '../fields/name-fields.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
 
-/** Where a new buyer begins who came from nowhere in particular. */
+/** Start page of a new buyer without another target. */
 export const BUYERS_BEGINNING = '/buyer/estate'
 
 export const noBuyer = {
@@ -21,7 +21,7 @@ export const noBuyer = {
   ...noConsents,
 }
 
-/** What a new buyer tells of themselves; how they sign in stands between. */
+/** Profile fields of a new buyer, with the sign-in fields in between. */
 export function BuyerFields({
   field,
   checkbox,

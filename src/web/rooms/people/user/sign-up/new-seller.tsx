@@ -13,7 +13,7 @@ import { PhoneField } from '../fields/phone-field.tsx'
 import { StandingField } from '../fields/standing-field.tsx'
 import { type CheckControl, type Consent, ConsentFields, givenConsents, noConsents } from './consents.tsx'
 
-/** What comes for a seller once the account is there. */
+/** Next page of a seller after sign-up. */
 export const SELLERS_BEGINNING = '/seller/identification'
 
 export const noSeller = {
@@ -35,10 +35,10 @@ export const noSeller = {
   ...noConsents,
 }
 
-/** What a seller picks instead of typing. */
+/** Fields a seller picks instead of typing. */
 export const pickedBySeller = { standing: '出品の立場', ...places }
 
-/** What a new seller tells of themselves; how they sign in stands between. */
+/** Profile fields of a new seller, with the sign-in fields in between. */
 export function SellerFields({
   standing,
   field,

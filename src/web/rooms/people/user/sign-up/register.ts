@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts'
 import { signUp } from '#web/auth/auth.ts'
 import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
 
-/** Fields of the identity provider's refusals; what belongs to none is said at the top. */
+/** Form fields of the identity provider's errors; other errors are shown at the top. */
 const fields: Record<string, string> = {
   'email-already-in-use': 'email',
   'invalid-email': 'email',
@@ -13,8 +13,8 @@ const fields: Record<string, string> = {
 }
 
 /**
- * The account at the identity provider, then the member, then the letter that leads on to `next`. Answers a sentence when everything
- * went well but the letter, which can be asked for again.
+ * Creates the account at the identity provider, then the member, then sends the mail that leads to `next`. Returns a sentence if only the
+ * mail failed, which can be requested again.
  */
 export async function register(email: string, password: string, member: SignUpBody, next: string): Promise<string | undefined> {
   let registered = false

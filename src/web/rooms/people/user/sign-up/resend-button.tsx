@@ -6,10 +6,10 @@ import { useAction } from '#web/ui/use-once.ts'
 import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 import styles from './resend-button.module.css'
 
-/** A letter takes a while; asking again sooner would only bring two. */
+/** Mail takes a while; an earlier retry would only produce two. */
 const WAIT_SECONDS = 60
 
-/** Sends a letter once more. One has just gone out when this appears, so it begins by waiting, and says for how long. */
+/** Resends a mail. Since one has just been sent when this appears, it starts with a visible countdown. */
 export function ResendButton({ label, resend }: { label: string; resend: () => Promise<Outcome> }) {
   const [left, wait] = useSecondsLeft(WAIT_SECONDS)
   const { busy, run } = useAction()

@@ -10,7 +10,7 @@ const steps = [
   { what: '物件の登録', time: '審査を待つあいだも下書きを作れます' },
 ]
 
-/** How one comes to sell here, how long it takes, and what to have ready. */
+/** Steps to selling here, their duration, and what to prepare. */
 export function SellingSteps() {
   return (
     <Disclosure summary="掲載までの流れと、用意するもの">

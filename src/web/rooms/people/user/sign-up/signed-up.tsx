@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { MailSent } from './mail-sent.tsx'
 
-/** Signed up: the letter is on its way, and the address can still be put right. */
+/** Signed up: the mail is on its way, and the address can still be corrected. */
 export function SignedUp({
   to,
   problem,
@@ -11,7 +11,7 @@ export function SignedUp({
   onCorrect,
 }: {
   to: string
-  /** Why the letter could not be sent. */
+  /** The reason why the mail could not be sent. */
   problem?: string
   next: string
   onCorrect: () => void

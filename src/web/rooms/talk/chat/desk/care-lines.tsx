@@ -4,11 +4,11 @@ import { api } from '#web/api/client.ts'
 import type { Aside } from '../talk/log-rows.ts'
 import styles from './care-lines.module.css'
 
-/** What the office did with a talk besides writing in it, the newest of it. */
+/** The office's latest actions on a negotiation other than messages. */
 export const loadCare = async (id: string): Promise<Audit[]> =>
   (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: ['talk.*'], limit: 50 } })).items
 
-/** As thin lines among the messages, at the time of each; what the messages do not reach back to comes with them. */
+/** Thin lines among the messages, by time; those older than the loaded messages are included. */
 export const careLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {
   const oldest = Math.min(...messages.map(({ seq }) => seq))
   return deeds.toReversed().flatMap((deed) => {

@@ -3,7 +3,7 @@ import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { reportKinds } from '#domain/talk/report/case-enumerations.ts'
 import styles from './held-list.module.css'
 
-/** What was told of this talk, from the oldest on; each is seen to on a page of its own. */
+/** Reports on this negotiation, oldest first; each is handled on its own page. */
 export const CasesHere = ({ cases }: { cases: readonly ReportCase[] }) => (
   <ul className="stack gap-4">
     {cases.map(({ id, kind, reason, words, aboutName, assigneeName, reportCount }) => (

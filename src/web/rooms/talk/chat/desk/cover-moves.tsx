@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { CoverDialog, UncoverDialog } from '../talk/cover-dialogs.tsx'
 
-/** Takes the message that somebody told of out of sight, or shows it again. */
+/** Hides the reported message, or shows it again. */
 export function CoverMoves({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
   const viewer = useViewer()
   const [chat, setChat] = useState<Chat>()

@@ -7,7 +7,7 @@ import { daysBefore } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 
-/** Things in one talk that wait for an operator. */
+/** Everything in a negotiation that is waiting for an operator. */
 export async function loadDeskOfTalk(negotiationID: string) {
   const [held, reports, alerts] = await Promise.all([
     api.listHeldMessages({
@@ -22,7 +22,6 @@ export type DeskOfTalk = Awaited<ReturnType<typeof loadDeskOfTalk>>
 
 export const waitingOf = ({ held, reports, alerts }: DeskOfTalk): number => held.length + reports.length + alerts.length
 
-/** Labels of the things that wait. */
 export const waitingWords = ({ held, reports, alerts }: DeskOfTalk): string[] => [
   ...(held.length > 0 ? [`確認待ちのメッセージ${held.length}件`] : []),
   ...(reports.length > 0 ? [`通報${reports.length}件`] : []),
@@ -35,12 +34,12 @@ interface Asked {
   updatedAt: string
 }
 
-/** The side that has left offered times unanswered long enough for the office's queue. */
+/** The side that has left proposed times unanswered long enough for the office's queue. */
 export const silentOn = (viewings: readonly Asked[], now: Date, sellerSpeaks: boolean): string | undefined => {
   const late = viewings.find(
     ({ viewingStatus, turn, updatedAt }) =>
       viewingStatus === ViewingStatus.proposed && turn !== null && new Date(updatedAt) <= daysBefore(now, UNANSWERED_DAYS),
   )
-  // Where the office speaks for the seller, the answer is its own to give.
+  // Where the office acts for the seller, the answer is up to the office.
   return late?.turn && (sellerSpeaks || late.turn === UserType.buyer) ? parties[late.turn] : undefined
 }

@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { FileLinks } from '../talk/file-links.tsx'
 import styles from './held-list.module.css'
 
-/** What waits for an operator, from the oldest on: each is delivered or not, within a working day. */
+/** Pending messages, oldest first; each is to be delivered or rejected within a working day. */
 export function HeldList({ held }: { held: readonly HeldMessage[] }) {
   const router = useRouter()
   const [refused, setRefused] = useState<HeldMessage>()

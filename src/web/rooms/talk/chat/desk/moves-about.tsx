@@ -6,7 +6,7 @@ import { MeasureMoves } from '#web/rooms/people/user/measures/measure-moves.tsx'
 import { memberWords } from '#web/rooms/people/user/measures/member-words.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 
-/** What the operators may do about a member, beside what was said, or for the report that tells of them. */
+/** Measures available against a member, next to the messages or on the report about them. */
 export function MovesAbout({ userID, caseID, onChanged }: { userID: string; caseID?: string; onChanged?: () => unknown }) {
   const [standing, setStanding] = useState<Standing>()
   const [of, setOf] = useState<string>()

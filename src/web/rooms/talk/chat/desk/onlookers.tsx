@@ -9,7 +9,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 
-/** 同席者: asked for by the living page alone, because reading their names is written down. */
+/** 同席者: fetched only by the hydrated page, because reading the names is written to the audit log. */
 export function Onlookers({ negotiationID, now }: { negotiationID: string; now: Date }) {
   const viewer = useViewer()
   const [companions, setCompanions] = useState<readonly Companion[]>()

@@ -17,7 +17,10 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './held-list.module.css'
 
-/** 開示: what each side was let know of the other, since when and on what; what it says is read by a press, which is written down. */
+/**
+ * 開示: the details released to each side, since when and on what basis. Their contents are shown on a press, which is written to the audit
+ * log.
+ */
 export function Releases({ negotiation, releases }: { negotiation: Negotiation; releases: readonly Release[] }) {
   const [inspection, setInspection] = useState<Inspection>()
   const { busy, run } = useAction({ tell: showFailure })

@@ -11,7 +11,7 @@ import styles from './said-around.module.css'
 
 const AROUND = 5
 
-/** A message in its talk, with the five before and after it. */
+/** A message in its context, with the five before and after it. */
 export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
   const [said, setSaid] = useState<readonly Chat[]>()
   const [asked, ask] = useState(0)

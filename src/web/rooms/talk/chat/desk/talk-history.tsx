@@ -15,7 +15,7 @@ const list = (id: string, cursor?: string) =>
   api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, ...(cursor && { cursor }) } })
 type Page = Awaited<ReturnType<typeof list>>
 
-/** 操作履歴: who did what with this talk, for whoever works in the office. */
+/** 操作履歴: the audit log of a negotiation, for operators. */
 export function TalkHistory({ negotiationID, onClose }: { negotiationID: string; onClose: () => void }) {
   const [page, setPage] = useState<Page>()
   const { problem, run } = useAction()

@@ -13,7 +13,7 @@ import { type DeskOfTalk, waitingOf } from './desk-of-talk.ts'
 import { HeldList } from './held-list.tsx'
 import { MovesAbout } from './moves-about.tsx'
 
-/** All of one talk that waits for an operator, and where it is done. */
+/** Everything in a negotiation that is waiting for an operator, with links. */
 export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()

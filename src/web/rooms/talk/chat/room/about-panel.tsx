@@ -21,7 +21,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { DealingList } from './dealing-list.tsx'
 import type { OpenRoomData } from './room-data.ts'
 
-/** Beside the talk of a buyer or a seller: how far the deal is, what was ordered, the estate, and who takes part. */
+/** Side panel for a buyer or a seller: progress of the deal, orders, the estate, and participants. */
 export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer: Viewer; side: PayingSide }) {
   const { negotiation, dealings, contacts, particulars, plan, now } = data
   const params = { negotiationID: negotiation.id }

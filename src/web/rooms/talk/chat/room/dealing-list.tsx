@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { showPayment, showQuotation } from '../talk/deal-card.tsx'
 
-/** Everything that was asked for in this negotiation, where each stands, and what can be done about it. */
+/** Everything requested in this negotiation, with its status and possible actions. */
 export function DealingList({
   dealings,
   viewer,

@@ -24,7 +24,7 @@ const readers = { bea: 'buyer', sora: 'seller', ada: 'admin' } as const
 type Reader = keyof typeof readers
 const userTypes = { bea: UserType.buyer, sora: UserType.seller, ada: UserType.admin }
 
-/** Everything in a room that says how its deal stands, and the row that leads there. */
+/** All texts in a room about the state of its deal, including its row in the list. */
 async function said(id: string, reader: Reader): Promise<string> {
   const [negotiation, plan, { items: offers }, { items: chats }] = await Promise.all([
     app.as(reader).getNegotiation({ params: { id } }),
@@ -49,7 +49,7 @@ async function said(id: string, reader: Reader): Promise<string> {
   return [...pages, ...cards].join('\n')
 }
 
-/** No place may repeat these once the deal has ended. */
+/** No part of the page may show these once the deal has ended. */
 const WAITS = /お返事は、まだありません|返事を待っています|返事をお待ち|あなたの番|お相手の番|番です：/
 const AGREED = /成約価格/
 
@@ -59,7 +59,7 @@ test('a deal that fell after its contract waits for nobody, and names no price a
   await app.as('ada').agreeNegotiation({ params, body: { priceDecided: 36_000_000, note: '双方に電話で確認' } })
   await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: '契約のことで相談があります。' } })
   await app.as('bea').noticeTermination({ params, body: { reason: 1, note: '審査に通りませんでした。' } })
-  // While it is under way it says both: the law would not hold of anything.
+  // Checks that the texts appear while the deal is under way; otherwise the rule below would be vacuous.
   expect(await said(id, 'bea')).toMatch(WAITS)
   expect(await said(id, 'sora')).toMatch(AGREED)
   await app.as('ada').closeNegotiation({ params, body: { reason: '契約の解除（ローン特約）' } })

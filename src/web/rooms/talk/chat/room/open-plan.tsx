@@ -10,7 +10,7 @@ const BankSheet = lazy(async () => ({ default: (await import('#web/rooms/deal/ba
 const PlanSheet = lazy(async () => ({ default: (await import('#web/rooms/deal/deal-plan/sheets/plan-sheet.tsx')).PlanSheet }))
 const HandoverSheet = lazy(async () => ({ default: (await import('#web/rooms/deal/handover/handover-sheet.tsx')).HandoverSheet }))
 
-/** The step that the address names, over the talk. */
+/** Opens the step named in the address over the chat. */
 export function OpenPlan({
   deal,
   moneyBack,

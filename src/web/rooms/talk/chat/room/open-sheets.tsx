@@ -12,10 +12,10 @@ import type { RoomSearch } from './room-search.ts'
 const OfferSheet = lazy(async () => ({ default: (await import('#web/rooms/deal/purchase-offer/sheets/offer-sheet.tsx')).OfferSheet }))
 const ViewingSheet = lazy(async () => ({ default: (await import('#web/rooms/deal/viewing/sheets/viewing-sheet.tsx')).ViewingSheet }))
 
-/** The sheet that the address names, over the talk. */
+/** Opens the sheet named in the address over the chat. */
 export function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomSearch }) {
   const navigate = useNavigate()
-  // What was typed before a reload is in this browser alone.
+  // Text typed before a reload exists only in this browser.
   const scripted = useScripted()
   if (search.viewing === undefined || !scripted) return null
   return (
@@ -25,7 +25,7 @@ export function OpenViewing({ deal, search }: { deal: ViewingDeal; search: RoomS
   )
 }
 
-/** The offer that the address names, over the talk. */
+/** Opens the offer named in the address over the chat. */
 export function OpenOffer({ deal, search }: { deal: OfferDeal; search: RoomSearch }) {
   const navigate = useNavigate()
   const scripted = useScripted()
@@ -38,7 +38,7 @@ export function OpenOffer({ deal, search }: { deal: OfferDeal; search: RoomSearc
   )
 }
 
-/** The quotation that the address names, over the talk. */
+/** Opens the quotation named in the address over the chat. */
 export function OpenQuotation({
   search,
   dealings,

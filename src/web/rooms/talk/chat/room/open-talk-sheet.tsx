@@ -19,7 +19,7 @@ const sheets = {
 
 const isSheet = (act: string | undefined): act is keyof typeof sheets => act !== undefined && act in sheets
 
-/** What is looked for in the talk, what was sent in it, the talk written down, and the ways out of it, over it. */
+/** Sheets over the chat: search, files sent, export, and the ways to leave. */
 export function OpenTalkSheet({
   negotiation,
   viewer,
@@ -34,7 +34,7 @@ export function OpenTalkSheet({
   const navigate = useNavigate()
   const scripted = useScripted()
   const { act, seq } = search
-  // Whoever comes from a search is taken to what it found.
+  // Scrolls to the message found by a search.
   useEffect(() => {
     if (seq && /^\d{1,9}$/.test(seq)) void talk.goTo(Number(seq))
   }, [seq, talk])
@@ -50,7 +50,7 @@ export function OpenTalkSheet({
         id={other ?? ''}
         onClose={close}
         onGo={async (seq) => {
-          // On a phone the talk has to be in view.
+          // On a phone the chat must be visible first.
           await close()
           await talk.goTo(seq)
         }}

@@ -8,16 +8,16 @@ import { loadCare } from '../desk/care-lines.tsx'
 import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
-/** The list that an operator came from, beside the room: what waits, unless the address says which. */
+/** The list the operator came from, next to the chat; by default, the negotiations that are waiting. */
 export const listQueue = async (from: string | undefined) => (await listInbox('admin', listFrom(from) ?? {}, undefined, BESIDE)).items
 
-/** So many of it: one works from the top. */
+/** Maximum length of that list; operators work from the top. */
 export const BESIDE = 50
 
-/** What the operators noted in a talk, the newest of it, and what is pinned. */
+/** The operators' latest notes on a negotiation, and the pinned memo. */
 export const notesOf = (id: string) => listNotes('negotiation', id, 100)
 
-/** A room as the operator opens it: with the list that they came from, who the parties are, and who else could look after it. */
+/** The operator's data of a room: with the list they came from, the parties, and possible assignees. */
 export async function loadOperatorRoom(id: string, from: string | undefined) {
   const rooms = listQueue(from)
   const [room, operators, notes, desk, care, hours] = await Promise.all([
@@ -45,11 +45,11 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     notes,
     care,
     hours,
-    /** What these two have or had besides. */
+    /** Other negotiations between these two. */
     together: together.items.filter((talk) => talk.id !== id),
   }
 }
-/** As the lists say it of who is shut out for now. */
+/** Marks a suspended operator as the lists do. */
 const carerOf = (user: User | undefined) =>
   user && { id: user.id, name: user.status === UserStatus.suspended ? `${user.name}（停止中）` : user.name }
 

@@ -23,7 +23,7 @@ import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
 import type { DeskPart } from './room-tabs.tsx'
 
-/** Beside the talk of the operator: every move of the deal, its money, and who and what it is about. */
+/** Side panel for the operator: actions on the deal, payments, the parties and the estate. */
 export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData; viewer: Viewer; pinned: ReactNode }) {
   const { negotiation, dealings, buyer, seller, now } = data
   const { id: negotiationID, estateID, negotiationType, buyerID, sellerID } = negotiation

@@ -2,7 +2,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 
-/** Whom a party may refuse to hear: the other one where the two talk with each other, and not between contract and keys. */
+/** The person a party may block: the other party, if the two talk directly, and not between contract and handover. */
 export function blockable({ id }: { id: string }, negotiation: Negotiation): string | undefined {
   const { buyerID, sellerID, status } = negotiation
   if (status === TradeStatus.established || !sellerIsIn(negotiation)) return undefined

@@ -10,7 +10,7 @@ import { ContractLink } from '#web/rooms/deal/sale-contract/contract-link.tsx'
 import { StatementLinks } from '#web/rooms/deal/statement/statement-links.tsx'
 import { RoomPart } from './room-part.tsx'
 
-/** 書類: what is written here, and what both sides bring. */
+/** 書類: documents written here, and those provided by both sides. */
 export function PapersPart({
   negotiation,
   viewer,

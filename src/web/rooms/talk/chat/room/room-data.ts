@@ -8,7 +8,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { latestMessages } from '../talk/use-talk.ts'
 
-/** What a room is opened with. `now` is the server's, so that both sides of the rendering agree about it. */
+/** Initial data of a room. `now` is the server's, so that server and browser render the same. */
 export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listRooms()) {
   const today = tokyoDay(new Date())
   const [negotiation, messages, dealings, viewings, offers, plans, papers, notice, record, releases, contacts, open, others] =
@@ -52,10 +52,10 @@ export async function loadRoom(id: string, rooms: Promise<Negotiation[]> = listR
   }
 }
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>
-/** With what the living page came to read besides. */
+/** With the particulars loaded after hydration. */
 export type OpenRoomData = RoomData & { particulars?: Particulars }
 
-/** Most who open a room stand in it just now, so that it is among the newest: then it need not be read twice. */
+/** A room just opened is usually among the newest, so it need not be loaded a second time. */
 const negotiationAmong = async (id: string, rooms: Promise<Negotiation[]>) =>
   (await rooms).find((room) => room.id === id) ?? orNotFound(api.getNegotiation({ params: { id } }))
 
@@ -69,5 +69,5 @@ async function loadDealings(negotiationID: string) {
   return dealingsOf({ quotations: quotations.items, orders: orders.items, payments: payments.items })
 }
 
-/** The viewer's other rooms, beside the one that is open. */
+/** The viewer's other rooms, listed next to the open one. */
 export const listRooms = async () => (await api.listNegotiations({ query: { orderBy: 'lastSendAt:desc', limit: 30 } })).items

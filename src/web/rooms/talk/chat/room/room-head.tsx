@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './room.module.css'
 
-/** What the talk is about, with whom, how it stands and whose turn it is. */
+/** Subject and other party of the negotiation, its status and whose turn it is. */
 export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation; side: Side; now: Date }) {
   const { estate, participants } = negotiation
   const { word, tone, turn, own, act, head, sentence, changed } = dealStanding(negotiation, side, now)
@@ -45,7 +45,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
   )
 }
 
-/** Where the head has no room for it: over the plan. */
+/** Shown above the plan on screens where the head has no room for it. */
 export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHead>[0]) {
   const { changed } = dealStanding(negotiation, side, now)
   return changed && <p className={classes(styles.ending, styles.changedBelow)}>{`最後の動き：${changed}`}</p>

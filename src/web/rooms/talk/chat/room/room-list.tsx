@@ -4,7 +4,7 @@ import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
 import type { Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { listRooms } from './room-data.ts'
 
-/** The other talks, beside the open one, live. */
+/** The other negotiations, next to the open one; updated live. */
 export function RoomList({ rooms: loaded, side, now }: { rooms: Negotiation[]; side: Side; now: Date }) {
   const [rooms] = useLiveCopy(loaded, listRooms, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
   return (

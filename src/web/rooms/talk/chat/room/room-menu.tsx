@@ -28,7 +28,7 @@ const report = { act: 'report', icon: mdiFlagOutline, label: 'お相手を運営
 const close = { act: 'close', icon: mdiMessageOffOutline, label: '商談を終える' }
 const block = { act: 'block', icon: mdiCancel, label: 'お相手をブロックする' }
 
-/** ⋯ of a room: what is opened over the talk. */
+/** The room's ⋯ menu: everything that opens over the chat. */
 export function RoomMenu({
   negotiation,
   viewer,
@@ -38,7 +38,7 @@ export function RoomMenu({
   negotiation: Negotiation
   viewer: Viewer
   search: RoomSearch
-  /** Of a party that may write: a word to the operators alone. */
+  /** Only for parties who may write: a private message to the operators. */
   onAsk: (() => void) | undefined
 }) {
   const ofSide = isOperator(viewer)

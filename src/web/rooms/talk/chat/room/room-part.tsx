@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './room.module.css'
 
-/** A part of the room in the place of the talk. */
+/** A part of the room shown in place of the chat. */
 export const RoomPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.papers} aria-label={title}>
     <p className={styles.back}>

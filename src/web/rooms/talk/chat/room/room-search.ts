@@ -1,24 +1,27 @@
 import { texts } from '#web/url/search-params.ts'
 
-// In a file of its own: what a route reads its address with is in everybody's first load, with all that it imports.
-/** What a room shows over the talk stands in its address, so that a link and the way back lead there. */
+// Kept in its own file: a route's search schema and its imports are part of every visitor's first load.
+/** Sheets over the chat are part of the address, so that links and the back button work. */
 export interface RoomSearch {
   quotation?: string
   apply?: string
-  /** For the operator: the payment to confirm or give back. */
+  /** For operators: the payment to confirm or refund. */
   payment?: string
-  /** Which part of the room a phone shows: the talk unless said. */
+  /** The part of the room shown on a phone; the chat by default. */
   tab?: string
-  /** The appointment that a sheet is about, and what is done with it; `new` to ask for one. */
+  /** The appointment in the sheet, with the action on it; `new` to request one. */
   viewing?: string
   act?: string
-  /** The purchase offer that a sheet is about. */
+  /** The purchase offer in the sheet. */
   offer?: string
-  /** The step of the plan that a sheet is about; `new` to write one down, `dates` for the two days, `bank` for where one pays, `bankReturn` for where money goes back, `handover` for the record of the keys. */
+  /**
+   * The step of the plan in the sheet; `new` to record one, `dates` for the two days, `bank` for the account to pay to, `bankReturn` for
+   * the refund account, `handover` for the record of the key handover.
+   */
   step?: string
-  /** The message that a search leads to. */
+  /** The message found by a search. */
   seq?: string
-  /** Of the operators: the list that they came from. */
+  /** For operators: the list they came from. */
   from?: string
 }
 export const roomSearch: (search: Record<string, unknown>) => RoomSearch = texts(

@@ -10,19 +10,19 @@ export const PapersLink = ({ about }: { about?: string | undefined }) => (
   </LinkButton>
 )
 
-/** The parts of a room beside the talk, as its address calls them. */
+/** Parts of the room other than the chat, as named in the address. */
 export const commonTabs = ['plan', 'papers', 'house'] as const
 
-/** What operators alone see of a room: what waits for them, what the sides were told, who looks on. */
+/** Parts of the room that only operators see: pending work, what the sides were notified of, companions. */
 export interface DeskPart {
   tab: 'desk' | 'release' | 'companion'
   label: string
-  /** How much of it waits. */
+  /** Number of pending items. */
   waits?: number
   shown: ReactNode
 }
 
-/** On a phone one part of the room at a time; its address says which. */
+/** Switches between the parts of the room on a phone; the address names the part. */
 export function RoomTabs({
   shown,
   waits,
@@ -34,13 +34,13 @@ export function RoomTabs({
   waits: boolean
   papers: boolean
   desk: readonly DeskPart[]
-  /** Operators have the house and what is done about it in a part of its own; for members it opens at the head of the plan. */
+  /** Operators have a separate tab for the estate and its measures; for members it is at the head of the plan. */
   office: boolean
 }) {
   const deskTabs = desk.map(({ tab, label, waits = 0 }) => ({ tab, name: tab, waits, label: waits === 0 ? label : `${label} ${waits}` }))
   const tabs = [
     { tab: undefined, name: 'talk', label: 'メッセージ' },
-    // A tab with something waiting comes where a phone shows it without scrolling.
+    // Tabs with pending items come first, where a phone shows them without scrolling.
     ...deskTabs.filter(({ waits }) => waits > 0),
     { tab: 'plan', name: 'plan', label: '予定' },
     { tab: 'papers', name: 'papers', label: '書類' },

@@ -71,32 +71,32 @@ interface RoomProps {
   data: RoomData
   side: Side
   search: RoomSearch
-  /** What stands beside the talk. */
+  /** Side panel. */
   about: (data: OpenRoomData, viewer: Viewer) => ReactNode
-  /** What operators alone see of it. */
+  /** Tabs only operators see. */
   desk?: readonly DeskPart[]
   office?: OfficeRoom
 }
 
-/** Of the operators: the list that they came from, and what they do with the talk besides writing in it. */
+/** For operators: the list they came from, and their actions on the negotiation besides writing. */
 export interface OfficeRoom {
-  /** The way to the whole list, and where in it one stands; and the first of it. */
+  /** Link to the whole list with the present position, and the first entries. */
   queue: (negotiation: Negotiation) => ReactNode
   care: (negotiation: Negotiation) => ReactNode
   onNext: (() => void) | undefined
   here: ReactNode
   writers: string
-  /** When the house is open. */
+  /** Opening hours of the office. */
   hours: Pick<Calendar, 'weekdays'>
-  /** What they noted, between the messages, and where they write it. */
+  /** Notes shown between the messages, and the form for them. */
   asides: readonly Aside[]
   noting: ReactNode
 }
 
-/** A negotiation: the other ones, the talk, and what it is about. On a phone one at a time. */
+/** A room: the list of negotiations, the chat, and the side panel. On a phone one at a time. */
 export function Room(props: RoomProps) {
   const viewer = useViewer()
-  // A sign-out in another tab clears this one: there is nobody left to show it to.
+  // A sign-out in another tab clears the viewer, and then there is nothing to show.
   return viewer && <OpenRoom key={props.data.negotiation.id} {...props} viewer={viewer} />
 }
 
@@ -114,7 +114,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: seesHeld(viewer) })
   const part = desk.find(({ tab }) => tab === search.tab)
   const named = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
-  // For members the house stands at the head of the plan, and its address opens it there.
+  // For members the estate is at the head of the plan, so its address opens the plan.
   const opensHouse = side !== 'admin' && named === 'house'
   const shown = opensHouse ? 'plan' : named
   const takesPart = side === 'admin' || viewer.userType !== UserType.admin
@@ -141,7 +141,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   const navigate = useNavigate()
   const [asks, setAsks] = useState<object>()
   const askOffice = async () => {
-    // On a phone the talk has to be in view.
+    // On a phone the chat must be visible first.
     await navigate({ to: '.', search: {}, resetScroll: false })
     setAsks({})
   }
@@ -157,14 +157,14 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     const isAbout = ({ relationID }: Pick<Chat, 'relationID'>) =>
       dealing ? dealingOf(dealings, relationID) === dealing : relationID === chat.relationID
     const current = chat.id === state.messages.findLast(isAbout)?.id
-    // Two statements wait on one page: one button is enough to be seen.
+    // Two statements may be pending on the same page; one prominent button is enough.
     const firstOfKind = ({ id }: Chat) => id === state.messages.find(({ card, cardKind: kind }) => kind === cardKind && card?.next)?.id
     if (!card || !cardKind) return <DealCard {...{ chat, today, current, dealing }} reader={{ ...viewer, side }} />
     const viewing = viewings.find(({ id }) => id === chat.relationID)
     const offer = offers.find(({ id }) => id === chat.relationID)
     return (
       <SharedCard chat={chat} kind={cardKind} card={card} current={current}>
-        {/* The card may have moved on a moment before the rest of the room. */}
+        {/* The card may be updated a moment before the rest of the room. */}
         {viewing?.viewingStatus === card.state && (
           <>
             <Where {...{ viewing, releases, address, telling }} userType={viewer.userType} />
@@ -288,8 +288,8 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
   )
 }
 
-/** What did not go out stays in view. */
+/** A message that could not be sent stays visible. */
 const hasFailed = ({ outgoing }: TalkState) => outgoing.some(({ state }) => state === 'failed')
 
-/** An agreement that was recorded without an offer has no plan, and begins none. */
+/** An agreement recorded without an offer has no plan, and does not start one. */
 const isBeforeAgreement = (status: Negotiation['status']) => status === TradeStatus.active || status === TradeStatus.negotiations

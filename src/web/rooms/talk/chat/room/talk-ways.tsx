@@ -7,7 +7,7 @@ import { proposeWord } from '#web/rooms/deal/viewing/viewing-plan.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from '../talk/composer.module.css'
 
-/** Behind ＋, beside what a message may carry: what one asks of the other side by more than words. */
+/** Entries behind ＋ for requests to the other side, such as viewings and offers. */
 export function TalkWays({ viewings, offers }: { viewings: ViewingDeal; offers: OfferDeal }) {
   const { id, estate } = offers.negotiation
   return (

@@ -4,7 +4,7 @@ import { placeIn } from './use-queue.ts'
 test('one goes through a list as it was when one came: what is answered keeps its number, and is not shown again', () => {
   const came = ['a', 'b', 'c', 'd']
   expect(placeIn(came, 'a', came)).toEqual({ place: 1, count: 4, before: undefined, next: 'b' })
-  // The first was answered, and a colleague has answered the third.
+  // The first was answered, and a colleague answered the third.
   expect(placeIn(came, 'b', ['b', 'd', 'e'])).toEqual({ place: 2, count: 4, before: 'a', next: 'd' })
   expect(placeIn(came, 'd', ['e'])).toEqual({ place: 4, count: 4, before: 'c', next: 'e' })
   expect(placeIn(came, 'd', ['d'])).toMatchObject({ next: undefined })

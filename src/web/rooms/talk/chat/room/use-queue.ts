@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 interface Queue {
   from: string | undefined
-  /** The talk with which it was begun. */
+  /** The negotiation the queue was started with. */
   id: string
-  /** As it stood then. */
+  /** Snapshot at that time. */
   ids: readonly string[]
 }
 
-/** Where one stands in the list that one came from: as it was when one came, though what is answered leaves it meanwhile. */
+/** Position in the list the operator came from. The list is a snapshot: answered negotiations leave it only on the server. */
 export function useQueue(id: string, from: string | undefined, rooms: readonly { id: string }[]) {
   const waiting = rooms.map((room) => room.id)
   const [queue, setQueue] = useState<Queue>({ from, id, ids: waiting })
@@ -17,7 +17,7 @@ export function useQueue(id: string, from: string | undefined, rooms: readonly {
   return placeIn(holds ? queue.ids : waiting, id, waiting)
 }
 
-/** What a colleague has answered is passed over, and behind the last one goes on what has come since. */
+/** Skips negotiations a colleague has answered; after the last one, continues with those that have arrived since. */
 export function placeIn(ids: readonly string[], id: string, waiting: readonly string[]) {
   const at = ids.indexOf(id)
   const still = new Set(waiting)

@@ -5,7 +5,7 @@ import { Progress } from '#web/ui/spinner.tsx'
 import styles from './attached.module.css'
 import type { Attachments } from './use-attachments.ts'
 
-/** What goes with the next message: how far it has come, what went wrong, and away with it. */
+/** Attachments of the next message: progress, errors, and removal. */
 export function Attached({ attachments: { pictures, files } }: { attachments: Attachments }) {
   if (pictures.all.length + files.all.length === 0) return null
   const failed = [pictures.all, files.all].flatMap((list) => list.filter(({ state }) => state === 'failed'))
@@ -44,7 +44,7 @@ export function Attached({ attachments: { pictures, files } }: { attachments: At
 
 function State({ upload: { state, progress } }: { upload: Upload }) {
   if (state !== 'sending' && state !== 'waiting') return null
-  // All of it is there, and the server looks into it.
+  // The upload is complete and the server is checking it.
   return progress < 1 ? <Progress label="送信中" value={progress} /> : <Progress label="確認中" />
 }
 

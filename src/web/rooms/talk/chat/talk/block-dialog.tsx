@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** Whoever wrote a message is heard no more, with this talk or without. */
+/** Blocks the sender of a message, with or without closing this negotiation. */
 export function BlockDialog({ id, negotiationID, onClose }: { id: string; negotiationID: string; onClose: () => void }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure })

@@ -2,10 +2,10 @@ import { UNFILLED, unfilledIn } from '#domain/talk/reply-template/placeholders.t
 
 export const MAX_LENGTH = 4000
 
-// As the server counts.
+// Same count as the server's.
 export const lengthOf = (text: string) => text.trim().length
 
-/** What stands against sending it as it is, in words. */
+/** The reason why the message cannot be sent as it is. */
 export function refusal({
   message,
   attached,

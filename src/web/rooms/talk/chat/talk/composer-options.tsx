@@ -11,7 +11,7 @@ export interface Addressee {
   isOperator?: boolean
 }
 
-/** For whom the next word is, and that no answer is needed: said anew for each. */
+/** The recipient of the next message, and whether no reply is needed; reset after each message. */
 export function Options({
   addressees,
   receiverID,
@@ -49,7 +49,7 @@ export function Options({
   )
 }
 
-/** Behind ＋: what a message may carry besides words, and what else one may ask from here. */
+/** The ＋ menu: attachments, and further requests. */
 export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File[]) => void; onTemplate: () => void; ways: ReactNode }) {
   return (
     <div className={styles.additions}>
@@ -74,7 +74,7 @@ function Pick({ icon, word, accept, onFiles }: { icon: string; word: string; acc
         className={styles.file}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -23,33 +23,33 @@ const TemplateSheet = lazy(async () => ({
   default: (await import('#web/rooms/talk/reply-template/template-sheet.tsx')).TemplateSheet,
 }))
 
-/** From here on it is said how much room is left. */
+/** From this length on, the remaining characters are shown. */
 const NEARLY_FULL = 3600
 
 export interface Writing {
   userType: UserType
-  /** What the talk fills a text with, by whom it is said to. */
+  /** Values for the placeholders of a template, by recipient. */
   known: (party: ReplyParty) => Partial<Record<Placeholder, string>>
-  /** What the next message answers. */
+  /** The quoted message. */
   answering?: Quote | undefined
   onAnswer: (quote: Quote | undefined) => void
-  /** With `goOn`, the next talk is opened once it is said. */
+  /** With `goOn`, the next negotiation opens once the message is sent. */
   onSay: (words: Words, goOn?: boolean) => void
-  /** What was taken back to be changed. */
+  /** A message taken back for editing. */
   returned?: Returned | undefined
-  /** New each time somebody wants to ask the operators alone. */
+  /** A new object for each request to write to the operators privately. */
   asks?: object | undefined
-  /** What stands behind ＋ besides files and texts. */
+  /** Entries of the ＋ menu besides files and templates. */
   ways?: ReactNode
-  /** Of the operators: whether another talk waits behind this one. */
+  /** For operators: whether another negotiation is waiting after this one. */
   hasNext?: boolean | undefined
-  /** Of the operators: the colleagues who write here at this moment. */
+  /** For operators: colleagues writing here at this moment. */
   writers?: string | undefined
 }
 
 /**
- * The field to write in: words, pictures and files, and for whom. One line until somebody writes, so that the talk has the screen. What was
- * typed survives a reload.
+ * The message form: text, pictures, files and the recipient. A single line until the user types, which leaves the screen to the messages.
+ * The text survives a reload.
  */
 export function Composer({
   negotiationID,
@@ -75,7 +75,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useMemo(() => kept<string>('draft', viewerID, negotiationID), [viewerID, negotiationID])
   const [text, setText] = useState('')
-  // Who may speak to one alone speaks to them.
+  // A user with a single possible recipient writes to that one.
   const everyone = addressees[0]?.id ?? null
   const office = addressees.find(({ isOperator }) => isOperator)?.id ?? everyone
   const [receiverID, setReceiverID] = useState(everyone)
@@ -147,7 +147,7 @@ export function Composer({
     hasAsked.current = false
     type('')
     setNoReply(false)
-    // A word for one alone is chosen to be that, each time.
+    // A private message has to be chosen each time.
     setReceiverID(everyone)
     field.current?.focus()
   }
@@ -211,11 +211,11 @@ export function Composer({
           aria-invalid={problem ? true : undefined}
           onChange={(event) => {
             type(event.target.value)
-            // What is for one alone is not told to all.
+            // Typing a private message is not shown to everyone.
             if (receiverID === null) tellTyping()
           }}
           onKeyDown={(event) => {
-            // Nobody begins a sentence with it: the office finds its texts that way.
+            // No sentence begins with a slash, so operators can use it to find templates.
             if (event.key === '/' && text === '' && userType === UserType.admin && !event.nativeEvent.isComposing) {
               event.preventDefault()
               setChoosing(true)

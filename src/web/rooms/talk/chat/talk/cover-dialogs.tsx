@@ -18,7 +18,7 @@ interface Asked {
   onDone: () => unknown
 }
 
-/** Takes a message out of the sight of both sides; whoever wrote it is told why. */
+/** Hides a message from both sides; its writer is given the reason. */
 export function CoverDialog({ chat, onClose, onDone }: Asked) {
   const form = useForm({
     initial: { reasonCode: '', reason: '' },
@@ -50,7 +50,6 @@ export function CoverDialog({ chat, onClose, onDone }: Asked) {
   )
 }
 
-/** Shows it to both sides again. */
 export const UncoverDialog = ({ chat, onClose, onDone }: Asked) => (
   <ReasonDialog
     open

@@ -22,7 +22,10 @@ interface CardReader {
   side: Side
 }
 
-/** A quotation, an invoice or a payment in the talk: what it says, where it stands now, and what its reader does next. Of one purchase the newest stands open. */
+/**
+ * A quotation, an invoice or a payment in the chat: its contents, status and the reader's next step. Only the newest card of a purchase is
+ * expanded.
+ */
 export function DealCard({
   chat,
   dealing,
@@ -34,7 +37,7 @@ export function DealCard({
   dealing: Dealing | undefined
   reader: CardReader
   today: string
-  /** The newest card of its purchase: the one with the buttons. */
+  /** The newest card of its purchase, which has the buttons. */
   current: boolean
 }) {
   const { messageType, message, relation } = chat
@@ -77,7 +80,7 @@ function Deadline({ messageType, dealing: { quotation, order, payment } }: { mes
   return null
 }
 
-/** Only a step that is the reader's own stands out; the document can always be looked at. */
+/** Only the reader's own step is prominent; the document can always be viewed. */
 function Steps({
   chat: { messageType, negotiationID },
   dealing,
@@ -85,7 +88,7 @@ function Steps({
   today,
 }: Omit<Parameters<typeof DealCard>[0], 'current'> & { dealing: Dealing }) {
   const { quotation, payment } = dealing
-  // An operator who looks on at a party's page acts on their own.
+  // An operator viewing a party's page cannot take that party's steps.
   const acts = (reader.userType === UserType.admin) === (reader.side === 'admin')
   const step = acts ? nextStep(reader, dealing, today) : undefined
   const params = { negotiationID }
@@ -139,7 +142,7 @@ const ReceiptLink = ({ side, negotiationID, payment }: { side: PayingSide; negot
   </Link>
 )
 
-/** The room shows a quotation over the talk; its address says which. */
+/** The room shows the quotation named in the address over the chat. */
 export const showQuotation = (quotation: string, applying = false) => ({ quotation, apply: applying ? '1' : undefined })
 export const showPayment = (payment: string) => ({ payment })
 

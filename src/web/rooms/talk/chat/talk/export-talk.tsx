@@ -20,7 +20,7 @@ const formats = [
   { value: 'zip', label: '写真とファイルもまとめる（ZIP）', note: 'PDFと、送り合った写真・ファイル、署名した書類が入ります。' },
 ]
 
-/** 書き出し: the talk written down, made meanwhile and fetched from here for a day. */
+/** 書き出し: an export of the chat, produced in the background and available here for a day. */
 export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; onClose: () => void }) {
   const viewer = useViewer()
   const [made, setMade] = useState<TalkExport[]>([])
@@ -28,7 +28,7 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
     () => oneAtATime(async () => setMade((await api.listTalkExports({ params: { id: negotiationID } })).items)),
     [negotiationID],
   )
-  // With its connection the page hears at once, and again whenever something of it is done.
+  // Reloaded on reconnect and whenever the export's state changes.
   useLive(({ kind, id }) => {
     if (kind === 'resync' || (kind === 'export' && id === negotiationID)) look()
   })

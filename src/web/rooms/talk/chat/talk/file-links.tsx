@@ -4,7 +4,7 @@ import { sizeOf } from '#web/rooms/deal/paper/place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './file-links.module.css'
 
-/** The files of a message, each to be saved: no browser shows a stranger's PDF in a page of ours. */
+/** Files of a message, for download only: a PDF from a stranger is never opened within our pages. */
 export function FileLinks({ files }: { files: readonly ChatFile[] }) {
   if (files.length === 0) return null
   return (

@@ -16,7 +16,7 @@ const find = (negotiationID: string, keyword: string, cursor?: string) =>
   api.listChats({ query: { negotiationID, keyword, orderBy: 'seq:desc', ...(cursor && { cursor }) } })
 type Found = Awaited<ReturnType<typeof find>>
 
-/** Looks for words in this talk, and leads to where they were said. */
+/** Searches the chat and leads to the message. */
 export function FindMessages({
   negotiationID,
   onGo,

@@ -1,6 +1,6 @@
 import styles from './deal-card.module.css'
 
-/** An older card of its matter: what was said then, and what became of it where that holds days or sums. */
+/** An older card of its subject: its former text, and the outcome where it contains dates or amounts. */
 export function Folded({ message, now }: { message: string; now: string | undefined }) {
   const [first, ...rest] = message.split('\n')
   if (rest.length === 0) return <p className={styles.folded}>{first}</p>

@@ -9,7 +9,7 @@ import { useAction } from '#web/ui/use-once.ts'
 import { FileLinks } from './file-links.tsx'
 import styles from './unsent-message.module.css'
 
-/** One's own message that an operator looks at first, or that was not delivered: nobody else sees it. */
+/** The user's own message while an operator reviews it, or after it was rejected: no other member sees it. */
 export function HeldItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
   const { message, imagePaths, files, heldStatus, reason } = held
   const { busy, run } = useAction()

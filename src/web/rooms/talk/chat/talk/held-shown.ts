@@ -2,7 +2,7 @@ import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
 import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 
-/** Members see their own messages that wait for the office; to the office the call would answer everybody's. */
+/** Members see their own pending messages; for operators the call would return everyone's. */
 export const seesHeld = ({ userType }: { userType: UserType }) => userType !== UserType.admin
 
 interface Said {
@@ -11,7 +11,7 @@ interface Said {
   createdAt: string
 }
 
-/** What waits, and what was not delivered as long as its writer has said nothing since. */
+/** Pending messages, and rejected ones until their writer sends another message. */
 export function heldShown(held: readonly HeldMessage[], messages: readonly Said[]): HeldMessage[] {
   const there = new Set(messages.map(({ id }) => id))
   return held.filter(({ id, senderID, heldStatus, decidedAt }) => {

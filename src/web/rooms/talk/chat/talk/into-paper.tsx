@@ -10,7 +10,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** 書類に入れる: a copy of what was sent in a message, put in a line of the papers without sending it again. */
+/** 書類に入れる: copies the pictures and files of a message to a line of the documents, without uploading them again. */
 export function IntoPaper({
   chat,
   lines,

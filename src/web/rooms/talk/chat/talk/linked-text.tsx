@@ -1,6 +1,6 @@
 import { linkParts } from './links.ts'
 
-/** What a person wrote, with its line breaks; addresses in it open beside the page and learn nothing of it. */
+/** A user's text with its line breaks; links in it open in a new tab, without a referrer. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0
   return linkParts(text).map((part) => {

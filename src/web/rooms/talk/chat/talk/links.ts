@@ -3,12 +3,12 @@ interface TextPart {
   href?: string
 }
 
-// Only what an address may consist of: Japanese that follows without a space is not part of it.
+// Only ASCII characters: Japanese text that follows without a space is not part of the address.
 const address = /https?:\/\/[!-~]+/gi
 const notInAddress = /[<>"'`\\].*$/
 const afterAddress = /[.,!?;:]+$/
 
-/** A text in pieces, its web addresses apart. Nothing but http and https ever becomes a link. */
+/** Splits a text around its web addresses. Only http and https become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -23,7 +23,7 @@ export function linkParts(text: string): TextPart[] {
   return parts
 }
 
-/** The end of a sentence or of a bracket around the address does not belong to it. */
+/** Punctuation or a bracket at the end does not belong to the address. */
 function trimmed(found: string): string {
   const bare = found.replace(notInAddress, '').replace(afterAddress, '')
   const isOpened = bare.includes('(')

@@ -8,32 +8,35 @@ type LogRow =
   | { kind: 'aside'; key: string; aside: Aside }
   | { kind: 'message'; key: string; chat: Chat; follows: boolean }
 
-/** Words of one person within so many minutes stand together, under one name. */
+/** Messages of one person within this time are grouped under one name. */
 const TOGETHER_MS = 5 * 60_000
 
-/** The numbers of what came while its reader was away. */
+/** Range of the messages that arrived while the reader was away. */
 export interface Unread {
   after: number
   upTo: number
 }
 
-/** What stands between the messages without being one, in its order. */
+/** An entry between the messages that is not a message. */
 export interface Aside {
   id: string
   at: string
-  /** The message behind which it stands. */
+  /** The message it follows. */
   afterSeq: number
   shown: ReactNode
 }
 
-/** What the log shows, in order: a line for each day, the messages, and where those began that came while its reader was away, until they answer. */
+/**
+ * Rows of the log in order: a line for each day, the messages, and a marker before the first message that arrived while the reader was
+ * away, until the reader replies.
+ */
 export function logRows(messages: readonly Chat[], viewerID: string, { after, upTo }: Unread, asides: readonly Aside[] = []): LogRow[] {
   const isAnswered = messages.some(({ seq, senderID }) => seq > upTo && senderID === viewerID)
   const firstUnread = isAnswered ? undefined : messages.find(({ seq, senderID }) => seq > after && seq <= upTo && senderID !== viewerID)
   let day = ''
   const dayRow = (time: string): LogRow[] => {
     const its = formatISODay(time)
-    // A note may bear an earlier time than the words it was put behind.
+    // A note may be older than the message it follows.
     if (its <= day) return []
     day = its
     return [{ kind: 'day', key: `day ${its}`, time }]
@@ -42,7 +45,7 @@ export function logRows(messages: readonly Chat[], viewerID: string, { after, up
     asides
       .filter(({ afterSeq }) => afterSeq >= from && afterSeq < to)
       .flatMap((aside) => [...dayRow(aside.at), { kind: 'aside', key: aside.id, aside }])
-  // Rows before the first message come with the older page.
+  // Entries before the first message come with the older page.
   const first = (messages[0]?.seq ?? 1) > 1 ? [] : asideRows(0, messages[0]?.seq ?? Number.POSITIVE_INFINITY)
   const rows = messages.flatMap((chat, index): LogRow[] => {
     const before = messages[index - 1]

@@ -18,7 +18,7 @@ import styles from './message-item.module.css'
 import { PictureLinks } from './picture-links.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
 
-/** One message: whose, when, for whom, and read by whom. `follows` when the same person spoke just before. */
+/** A single message with sender, time, recipient and readers. `follows` if the message before is by the same person. */
 export function MessageItem({
   chat,
   own,
@@ -49,18 +49,18 @@ export function MessageItem({
     | 'cover'
   >
   own: boolean
-  /** Another operator wrote it. */
+  /** Written by another operator. */
   byColleague?: boolean
   follows: boolean
   readMark?: string
   audienceMark?: string
   onMenu: () => void
-  /** Leads to what it answers. */
+  /** Scrolls to the quoted message. */
   onQuote: (seq: number) => void
   onPicture: (path: string) => void
-  /** Shows again what the operators covered. */
+  /** Shows a message hidden by the operators again. */
   onUncover?: (() => void) | undefined
-  /** A card instead of the words. */
+  /** A card in place of the text. */
   children?: ReactNode
 }) {
   const { senderName, userType, message, imagePaths, files, createdAt, systemFlag, cardKind, quote, noReply, contacts, coveredBy, cover } =
@@ -115,7 +115,7 @@ export function MessageItem({
   )
 }
 
-/** What was taken back or covered; the operators, to whom it is still told, may look, and show again what they covered. */
+/** A withdrawn or hidden message. Operators, who still receive the text, can read it and show again what they hid. */
 function Covered({
   coveredBy,
   cover,
@@ -161,7 +161,7 @@ function Sender({
   name: string
   userType: Party
   own: boolean
-  /** On one's own side of the talk, where no picture stands. */
+  /** On the viewer's own side, which has no avatar. */
   beside: boolean
   hidden: boolean
 }) {

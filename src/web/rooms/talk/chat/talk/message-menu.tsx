@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
-/** ⋯ of a message: what one may do about it. */
+/** The ⋯ menu of a message. */
 export function MessageMenu({
   chat,
   own,
@@ -34,21 +34,21 @@ export function MessageMenu({
 }: {
   chat: Chat
   own: boolean
-  /** When it was opened. */
+  /** When the menu was opened. */
   now: Date
-  /** Where one may write. */
+  /** Present where the viewer may write. */
   onAnswer?: (() => void) | undefined
   onWithdrawn: () => unknown
-  /** Of one's own pictures and files, where a line of the papers may take them. */
+  /** For the viewer's own pictures and files, if a line of the documents can take them. */
   onFile?: (() => void) | undefined
-  /** Of what somebody else wrote. */
+  /** For messages of others. */
   onReport?: (() => void) | undefined
-  /** Of the operators: what they were told of it, as a report. */
+  /** For operators: records as a report what they were told about the message. */
   onRecord?: (() => void) | undefined
   onBlock?: (() => void) | undefined
-  /** Of whoever may take it out of the sight of both sides. */
+  /** For users who may hide it from both sides. */
   onCover?: (() => void) | undefined
-  /** Of the operators: into a note of theirs. */
+  /** For operators: copies it into a note. */
   onNote?: (() => void) | undefined
   onClose: () => void
 }) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import styles from './message-item.module.css'
 
-/** The pictures of a message. Pressed, one opens over the talk, and without a script in a tab of its own. */
+/** The pictures of a message. A press opens one over the chat, and without scripts in a new tab. */
 export function PictureLinks({ paths, onOpen }: { paths: readonly string[]; onOpen?: ((path: string) => void) | undefined }) {
   if (paths.length === 0) return null
   const open = (event: MouseEvent, path: string) => {

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import styles from './quoted-message.module.css'
 
-/** What a message answers, above its words; pressed, it leads there. */
+/** The message being replied to, above the text; a press leads to it. */
 export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {
   return (
     <button type="button" className={styles.quote} onClick={onOpen}>
@@ -15,7 +15,7 @@ export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => v
   )
 }
 
-/** The same above the field to write in, until it is sent or taken away. */
+/** The same above the message form, until it is sent or removed. */
 export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => void }) {
   return (
     <div className={styles.answering}>
@@ -42,7 +42,7 @@ function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount,
   )
 }
 
-/** A message as an answer to it will show it. */
+/** A message as quoted in a reply. */
 export const quoteOf = ({ id, seq, senderName, userType, message, imagePaths, files, systemFlag, coveredBy }: Chat): Quote => ({
   ...{ id, seq, senderName, userType, message, systemFlag, coveredBy },
   imageCount: imagePaths.length,

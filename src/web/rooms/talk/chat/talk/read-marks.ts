@@ -4,7 +4,7 @@ import type { Chat } from '#domain/talk/chat/contract.ts'
 
 type Message = Pick<Chat, 'seq' | 'userType' | 'readers'>
 
-/** 既読, and by whom where more than one could have read it; nothing while nobody has. */
+/** 既読, with the readers if more than one side could have read it; undefined while unread. */
 export function readMark({ seq, userType, readers }: Message, participants: Negotiation['participants']): string | undefined {
   const others = participants.filter((side) => side.userType !== userType && readers.includes(side.userType))
   const read = others.filter(({ readSeq }) => readSeq >= seq)
@@ -12,7 +12,7 @@ export function readMark({ seq, userType, readers }: Message, participants: Nego
   return others.length === 1 ? '既読' : `既読：${read.map((side) => parties[side.userType]).join('・')}`
 }
 
-/** For whom it was written, where not everyone in the room reads it: 運営のみ. */
+/** The audience, if not everyone in the room can read it: 運営のみ. */
 export function audienceMark({ userType, readers }: Message, participants: Negotiation['participants']): string | undefined {
   const left = participants.filter((side) => !readers.includes(side.userType))
   if (left.length === 0) return undefined

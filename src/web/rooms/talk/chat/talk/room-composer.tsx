@@ -19,7 +19,7 @@ import type { Addressee } from './composer-options.tsx'
 import styles from './room-composer.module.css'
 import { TypingSign } from './typing.tsx'
 
-/** Where to write, or why one cannot; and, always, that the operator reads along. */
+/** The message form, or the reason why the viewer cannot write; always with the note that the operator reads along. */
 export function RoomComposer({
   negotiation,
   viewer,
@@ -39,7 +39,7 @@ export function RoomComposer({
   negotiation: Negotiation
   viewer: Viewer
   takesPart: boolean
-  /** Of the operators: where they write what they alone read. */
+  /** For operators: the form for internal notes. */
   noting?: ReactNode
   here?: ReactNode
 } & Omit<Writing, 'userType'>) {
@@ -49,7 +49,7 @@ export function RoomComposer({
   const write = (next: boolean) => {
     setNotes(next)
     if (next) setBegun(true)
-    // Once it stands there.
+    // Once it is rendered.
     setTimeout(() => foot.current?.querySelector<HTMLElement>(`[data-writes="${next ? 'note' : 'reply'}"] textarea`)?.focus())
   }
   const words = useStore(copied)
@@ -73,7 +73,7 @@ export function RoomComposer({
               </button>
             </fieldset>
           )}
-          {/* What was begun waits where it is, of either. */}
+          {/* Drafts of both the reply and the note are kept. */}
           {begun && (
             <div hidden={!notes}>
               <div className={styles.note} data-writes="note">
@@ -108,7 +108,7 @@ export function RoomComposer({
   )
 }
 
-/** What is said to who may not write to the other side for a while; the operators are reached all the same. */
+/** Shown to a member who may not write to the other side for a time; messages to the operators remain possible. */
 function Silenced({ measure: { until, reason } }: { measure: Measure }) {
   return (
     <p className={styles.closed} role="status">
@@ -119,14 +119,14 @@ function Silenced({ measure: { until, reason } }: { measure: Measure }) {
   )
 }
 
-/** Why the reader may not write, while that is so; none of the operators is ever asked. */
+/** The restriction that keeps the reader from writing; never requested for operators. */
 function useSilence({ id, userType }: Viewer): Measure | undefined {
   const [measure, setMeasure] = useState<Measure>()
   useEffect(() => {
     if (userType === UserType.admin) return
     api.getMeasures({ params: { id } }).then(
       ({ restriction }) => setMeasure(restriction?.kinds.includes('send') ? restriction : undefined),
-      // Unknown, one may write: the server has the last word.
+      // If unknown, the reader may write: the server decides.
       () => {},
     )
   }, [id, userType])
@@ -165,7 +165,7 @@ function Place({ negotiation, viewer, ...writing }: { negotiation: Negotiation; 
   )
 }
 
-/** With three sides in the room one may also speak to one of them alone. */
+/** With three sides in the room a message can also be addressed to one of them. */
 function addresseesOf(negotiation: Negotiation, userType: UserType): Addressee[] {
   const everyone = { id: null, label: '全員' }
   if (userType === UserType.admin)

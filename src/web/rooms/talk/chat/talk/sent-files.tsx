@@ -14,7 +14,7 @@ import styles from './sent-files.module.css'
 const list = (id: string, cursor?: string) => api.listChatFiles({ params: { id }, query: { ...(cursor && { cursor }) } })
 type Sent = Awaited<ReturnType<typeof list>>
 
-/** 写真とファイル: what was sent in this talk besides words, each leading to where it was. */
+/** 写真とファイル: pictures and files of this chat, each leading to its message. */
 export function SentFiles({
   negotiationID,
   onGo,

@@ -28,7 +28,7 @@ const icons: Record<CardKind, string> = {
   handover: mdiKeyOutline,
 }
 
-/** What everyone in the talk was told of, as it stands now. Older cards of the same matter fold to what was said then. */
+/** A card shared by everyone in the chat, in its present state. Older cards of the same subject collapse to their former text. */
 export function SharedCard({
   chat: { message },
   kind,
@@ -39,7 +39,7 @@ export function SharedCard({
   chat: Pick<Chat, 'message'>
   kind: CardKind
   card: Card
-  /** The newest card of its matter: the one with the buttons. */
+  /** The newest card of its subject, which has the buttons. */
   current: boolean
   children?: ReactNode
 }) {
@@ -64,7 +64,9 @@ export function SharedCard({
   )
 }
 
-/** What stands before a colon is ours to say in other words; behind it, and in brackets, may stand what a person wrote. */
+/**
+ * The part before a colon is our own wording and may be replaced by plain language; after it, and in brackets, there may be a user's words.
+ */
 function Line({ said }: { said: string }) {
   const [label = '', ...rest] = said.split('：')
   if (said.includes('「')) return said

@@ -37,7 +37,7 @@ type Asking = 'report' | 'record' | 'block' | 'cover' | 'uncover' | 'file'
 const UNREAD_LINE = 'unread-line'
 const rowID = (seq: number) => `message-${seq}`
 
-/** What was said, the newest at the bottom. `card` draws what a message speaks of, where it speaks of something. */
+/** The messages, newest at the bottom. `card` renders the subject of a message that has one. */
 export function TalkLog({
   talk,
   state: { messages, outgoing, held, hasOlder, fetchingOlder, sought },
@@ -53,14 +53,14 @@ export function TalkLog({
   state: TalkState
   negotiation: Pick<Negotiation, 'id' | 'readSeq' | 'unreadCount' | 'participants'>
   viewer: { id: string; userType: UserType; staffRole?: StaffRole | null }
-  /** False for who only looks on, and leaves no marks. */
+  /** False for viewers who only look on and leave no read marks. */
   reads: boolean
-  /** Whether one may answer here. */
+  /** Whether the viewer can reply here. */
   writes: boolean
   card: (chat: Chat) => ReactNode
-  /** What only its reader's side sees between the messages. */
+  /** Entries between the messages that only the viewer's side sees. */
   asides?: readonly Aside[] | undefined
-  /** Of the papers those that take a file from the viewer by now. */
+  /** Lines of the documents to which the viewer can add a file now. */
   lines: readonly Paper[]
 }) {
   const newest = messages.at(-1)
@@ -69,7 +69,7 @@ export function TalkLog({
   const pictures = messages.flatMap(({ imagePaths }) => imagePaths)
   const { box, atEnd, onScroll, toEnd, onToEnd } = useLogScroll(outgoing.at(-1)?.id ?? newest?.id, UNREAD_LINE)
   const newestSeq = newest?.seq ?? 0
-  // Marked to be read again, it is told once more.
+  // A negotiation marked as unread has its read position reported again.
   const toldSeq = unreadCount > 0 ? Math.min(readSeq, newestSeq - 1) : readSeq
   useReadPosition({ negotiationID: id, readSeq: toldSeq, newestSeq, inView: reads && atEnd })
 
@@ -203,11 +203,11 @@ export function TalkLog({
   )
 }
 
-/** What the viewer themselves sent besides words. */
+/** True for the viewer's own messages with pictures or files. */
 const hasFilesOf = ({ senderID, systemFlag, imagePaths, files }: Chat, viewer: { id: string }) =>
   senderID === viewer.id && !systemFlag && imagePaths.length + files.length > 0
 
-/** Older ones come when their place is scrolled into view; the button is for who does not scroll. */
+/** Older messages load when this place is scrolled into view; the button is for users who do not scroll. */
 function Older({ busy, onWanted }: { busy: boolean; onWanted: () => Promise<unknown> }) {
   const place = useRef<HTMLDivElement>(null)
   const wanted = useRef(onWanted)

@@ -5,7 +5,7 @@ import { createTalk, type Outgoing } from './talk.ts'
 
 const PAGE = 3
 
-/** A negotiation on a server that can be cut off: what is said there, and a talk about it. */
+/** A negotiation on a fake server that can be disconnected: its messages, and a client for it. */
 function house(said: number, options: { from?: number } = {}) {
   const there: Chat[] = []
   let reachable = true
@@ -180,7 +180,7 @@ test('who is taken to a message finds it there, with all that was said between',
   await Promise.all([room.talk.goTo(3), room.talk.fetchOlder()])
   expect(read(room)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11'])
   expect(room.talk.state.get().sought).toEqual({ seq: 3 })
-  // Asked for once more it is another wish, also when nothing has to be fetched.
+  // A repeated call is a new request, even when nothing has to be fetched.
   const before = room.talk.state.get().sought
   await room.talk.goTo(3)
   expect(room.talk.state.get().sought).not.toBe(before)

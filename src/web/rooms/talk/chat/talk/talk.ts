@@ -5,31 +5,30 @@ import type { HeldAnswer, HeldMessage } from '#domain/talk/chat/held-contract.ts
 import type { Warned } from '#web/rooms/base/contact-detection/contact-warning.tsx'
 import { createStore } from '#web/state/store.ts'
 
-/** A message on its way. Its id is made here, so however often it is sent, it is said once. */
+/** An outgoing message. Its id is created here, so that retries do not produce duplicates. */
 export interface Outgoing {
   id: string
   message: string
   imagePaths: string[]
   files?: readonly ChatFile[]
   receiverID: string | null
-  /** What it answers. */
   quote?: Quote
   noReply?: boolean
   createdAt: string
   state: 'sending' | 'failed'
-  /** Why it could not be sent, and what to do. */
+  /** Reason of the failure, and what to do. */
   sentence?: string
-  /** Nobody answered, so it goes out by itself when the connection is back. */
+  /** The server did not respond, so the message is resent on reconnect. */
   unanswered?: boolean
-  /** What the server found in it that leads out of the house, and whether its writer may send it all the same. */
+  /** Contact details and similar findings of the server, and whether the writer may send the message all the same. */
   warned?: Warned | undefined
-  /** What its writer was told of, and sends all the same; or says that it is nothing of the kind. */
+  /** Findings the writer has confirmed sending, or reported as mistaken. */
   acknowledged?: FindingKind[] | undefined
   mistaken?: boolean | undefined
 }
 export type Words = Pick<Outgoing, 'message' | 'imagePaths' | 'files' | 'receiverID' | 'noReply' | 'acknowledged' | 'mistaken'>
 
-/** What its writer takes back to change it. */
+/** A message taken back for editing. */
 export interface Returned {
   text: string
   imagePaths: readonly string[]
@@ -37,44 +36,44 @@ export interface Returned {
 }
 
 interface TalkPlan {
-  /** From this seq on, in order, at most `page` of them. */
+  /** From this seq on, ascending, at most `page` messages. */
   newer: (seqFrom: number) => Promise<Chat[]>
-  /** Up to this seq, the newest first, at most `page` of them. */
+  /** Up to this seq, newest first, at most `page` messages. */
   older: (seqTo: number) => Promise<Chat[]>
   byIDs: (ids: string[]) => Promise<Chat[]>
   send: (outgoing: Outgoing) => Promise<Chat | HeldAnswer>
-  /** One's own that wait for an operator, and those that were not delivered. */
+  /** The viewer's own pending and rejected messages. */
   held: () => Promise<HeldMessage[]>
   withdraw: (id: string) => Promise<unknown>
   explain: (error: unknown) => { sentence: string; unanswered: boolean; warned?: Warned | undefined }
   newID: () => string
   now: () => string
   page: number
-  /** What is not sent yet, whenever that changes: to be kept over a reload. */
+  /** Called with the unsent messages on every change, to keep them across a reload. */
   onOutgoing?: (outgoing: readonly Outgoing[]) => void
 }
 
 export interface TalkState {
-  /** By seq. */
+  /** Sorted by seq. */
   messages: readonly Chat[]
   outgoing: readonly Outgoing[]
   held: readonly HeldMessage[]
-  /** What its writer takes back to change it, anew with each object. */
+  /** A message taken back for editing; each object is a new request. */
   returned?: Returned | undefined
   hasOlder: boolean
   fetchingOlder: boolean
-  /** What the next message will answer. */
+  /** The message the next one replies to. */
   answering?: Quote | undefined
-  /** Where the reader asked to be taken: the message of that number, anew with each object. */
+  /** The message to scroll to; each object is a new request. */
   sought?: { seq: number } | undefined
 }
 
-/** The most ids that one call takes. */
+/** The limit of one call. */
 const MAX_IDS = 100
-/** So many are read again after a lost connection. */
+/** Messages reloaded after a reconnect. */
 const NEWEST = 20
 
-/** What is said in one negotiation, as far as it was fetched, and what is on its way there. No React in here. */
+/** The messages of a negotiation fetched so far, and those being sent. Contains no React. */
 export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
   const state = createStore<TalkState>({
     messages: latest.toSorted(bySeq),
@@ -83,7 +82,8 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
     hasOlder: latest.length >= plan.page,
     fetchingOlder: false,
   })
-  // Everything up to here was fetched. One's own newest message may stand above it, with others' in between that are still to come.
+  // Everything up to here has been fetched. The viewer's own newest message may be above it, with others' messages in between still
+  // missing.
   let caughtUpTo = state.get().messages.at(-1)?.seq ?? 0
   let queue: Promise<unknown> = Promise.resolve()
   let fetching: Promise<void> | undefined
@@ -115,7 +115,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
 
   const refreshHeld = async () => set({ held: await plan.held() })
 
-  // One after the other: what was written first is said first.
+  // Sends one after another, so that messages keep their order.
   const sendInTurn = (id: string) => {
     queue = queue.then(async () => {
       const outgoing = state.get().outgoing.find((one) => one.id === id && one.state === 'sending')
@@ -164,7 +164,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
       await plan.withdraw(id)
       await refreshHeld()
     },
-    /** Back into the field, to be changed. */
+    /** Back into the form for editing. */
     takeBack(id: string) {
       const back = state.get().outgoing.find((one) => one.id === id)
       if (!back) return
@@ -172,20 +172,20 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
       set({ returned: { text: back.message, imagePaths: back.imagePaths, files: back.files ?? [] } })
     },
     answer: (quote: Quote | undefined) => set({ answering: quote }),
-    /** Says it, as the answer to what is being answered. */
+    /** Sends a message as a reply to the quoted one. */
     say(words: Words) {
       const { answering } = state.get()
       set({ answering: undefined })
       return this.tell(answering ? { ...words, quote: answering } : words)
     },
-    /** Says it, whatever is being answered. */
+    /** Sends a message regardless of the quoted one. */
     tell(words: Words & { quote?: Quote }) {
       const outgoing: Outgoing = { ...words, id: plan.newID(), createdAt: plan.now(), state: 'sending' }
       setOutgoing([...state.get().outgoing, outgoing])
       return sendInTurn(outgoing.id)
     },
     resend,
-    /** The connection is back: what nobody answered goes out again. */
+    /** Called on reconnect: resends messages without a response. */
     resendUnanswered: () =>
       Promise.all(
         state
@@ -194,21 +194,21 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
           .map(({ id }) => resend(id)),
       ),
     discard: (id: string) => setOutgoing(state.get().outgoing.filter((one) => one.id !== id)),
-    /** What a reload interrupted. Whether it had arrived already is not known here, and need not be. */
+    /** Restores messages interrupted by a reload. Whether they arrived is unknown, and need not be known. */
     restore(kept: readonly Outgoing[]) {
       const known = new Set([...state.get().messages, ...state.get().outgoing].map(({ id }) => id))
       const lost = kept.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, state: 'failed' as const, unanswered: true }))
       setOutgoing([...lost, ...state.get().outgoing])
     },
     fetchOlder,
-    /** Takes the reader to a message, and fetches what lies between. */
+    /** Scrolls to a message, after fetching everything in between. */
     async goTo(seq: number) {
       while (state.get().hasOlder && (state.get().messages[0]?.seq ?? 1) > seq) await fetchOlder()
       set({ sought: { seq } })
     },
-    /** Some of what is shown has changed, as when it was taken back. */
+    /** Reloads messages that changed, for example after one was withdrawn. */
     refresh: async (ids: string[]) => take(await plan.byIDs(ids)),
-    /** What may have been taken back while nobody listened: it was new then. */
+    /** Reloads the newest messages, which may have been withdrawn while disconnected. */
     async refreshNewest() {
       const ids = state
         .get()
@@ -216,7 +216,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
         .map(({ id }) => id)
       if (ids.length > 0) take(await plan.byIDs(ids))
     },
-    /** What is older than that was covered, or is shown again; and with it where it was answered. */
+    /** Reloads an older message that was hidden or shown again, with the replies that quote it. */
     async refreshOld(seq: number) {
       const { messages } = state.get()
       const changed = messages.find((chat) => chat.seq === seq)
@@ -224,7 +224,7 @@ export function createTalk(latest: readonly Chat[], plan: TalkPlan) {
       if (changed && old.includes(changed))
         take(await plan.byIDs(messages.filter(({ id, quoteID }) => id === changed.id || quoteID === changed.id).map(({ id }) => id)))
     },
-    /** The things that cards speak of have moved on. */
+    /** Reloads messages with cards after their subjects changed. */
     async refreshCards() {
       const ids = state.get().messages.flatMap(({ id, relationID }) => (relationID ? id : []))
       for (let from = 0; from < ids.length; from += MAX_IDS) take(await plan.byIDs(ids.slice(from, from + MAX_IDS)))

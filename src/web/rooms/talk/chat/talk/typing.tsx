@@ -5,23 +5,22 @@ import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
 import styles from './typing.module.css'
 
-/** Told again no sooner than this, and believed a little longer. */
+/** Interval of the typing signal; receivers show it a little longer. */
 const TELL_EVERY_MS = 4000
 const BELIEVED_MS = 6000
 
-/** Tells the others in the room that one writes, as long as one does. */
+/** Signals to the others in the room that the viewer is typing. */
 export function useTypingTeller(negotiationID: string): () => void {
   const toldAt = useRef(0)
   return useCallback(() => {
     const now = Date.now()
     if (now - toldAt.current < TELL_EVERY_MS || !navigator.onLine) return
     toldAt.current = now
-    // Nobody misses it when it fails.
+    // A lost signal does no harm.
     api.tellTyping({ params: { id: negotiationID } }).catch(() => {})
   }, [negotiationID])
 }
 
-/** Says who writes at the moment. */
 export function TypingSign({ negotiationID, userType }: { negotiationID: string; userType: UserType }) {
   const [typing, setTyping] = useState<{ party: Party }>()
   useLive(({ kind, id, seq }) => {

@@ -10,7 +10,7 @@ import styles from './unsent-message.module.css'
 
 const UNREACHED = '通信できず、送れませんでした。電波の良い場所で「再送」を押してください。'
 
-/** One's own message on its way, or stuck: it stays until it is there or is taken away. */
+/** The viewer's own message while it is being sent, or after it failed: it stays until it is delivered or discarded. */
 export function UnsentMessage({
   outgoing,
   onResend,
@@ -20,7 +20,7 @@ export function UnsentMessage({
   outgoing: Outgoing
   onResend: (more?: Pick<Outgoing, 'acknowledged' | 'mistaken'>) => void
   onDiscard: () => void
-  /** It goes back into the field. */
+  /** Puts it back into the form. */
   onChange: () => void
 }) {
   const { message, imagePaths, files = [], state, sentence, unanswered, quote, warned } = outgoing

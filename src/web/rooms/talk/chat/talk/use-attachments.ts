@@ -9,13 +9,13 @@ import { useFileUploads, useUploads } from '#web/rooms/base/image/use-uploads.ts
 export const MAX_IMAGES = 10
 const pathOf = ({ id }: Pick<ChatFile, 'id'>) => `/api/chatFile/${id}`
 
-/** What goes with the next message, on its way to the server; what has arrived there survives a reload. */
+/** Attachments of the next message and their upload; finished uploads survive a reload. */
 export function useAttachments(negotiationID: string, viewerID: string) {
   const [drafts] = useState(() => ({
     pictures: kept<string[]>('draft-pictures', viewerID, negotiationID),
     files: kept<ChatFile[]>('draft-files', viewerID, negotiationID),
   }))
-  /** Every file that was sent from here, by where it lies. */
+  /** Every file sent from here, by path. */
   const known = useRef(new Map<string, ChatFile>())
   const filesAt = (paths: readonly string[]) => paths.flatMap((path) => known.current.get(path) ?? [])
   const pictures = useUploads({
@@ -40,7 +40,7 @@ export function useAttachments(negotiationID: string, viewerID: string) {
   const put = useMemo(
     () => (given: { imagePaths: readonly string[]; files: readonly ChatFile[] }) => {
       for (const file of given.files) known.current.set(pathOf(file), file)
-      // Each once, however often it is put there.
+      // Each path once, however often it is added.
       const besides = (uploads: Uploads, paths: readonly string[]) => uploads.follow([...new Set([...sentOf(uploads.all.get()), ...paths])])
       besides(pictures.uploads, given.imagePaths)
       besides(files.uploads, given.files.map(pathOf))
@@ -57,11 +57,11 @@ export function useAttachments(negotiationID: string, viewerID: string) {
     files,
     all,
     sending: pictures.sending || files.sending,
-    /** Takes these in besides. */
+    /** Adds these to the attachments. */
     put,
     imagePaths: sentOf(pictures.all),
     chatFiles: filesAt(sentOf(files.all)),
-    /** Takes what was chosen, and says what was left out. */
+    /** Adds the chosen files; returns a sentence about those left out. */
     add(chosen: readonly File[]): string | undefined {
       const isPDF = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name)
       const leftOut = {

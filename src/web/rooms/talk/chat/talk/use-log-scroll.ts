@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near to the end, the reader is at the end. */
+/** Within this distance the reader counts as being at the end. */
 const NEAR_PX = 48
 
 /**
- * The log lies in a box that is laid out from its end (column-reverse), so it opens at the newest message without a script, stays there while
- * pictures arrive, and does not jump when older messages are put before. Only what is added below a reader who has scrolled up would move
- * it; that is taken back here.
+ * The log is laid out from its end (column-reverse), so it opens at the newest message without a script, stays there while pictures load,
+ * and does not jump when older messages are prepended. Only content added below a reader who has scrolled up would move it; that is
+ * compensated here.
  */
 export function useLogScroll(newestKey: string | undefined, startAt: string) {
   const box = useRef<HTMLElement>(null)
@@ -33,7 +33,7 @@ export function useLogScroll(newestKey: string | undefined, startAt: string) {
     box.current?.scrollTo({ top: 0 })
     setAtEnd(true)
   }, [])
-  /** The button that was pressed goes with it, and the keys go on in what is read. */
+  /** The pressed button disappears, so the focus moves to the log. */
   const onToEnd = useCallback(() => {
     toEnd()
     box.current?.focus({ preventScroll: true })
@@ -41,5 +41,5 @@ export function useLogScroll(newestKey: string | undefined, startAt: string) {
   return { box, atEnd, onScroll, toEnd, onToEnd }
 }
 
-// Laid out from the end, the end is 0 and everything above it negative.
+// With this layout the end is 0 and everything above it is negative.
 const isAtEnd = ({ scrollTop }: HTMLElement) => Math.abs(scrollTop) < NEAR_PX

@@ -4,7 +4,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 
 const OPEN = 'picture'
 
-/** Opens one of the talk's pictures over it. It stands in the address as well, so that the way back of a telephone closes it. */
+/** Opens a picture of the chat over it. It is part of the history as well, so that a phone's back button closes it. */
 export function usePictureViewer(): (paths: readonly string[], path: string) => void {
   const navigate = useNavigate()
   const { history } = useRouter()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { api } from '#web/api/client.ts'
 
-/** Tells the server how far the reader has come: only what is on the screen of somebody who looks counts as read. */
+/** Reports the read position to the server. Messages count as read only while they are on screen and the page is visible. */
 export function useReadPosition({
   negotiationID,
   readSeq,
@@ -32,5 +32,5 @@ export function useReadPosition({
   }, [negotiationID, newestSeq, inView])
 }
 
-/** A burst of messages is told of once. */
+/** A burst of messages is reported once. */
 const SOON_MS = 300

@@ -11,7 +11,7 @@ import type { Warned } from '#web/rooms/base/contact-detection/contact-warning.t
 import { useStore } from '#web/state/store.ts'
 import { createTalk, type Outgoing, type Talk, type TalkState } from './talk.ts'
 
-/** Messages that the screen is loaded with, and that each step back brings. */
+/** Messages loaded with the screen, and with each older page. */
 const MESSAGES_A_PAGE = 50
 
 export const latestMessages = async (negotiationID: string): Promise<Chat[]> =>
@@ -19,7 +19,7 @@ export const latestMessages = async (negotiationID: string): Promise<Chat[]> =>
 
 const UNDELIVERED = [HeldStatus.waiting, HeldStatus.refused]
 
-/** The talk of a room, live: give the component a key of the negotiation, for it begins with `latest` and goes its own way. */
+/** The live messages of a room. Give the component the negotiation as its key: the state starts from `latest` and then diverges. */
 export function useTalk(
   negotiationID: string,
   viewerID: string,
@@ -62,7 +62,7 @@ export function useTalk(
   )
   useEffect(() => {
     talk.restore(unsent.read() ?? [])
-    // What was said between the loading of the screen and this moment.
+    // Fetches messages sent since the screen was loaded.
     ask.catchUp()
     if (holds) ask.refreshHeld()
   }, [talk, unsent, ask, holds])
@@ -85,7 +85,7 @@ export function useTalk(
   return { talk, state }
 }
 
-/** What the server asks about before it goes out, or does not let out. */
+/** Findings about which the server asks before sending, or because of which it refuses. */
 const warnedOf = (error: unknown): Warned | undefined => {
   const { code, title = '', findings, verdict, final, way } = problemOf(error) ?? {}
   if (code !== 'contact-found' && code !== 'contact-refused') return
@@ -99,7 +99,7 @@ const warnedOf = (error: unknown): Warned | undefined => {
   }
 }
 
-/** What moves a card on: the things of one party, and for all shared ones the talk itself. */
+/** Events that change a card: those of private subjects, and for all shared ones the negotiation's. */
 const cardKinds: ReadonlySet<string> = new Set(['quotation', 'order', 'payment', 'negotiation'])
 
 const list = (query: { negotiationID: string; seqFrom?: number; seqTo?: number; orderBy: 'seq:asc' | 'seq:desc' }) =>

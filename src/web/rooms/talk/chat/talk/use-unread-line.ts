@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Unread } from './log-rows.ts'
 
-/** What came while its reader was away: until the room was entered, or while its tab was not looked at. */
+/** Messages that arrived while the reader was away: before the room was opened, or while its tab was hidden. */
 export function useUnreadLine(readSeq: number, newestSeq: number): Unread {
   const [unread, setUnread] = useState<Unread>(() => ({ after: readSeq, upTo: newestSeq }))
   const newest = useRef(newestSeq)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether somebody is at work in this form: from the first focus in it until a press or a focus elsewhere. It ends with the press, not with
- * its beginning: what grows smaller under a finger would move away what is pressed.
+ * Whether the user is working in this form: from the first focus in it until a press or focus elsewhere. It ends with the click, not with
+ * pointerdown: a form that shrinks under the finger would move the button being pressed.
  */
 export function useWriting(form: RefObject<HTMLFormElement | null>): boolean {
   const [writing, setWriting] = useState(false)
@@ -14,12 +14,12 @@ export function useWriting(form: RefObject<HTMLFormElement | null>): boolean {
         if (type === 'focusin') setWriting(true)
         return
       }
-      // A sheet over the talk is a part of it.
+      // A sheet over the chat counts as part of the form.
       if (!target.closest('dialog') && (type === 'click' || !pressing)) setWriting(false)
     }
     const press = ({ type }: Event) => {
       if (type === 'pointerdown') pressing = true
-      // The click comes first.
+      // Deferred until after the click.
       else setTimeout(() => (pressing = false))
     }
     const listeners = { focusin: look, click: look, pointerdown: press, pointerup: press, pointercancel: press }

@@ -1,10 +1,10 @@
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 
-/** Said again before it is no longer believed, and never faster than the server hears it. */
+/** Repeated before the server lets it expire, and not faster than the server accepts it. */
 const AGAIN_MS = 15_000
 const PAUSE_MS = 3200
-/** Somebody who stops to think still writes. */
+/** A pause to think still counts as writing. */
 const WRITING_MS = 8000
 
 type State = 'open' | 'writing' | 'gone'
@@ -14,7 +14,7 @@ interface Said {
 }
 export type Say = (said: Said & { window: string }) => Promise<unknown>
 
-/** Tells the colleagues where this window is. What changes twice in a moment is said once, as it is then. */
+/** Tells colleagues where this window is. Several changes in a short time are sent once, with the last state. */
 export function createHeartbeat(say: Say, window = newID()) {
   let wanted: Said | undefined
   let told: Said | undefined
@@ -26,7 +26,7 @@ export function createHeartbeat(say: Say, window = newID()) {
     if (!wanted) return
     toldAt = performance.now()
     told = wanted
-    // Nobody misses it when it fails: it is said again, or no longer believed.
+    // A lost heartbeat does no harm: it is repeated, or expires.
     say({ ...wanted, window }).catch(() => {})
     if (wanted.state === 'gone') wanted = undefined
     later(AGAIN_MS)
@@ -38,12 +38,12 @@ export function createHeartbeat(say: Say, window = newID()) {
   const want = (next: Said) => {
     if (wanted?.negotiationID === next.negotiationID && wanted.state === next.state) return
     wanted = next
-    // Left before anybody heard of it.
+    // Left before it was ever reported.
     if (next.state === 'gone' && (!told || told.state === 'gone')) wanted = undefined
     later(Math.max(0, toldAt + PAUSE_MS - performance.now()))
   }
   return {
-    /** Answers how to leave. */
+    /** Returns a function to leave. */
     enter(negotiationID: string): () => void {
       want({ negotiationID, state: 'open' })
       return () => {
@@ -62,7 +62,7 @@ export function createHeartbeat(say: Say, window = newID()) {
 }
 
 const teller = createHeartbeat((body) => api.sendHeartbeat({ body }))
-/** This window shows the talk, until what it answers is called. */
+/** This window shows the negotiation until the returned function is called. */
 export const enterTalk = teller.enter
-/** Somebody of the office types in it: a message, or a note. */
+/** The operator is typing a message or a note. */
 export const sayWriting = teller.write

@@ -6,7 +6,7 @@ import { enterTalk } from './heartbeat.ts'
 import styles from './here-too.module.css'
 import { presenceWords } from './present.ts'
 
-/** Who else of the office has this talk open; and says of this window that it has. */
+/** Other operators who have this negotiation open; reports this window as well. */
 export function HereToo({ negotiationID, present }: { negotiationID: string; present: readonly Presence[] }) {
   useEffect(() => enterTalk(negotiationID), [negotiationID])
   const words = presenceWords(present.filter((one) => one.negotiationID === negotiationID))

@@ -4,10 +4,10 @@ import { api } from '#web/api/client.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
 
-/** Whose window died says nothing of it: as long as somebody is there it is asked again. */
+/** A crashed window sends no event, so the list is polled while anyone is present. */
 const ASK_EVERY_MS = 15_000
 
-/** The other people of the office, and which talks they have open. */
+/** Other operators, and the negotiations they have open. */
 export function usePresent(): readonly Presence[] {
   const [present, setPresent] = useState<readonly Presence[]>([])
   const ask = useMemo(() => oneAtATime(async () => setPresent((await api.getPresence()).present)), [])
@@ -23,7 +23,7 @@ export function usePresent(): readonly Presence[] {
   return present
 }
 
-/** 「佐藤さんが入力中です」 before 「鈴木さんもこの商談を開いています」; nothing when nobody is there. */
+/** 「佐藤さんが入力中です」 before 「鈴木さんもこの商談を開いています」; empty when no one is there. */
 export function presenceWords(here: readonly Pick<Presence, 'name' | 'state'>[]): string {
   const [writing, open] = [here.filter(({ state }) => state === 'writing'), here.filter(({ state }) => state === 'open')]
   return [writing.length > 0 && `${namesOf(writing)}が入力中です。`, open.length > 0 && `${namesOf(open)}もこの商談を開いています。`]
@@ -31,7 +31,7 @@ export function presenceWords(here: readonly Pick<Presence, 'name' | 'state'>[])
     .join('')
 }
 
-/** Who writes there at this moment, by name; nothing when nobody does. */
+/** Names of those typing there at this moment; empty if there are none. */
 export const writersIn = (present: readonly Presence[], negotiationID: string): string =>
   namesOf(present.filter((one) => one.negotiationID === negotiationID && one.state === 'writing'))
 

@@ -74,7 +74,7 @@ function SellerToApprove() {
   const { current, history } = identification
   const applying = user.sellerApprovedStatus === SellerApprovedStatus.applying
 
-  // With the version shown: whoever decided in the meantime is not overruled unseen.
+  // Sends the version shown, so that a decision made in the meantime is not overruled unseen.
   const decide = async (body: Decided, said: string) => {
     await api.setUserStatus({ params: { id: user.id }, body }, { ifMatch: user.version })
     showToast(said)

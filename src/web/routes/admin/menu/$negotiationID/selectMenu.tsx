@@ -133,7 +133,7 @@ function QuotationToWrite() {
   )
 }
 
-/** The offer that a new edition takes the place of. */
+/** The offer that a new edition replaces. */
 const formerOf = (quotation: Quotation | undefined) =>
   quotation && quotation.edition > 0 && quotation.totalAmount !== null && quotation.validUntil !== null
     ? { ...quotation, totalAmount: quotation.totalAmount, validUntil: quotation.validUntil }

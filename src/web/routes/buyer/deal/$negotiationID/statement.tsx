@@ -28,7 +28,7 @@ export const Route = createFileRoute('/buyer/deal/$negotiationID/statement')({
   component: Reading,
 })
 
-/** What the seller said of the house in writing, for its buyer to read point by point. */
+/** The seller's written statement on the estate, for the buyer to read point by point. */
 function Reading() {
   useLiveData('negotiation')
   const { negotiation, statements, name } = Route.useLoaderData()

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/buyer/estate/search/resultDetail')({
   component: DetailedResults,
 })
 
-// The frame hands a kept screen its data, which the router's types know nothing of.
+// The frame passes a kept screen its data, which the router's types do not know.
 function DetailedResults(props: object) {
   const { data } = props as KeptProps<{ found: Found }>
   return <Results found={data.found} path="/buyer/estate/search/resultDetail" heading="検索結果" />

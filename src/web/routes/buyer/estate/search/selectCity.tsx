@@ -50,7 +50,7 @@ function SelectCity() {
         replaces={['searchCityCodes']}
         filter="市区町村の名前でしぼる"
       >
-        {/* The page of all conditions is a member's; a guest has them with the results. */}
+        {/* The page of all conditions is for members; guests have them with the results. */}
         <Button
           type="submit"
           kind="quiet"

@@ -34,7 +34,7 @@ const typedKinds = {
 } as const satisfies Record<Exclude<Field['kind'], 'follows'>, string>
 type TypedKinds = typeof typedKinds
 
-/** Every field that the wizard asks for: all but those that follow from another. */
+/** All of the wizard's fields: those that are not derived from another. */
 export type DraftField = { [F in FieldPath]: Fields[F]['kind'] extends keyof TypedKinds ? F : never }[FieldPath]
 type DraftFields = { [F in DraftField]: TypedKinds[Fields[F]['kind'] & keyof TypedKinds] }
 export const draftFieldNames = fieldPaths.filter((path): path is DraftField => fieldAt(path).kind !== 'follows')
@@ -46,7 +46,7 @@ export const isDraftField = (name: unknown): name is DraftField => typeof name =
 type FieldsOf<K> = { [F in DraftField]: DraftFields[F] extends K ? F : never }[DraftField]
 export type RowsField = FieldsOf<'rows'>
 export type CodesField = FieldsOf<'codes'>
-/** Those that are typed or picked from a list, as most are. */
+/** Fields that are typed or picked from a list, as most are. */
 export type TextField = Exclude<DraftField, RowsField | CodesField | FieldsOf<'photos'>>
 
 export const rowPlans = {
@@ -107,13 +107,13 @@ type Typed<K> = K extends 'photos'
     : K extends 'rows'
       ? readonly Row[]
       : string
-/** An estate as it stands in the fields of the forms. */
+/** An estate as form values. */
 export type DraftValues = { -readonly [F in DraftField]: Typed<DraftFields[F]> }
 
 export const valuesOf = (estate: Estate): DraftValues =>
   Object.fromEntries(draftFieldNames.map((name) => [name, typedAs(name, valueAt(estate, name))])) as DraftValues
 
-/** What was typed into a field, as the API takes it. */
+/** Converts a typed field to its API value. */
 export function readField(name: DraftField, typed: DraftValues[DraftField]): Reading {
   const kind = draftFields[name]
   if (kind === 'photos') return { value: (typed as readonly DraftPhoto[]).map(({ path, kind, caption }) => ({ path, kind, caption })) }
@@ -133,7 +133,7 @@ export function patchOf(read: ReadonlyMap<DraftField, unknown>): EstateFields {
   return body as EstateFields
 }
 
-/** The estate as it will be once everything that was typed, and can be read, is saved. */
+/** The estate as it will be once all readable input is saved. */
 export function asTyped(estate: Estate, values: DraftValues, unsaved: Iterable<DraftField>): Estate {
   const readings = new Map<DraftField, unknown>()
   for (const name of unsaved) {

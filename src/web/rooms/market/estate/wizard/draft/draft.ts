@@ -8,21 +8,21 @@ import type { PlaceOnDevice } from './kept-on-device.ts'
 import { type Conflict, meansTheSame, merge, same } from './merge.ts'
 
 export interface DraftState {
-  /** As the server has it. */
+  /** As on the server. */
   estate: Estate
-  /** As it stands in the fields. */
+  /** As in the fields. */
   values: DraftValues
   mistakes: Mistakes
-  /** Changed here and elsewhere; held back until the person has decided. */
+  /** Changed both here and elsewhere; not sent until the person has decided. */
   conflicts: readonly Conflict[]
-  /** resting: all is saved that can be; unreachable: it will be tried again; locked: it can no longer be edited, `sentence` says why. */
+  /** resting: everything that can be saved is saved; unreachable: will be retried; locked: no longer editable, `sentence` says why. */
   phase: 'resting' | 'waiting' | 'saving' | 'unreachable' | 'locked'
   sentence?: string
-  /** When something was last saved from here. */
+  /** Time of the last save from here. */
   savedAt?: string
-  /** Came into the fields without being typed in this window: written elsewhere, or left on the device by an earlier visit. */
+  /** Fields filled without typing in this window: changed elsewhere, or left on the device by an earlier visit. */
   arrived?: { from: 'elsewhere' | 'device'; fields: readonly DraftField[] }
-  /** What is not sent yet lies on the device and outlives this window. */
+  /** Unsent input is stored on the device and outlives this window. */
   kept: boolean
 }
 
@@ -31,7 +31,7 @@ interface DraftPlan {
   save: (id: string, body: EstateFields, version: number) => Promise<Estate>
   load: (id: string) => Promise<Estate>
   device: PlaceOnDevice
-  /** Tells this device's other windows of a new version. */
+  /** Announces a new version to this device's other windows. */
   announce?: (version: number) => void
 }
 
@@ -39,19 +39,19 @@ const SAVE_AFTER_MS = 500
 const RETRY_AFTER_MS = 5_000
 
 /**
- * One estate being written, saved as one goes: what is typed is put on the device at once and sent half a second later, one request at
- * a time, with the version it was typed upon. What cannot be saved stays in its field with a sentence; nothing typed is ever taken away.
- * No React in here.
+ * The draft of an estate, saved continuously: input is stored on the device immediately and sent half a second later, one request at a
+ * time, with the version it is based on. Input that cannot be saved stays in its field with a message; nothing typed is ever lost. No React
+ * in here.
  */
 export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   const store = createStore<DraftState>({ estate, values: valuesOf(estate), mistakes: {}, conflicts: [], phase: 'resting', kept: true })
-  /** Typed and not known to be saved, each with what the server held when it was begun. */
+  /** Typed and not known to be saved, each with the server's value at the start. */
   let unsaved = new Map<DraftField, DraftValues[DraftField]>()
-  /** Of those, the ones that are not sent again before they are changed. */
+  /** The subset that is not sent again until changed. */
   const refused = new Set<DraftField>()
-  /** Being typed in: what the server made of it waits until one leaves the field. */
+  /** The focused field: the server's version of it is applied on blur. */
   let entered: DraftField | undefined
-  /** An answer got lost: the server may have saved what it was sent. */
+  /** A response was lost: the server may have saved the request. */
   let uncertain = false
   let sent: ReadonlyMap<DraftField, DraftValues[DraftField]> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +89,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
     }
   }
 
-  /** Those that can be sent, read; those that cannot get their sentence. */
+  /** The unsaved fields that can be read and sent; the others get an error message. */
   function readTyped(): Map<DraftField, unknown> {
     const ready = new Map<DraftField, unknown>()
     const mistakes: Record<string, string> = {}
@@ -107,8 +107,8 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
   }
 
   /**
-   * Only what still stands there as it was sent is saved; what was typed on meanwhile goes with the next one. What the server changed
-   * besides comes in as well: a city that went with its prefecture, a use that no longer fits the type, digits that were full-width.
+   * A field counts as saved only if it still holds the value sent; later input goes with the next request. Other changes by the server are
+   * applied too: a city reset with its prefecture, a use that no longer fits the type, full-width digits.
    */
   function takeSaved(saved: Estate, typed: ReadonlyMap<DraftField, DraftValues[DraftField]>) {
     const [before, after] = [valuesOf(store.get().estate), valuesOf(saved)]
@@ -118,14 +118,14 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       const still = store.get().values[name] === typed.get(name)
       if (still) unsaved.delete(name)
       else unsaved.set(name, after[name])
-      // A line that was only just begun is not sent yet, and stays.
+      // A line just begun is not sent yet, and stays.
       return still && name !== entered && typeof after[name] === 'string'
     })
     tell({ estate: saved, values: withValues(after, settled), savedAt: saved.updatedAt })
     tell({ kept: keepOnDevice() })
   }
 
-  /** True when the rest can be sent at once. */
+  /** True when the rest can be sent immediately. */
   async function takeRefusal(error: unknown, sent: DraftField[]): Promise<boolean> {
     const problem = problemOf(error)
     const status = statusOf(error)
@@ -133,12 +133,12 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
     if (status === 422 && problem?.errors) {
       const { mistakes, general } = sortProblem(error, sent)
       const named = sent.filter((name) => mistakes[name])
-      // A sentence about none of the fields sent: all of them wait until something is changed.
+      // The error names none of the fields sent: all of them wait until something is changed.
       for (const name of named.length > 0 ? named : sent) refused.add(name)
       tell({ mistakes: { ...store.get().mistakes, ...mistakes }, sentence: general })
       return true
     }
-    // Signed out, or too often: it stays on the device and is tried again.
+    // Signed out or rate-limited: input stays on the device and is retried.
     if (problem && status !== undefined && status < 500 && ![401, 429].includes(status)) tell({ phase: 'locked', sentence: problem.title })
     else waitForNetwork(error)
     return false
@@ -150,7 +150,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
     schedule(RETRY_AFTER_MS)
   }
 
-  /** The server has a newer version: brings it in under what was typed here. True when that was possible. */
+  /** Merges a newer server version with the input. True when that was possible. */
   async function catchUp(): Promise<boolean> {
     try {
       const next = await load(store.get().estate.id)
@@ -165,12 +165,12 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
 
   function takeIn(next: Estate) {
     const now = valuesOf(next)
-    // What the lost letter brought is my own word, not another's.
+    // Values from the lost request are this window's own, not another's.
     if (uncertain)
       for (const [name, value] of sent) if (unsaved.has(name) && meansTheSame(name, value, now[name])) unsaved.set(name, now[name])
     const merged = merge({ values: store.get().values, unsaved, before: valuesOf(store.get().estate), now })
     unsaved = merged.unsaved
-    // After a lost answer the new version is most likely what was sent from here.
+    // After a lost response the new version is most likely our own request.
     const news = merged.changed.length > 0 && !uncertain
     uncertain = false
     tell({
@@ -200,12 +200,12 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
     enter: (name: DraftField) => {
       entered = name
     },
-    /** The field now shows what was understood: 3480 for ３，４８０. */
+    /** Shows the value as understood: 3480 for ３，４８０. */
     leave(name: DraftField) {
       if (entered === name) entered = undefined
       if (!unsaved.has(name)) tell({ values: withValues(valuesOf(store.get().estate), [name]) })
     },
-    /** What an earlier visit typed and could not send comes back into its fields. */
+    /** Restores unsent input of an earlier visit. */
     restore() {
       const unsent = [...device.take()].filter(([name]) => !unsaved.has(name))
       if (unsent.length === 0) return
@@ -219,13 +219,13 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       tell({ kept: keepOnDevice() })
       schedule(0)
     },
-    /** Ends a conflict: what was typed here is sent upon the other, or gives way to it. */
+    /** Ends a conflict: this window's value is sent over the other, or replaced by it. */
     decide(field: DraftField, whose: 'mine' | 'theirs') {
       const conflict = store.get().conflicts.find((one) => one.field === field)
       if (!conflict) return
       const conflicts = store.get().conflicts.filter((one) => one !== conflict)
       const held = valuesOf(store.get().estate)[field]
-      // Of a list their rows have those beside them that were added here, which are still to be sent.
+      // For a list, `theirs` also includes rows added here, which are still unsent.
       if (whose === 'mine' || !same(conflict.theirs, held)) unsaved.set(field, held)
       else unsaved.delete(field)
       tell({
@@ -236,7 +236,7 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       tell({ kept: keepOnDevice() })
       schedule(0)
     },
-    /** Saves what is left, now. True when nothing typed is unsaved; else the mistakes say why. */
+    /** Saves the remaining input now. True when nothing is left unsaved; otherwise the errors say why. */
     async flush(): Promise<boolean> {
       await running
       await run()
@@ -247,9 +247,9 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
       if (unfinished.length > 0) tell({ mistakes: { ...store.get().mistakes, ...Object.fromEntries(unfinished) } })
       return unsaved.size === 0
     },
-    /** Fields that hold something the server has not. */
+    /** Fields with values that the server does not have. */
     unsaved: (): readonly DraftField[] => [...unsaved.keys()],
-    /** Another window saved a newer version, or one comes back to this window after a while. */
+    /** Another window saved a newer version, or the user returns to this window after a while. */
     async lookForNews(version = Number.POSITIVE_INFINITY) {
       if (version <= store.get().estate.version || store.get().phase === 'locked') return
       await running
@@ -260,11 +260,11 @@ export function openDraft({ estate, save, load, device, announce }: DraftPlan) {
         await run()
       }
     },
-    /** The server's answer to a move of the estate, or a newer reading of it. */
+    /** Takes the server's answer to an action on the estate, or a newer version of it. */
     adopt: (next: Estate) => {
       if (next.version > store.get().estate.version) takeIn(next)
     },
-    /** What it says of news has been read. */
+    /** The user has read the report on arrived changes. */
     dismissNews: () => tell({ arrived: undefined }),
     close: () => clearTimeout(timer),
   }

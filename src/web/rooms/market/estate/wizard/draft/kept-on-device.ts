@@ -1,12 +1,12 @@
 import { keysOf, type Shelf, UNSENT } from '#web/device/unsent.ts'
 import { type DraftField, type DraftValues, isDraftField } from './draft-fields.ts'
 
-/** What was typed and has not reached the server: each field with what the server held when it was begun. */
+/** Unsent input: each field with the server's value when it was begun. */
 export type Unsent = ReadonlyMap<DraftField, { typed: DraftValues[DraftField]; base: DraftValues[DraftField] }>
 
 /**
- * One estate's place on the device, for one window: two windows of one estate must not write over each other. `take` brings in what any
- * window left; `keep` answers whether it is really there, because a browser may have no room, or give none.
+ * Storage for one estate's draft in one window: two windows of an estate must not overwrite each other. `take` reads what any window left;
+ * `keep` returns whether it was stored, because a browser may lack space or storage.
  */
 export function placeOnDevice(estateID: string, shelf: () => Shelf = () => localStorage) {
   const own = `${UNSENT}${estateID}.${Math.random().toString(36).slice(2)}`
@@ -40,6 +40,6 @@ function entriesOf(written: string | null): [DraftField, { typed: DraftValues[Dr
   return Array.isArray(entries) ? entries.filter(isEntry) : []
 }
 
-// What an older version of the pages wrote may name fields that are gone.
+// Entries of an older version of the pages may name removed fields.
 const isEntry = (entry: unknown): entry is [DraftField, { typed: DraftValues[DraftField]; base: DraftValues[DraftField] }] =>
   Array.isArray(entry) && isDraftField(entry[0]) && typeof entry[1] === 'object' && entry[1] !== null && 'typed' in entry[1]

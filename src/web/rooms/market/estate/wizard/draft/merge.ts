@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 
 type Value = DraftValues[DraftField]
 
-/** A field that was changed here and elsewhere, each to something else. Of a list `theirs` has what was added here beside it, too. */
+/** A field changed here and elsewhere to different values. For a list, `theirs` also includes the rows added here. */
 export interface Conflict {
   field: DraftField
   theirs: Value
@@ -12,17 +12,17 @@ export interface Conflict {
 
 interface Merged {
   values: DraftValues
-  /** What is still to be sent, with what the server held when it was begun. */
+  /** Fields still to be sent, with the server's value when each was begun. */
   unsaved: Map<DraftField, Value>
   conflicts: Conflict[]
-  /** What came in from elsewhere. */
+  /** Fields changed elsewhere. */
   changed: DraftField[]
 }
 
 /**
- * What was typed here, laid upon what the server has now. A field that nobody else touched keeps what was typed; one that only others
- * touched takes theirs; a list that both touched is joined by its rows; where both wrote the same, what was typed here stays in the field and
- * the person decides.
+ * Merges input with the server's current version. A field changed only here keeps its input; one changed only elsewhere takes the new
+ * value; a list changed on both sides is joined by row. When both changed the same value, the input stays in the field and the person
+ * decides.
  */
 export function merge({
   values,
@@ -32,7 +32,7 @@ export function merge({
 }: {
   values: DraftValues
   unsaved: ReadonlyMap<DraftField, Value>
-  /** The server's, as it was known here, and as it is. */
+  /** The server's earlier and current values. */
   before: DraftValues
   now: DraftValues
 }): Merged {
@@ -67,7 +67,7 @@ function listsOf(field: DraftField, { base, mine, theirs }: Record<'base' | 'min
   return { base: base as Rows, mine: mine as Rows, theirs: theirs as Rows, named: rowNames[field] ?? String }
 }
 
-/** By what the rows of a list are told apart; a code is its own name. */
+/** Keys that identify the rows of a list; a code identifies itself. */
 const rowNames: { readonly [F in DraftField]?: Named<unknown> } = {
   coOwners: named<Row>(({ name }) => name),
   nearbyPlaces: named<Row>(({ kind, name }) => `${kind} ${name}`),
@@ -82,7 +82,7 @@ function named<R>(by: (row: R) => string | undefined): Named<unknown> {
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** ３４８０ and 3480 are one price. */
+/** ３４８０ and 3480 are the same price. */
 export function meansTheSame(field: DraftField, one: Value, other: Value): boolean {
   if (same(one, other)) return true
   const [first, second] = [readField(field, one), readField(field, other)]

@@ -5,22 +5,22 @@ import { statusOf } from '#web/api/problem.ts'
 import { type Draft, openDraft } from './draft.ts'
 import { placeOnDevice } from './kept-on-device.ts'
 
-/** The drafts that this window has opened. They outlive their screens: what is typed on one is sent while one is on the next. */
+/** Drafts opened in this window. They outlive their screens: input on one screen is sent while the user is on the next. */
 const opened = new Map<string, Draft>()
 
-/** The draft of an estate; one for all the screens of the wizard. While the server draws the page it is a passing one. */
+/** The draft of an estate, shared by all the wizard's screens. During server rendering a temporary one. */
 export function draftOf(estate: Estate): Draft {
   const known = opened.get(estate.id)
   if (known) {
     known.adopt(estate)
-    // A move elsewhere (a withdrawn application) opens it again.
+    // An action elsewhere (a withdrawn application) makes it editable again.
     if (known.state.get().phase !== 'locked') return known
     known.close()
   }
   return typeof window === 'undefined' ? makeDraft(estate) : watch(estate)
 }
 
-/** The estate for a screen of the wizard; without a connection, as this window knows it. */
+/** The estate for a wizard screen; offline, this window's copy. */
 export async function estateForDraft(params: { id: string }): Promise<Estate> {
   try {
     return await orNotFound(api.getEstate({ params }))

@@ -1,17 +1,17 @@
 import { type Kind, type Reading, read, write } from '#web/ui/form/typed.ts'
 
-/** Fields that hold several lines of a few answers each: rooms, what was renovated, who owns a share. */
+/** Fields with several lines: rooms, renovations, co-owners. */
 export interface RowPlan {
-  /** What each answer of a line is called, and how it is typed. */
+  /** Label and kind of each column. */
   columns: Readonly<Record<string, { label: string; kind: Kind }>>
-  /** A line without it says nothing yet. */
+  /** A line without this column counts as empty. */
   needs: string
 }
 
-/** A line as it stands in the fields. */
+/** A line as form values. */
 export type Row = Readonly<Record<string, string>>
 
-/** Lines as the API takes them: empty ones fall away, and one that lacks what it needs waits for it. */
+/** Lines as the API expects them: empty ones are dropped, and one that lacks its required column is held back. */
 export function readRows({ columns, needs }: RowPlan, rows: readonly Row[]): Reading {
   const read: Record<string, unknown>[] = []
   for (const row of rows.filter(isWritten)) {
@@ -35,7 +35,7 @@ const isWritten = (row: Row) => Object.values(row).some((text) => text.trim() !=
 
 const wordFor = (kind: Kind | undefined) => (kind === 'code' ? '選択' : '入力')
 
-/** What was left empty is not in it. */
+/** Empty columns are omitted. */
 function readRow(columns: RowPlan['columns'], row: Row): Reading {
   const line: Record<string, unknown> = {}
   for (const [name, { label, kind }] of Object.entries(columns)) {

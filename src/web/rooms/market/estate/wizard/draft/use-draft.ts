@@ -11,7 +11,7 @@ import { fieldID } from '../../steps/field-id.ts'
 import { asTyped, type CodesField, type DraftField, type DraftValues, draftFields, type RowsField, type TextField } from './draft-fields.ts'
 import { draftOf } from './open-drafts.ts'
 
-/** The estate of a wizard's screen as a form that saves itself: `<TextField {...draft.field('title')} />`. */
+/** The estate on a wizard screen as a self-saving form: `<TextField {...draft.field('title')} />`. */
 export function useDraft(loaded: Estate, step?: WizardStep) {
   const [draft] = useState(() => draftOf(loaded))
   const state = useStore(draft.state)
@@ -19,7 +19,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
     draft.adopt(loaded)
     draft.restore()
   }, [draft, loaded])
-  /** How often one wanted to go on in vain, and whether what is missing has been said. */
+  /** Counts failed attempts to continue; shows whether missing fields were already pointed out. */
   const [attempt, setAttempt] = useState(0)
   const [reminded, setReminded] = useState(false)
 
@@ -46,16 +46,16 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
     ...state,
     draft,
     type,
-    /** With what was typed and is not saved yet. */
+    /** Includes unsaved input. */
     typed,
     missing,
     missingHere,
-    /** What the rules of advertising say of it all. */
+    /** The advertising rules' findings. */
     findings,
-    /** Of one field: not that it is empty, which is said when one goes on and on the last screen. */
+    /** For one field, except that it is empty: that is reported on continuing, and on the last screen. */
     findingsOf: (name: DraftField) => findings.filter(({ field, rule }) => field === name && rule !== 'required' && rule !== 'expected'),
     set: draft.set,
-    /** Asked of this type of estate. */
+    /** Whether this type of estate has the field. */
     shows: (name: DraftField) => showsField(type, name),
     /** For a text, select or radio field. */
     field: (name: TextField) => ({
@@ -69,7 +69,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
         draft.leave(name)
       },
     }),
-    /** For several choices. */
+    /** For multiple choice. */
     choices: (name: CodesField) => ({
       ...own(name),
       values: values[name],
@@ -81,9 +81,9 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
       rows: values[name],
       onChange: (next: DraftValues[RowsField]) => draft.set(name, next),
     }),
-    /** For what is neither: label, id and sentence. */
+    /** For any other control: label, id and error. */
     own,
-    /** Could not be saved, and stands on another screen. */
+    /** Unsaved fields with errors on other screens. */
     elsewhere: Object.entries(mistakes)
       .filter(([name]) => !here(name))
       .map(([name, message]) => ({ field: name as DraftField, step: stepOf(name), message })),
@@ -92,13 +92,13 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
       title: reminded && mistakesHere.length === 0 ? `この画面に、あと${missingHere.length}項目あります` : undefined,
       mistakes: summaryOf(mistakesHere, reminded ? missingHere : []),
     },
-    /** True when nothing typed is left unsaved; else the summary says why. */
+    /** True when no input is left unsaved; otherwise the summary says why. */
     async savesAll(): Promise<boolean> {
       const saved = await draft.flush()
       if (!saved) inVain()
       return saved
     },
-    /** True when one may go on: nothing here is in the way of saving, and what is missing has been said once. */
+    /** True when the user may continue: nothing here prevents saving, and missing fields have been pointed out once. */
     async mayGoOn(): Promise<boolean> {
       await draft.flush()
       const now = draft.state.get()
@@ -109,7 +109,7 @@ export function useDraft(loaded: Estate, step?: WizardStep) {
       inVain()
       return false
     },
-    /** The next press goes on although something is missing. */
+    /** The next press continues despite missing fields. */
     goesOnAnyway: reminded && missingHere.length > 0 && mistakesHere.length === 0 && conflicts.length === 0,
   }
 }

@@ -5,7 +5,7 @@ import styles from './asked.module.css'
 import { FindingsOfField } from './findings-of-field.tsx'
 import { OperatorsPoints } from './operators-points.tsx'
 
-/** A question that this type of estate is asked, with what the operator said of it, and underneath what the rules say of its answer. */
+/** A field of this type of estate, with the operator's remarks, and the rules' findings below. */
 export function FieldWhenAsked({ form, name, children }: { form: EstateDraft; name: DraftField; children: ReactNode }) {
   if (!form.shows(name)) return null
   return (

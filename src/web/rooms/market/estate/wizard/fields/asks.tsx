@@ -11,13 +11,13 @@ import { FieldWhenAsked } from './asked.tsx'
 import { Folded } from './folded.ts'
 import { WithMeaning } from './with-meaning.tsx'
 
-/** One question each, as it fits what is asked. All of them are gone when the type of estate has no such field. */
+/** A control for each kind of question. Renders nothing when the type of estate has no such field. */
 interface Ask<N = TextField> {
   form: EstateDraft
   name: N
   label?: string
   help?: ReactNode
-  /** False where something else decides whether it is needed. */
+  /** False where another condition decides whether it is required. */
   showOptional?: false
 }
 type Labels = Readonly<Record<number, string>>
@@ -33,21 +33,21 @@ const useWords = ({ label, help, showOptional }: Pick<Ask, 'label' | 'help' | 's
   }
 }
 
-/** One of a list. */
+/** A single choice from a list. */
 export const AskOne = ({ form, name, of, ...rest }: Ask & { of: Labels }) => (
   <FieldWhenAsked form={form} name={name}>
     <Select {...form.field(name)} {...useWords(rest)} empty="選択してください" options={optionsOf(of)} />
   </FieldWhenAsked>
 )
 
-/** One of a few, all in view. */
+/** A single choice of a few, all visible. */
 export const AskCards = ({ form, name, choices, ...rest }: Ask & { choices: readonly Choice[] }) => (
   <FieldWhenAsked form={form} name={name}>
     <RadioCards {...form.field(name)} {...useWords(rest)} choices={choices} />
   </FieldWhenAsked>
 )
 
-/** Any of a few. */
+/** Multiple choice of a few. */
 export const AskSeveral = ({ form, name, choices, ...rest }: Ask<CodesField> & { choices: readonly Choice[] }) => (
   <FieldWhenAsked form={form} name={name}>
     <CheckboxCards {...form.choices(name)} {...useWords(rest)} choices={choices} />
@@ -75,14 +75,14 @@ export const AskLongText = ({ form, name, most, ...rest }: Ask & { most: number 
   </FieldWhenAsked>
 )
 
-/** Digits with a unit; full-width ones are understood. */
+/** Digits with a unit; full-width digits are accepted. */
 export const AskNumber = ({ form, name, unit, ...rest }: Ask & { unit: string }) => (
   <FieldWhenAsked form={form} name={name}>
     <TextInput {...form.field(name)} {...useWords(rest)} inputMode="decimal" unit={unit} short />
   </FieldWhenAsked>
 )
 
-/** An amount to the yen, with what it is written out. */
+/** An amount in yen, also shown written out. */
 export const AskYen = ({ form, name, unit = '円', ...rest }: Ask & { unit?: string }) => (
   <FieldWhenAsked form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatYen)}>
@@ -91,7 +91,7 @@ export const AskYen = ({ form, name, unit = '円', ...rest }: Ask & { unit?: str
   </FieldWhenAsked>
 )
 
-/** An area in ㎡; who only knows 坪 types 40坪. */
+/** An area in ㎡; in 坪 it is typed as 40坪. */
 export const AskArea = ({ form, name, help = '坪で入力するときは「40坪」のように入力してください。', label }: Ask) => (
   <FieldWhenAsked form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatArea)}>
@@ -112,7 +112,7 @@ export const AskDay = ({ form, name, required, ...rest }: Ask & { required?: boo
   </FieldWhenAsked>
 )
 
-/** The draft's own year is near enough to now, and the same where the page is drawn and where it is taken over. */
+/** The draft's own year is close enough to now, and the same on the server and in hydration. */
 const yearOf = ({ estate }: EstateDraft) => Number(estate.updatedAt.slice(0, 4))
 
 function meant(form: EstateDraft, name: TextField, write: (amount: number) => string) {

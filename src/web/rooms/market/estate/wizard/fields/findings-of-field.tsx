@@ -3,7 +3,7 @@ import type { Finding } from '#domain/market/estate-fields/rules/finding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './findings.module.css'
 
-/** What the rules of advertising say of a field, beside it: while one types. */
+/** The advertising rules' findings on a field, shown next to it while typing. */
 export function FindingsOfField({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className={`stack gap-2 ${styles.findings}`} aria-live="polite">

@@ -9,7 +9,7 @@ import { asksFor, isFilled } from './filled.ts'
 import { Folded } from './folded.ts'
 import styles from './group.module.css'
 
-/** Questions that help but need not be answered, folded away under what they are about and how far they are answered. */
+/** Optional questions, collapsed under their topic and progress. */
 export function FoldedGroup({
   form,
   title,
@@ -20,7 +20,7 @@ export function FoldedGroup({
   form: EstateDraft
   title: string
   lead?: ReactNode
-  /** What is asked inside; a group of which the type has nothing is not there. */
+  /** Fields inside; a group without any for this type is not shown. */
   fields: readonly DraftField[]
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@ import fieldStyles from '#web/ui/field/field.module.css'
 import { Field, type FieldProps, useField } from '#web/ui/field/field.tsx'
 import selectStyles from '#web/ui/field/select.module.css'
 
-/** A list that is long enough to want headings. */
+/** A select with headings, for long lists. */
 export function GroupedSelect({
   groups,
   value,

@@ -5,7 +5,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from './asked.tsx'
 import { WithMeaning } from './with-meaning.tsx'
 
-/** The area of the ground; who writes it in 坪 is remembered to think in 坪. */
+/** The land area; remembers if the seller typed it in 坪. */
 export function LandArea({ form }: { form: EstateDraft }) {
   const field = form.field('land.area')
   const reading = readField('land.area', field.value)

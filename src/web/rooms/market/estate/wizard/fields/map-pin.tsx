@@ -14,11 +14,11 @@ import styles from './map-pin.module.css'
 
 type Spot = { latitude: number; longitude: number }
 
-/** Where it stands: the postcode gives a first guess, the seller puts the pin right, and sees what everyone will see of it. */
+/** The location: the postcode gives a first guess, the seller corrects the pin, and sees what the public will see. */
 export function MapPin({ form }: { form: EstateDraft }) {
   const { typed, set } = form
   const { busy, run } = useAction()
-  /** Nobody has said yet that it stands there, so it is not saved. */
+  /** Not confirmed by the seller yet, so it is not saved. */
   const [guess, setGuess] = useState<Spot>()
   const [asBuyer, setAsBuyer] = useState(false)
   const own = spotOf(typed)
@@ -103,7 +103,7 @@ function publicPoints(estate: Estate): MapPoint[] {
   return pin ? [{ id: estate.id, ...pin, label: '買主に見える位置' }] : []
 }
 
-/** Where the postcode is; when that is not known, where the prefecture is governed from. */
+/** The postcode's location, otherwise the seat of the prefecture. */
 async function guessOf({ postCode, prefecturesCode }: Estate): Promise<Spot> {
   const addresses = postCode ? await api.getAddresses({ params: { postcode: postCode } }).catch(() => []) : []
   const place = addresses.find(({ location }) => location)?.location

@@ -6,7 +6,7 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './operators-points.module.css'
 
-/** What the operator said of a field when the estate came back, beside the field: until it is approved. */
+/** The operator's remarks on a field of a rejected estate, next to the field, until it is approved. */
 export function OperatorsPoints({ estate, field }: { estate: Pick<Estate, 'status' | 'denyReason'>; field: FieldPath }) {
   const points = estate.status === EstateStatus.rejected ? pointsAbout(estate.denyReason, field) : []
   if (points.length === 0) return null

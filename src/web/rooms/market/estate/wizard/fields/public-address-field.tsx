@@ -5,7 +5,7 @@ import { RadioCards } from '#web/ui/field/choices.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './public-address-field.module.css'
 
-/** How much of the address everyone sees, with what that is. */
+/** How much of the address is public, with a preview. */
 export function PublicAddressField({ form }: { form: EstateDraft }) {
   const { estate, values } = form
   const parts = {

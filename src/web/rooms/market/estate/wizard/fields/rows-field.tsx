@@ -9,7 +9,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from './asked.tsx'
 import styles from './rows-field.module.css'
 
-/** Several lines of the same few answers: rooms, neighbours, owners. `line` draws one of them. */
+/** Several lines of the same columns: rooms, neighbours, owners. `line` renders one of them. */
 export function RowsField({
   form,
   name,
@@ -21,7 +21,7 @@ export function RowsField({
 }: {
   form: EstateDraft
   name: RowsFieldName
-  /** What a line is: 部屋. */
+  /** Name of a line: 部屋. */
   one: string
   most: number
   label?: string

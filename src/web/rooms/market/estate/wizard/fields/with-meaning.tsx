@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './with-meaning.module.css'
 
-/** A field with what is understood of it underneath: 3480 is 3,480万円. */
+/** A field with its interpretation below: 3480 is 3,480万円. */
 export function WithMeaning({ meaning, children }: { meaning: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.meant}>

@@ -7,7 +7,7 @@ import { FieldWhenAsked } from '../fields/asked.tsx'
 import { AskNumber, AskText } from '../fields/asks.tsx'
 import { WithMeaning } from '../fields/with-meaning.tsx'
 
-/** Minutes on foot follow from metres; who knows only the minutes writes those. */
+/** Minutes on foot are derived from metres; otherwise the minutes can be entered. */
 export const Access = ({ form }: { form: EstateDraft }) => (
   <FormSection title="交通" lead="駅が近くにないときは、空欄のままで構いません。">
     <AskText form={form} name="nearestStation" help="例）東急東横線 菊名駅" />

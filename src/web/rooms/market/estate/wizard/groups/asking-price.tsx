@@ -18,7 +18,7 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
           {...form.field('price')}
           onChange={(price) => {
             form.set('price', price)
-            // A fee that nobody sees would be refused with a price beside it.
+            // The hidden fee would be refused together with a price.
             if (form.values.takerFee !== '' && !isGift(price)) form.set('takerFee', '')
           }}
           label="希望価格"
@@ -55,7 +55,7 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
   </FormSection>
 )
 
-/** 0万円: it is given away. */
+/** 0万円 means a gift. */
 function isGift(price: string) {
   const reading = readField('price', price)
   return 'value' in reading && reading.value === 0
@@ -67,7 +67,7 @@ const statusNotes: Record<string, string> = {
   3: 'いちばん高い金額を示した方に売ります',
 }
 
-/** What was understood, and what it comes to per 坪. */
+/** The price as understood, and its amount per 坪. */
 function meaningOf({ values, typed }: EstateDraft) {
   const reading = readField('price', values.price)
   if (!('value' in reading) || typeof reading.value !== 'number') return null

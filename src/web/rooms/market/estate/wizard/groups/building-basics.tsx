@@ -33,13 +33,13 @@ export const BuildingBasics = ({ form }: { form: EstateDraft }) => (
   </FormSection>
 )
 
-/** For those who were never told: what it mostly is. */
+/** Typical structure by type, for owners who do not know. */
 const commonStructures: Record<number, string> = {
   [EstateType.detachedHouse]: 'ふつうの住宅の多くは「木造」です。',
   [EstateType.apartment]: '多くのマンションは「鉄筋コンクリート造」です。',
 }
 
-/** 明治元年: old farmhouses are among what is sold. */
+/** 明治元年: old farmhouses are sold too. */
 const OLDEST = 1868
-/** Houses are sold before they are built. */
+/** Buildings are sold before they are built. */
 const YEARS_AHEAD = 3

@@ -50,7 +50,7 @@ export const BuildingDetails = ({ form }: { form: EstateDraft }) => (
   </FoldedGroup>
 )
 
-/** Work that is under way, or stood still. */
+/** Construction in progress or suspended. */
 const Works = ({ form }: { form: EstateDraft }) => (
   <>
     <AskMonth form={form} name="building.workStartedOn" first={OLDEST} ahead={1} />

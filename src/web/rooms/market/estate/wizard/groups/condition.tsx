@@ -4,7 +4,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards, AskLongText } from '../fields/asks.tsx'
 import { SurveyItems } from './survey-items.tsx'
 
-/** 告知: what a seller has to tell before a buyer decides. */
+/** 告知: facts that a seller must disclose before a buyer decides. */
 export const Condition = ({ form }: { form: EstateDraft }) => (
   <FormSection
     title="買主に伝えておくこと（告知）"

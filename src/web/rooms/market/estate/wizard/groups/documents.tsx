@@ -3,7 +3,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskSeveral } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
-/** Which papers are at hand: nothing is uploaded here. */
+/** Available papers; nothing is uploaded here. */
 export const Documents = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup
     form={form}

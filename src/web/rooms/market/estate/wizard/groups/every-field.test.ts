@@ -8,14 +8,14 @@ const screens = ['src/web/rooms/market/estate/wizard', 'src/web/routes/seller/es
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
-/** As a question's name, as what a part of a form is made with, as what a map sets, and as a part of an address. */
+/** As the name of a question, as an argument in a form, as set by the map, and as part of an address. */
 const ways = [
   /\bname="([\w.]+)"/g,
   /(?:\.(?:field|choices|rows|set)|\bset)\('([\w.]+)'/g,
   /\b(?:postCode|prefecturesCode|cityCode|address1): '(\w+)'/g,
 ]
 const asked = new Set(ways.flatMap((way) => [...screens.matchAll(way)].map(([, name]) => name)))
-/** AddressFields asks for these by itself. */
+/** AddressFields renders these itself. */
 const address = ['postCode', 'prefecturesCode', 'cityCode', 'address1']
 
 test('every field of the catalogue can be typed somewhere in the wizard', () => {

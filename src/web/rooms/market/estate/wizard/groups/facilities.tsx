@@ -8,7 +8,7 @@ import { AskLongText } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 import styles from './facilities.module.css'
 
-/** 設備, by category: only what the type of estate can have. */
+/** 設備, by category: only those possible for this type of estate. */
 export function Facilities({ form, categories }: { form: EstateDraft; categories: readonly FacilityCategoryMaster[] }) {
   const { values, onChange } = form.choices('facilityCodes')
   const offered = new Set(categories.flatMap(({ facilities }) => facilities.map(({ code }) => String(code))))

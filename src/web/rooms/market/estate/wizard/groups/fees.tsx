@@ -4,7 +4,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskNumber, AskYen } from '../fields/asks.tsx'
 import { asksFor } from '../fields/filled.ts'
 
-/** What it costs, or brings in, every month. */
+/** Monthly costs and income. */
 export function Fees({ form }: { form: EstateDraft }) {
   const rented = RENTED.includes(form.values.statusOfUse)
   const asked = asksFor(form, ['building.managementFee', 'building.parkingFee', ...(rented ? (['building.rent'] as const) : [])])

@@ -6,7 +6,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards, AskOne, optionsOf } from '../fields/asks.tsx'
 
-/** What it is; what else is asked hangs on it. */
+/** The type of the estate, on which the other fields depend. */
 export const Kind = ({ form }: { form: EstateDraft }) => (
   <FormSection title="物件の種類">
     <RadioCards

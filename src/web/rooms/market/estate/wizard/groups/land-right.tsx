@@ -5,7 +5,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskMonth, AskOne, AskSeveral, optionsOf } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
-/** More about the right to the ground: a lease has an end and a landlord. The rent is asked with the price. */
+/** Details of the land right: a lease has an end and a landlord. The rent is on the price screen. */
 export const LandRight = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup
     form={form}

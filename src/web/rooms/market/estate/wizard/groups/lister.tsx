@@ -6,7 +6,6 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards, AskText } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
-/** Who sells, and for whom. */
 export const Lister = ({ form }: { form: EstateDraft }) => (
   <FormSection title="売る方について">
     <AskCards form={form} name="substituteFlag" label="どなたが出品しますか（出品の立場）" choices={listers} />
@@ -46,7 +45,7 @@ const standings: Choice[] = [
   { value: '2', label: '所有者の代わりに売る', note: '取引態様：代理' },
   { value: '5', label: '宅建業者として仲介する', note: '取引態様：媒介' },
 ]
-/** 媒介 is of three kinds, asked of those who say they are brokers. */
+/** 媒介 has three kinds, shown only to brokers. */
 const agencies: Choice[] = [
   { value: '4', label: '専任媒介契約', note: '上の「媒介」は一般媒介です' },
   { value: '3', label: '専属専任媒介契約' },

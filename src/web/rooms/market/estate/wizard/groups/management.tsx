@@ -4,7 +4,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskOne, AskText } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
-/** Who looks after a building of many owners. What it costs is asked with the price. */
+/** Management of a building with many owners. Its costs are on the price screen. */
 export const Management = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup
     form={form}

@@ -11,7 +11,7 @@ import { RowsField } from '../fields/rows-field.tsx'
 
 const MOST = 20
 
-/** Whose it is by the register. Never public. */
+/** The owner according to the register. Never public. */
 export const Owner = ({ form }: { form: EstateDraft }) => (
   <FormSection
     title="所有者（登記名義人）"

@@ -18,7 +18,7 @@ import { priceRange } from './price-range.ts'
 const COMPARED = 20
 const SHOWN = 4
 
-/** What helps to find a price: what is asked nearby, and what of one's own would be left. A measure, not a valuation. */
+/** Help with the price: asking prices nearby, and the seller's proceeds. A guide, not a valuation. */
 export function PriceHelp({ form }: { form: EstateDraft }) {
   const { typed, values } = form
   const nearby = useNearby(typed)
@@ -90,7 +90,7 @@ function Left({ price }: { price: number }) {
   )
 }
 
-/** Those of the same city; where these are too few, of the prefecture. */
+/** Listings of the same city; if there are too few, of the prefecture. */
 function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefectures }: EstateDraft['typed']): Found | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
@@ -105,7 +105,7 @@ function useNearby({ id, estateType, cityCode, city, prefecturesCode, prefecture
       if (near.length >= LEAST_TO_COMPARE) return { place: city ?? '', items: near }
       return { place: prefectures ?? '', items: await ask({ searchPrefecturesCodes: [prefecturesCode] }) }
     }
-    // Help that does not come is none: the price can be typed all the same.
+    // Only help: the price can be entered without it.
     look()
       .catch(() => undefined)
       .then((now) => isCurrent && setFound(now))

@@ -3,8 +3,8 @@ import { LEAST_TO_COMPARE, priceAt } from '#domain/market/estate-fields/unit-pri
 const STEP = 100_000
 
 /**
- * What one's own ㎡ would cost at the 坪単価 of similar houses: the middle half of them, so that one that is out of the way does not stretch it.
- * Nothing where too few can be compared.
+ * The price of this area at the 坪単価 of similar properties: their middle half, so an outlier does not stretch the range. Undefined when
+ * there are too few to compare.
  */
 export function priceRange(area: number | null, similar: readonly { unitPrice: number | null }[]) {
   const prices = similar.flatMap(({ unitPrice }) => unitPrice ?? []).toSorted((a, b) => a - b)

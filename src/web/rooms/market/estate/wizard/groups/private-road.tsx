@@ -3,7 +3,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskArea, AskOne, AskText } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
-/** Ground that is bought but cannot be built on. */
+/** Land included in the sale that cannot be built on. */
 export const PrivateRoad = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup
     form={form}

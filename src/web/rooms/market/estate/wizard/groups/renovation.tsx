@@ -10,7 +10,7 @@ import { RowsField } from '../fields/rows-field.tsx'
 const MOST = 40
 const OLDEST = 1970
 
-/** 「リフォーム済み」 may only be said with what was done and when. */
+/** 「リフォーム済み」 is allowed only with details and date of the work. */
 export const Renovation = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup
     form={form}

@@ -5,7 +5,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskArea, AskNumber, AskOne } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
-/** Whether one can build again hangs on the road, so buyers ask about it first. */
+/** The road decides whether rebuilding is allowed, so it is the buyers' first question. */
 export const Road = ({ form }: { form: EstateDraft }) => (
   <FoldedGroup
     form={form}

@@ -1,6 +1,6 @@
 import type { Row } from '../draft/rows.ts'
 
-/** The answers with one of them changed; an item without a result is no answer. */
+/** The answers with one of them changed; an item without a result is dropped. */
 export function answerItem(rows: readonly Row[], code: string, change: Row): Row[] {
   const before = rows.find((row) => row.code === code) ?? { code, result: '', note: '', plannedOn: '' }
   const after = { ...before, ...change }
@@ -8,5 +8,5 @@ export function answerItem(rows: readonly Row[], code: string, change: Row): Row
   return after.result === '' ? others : [...others, after].toSorted((one, other) => Number(one.code) - Number(other.code))
 }
 
-/** What was looked into, whatever came of it. */
+/** Codes of the items surveyed, whatever the result. */
 export const answeredItems = (rows: readonly Row[]): string[] => rows.flatMap(({ code }) => code ?? [])

@@ -10,7 +10,7 @@ import { optionsOf } from '../fields/asks.tsx'
 import { answeredItems, answerItem } from './survey-answers.ts'
 import styles from './survey-items.module.css'
 
-/** 調査項目: each with what came of it. What is not answered is not asked about again. */
+/** 調査項目, each with its result. Only answered items are stored. */
 export function SurveyItems({ form }: { form: EstateDraft }) {
   const { rows, id, error } = form.rows('surveyFindings')
   const change = (code: string, change: Row) => {

@@ -3,7 +3,7 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskCards } from '../fields/asks.tsx'
 
-/** Who sits in the room when a buyer writes. An operator without a licence stands between nobody; who has chosen them before keeps them. */
+/** The parties in the negotiation. An operator without a licence cannot act as a broker; estates that already chose that keep it. */
 export const Talk = ({ form, licensed }: { form: EstateDraft; licensed: boolean }) => (
   <FormSection title="商談の進め方">
     <AskCards

@@ -13,7 +13,7 @@ import type { EstateDraft } from '../draft/use-draft.ts'
 import { AskLongText, AskNumber, AskOne, AskSeveral, AskText, optionsOf } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
-/** What may be built, as the city's plan says. */
+/** Building restrictions under the city plan. */
 export function Zoning({ form }: { form: EstateDraft }) {
   const { values } = form
   return (

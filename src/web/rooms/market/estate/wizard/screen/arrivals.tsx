@@ -7,7 +7,7 @@ import type { Conflict } from '../draft/merge.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './arrivals.module.css'
 
-/** What came into the fields from another window or an earlier visit, and what has to be decided because both wrote it. */
+/** Fields changed by another window or an earlier visit, and conflicts to decide. */
 export function Arrivals({ form }: { form: EstateDraft }) {
   const { arrived, conflicts } = form
   return (
@@ -27,7 +27,7 @@ export function Arrivals({ form }: { form: EstateDraft }) {
   )
 }
 
-/** Nothing of either side is lost before the person has chosen. */
+/** Both values are kept until the person has chosen. */
 function Conflicts({ form }: { form: EstateDraft }) {
   const { conflicts, values, draft } = form
   return (

@@ -11,10 +11,7 @@ import { screenOf } from '../../steps/wizard-steps.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import styles from './check-list.module.css'
 
-/**
- * What stands between an estate and its application, what is better looked at again, and what the page will say by itself; each with the
- * way to its field. Takes the focus when one applied in vain.
- */
+/** Errors that block the application, warnings, and notes, each with a link to its field. Takes the focus after a failed application. */
 export function CheckList({ form, attempt }: { form: EstateDraft; attempt: number }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -54,7 +51,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
   )
 }
 
-/** 「あと」 counts as the steps above do: what is filled in and has to be mended is none of it. */
+/** 「あと」 counts like the steps above: filled fields with errors are excluded. */
 export function leftWords(errors: readonly Pick<Finding, 'rule'>[]): string {
   const missing = errors.filter(({ rule }) => rule === 'required').length
   const wrong = errors.length - missing

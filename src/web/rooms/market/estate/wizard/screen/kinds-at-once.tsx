@@ -10,14 +10,14 @@ import styles from './photo.module.css'
 
 interface Given {
   photos: readonly DraftPhoto[]
-  /** Of the estate: in which order its photos tell best. */
+  /** Type of the estate, which decides the best order of photos. */
   type: number
-  /** What one of them may show. */
+  /** Possible kinds of a photo. */
   kinds: readonly Omit<Choice, 'note'>[]
   onChoose: (kinds: ReadonlyMap<string, { kind: PhotoKind }>) => void
 }
 
-/** Says of several photos at once what they show: by the order in which they stand, or of those that are ticked. */
+/** Sets the kind of several photos: by their order, or for the ticked ones. */
 export function KindsAtOnce({ photos, type, kinds, onChoose }: Given) {
   const [ticked, setTicked] = useState<string[]>([])
   const [kind, setKind] = useState('')
@@ -81,7 +81,7 @@ export function KindsAtOnce({ photos, type, kinds, onChoose }: Given) {
   )
 }
 
-/** What photos of which nothing was said would show if they stood in the order that is advised. */
+/** Guesses the kind of unlabelled photos from the recommended order. */
 const guessedFrom = (photos: readonly DraftPhoto[], advice: readonly PhotoKind[]) =>
   photos.flatMap((photo, index) => {
     const kind = advice[index]

@@ -3,8 +3,8 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import type { Draft } from '../draft/draft.ts'
 
 /**
- * On the way out the last keys are saved, or stay on the device to be sent later. Only photos that are not through, or a browser that
- * keeps nothing, make a question of it.
+ * On leaving, the last input is saved, or stays on the device to be sent later. Asks only when photos are still uploading, or the browser
+ * has no storage.
  */
 export function Leaving({ draft, unsent }: { draft: Draft; unsent: boolean }) {
   const loses = () => !draft.state.get().kept && draft.unsaved().length > 0

@@ -1,7 +1,7 @@
 import { WHOLE_MINUTES } from '../../steps/progress.ts'
 import styles from './start.module.css'
 
-/** What is ahead, and that it can be left at any time. */
+/** An overview of the steps, and the note that drafts can be left at any time. */
 export const Overview = () => (
   <section className={styles.ready}>
     <h2>登録の流れ</h2>

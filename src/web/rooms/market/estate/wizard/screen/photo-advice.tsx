@@ -4,7 +4,7 @@ import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { DraftPhoto } from '../draft/draft-fields.ts'
 import styles from './photo.module.css'
 
-/** In which order photos tell this type of estate best, what is there already, and what to mind. */
+/** The recommended order of photos for this type of estate, which ones are there, and what to watch for. */
 export function PhotoAdvice({ type, photos }: { type: number; photos: readonly DraftPhoto[] }) {
   const taken = (kind: PhotoKind) => photos.some((photo) => photo.kind === kind)
   return (

@@ -6,13 +6,13 @@ type Option = Question['options'][number]
 
 export interface Asked {
   question: Question
-  /** The option that the estate answers with; -1 while it does not. */
+  /** The chosen option's index; -1 while unanswered. */
   answer: number
 }
 
 /**
- * The questions so far: from the first one along the answers, to the first that is still open. The answers are read from the estate
- * itself, so that they survive a reload; `chosen` are those of this visit, which may fill in nothing and only lead on.
+ * The questions so far: from the first one along the answers, to the first unanswered. Answers are read from the estate itself, so they
+ * survive a reload; `chosen` holds this visit's choices, some of which fill in no field and only lead on.
  */
 export function conversation(questions: readonly Question[], values: DraftValues, chosen: ReadonlyMap<string, number>): Asked[] {
   const byID = new Map(questions.map((question) => [question.id, question]))
@@ -28,7 +28,7 @@ export function conversation(questions: readonly Question[], values: DraftValues
 
 export const isAnswered = (asked: readonly Asked[]) => asked.length > 0 && asked.every(({ answer }) => answer >= 0)
 
-/** What an option fills in, as the fields hold it. Names that the wizard does not ask for are left alone. */
+/** The field values an option fills in. Fields that the wizard does not have are ignored. */
 export const fillsOf = ({ fills }: Option): [DraftField, string | string[]][] =>
   draftFieldNames.flatMap((name): [DraftField, string | string[]][] => {
     const value = fills[name]
@@ -39,7 +39,7 @@ export const fillsOf = ({ fills }: Option): [DraftField, string | string[]][] =>
 function answerOf(question: Question, byID: ReadonlyMap<string, Question>, values: DraftValues): number {
   const filled = question.options.findIndex((option) => isFilled(option, values))
   if (filled >= 0) return filled
-  // One that only leads on is the answer when a question behind it is answered.
+  // An option that only leads on counts as chosen when a later question is answered.
   return question.options.findIndex((option) => fillsOf(option).length === 0 && leadsToAnswer(byID.get(option.nextID ?? ''), values))
 }
 

@@ -13,7 +13,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './resume-draft.module.css'
 
-/** The seller's other estates: a draft to go on with, or one that this one resembles. */
+/** The seller's other estates: a draft to continue, or one to copy from. */
 export function BegunBefore({ now, others }: { now: Estate; others: readonly Estate[] }) {
   const drafts = others.filter(({ status, firstApprovedAt }) => isEditable(status) && !firstApprovedAt)
   const like = others.filter(({ estateType }) => estateType !== EstateType.undecided)
@@ -47,7 +47,7 @@ function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] })
     run(async () => {
       setCopied(estate.id)
       const { id } = await api.copyEstate({ params: { id: estate.id } })
-      // Begun a moment ago and empty: nobody would know later what it was for.
+      // A new, empty draft: later its purpose would be unclear.
       if (now.version === 1) await api.deleteEstate({ params: { id: now.id } }).catch(() => {})
       showToast('物件の内容を写しました。ちがうところを直してください')
       await navigate({ to: '/seller/estate/wizard/$id/name', params: { id } })

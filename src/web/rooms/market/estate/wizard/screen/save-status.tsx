@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { DraftState } from '../draft/draft.ts'
 import styles from './wizard-step.module.css'
 
-/** Whether what was typed is safe, and where it is. */
+/** Whether the input is saved, and where. */
 export function SaveStatus(state: DraftState) {
   const { icon, words } = statusOf(state)
   return (

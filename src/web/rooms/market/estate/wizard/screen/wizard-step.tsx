@@ -22,8 +22,7 @@ import styles from './wizard-step.module.css'
 const START = '/seller/estate/wizard/$id'
 
 /**
- * One screen of the wizard: how far one is, the questions, and at the foot the state of saving between 戻る and 次へ.
- * `finish` takes the place of 次へ on the last one.
+ * A wizard screen: progress, questions, and at the bottom the save status between 戻る and 次へ. `finish` replaces 次へ on the last one.
  */
 export function WizardStep({
   now,
@@ -38,9 +37,9 @@ export function WizardStep({
   form: EstateDraft
   title: string
   lead: ReactNode
-  /** Photos are on their way, or did not get through. */
+  /** Photos are uploading or have failed. */
   unsent?: boolean
-  /** `run` answers what stood in the way, in a sentence that is said beside the button. */
+  /** `run` returns the obstacle as a sentence, shown next to the button. */
   finish?: { label: string; run: () => Promise<string | undefined> }
   children: ReactNode
 }) {
@@ -53,11 +52,11 @@ export function WizardStep({
   const params = { id: estate.id }
   const open = isEditable(estate.status) && form.phase !== 'locked'
 
-  // Without a connection one can still go from screen to screen.
+  // Loads all screens, so navigation works offline.
   const router = useRouter()
   useEffect(() => {
     let here = true
-    // One after the other, so that what one types meanwhile is answered.
+    // Sequentially, so the page stays responsive while typing.
     const fetchAll = async () => {
       for (const { to } of wizardScreens) if (here) await router.loadRouteChunk(router.routesById[to === START ? `${START}/` : to])
     }
@@ -67,14 +66,14 @@ export function WizardStep({
     }
   }, [router])
 
-  // A review that is decided, or a move made elsewhere, shows here as well, also when the connection was lost meanwhile.
+  // Shows a review's decision or an action elsewhere, also after a lost connection.
   useLive(({ kind, id }) => {
     if (kind !== 'resync' && (kind !== 'estate' || id !== estate.id)) return
     if (open) void form.draft.lookForNews()
     else void router.invalidate()
   })
 
-  // A link to a field (from the check, from a reason for sending it back) leads into it, not only near it. What is folded away comes late.
+  // A link to a field (from the check, or a rejection) focuses it. Folded fields are rendered late.
   const scripted = useScripted()
   useEffect(() => {
     if (scripted && location.hash.startsWith('#field-')) focusField(decodeURIComponent(location.hash.slice(1)))
@@ -140,7 +139,7 @@ export function WizardStep({
   )
 }
 
-/** What is not of this screen's questions but in the way of saving; takes the focus when one wanted to go on in vain because of it. */
+/** Obstacles to saving outside this screen's questions; takes the focus after a failed attempt to continue. */
 function News({ form }: { form: EstateDraft }) {
   const news = useRef<HTMLDivElement>(null)
   const { attempt, mistakes } = form.summary
@@ -157,7 +156,7 @@ function News({ form }: { form: EstateDraft }) {
   )
 }
 
-/** What could not be saved on another screen; it would be forgotten there. */
+/** Fields of other screens that could not be saved, and would be overlooked there. */
 function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
   if (elsewhere.length === 0) return null
   return (
@@ -175,7 +174,7 @@ function Elsewhere({ form: { elsewhere, estate } }: { form: EstateDraft }) {
   )
 }
 
-/** Under review or ended: nothing can be written here, and the estate's own page says what can be done. */
+/** Under review or ended: not editable here; the estate's page shows the possible actions. */
 function Closed({ form: { estate, sentence } }: { form: EstateDraft }) {
   return (
     <Notice kind="info" title="いまは編集できません">

@@ -17,7 +17,7 @@ import { uuids } from '#web/url/params.ts'
 export const Route = createFileRoute('/seller/estate/wizard/$id/')({
   staticData: { title: '物件登録をはじめる', access: 'signed-in', roles: ['seller'], layout: 'wizard', transition: 'slide' },
   params: { parse: uuids },
-  // What is written here changes with every key: a copy kept from before would be taken for another window's work.
+  // The data changes with every key; a cached copy would be mistaken for another window's changes.
   gcTime: 0,
   preload: false,
   loader: async ({ params }) => {
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/')({
 })
 
 const OTHERS = 5
-// Without a connection the screen comes without what only helps.
+// Offline, the screen opens without these optional parts.
 const nothing = () => []
 const asked = () =>
   api.listWizards({ query: { wizardType: WizardType.seller, limit: 100, orderBy: 'displayOrder:asc' } }).then(({ items }) => items, nothing)

@@ -32,10 +32,10 @@ function WizardPhoto() {
   const { estate } = Route.useLoaderData()
   const form = useDraft(estate, 'photo')
   const photos = form.values.estatePhotos
-  // Kind and caption of every photo seen here: one that was taken out and put back has them still.
+  // Kind and caption of every photo seen here, so that one removed and added again keeps them.
   const known = useRef(new Map(photos.map((photo) => [photo.path, photo])))
   const [beganEmpty] = useState(photos.length === 0)
-  // The one whose kind is ours, until somebody says something of it.
+  // The photo whose kind was guessed, until the user chooses one.
   const guessed = useRef<string>(undefined)
   const pictures = useUploads({
     dir: 'estate',
@@ -43,7 +43,7 @@ function WizardPhoto() {
     most: MOST,
     onPaths: (paths) => {
       const [first] = paths
-      // The first of a house is nearly always of what the advice begins with; of the others nobody can know. They arrive in any order.
+      // The first photo nearly always shows what the advice begins with; for the others no guess is possible. Uploads finish in any order.
       if (beganEmpty && first && !known.current.has(first)) {
         if (guessed.current) known.current.delete(guessed.current)
         known.current.set(first, { path: first, kind: photoOrderAdvice[form.type]?.[0], caption: '' })
@@ -52,7 +52,7 @@ function WizardPhoto() {
       form.set('estatePhotos', paths.map(photoAt))
     },
   })
-  // Another window, or what an earlier visit could not send, may have changed them.
+  // Another window, or changes unsent on an earlier visit, may have changed them.
   const paths = photos.map(({ path }) => path).join()
   useEffect(() => pictures.uploads.follow(paths === '' ? [] : paths.split(',')), [pictures.uploads, paths])
 
@@ -95,7 +95,7 @@ function WizardPhoto() {
           onFocus={() => form.draft.enter('estatePhotos')}
           onBlur={() => form.draft.leave('estatePhotos')}
           onKeyDown={(event) => {
-            // The form around it would go on to the next screen.
+            // Otherwise Enter would submit the surrounding form and go on to the next screen.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             event.currentTarget.blur()

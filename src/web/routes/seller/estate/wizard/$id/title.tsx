@@ -37,7 +37,7 @@ export const Route = createFileRoute('/seller/estate/wizard/$id/title')({
   params: { parse: uuids },
   gcTime: 0,
   preload: false,
-  // Whether the account is approved may have changed since the page was opened; without a connection what was known stands.
+  // The approval may have changed since the page was opened; offline, the last known state is used.
   loader: async ({ params, context }) => {
     const [estate] = await Promise.all([estateForDraft(params), context.session.reload().catch(() => {})])
     return { estate }
@@ -57,11 +57,11 @@ function WizardTitle() {
   const approved = viewer !== null && isApproved(viewer, estate)
   const told = useRef(false)
 
-  // The operator may decide on the seller while the estate is being written, also while nothing can be heard here.
+  // The operator may decide on the seller while the estate is being edited, and also while this page is offline.
   useLive(async ({ kind, id }) => {
     if (kind === 'resync' ? approved : kind !== 'seller' || id !== viewer?.id) return
     const now = await session.reload().catch(() => null)
-    // Two words of it may be heard before the first is drawn.
+    // Two events may arrive before the first is rendered.
     if (approved || told.current || !now || !isApproved(now, estate)) return
     told.current = true
     showToast('売主審査が承認されました。審査を申請できます')
@@ -77,7 +77,7 @@ function WizardTitle() {
       setAttempt(attempt + 1)
       return 'まだ申請できません。「内容の確認」にある要修正の項目を直してください。'
     }
-    // What the page knows of the seller may be older than the approval.
+    // The page's data on the seller may be older than the approval.
     const now = approved ? viewer : await session.reload().catch(() => viewer)
     if (!now || !isApproved(now, estate)) {
       setAttempt(attempt + 1)
