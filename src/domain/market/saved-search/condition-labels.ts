@@ -14,7 +14,7 @@ export type SearchTexts = { readonly [name in keyof Conditions]?: string | undef
 
 export const codesIn = (codes: string | undefined): string[] => codes?.split(',') ?? []
 
-/** Every condition that is a choice of codes, and what each code is called. */
+/** Every condition with codes, and the labels of each code. */
 const codeLabels = {
   estateType: estateTypes,
   estateTypeDetail: estateTypeDetails,
@@ -32,7 +32,7 @@ export type CodeCondition = keyof typeof codeLabels | 'statusOfUse' | 'facilityC
 export const labelsOf = (name: CodeCondition, conditions: SearchTexts): Labels =>
   name === 'statusOfUse' ? usesFor(conditions) : name === 'facilityCodes' ? facilityNames() : codeLabels[name]
 
-/** The same code says one thing of land and another of a building; a search for both says both. */
+/** The same code means different things for land and for buildings; a search for both shows both labels. */
 function usesFor({ estateType }: SearchTexts): Labels {
   const [land, building] = [usesOfType(EstateType.land), usesOfType(EstateType.apartment)]
   const types = codesIn(estateType)
@@ -42,7 +42,7 @@ function usesFor({ estateType }: SearchTexts): Labels {
   return { ...land, ...Object.fromEntries(both) }
 }
 
-/** What stands before a code's name where it stands alone: 公道 says little, 道路：公道 does. */
+/** Prefix of a code's label when shown alone: 公道 says little, 道路：公道 does. */
 export const codePrefixes: Partial<Record<CodeCondition, string>> = {
   statusOfUse: '現況：',
   landRight: '土地の権利：',
@@ -51,7 +51,7 @@ export const codePrefixes: Partial<Record<CodeCondition, string>> = {
   transactionMode: '取引態様：',
 }
 
-/** Conditions that hold or do not. */
+/** Yes/no conditions. */
 export const flagLabels = {
   priceLowered: '値下げした物件',
   withFloorPlan: '間取り図あり',

@@ -12,7 +12,7 @@ import {
   type SearchTexts,
 } from './condition-labels.ts'
 
-/** What the places that a search names are called now. */
+/** Current names of the places in a search. */
 export interface PlaceNames {
   prefecture(code: string): string
   city(code: string): string
@@ -20,14 +20,14 @@ export interface PlaceNames {
   region?(codes: string | undefined): string | undefined
 }
 
-/** One thing that a search is narrowed by: the conditions that say it, or one code of one. */
+/** A single condition of a search: the parameters that express it, or one code of one of them. */
 export interface SearchWords {
   label: string
   of: [keyof Conditions, ...(keyof Conditions)[]]
   code?: string
 }
 
-/** What a search asks for, in words. */
+/** Describes a search in words. */
 export function wordsOfSearch(conditions: SearchTexts, places: PlaceNames): SearchWords[] {
   const whole = (name: keyof Conditions, label: string): SearchWords => ({ label, of: [name] })
   const each = (name: keyof Conditions, label: (code: string) => string): SearchWords[] =>

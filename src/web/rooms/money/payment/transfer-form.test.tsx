@@ -8,7 +8,7 @@ interface Press {
   props: { onSubmit: (event: { preventDefault: () => void }) => void }
 }
 
-/** What is typed, what the page's form and dialog were given, and what was sent. */
+/** Records the input, the props of form and dialog, and the request sent. */
 const page = vi.hoisted(() => ({ typed: {}, form: undefined as unknown, asks: false, presses: false, sent: [] as object[] }))
 vi.mock('#web/api/client.ts', () => ({ api: { announceTransfer: async (given: object) => void page.sent.push(given) } }))
 vi.mock('#web/ui/toast.tsx', () => ({ showToast: () => {} }))
