@@ -9,7 +9,7 @@ import type { Conditions } from '#domain/market/listing/contract.ts'
 
 type Labels = Readonly<Record<number, string>>
 
-/** What a search asks for, by the names and in the words of its address. */
+/** Conditions of a search, by the names and values of its URL. */
 export type SearchTexts = { readonly [name in keyof Conditions]?: string | undefined }
 
 export const codesIn = (codes: string | undefined): string[] => codes?.split(',') ?? []
