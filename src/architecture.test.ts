@@ -239,8 +239,6 @@ test('no file is longer than 300 lines, except lists named here', () => {
 
 test('comments begin with their subject, not with a relative clause or a negative', () => {
   const beginning = /(?:\/\*\*?\s*(?:\n\s*\*\s*)?|(?<!^\s*\/\/.*\n)^\s*\/\/ )((?:What|Who|Whose|Whom|Whoever|Of|One|So|Nobody)\b.*)/gm
-  const found = scripts.flatMap((name) =>
-    [...readFileSync(name, 'utf8').matchAll(beginning)].map(([, comment]) => `${name}: ${comment}`),
-  )
+  const found = scripts.flatMap((name) => [...readFileSync(name, 'utf8').matchAll(beginning)].map(([, comment]) => `${name}: ${comment}`))
   expect(found).toEqual([])
 })
