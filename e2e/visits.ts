@@ -100,7 +100,8 @@ async function addressesOf(who: Who, people: People, most: number) {
       const address = path.replace('$id', talk.id)
       const named = act && { name: act.label, within: 'main', words: act.label }
       return [
-        { address, act: named ?? { name: 'メッセージ', within: 'section[aria-label="商談のメッセージ"]', field: 'textarea' } },
+        // A completed deal is mostly read.
+        { address, act: named ?? (talk.status === TradeStatus.finish ? undefined : MESSAGE) },
         { address: `${address}?tab=plan`, act: act ? inPlan(act) : undefined },
         { address: `${address}?tab=papers` },
         { address: `${address}?tab=house` },
@@ -158,6 +159,8 @@ async function addressesOf(who: Who, people: People, most: number) {
 const RANK: readonly TradeStatus[] = [
   ...[TradeStatus.established, TradeStatus.negotiations, TradeStatus.finish, TradeStatus.active, TradeStatus.failed],
 ]
+
+const MESSAGE: MainAct = { name: 'メッセージ', within: 'section[aria-label="商談のメッセージ"]', field: 'textarea' }
 
 /** On the plan tab the act is a button of its own; an act on another tab is only linked from the head of the room. */
 function inPlan({ code, label, place }: NonNullable<ReturnType<typeof dealStanding>['act']>): MainAct {
