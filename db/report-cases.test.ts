@@ -34,7 +34,7 @@ INSERT INTO "message_report" ("id", "chat_id", "negotiation_id", "reason", "note
   ('m3', 'said', 'talk', 3, NULL, 'bea', 'sora', '[]', '注意しました。', '2026-01-20Z', 'ada', '2026-01-10Z', '2026-01-20Z'),
   ('m4', 'bare', 'talk', 4, NULL, 'bea', 'sora', '[]', NULL, '2026-01-21Z', 'ada', '2026-01-11Z', '2026-01-21Z');`
 
-test('what was told before there were cases is in cases: of one thing one that is open, and one for each that was concluded', async () => {
+test('the migration turns old reports into cases: one open case per subject, and one per concluded report', async () => {
   const { db } = await freshDatabase('owner')
   // Runs on the schema of that time; everything is rolled back at the end.
   const undone = new Error('undone')

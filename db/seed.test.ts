@@ -66,13 +66,13 @@ beforeAll(async () => {
 
 afterAll(() => platform.close())
 
-test('it is told once', async () => {
+test('a second seed changes nothing', async () => {
   const before = await ctx.db.$count(estate)
   expect(await seedDemo(platform, identity)).toBe(false)
   expect(await ctx.db.$count(estate)).toBe(before)
 })
 
-test('about 120 houses in all prefectures can be found, under titles of their own, each with photos', async () => {
+test('about 120 houses in all prefectures are searchable, each with photos and a title of its own', async () => {
   const { count } = await publicListings.count({ ...ctx, viewer: { kind: 'guest' } }, {})
   expect(count).toBeGreaterThanOrEqual(118)
   expect(count).toBeLessThanOrEqual(135)
@@ -87,7 +87,7 @@ test('about 120 houses in all prefectures can be found, under titles of their ow
   expect(await ctx.db.$count(listing, eq(listing.photoCount, 0))).toBe(0)
 })
 
-test('some prices were lowered, and most houses stand on the map', async () => {
+test('some prices are lowered, and every house is on the map', async () => {
   const lowered = await ctx.db.$count(listing, isNotNull(listing.loweredAt))
   expect(lowered).toBeGreaterThan(8)
   expect(await ctx.db.$count(listing, isNull(listing.latitude))).toBe(0)
@@ -96,7 +96,7 @@ test('some prices were lowered, and most houses stand on the map', async () => {
 const statesOf = async (table: PgTable, column: PgColumn) =>
   (await ctx.db.selectDistinct({ state: column }).from(table)).map(({ state }) => Number(state)).sort((a, b) => a - b)
 
-test('everything occurs in each of its states', async () => {
+test('every kind of row occurs in each of its states', async () => {
   expect(await statesOf(estate, estate.status)).toEqual([1, 2, 3, 9, 10])
   expect(await statesOf(user, user.sellerApprovedStatus)).toEqual([1, 2, 3, 4])
   expect(await statesOf(negotiation, negotiation.status)).toEqual([1, 2, 3, 4, 9])
@@ -112,7 +112,7 @@ test('everything occurs in each of its states', async () => {
   expect(await statesOf(reportCase, reportCase.state)).toEqual([1, 2, 9])
 })
 
-test('a deal stands in every stage, and something waits for the operators', async () => {
+test('every stage has a deal, and the operators have work waiting', async () => {
   const { items } = await negotiations.list(ctx, { limit: 100 })
   expect(new Set(items.map(({ stage }) => stage))).toEqual(new Set([null, 1, 2, 3, 4, 5, 6]))
   const { queues } = await countDeskDealsByQueue(ctx, {})
@@ -121,7 +121,7 @@ test('a deal stands in every stage, and something waits for the operators', asyn
   expect(await statesOf(inquiry, inquiry.state)).toEqual([1, 2, 3, 9])
 })
 
-test('the office has written news for a day to come, and has changed a setting', async () => {
+test('a notice is scheduled for a later day, and one setting has been changed', async () => {
   const chief = await findMember(ctx.db, [...(await ctx.db.select({ id: user.id }).from(user).where(eq(user.staffRole, 1)))][0]?.id ?? '')
   const office = { ...ctx, viewer: chief as never }
   expect((await notices.list(office, { tab: 'planned' })).items).toMatchObject([{ status: 2, postDate: '2026-11-28' }])
@@ -132,7 +132,7 @@ test('the office has written news for a day to come, and has changed a setting',
   ])
 })
 
-test('of the buyer and the seller one signs in as, each has a deal in every stage, and one that came to nothing', async () => {
+test('the demo buyer and seller each have a deal in every stage, and a closed one', async () => {
   const { items } = await negotiations.list(ctx, { limit: 100 })
   for (const [name, side] of [
     ['seller', 'sellerID'],
@@ -181,7 +181,7 @@ test('each of the three main accounts can sign in, and has something unread', as
   }
 })
 
-test('of a house that three inherited the other two were asked to look on and to agree, and one of them has', async () => {
+test('two co-heirs of a house were invited and asked for consent, and one has given it', async () => {
   const heirs = await ctx.db.select().from(companion)
   expect(heirs.map(({ role, companionStatus }) => [role, companionStatus]).sort()).toEqual([
     [2, 1],
@@ -190,7 +190,7 @@ test('of a house that three inherited the other two were asked to look on and to
   expect((await ctx.db.select().from(consent)).map(({ consentStatus }) => consentStatus).sort()).toEqual([1, 2])
 })
 
-test('nothing in it lies in the future, and no letter is written about the past', async () => {
+test('nothing is dated in the future, and no letter is sent about the past', async () => {
   expect(await ctx.db.$count(negotiation, gt(negotiation.updatedAt, ctx.clock.now()))).toBe(0)
   expect(await ctx.db.$count(listing, gt(listing.publishedAt, ctx.clock.now()))).toBe(0)
   await platform.jobs.drain()
@@ -198,7 +198,7 @@ test('nothing in it lies in the future, and no letter is written about the past'
   expect(await ctx.db.$count(mail, notLike(mail.key, 'confirmation/%'))).toBe(0)
 })
 
-test('one listing of the main seller waits for a word, and nothing of the demo leaves search however long it stands', async () => {
+test('one listing of the main seller awaits a confirmation, and the daily refresh keeps all listings in search', async () => {
   const letters = await ctx.db.select({ to: mail.toAddress }).from(mail).where(like(mail.key, 'confirmation/%'))
   expect(letters).toEqual([{ to: 'seller@example.com' }])
   const guest = { ...ctx, viewer: { kind: 'guest' as const } }
@@ -209,7 +209,7 @@ test('one listing of the main seller waits for a word, and nothing of the demo l
   expect((await publicListings.count(later(20), {})).count).toBe(count)
 })
 
-test('the office has something in each kind of work, of which more than three are past their hours, and a job that failed', async () => {
+test('the operators have work in every queue, more than three items overdue, and a failed job', async () => {
   const chief = await findMember(ctx.db, [...(await ctx.db.select({ id: user.id }).from(user).where(eq(user.staffRole, 1)))][0]?.id ?? '')
   const { queues } = await readDesk({ ...ctx, viewer: chief as never })
   const waiting = new Map(queues.map((queue) => [queue.name, queue]))
@@ -245,7 +245,7 @@ test('the office has something in each kind of work, of which more than three ar
   ])
 })
 
-test('what the sellers state of their houses is as the pages of these say it', async () => {
+test('the sellers’ statements agree with the pages of their houses', async () => {
   const stated = await presentStatements(ctx, await ctx.db.select().from(statement))
   expect(stated.length).toBeGreaterThan(0)
   expect(stated.flatMap(({ lines }) => lines.filter(({ unlike }) => unlike).map(({ label, answer }) => [label, answer]))).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agree, confirmAddress, fillNames, holdScripts, newBuyer, PASSWORD, picture, signIn, signUpAsBuyer } from './accounts.ts'
 import { DEMO_PASSWORD, enter, letterTo, linkIn, newAddress } from './stage.ts'
 
-test('an owner signs up, verifies, sends papers, is approved and gets the letter', async () => {
+test('an owner signs up, verifies, uploads papers, is approved and gets the letter', async () => {
   const address = newAddress('owner')
   const owner = await enter()
   await owner.visit('/seller/signup')
@@ -144,7 +144,7 @@ test('a forgotten password is reset by the mailed link, once', async () => {
   await visitor.leave()
 })
 
-test('signing in answers in its own words, and leads a new buyer back to where they were', async () => {
+test('each sign-in error has its own message, and a new buyer returns to the page they came from', async () => {
   const address = newAddress('buyer')
   const buyer = await enter()
   await buyer.visit('/login?next=/user/edit')
@@ -181,7 +181,7 @@ test('signing in answers in its own words, and leads a new buyer back to where t
   await buyer.leave()
 })
 
-test('what is typed and pressed before the page lives is neither forgotten nor lost', async () => {
+test('input typed and buttons pressed before hydration are not lost', async () => {
   const buyer = await enter()
   const { page } = buyer
   const letThrough = await holdScripts(buyer)
@@ -195,7 +195,7 @@ test('what is typed and pressed before the page lives is neither forgotten nor l
   await buyer.leave()
 })
 
-test('a page that comes to life stays where its reader has scrolled', async () => {
+test('hydration keeps the scroll position of the page', async () => {
   const guest = await enter()
   const { page } = guest
   const letThrough = await holdScripts(guest)
@@ -217,7 +217,7 @@ test('a page that comes to life stays where its reader has scrolled', async () =
   await guest.leave()
 })
 
-test('while the token lasts, a member’s pages call without the identity SDK', async () => {
+test('while the token is valid, a member’s pages call without the identity SDK', async () => {
   const buyer = await enter()
   const { page } = buyer
   await buyer.visit('/login')

@@ -18,7 +18,7 @@ interface Act {
 /** Buttons in every step sheet that do not complete the step. */
 const BESIDE = /^(閉じる|お相手に連絡する|期日を変える|この手順は不要|写真を付ける|写真を足す・外す)$/
 
-test('where a talk says that it is one’s turn, the way there ends at something to press', { timeout: 150_000 }, async () => {
+test('when a chat shows that it is your turn, its link leads to a control you can use', { timeout: 150_000 }, async () => {
   const office = await personOf('admin@example.com')
   const all = await allTalks(office)
   const people = new Map<string, Person>([[office.id, office]])

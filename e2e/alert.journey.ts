@@ -5,7 +5,7 @@ import { openSecrets } from '#platform/secrets.ts'
 import { personOf, signIn } from './people.ts'
 import { enter } from './stage.ts'
 
-test('money that nobody can place is before the operators at once, and stays until one says how it was settled', async () => {
+test('an unmatched payment alerts the operators immediately, until one records how it was settled', async () => {
   const operator = await personOf('admin@example.com')
   const desk = await enter({ desk: true })
   const { page } = desk

@@ -14,7 +14,7 @@ afterAll(() => guest?.leave())
 
 const heading = (name: string) => guest.page.getByRole('heading', { level: 1, name }).waitFor()
 
-test('the browser finds nothing wrong with the manifest, and every icon of it', async () => {
+test('the browser accepts the manifest, and every icon in it', async () => {
   const browser = await guest.context.newCDPSession(guest.page)
   const { errors, data } = await browser.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -37,7 +37,7 @@ test('the browser finds nothing wrong with the manifest, and every icon of it', 
   await browser.detach()
 })
 
-test('without the network a calm page stands there in the reader’s letters, and what was asked for comes by itself', async () => {
+test('an offline page shows in the reader’s text size, and the requested page loads once the network is back', async () => {
   const { page, context } = guest
   await page.getByRole('button', { name: '大きな文字' }).click()
   await context.setOffline(true)
@@ -54,13 +54,13 @@ test('without the network a calm page stands there in the reader’s letters, an
   guest.expectQuiet(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the worker keeps no page of anybody', async () => {
+test('the service worker caches no page', async () => {
   await guest.page.goto('/login')
   await guest.page.goto('/notice')
   expect(await guest.page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('a push is shown with its words, and a press on it leads to its place on this site', async () => {
+test('a push shows its text, and pressing it opens its page on this site', async () => {
   const { page, context } = guest
   const { origin } = new URL(page.url())
   await context.grantPermissions(['notifications'], { origin })

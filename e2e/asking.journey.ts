@@ -9,12 +9,12 @@ import { enter } from './stage.ts'
 const BESIDE =
   /\/api\/(presence|auth\/|viewHistory|notice\/\w+\/reading|notifications?\/|negotiation\/[^/]+\/(readPosition|typing)|chats?\/[^/]+\/read)/
 
-test('the first press of a dangerous act of the office sends nothing: it only asks', async () => {
+test('the first press on a dangerous operator action sends nothing: it only asks for confirmation', async () => {
   const chief = await personOf('admin@example.com')
   expect(await faultsOf(chief, firstPresses(await subjectsOf(chief.api)))).toEqual({})
 }, 180_000)
 
-test('the same holds for what members accept, end and leave', async () => {
+test('the same applies when members accept, end or leave something', async () => {
   const operator = await personOf('admin@example.com')
   const [seller, buyer] = await Promise.all([
     approvedSeller('最初', operator),

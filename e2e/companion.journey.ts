@@ -4,7 +4,7 @@ import { enter, letterTo, linkIn, newAddress } from './stage.ts'
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('a co-owner without an account looks on and consents by a link, and is out when the seller ends it', async () => {
+test('a co-owner without an account looks on and consents by a link, and loses access when the seller ends it', async () => {
   const [seller, operator, buyer] = [await personOf('seller@example.com'), await personOf('admin@example.com'), await newBuyer('見学')]
   const title = `三人で継いだ家 ${Date.now()}`
   const estateID = await publicHouse(seller, operator, title)

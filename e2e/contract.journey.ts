@@ -43,7 +43,7 @@ async function ownName() {
 
 const contractOf = (role: 'buyer' | 'seller', negotiationID: string) => `/${role}/deal/${negotiationID}/contract`
 
-test('a contract is begun on a phone, says what is missing, and shows the other side what changed', async () => {
+test('a contract is started on a phone, lists the missing parts, and shows changes to the other side', async () => {
   const { bea, negotiationID } = await accepted('契約を待つ家')
   const sora = await enter()
   await signIn(sora, seller)
@@ -112,7 +112,7 @@ async function intoPapers(sora: Visitor, negotiationID: string) {
   await sora.page.getByText('「登記事項証明書（全部事項）」に入れました').waitFor()
 }
 
-test('the house’s own text is filled in on a phone, read clause by clause, and told to the other side where it changes', async () => {
+test('the site’s own template is filled in on a phone, read clause by clause, and shows changes to the other side', async () => {
   const { bea, negotiationID } = await accepted('ひな形で契約する家', await ownName())
   const sora = await enter()
   await signIn(sora, seller)
@@ -158,7 +158,7 @@ test('the house’s own text is filled in on a phone, read clause by clause, and
   buyer.expectQuiet()
 })
 
-test('a professional’s contract is signed to its end by two on phones, and the sealed copy is whole', async () => {
+test('a professional’s contract is signed by both sides on phones, and the sealed copy is intact', async () => {
   const { bea, negotiationID } = await accepted('二人で署名する家')
   await payUsageFee(bea, negotiationID)
   await readyFor(negotiationID)

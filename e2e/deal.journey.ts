@@ -13,7 +13,7 @@ beforeAll(async () => {
   estateID = await publicHouse(seller, operator, title)
 })
 
-test('a buyer and a seller talk live; the buyer asks for a service, orders it and pays by card', async () => {
+test('a buyer and a seller chat live; the buyer requests a service, orders it and pays by card', async () => {
   const bea = await newBuyer('買野')
   const [buyer, sora, ada] = [await enter(), await enter({ desk: true }), await enter({ desk: true })]
   await signIn(buyer, bea)
@@ -157,7 +157,7 @@ test('a buyer and a seller talk live; the buyer asks for a service, orders it an
   for (const visitor of [buyer, sora, ada]) await visitor.leave()
 })
 
-test('the usage fee is paid by transfer, confirmed by the operator, and opens direct deals', async () => {
+test('the usage fee is paid by transfer, confirmed by the operator, and unlocks direct deals', async () => {
   const ben = await newBuyer('弁野')
   const { id: negotiationID } = await ben.api.createNegotiation({ body: { estateID } })
   const [buyer, ada] = [await enter(), await enter({ desk: true })]

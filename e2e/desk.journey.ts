@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const person = (one: Person | undefined) => one as Person
 
-test('the list of deals is worked empty: one held message is delivered, another is not, and both say so', async () => {
+test('an operator empties the deal list: one held message is delivered, another refused, and both show it', async () => {
   const [buyer, owner] = [person(bea), person(seller)]
   for (const { api } of [buyer, owner])
     await api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: METER, mistaken: true } })
@@ -54,7 +54,7 @@ test('the list of deals is worked empty: one held message is delivered, another 
   }
 })
 
-test('papers and statements are written and read on a telephone, and what only the operators see of a talk on a desk', async () => {
+test('papers and statements are written and read on a phone, and the operators’ view of a negotiation on a desktop', async () => {
   const [buyer, owner] = [person(bea), person(seller)]
   const [sora, phone, office] = [await enter(), await enter(), await enter({ desk: true })]
   await Promise.all([signIn(sora, owner), signIn(phone, buyer), signIn(office, person(operator))])

@@ -15,7 +15,7 @@ async function listed(query: string): Promise<{ id: string; title: string; photo
 
 const overview = ({ page }: Visitor) => page.locator('section', { has: page.getByRole('heading', { name: '物件概要' }) })
 
-test('the photos go by key, by button and by jumping, small and large', async () => {
+test('photos can be browsed by key, button and jump, small and large', async () => {
   const { id, photoCount } = await listed('estateType=2')
   const guest = await enter({ desk: true })
   const { page } = guest
@@ -49,7 +49,7 @@ test.each([
   ['a house', 'estateType=2', ['土地面積', '建物面積', '構造', '築年月', '間取り'], '専有面積'],
   ['a flat', 'estateType=3', ['専有面積', 'バルコニー面積', '管理費', '修繕積立金', '管理形態'], '土地面積'],
   ['a building', 'estateType=8', ['土地面積', '建物面積', '構造'], '専有面積'],
-])('%s says what an advertisement of its kind must say, with a script and without', async (_, query, terms, never) => {
+])('%s shows the required details of its kind, with and without a script', async (_, query, terms, never) => {
   const { id } = await listed(query)
   for (const javaScript of [true, false]) {
     const guest = await enter({ javaScript })
@@ -67,7 +67,7 @@ test.each([
   }
 })
 
-test('machines read what it is, and a share shows a drawn picture', async () => {
+test('a listing carries structured data, and a share shows a drawn picture', async () => {
   const { id, title } = await listed('estateType=2')
   const guest = await enter()
   const { page } = guest
@@ -90,7 +90,7 @@ test('machines read what it is, and a share shows a drawn picture', async () => 
   await guest.leave()
 })
 
-test('its link is copied, and what is wrong with it is told to the operator', async () => {
+test('a listing’s link can be copied, and a problem with it reported to the operator', async () => {
   const { id } = await listed('estateType=3')
   const guest = await enter({ desk: true })
   const { page, context } = guest
@@ -114,7 +114,7 @@ test('its link is copied, and what is wrong with it is told to the operator', as
   await guest.leave()
 })
 
-test('the costs of a listing are estimated from its price, and follow what is typed', async () => {
+test('the costs of a listing are estimated from its price, and follow the input', async () => {
   const { id, title } = await listed('estateType=2')
   const buyer = await enter()
   const { page } = buyer
@@ -141,7 +141,7 @@ test('the costs of a listing are estimated from its price, and follow what is ty
   await buyer.leave()
 })
 
-test('a listing that ended says why, and shows others', async () => {
+test('an ended listing shows the reason, and other listings', async () => {
   const [seller, operator] = await Promise.all([personOf('seller@example.com'), personOf('admin@example.com')])
   const id = await publicHouse(seller, operator, '引っ越しの済んだ家')
   await seller.api.finishEstate({ params: { id }, body: { endReason: 2 } })
@@ -157,7 +157,7 @@ test('a listing that ended says why, and shows others', async () => {
   await guest.leave()
 })
 
-test('a member searches by every condition, and looks at the photos by key and large', async () => {
+test('a member searches by every condition, and browses the photos by key and large', async () => {
   const buyer = await enter({ desk: true })
   const { page } = buyer
   await signIn(buyer, await newBuyer('細谷'))

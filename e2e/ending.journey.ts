@@ -9,7 +9,7 @@ beforeAll(async () => {
   operator = await personOf('admin@example.com')
 })
 
-test('a seller who has found a buyer keeps the house for their talk, takes it back, and sells elsewhere', async () => {
+test('a seller reserves the house for one negotiation, undoes it, and sells elsewhere', async () => {
   const title = `縁のある家 ${Date.now()}`
   const id = await publicHouse(seller, operator, title)
   const [bea, ben] = [await newBuyer('別府'), await newBuyer('弁天')]

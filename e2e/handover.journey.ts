@@ -31,7 +31,7 @@ async function typeCode({ page }: Visitor, email: string, of: RegExp) {
   throw new Error(`No code within ${Date.now() - asked} ms.`)
 }
 
-test('from the contract to the keys: the account behind codes, one record written by two, and both confirm it', async () => {
+test('from contract to keys: bank details behind codes, and one handover record that both write and confirm', async () => {
   const bea = await newBuyer('鍵', {
     ...{ phone: '09012345678', postCode: '2220011', prefecturesCode: '14', cityCode: '14109', address1: '菊名', address2: '2番3号' },
   })

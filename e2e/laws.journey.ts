@@ -40,7 +40,7 @@ const SIZES: Size[] = [
   { name: '1280x720 大きな文字', width: 1280, height: 720, large: true },
 ]
 
-test('on no page is anything cut, covered, pushed about or wider than the window', {
+test('no page has cut, covered or shifting content, or is wider than the window', {
   timeout: ALL ? 5_400_000 : 600_000,
 }, async () => {
   rmSync(PICTURES, { recursive: true, force: true })

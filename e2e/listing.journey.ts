@@ -167,7 +167,7 @@ interface Kind {
   flat?: boolean
 }
 
-test('one of each of the nine types is listed from the wizard', async () => {
+test('each of the nine types can be listed through the wizard', async () => {
   const seller = await signedIn('seller@example.com')
   const operator = await personOf('admin@example.com')
   const listed: string[] = []
@@ -235,7 +235,7 @@ async function apply(seller: Visitor, kind: Kind): Promise<string> {
   return id
 }
 
-test('a guest at the sellers’ door learns how selling goes', async () => {
+test('a guest on the sellers’ page learns how selling works', async () => {
   const guest = await enter()
   await guest.visit('/seller/estate')
   await guest.page.getByRole('heading', { name: 'その家を、次の人へ。' }).waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newBuyer, signIn } from './people.ts'
 import { DEMO_PASSWORD, enter, letterTo, type Visitor } from './stage.ts'
 
-test('the office corrects a member, hands out what is kept of them, shuts them out, and erases them; the member sees each', async () => {
+test('an operator corrects, discloses, suspends and erases a member; the member sees each step', async () => {
   const buyer = await newBuyer('石橋')
   const { userNumber } = await buyer.api.getUser({ params: { id: buyer.id } })
   const [office, member] = [await enter({ desk: true }), await enter()]
@@ -122,7 +122,7 @@ test('the office corrects a member, hands out what is kept of them, shuts them o
   office.expectQuiet()
 }, 90_000)
 
-test('a new password empties the other browser, and leaves every window of its own', async () => {
+test('a new password signs out the other browser, and keeps every window of its own', async () => {
   const buyer = await newBuyer('石橋')
   const [phone, desk] = [await enter(), await enter({ desk: true })]
   await signIn(phone, buyer)

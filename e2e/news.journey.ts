@@ -30,12 +30,12 @@ afterAll(() => phone?.leave())
 const bell = () => phone.page.getByRole('navigation', { name: 'メインメニュー（下部）' }).getByRole('link', { name: /お知らせ/ })
 const line = (house: string) => phone.page.getByRole('main').getByRole('link', { name: new RegExp(house) })
 
-test('the bell counts what is new, in the title of the page as well, without a reload', async () => {
+test('the bell counts new notifications, also in the page title, without a reload', async () => {
   await expect.poll(() => bell().textContent()).toContain('未読 2件')
   await expect.poll(() => phone.page.title()).toMatch(/^\(2\) /)
 })
 
-test('a press on a line opens its place, and both are read', async () => {
+test('pressing a notification opens its page, and marks it as read', async () => {
   const { page } = phone
   await bell().click()
   await phone.arrive('/user/notification')
@@ -51,7 +51,7 @@ test('a press on a line opens its place, and both are read', async () => {
   await page.getByRole('heading', { name: '既読' }).waitFor()
 })
 
-test('whoever opens a talk by another way has read its news, also those that no message says', async () => {
+test('opening a chat by another way marks its notifications as read, also those without a message', async () => {
   const { page } = phone
   await page.goto(`/buyer/chat/${talks[1]}`)
   await expect.poll(() => page.title()).not.toMatch(/^\(/)
@@ -60,7 +60,7 @@ test('whoever opens a talk by another way has read its news, also those that no 
   await expect.poll(() => page.title()).toMatch(/^\(1\) /)
 })
 
-test('all are read at once, by group they are found again, and the operator’s news stand beside them', async () => {
+test('all can be marked as read at once, filtered by group, and the operator’s news appear next to them', async () => {
   const { page } = phone
   await unreadAgain()
   await phone.visit('/user/notification')
@@ -77,7 +77,7 @@ test('all are read at once, by group they are found again, and the operator’s 
   phone.expectQuiet()
 })
 
-test('what reaches one is chosen by kind and kept at once, and a talk falls silent in its own menu', async () => {
+test('notification channels are set by kind and saved immediately, and a chat is muted in its own menu', async () => {
   const { page } = phone
   const wishes = () => bea.api.getNotificationSetting({ params: { id: bea.id } })
   await phone.visit('/user/notificationSetting')
@@ -99,7 +99,7 @@ test('what reaches one is chosen by kind and kept at once, and a talk falls sile
   phone.expectQuiet()
 })
 
-test('a device is told as well when its owner wishes, until they end it or sign out', async () => {
+test('a device gets pushes on request, until its owner ends them or signs out', async () => {
   const { page } = phone
   // A browser under test has no push service of its own.
   await page.addInitScript(standInPush)

@@ -30,7 +30,7 @@ test('the same works without a script', async () => {
   await guest.leave()
 })
 
-test('places and every condition are chosen without a script', async () => {
+test('places and every condition can be chosen without a script', async () => {
   const guest = await enter({ javaScript: false })
   const { page } = guest
   await guest.visit('/buyer/estate/search')

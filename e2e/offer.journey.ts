@@ -15,7 +15,7 @@ const card = ({ page }: Visitor, name: string | RegExp) => page.getByRole('log')
 const plan = ({ page }: Visitor) => page.getByRole('region', { name: '取引の予定' })
 const form = ({ page }: Visitor) => page.getByRole('form', { name: '購入申込' })
 
-test('a house is offered for in five steps, answered with other terms, and the two agree', async () => {
+test('an offer is made in five steps, countered with other terms, and agreed', async () => {
   const bea = await newBuyer('申込', {
     phone: '09012345678',
     postCode: '2220011',

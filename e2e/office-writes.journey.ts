@@ -11,7 +11,7 @@ beforeAll(async () => {
   estateID = await publicHouse(await personOf('seller@example.com'), operator, title)
 })
 
-test('the office plans a notice, which a buyer reads once it stands, and changes a price, which a quotation then has', async () => {
+test('an operator plans a notice, which a buyer reads once published, and changes a price, which a quotation then uses', async () => {
   const bea = await newBuyer('買野')
   const menu = `書類の受け取り ${now}`
   await operator.api.createServiceMenu({
@@ -106,7 +106,7 @@ test('the office plans a notice, which a buyer reads once it stands, and changes
   expect(await bea.api.getQuotation({ params: { id: items[0]?.id ?? '' } })).toMatchObject({ totalAmount: 19_800, edition: 1 })
 })
 
-test('what is typed into a dialog is not lost by Escape, the cross or a press beside it', async () => {
+test('a dialog keeps its input on Escape, the close button or a press outside', async () => {
   const ada = await enter({ desk: true })
   const { page } = ada
   await signIn(ada, operator)

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, enter, letterTo, linkIn, newAddress, type Visitor } from
 
 const PASSWORD = 'kaki-no-ki-to-engawa'
 
-test('who reads the old mailbox no more gets another address by the office: a second chief agrees, a letter there proves it, the old one hears of it, and the new one signs in', async () => {
+test('an operator replaces a lost mailbox: a second chief agrees, a letter there proves it, the old one is notified, and the new one signs in', async () => {
   const buyer = await newBuyer('葛西')
   const [office, member] = [await enter({ desk: true }), await enter()]
   await signIn(office, { email: 'admin@example.com' })
@@ -51,7 +51,7 @@ test('who reads the old mailbox no more gets another address by the office: a se
   office.expectQuiet(/ 422 /)
 }, 60_000)
 
-test('who lost their second factor gets it taken away by another chief, both hear of it, and they sign in and begin anew', async () => {
+test('another chief removes a lost second factor, both are notified, and its owner signs in and enrols again', async () => {
   const email = newAddress('chief')
   const operator = await personOf('admin@example.com')
   await operator.api.inviteStaff({ body: { email, name: '浜田 葉', role: StaffRole.chief } })

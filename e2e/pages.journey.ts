@@ -53,7 +53,7 @@ function get(
 }
 const throughCache = (path: string, more: Record<string, string | undefined> = {}) => get(path, { from: cache.url, ...more })
 
-test('every script that stands in a page has its hash in that answer’s own policy, for guests and for members', async () => {
+test('every inline script has its hash in the policy of its own response, for guests and for members', async () => {
   const house = (await buyer.api.listPublicEstates({ query: { limit: 1 } })).items[0]?.id
   const session = await buyer.cookie()
   const pages = [...PUBLIC, `/estate/${house}`, '/nowhere', '/user/passwordReset']
@@ -78,7 +78,7 @@ test('every script that stands in a page has its hash in that answer’s own pol
   }
 })
 
-test('a cache keeps what guests see, packed as each takes it, and asks by its name whether it still holds', async () => {
+test('a cache stores guests’ pages in each encoding, and revalidates them by ETag', async () => {
   for (const path of PUBLIC) {
     const first = await throughCache(path, { 'accept-encoding': 'br' })
     expect([first.status, first.headers['x-cache'], first.headers['content-encoding']], path).toEqual([200, 'MISS', 'br'])
@@ -92,7 +92,7 @@ test('a cache keeps what guests see, packed as each takes it, and asks by its na
   expect(bytes.length).toBeLessThan(16_000)
 })
 
-test('the pages that somebody meets first load no more than was promised of them', async () => {
+test('the entry pages load no more than their budget', async () => {
   for (const path of ['/', '/buyer/estate']) {
     const { js, css, heavy, calls, office } = await firstLoad(inject('baseURL'), path)
     expect(js, path).toBeLessThan(120_000)
@@ -103,7 +103,7 @@ test('the pages that somebody meets first load no more than was promised of them
   }
 })
 
-test('nobody’s name is in anybody’s page: members pass by the cache, before guests and after them', async () => {
+test('no page contains another person’s name: members bypass the cache, before and after guests', async () => {
   const people = [
     { by: await buyer.cookie(), name: '佐藤' },
     { by: await seller.cookie(), name: '高橋 健一' },
@@ -125,12 +125,12 @@ test('nobody’s name is in anybody’s page: members pass by the cache, before 
     }
 })
 
-test('the size of the letters is the reader’s own affair: the page is the same', async () => {
+test('the text size is set in the browser only: the page is the same', async () => {
   const usual = await get('/faq')
   expect((await get('/faq', { by: 'text-size=large' })).text).toBe(usual.text)
 })
 
-test('a withdrawn listing is gone from us at once, and from a cache within its seconds', async () => {
+test('a withdrawn listing disappears from the server immediately, and from a cache within seconds', async () => {
   const id = await publicHouse(seller, operator, '鎌倉の縁側から海を見る家')
   const path = `/estate/${id}`
   const shown = '鎌倉の縁側から海を見る家'
@@ -149,7 +149,7 @@ test('a withdrawn listing is gone from us at once, and from a cache within its s
   expect(Date.now() - paused).toBeLessThan(15_000)
 })
 
-test('what is drawn for one reader comes packed, unless another site sent them', async () => {
+test('a page for one reader is compressed, unless another site led there', async () => {
   const by = await buyer.cookie()
   const answer = await get('/buyer/estate', { by, 'accept-encoding': 'gzip, deflate, br, zstd' })
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['zstd', 'accept-encoding, cookie'])
@@ -165,7 +165,7 @@ const ALL = process.env.SWEEP === 'all'
 const PER_NETWORK = 40
 const PER_SESSION = 240
 
-test('no address breaks its page: parameters from elsewhere are passed over, and what cannot be asked leads to the page without it', {
+test('no query breaks a page: unknown parameters are ignored, and invalid ones redirect to the page without them', {
   timeout: 900_000,
 }, async () => {
   const doc = (await (await fetch(new URL('/api/openapi.json', inject('baseURL')))).json()) as {
@@ -237,7 +237,7 @@ test('no address breaks its page: parameters from elsewhere are passed over, and
 const NOT_OPENED = ['/admin/menu/$negotiationID/quotation/$quotationID/createOrder', '/user/terms']
 const LEAST = { guest: 30, buyer: 45, seller: 55, staff: 65, chief: 70 }
 
-test('an address with an id that nobody has is the 404 page, on every route and for everyone who may enter it', async () => {
+test('an address with an unknown id is the 404 page, on every route and for every reader who may enter it', async () => {
   const nobodys: Record<string, string> = { prefecture: '99', city: '99999', kind: 'disclosure' }
   const paths = screens
     .map(({ path }) => path)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newBuyer, personOf, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
-test('the office finds by name whom the record concerns, takes that as a file and says why, reads the letter that they got, and sends it once more', async () => {
+test('an operator finds audit log entries by member, exports them with a reason, reads the member’s letter, and sends it again', async () => {
   const lastName = `控え${Date.now() % 100_000}`
   const buyer = await newBuyer(lastName)
   const operator = await personOf('admin@example.com')
@@ -50,7 +50,7 @@ test('the office finds by name whom the record concerns, takes that as a file an
   office.expectQuiet()
 })
 
-test('what somebody asks by the form about their data becomes a request with its own days', async () => {
+test('a question about personal data on the contact form becomes a request with its own deadline', async () => {
   const [visitor, office] = [await enter(), await enter({ desk: true })]
   const words = `わたしの情報を見せてください。${Date.now()}`
   await visitor.visit('/contact')
@@ -79,7 +79,7 @@ test('what somebody asks by the form about their data becomes a request with its
   office.expectQuiet()
 })
 
-test('a chief gives the house a logo, sees where it will stand, and everybody reads it on the page of the law', async () => {
+test('a chief uploads a logo and previews it, and everybody sees it on the legal page', async () => {
   const office = await enter({ desk: true })
   const { page } = office
   await signIn(office, await personOf('admin@example.com'))

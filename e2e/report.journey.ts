@@ -26,7 +26,7 @@ const menuOf = (visitor: Visitor, words: string) =>
     .filter({ hasText: words })
     .getByRole('button', { name: /のメッセージのメニュー$/ })
 
-test('a message that was told of is covered with the end of its case, and whoever told of it hears so', async () => {
+test('a reported message is hidden when its case ends, and the reporter is notified', async () => {
   const [sora, office] = [await enter(), await enter({ desk: true })]
   await signIn(sora, seller)
   await signIn(office, await personOf('admin@example.com'))
@@ -63,7 +63,7 @@ test('a message that was told of is covered with the end of its case, and whoeve
   await expect.poll(heard, { timeout: 20_000 }).toContain('report.closed')
 })
 
-test('what the office hears of a message by telephone goes into a note, and is written down as a report, twice in the same case', async () => {
+test('a report by telephone goes into a note, and is filed as a report, twice in the same case', async () => {
   const HEARD = 'ほかにも見に来る人がいるので、急いでください。'
   await seller.api.createChat({ body: { id: crypto.randomUUID(), negotiationID: talk, message: HEARD } })
   const office = await enter({ desk: true })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   operator = await personOf('admin@example.com')
 })
 
-test('a change is held against the last approval, goes back with reasons by field, and is public once it is mended', async () => {
+test('a change is compared with the last approval, returned with reasons by field, and public once corrected', async () => {
   const title = `坂の上の家 ${Date.now()}`
   const id = await publicHouse(seller, operator, title)
   const at = { params: { id } }
@@ -87,7 +87,7 @@ test('a change is held against the last approval, goes back with reasons by fiel
   for (const visitor of [first, second, owner]) await visitor.leave()
 })
 
-test('the office asks a seller about a house, who answers on its page', async () => {
+test('an operator asks a seller about a house, and the seller answers on its page', async () => {
   const id = await publicHouse(seller, operator, `坂の途中の家 ${Date.now()}`)
   const [desk, owner] = [await atDesk(), await enter()]
   await signIn(owner, seller)
@@ -122,7 +122,7 @@ test('the office asks a seller about a house, who answers on its page', async ()
   }
 })
 
-test('the desk narrows, shows what is wanted, ends many at once and leaves as a file', async () => {
+test('the estate list can be filtered, saved as a view, ended in bulk and exported', async () => {
   const mark = `まとめ${Date.now()}`
   const ids = [await publicHouse(seller, operator, `${mark} その1`), await publicHouse(seller, operator, `${mark} その2`)]
   const desk = await atDesk()

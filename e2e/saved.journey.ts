@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newBuyer, personOf, publicHouse, QUIET_PLACES, signIn } from './people.ts'
 import { enter, letterTo } from './stage.ts'
 
-test('a buyer saves a search, hears of a new house by letter, and ends the letters with one press', async () => {
+test('a buyer saves a search, gets a letter about a new house, and unsubscribes with one press', async () => {
   const [seller, operator, person] = [await personOf('seller@example.com'), await personOf('admin@example.com'), await newBuyer('待田')]
   const word = `月見台${Date.now()}`
   const buyer = await enter()
@@ -73,7 +73,7 @@ test('a buyer saves a search, hears of a new house by letter, and ends the lette
   await buyer.leave()
 })
 
-test('what a guest keeps on the device is in the account after signing in, once', async () => {
+test('favourites, views and a search on a guest’s device move to the account after signing in, once', async () => {
   const person = await newBuyer('端本')
   const guest = await enter({ desk: true })
   const { page } = guest
@@ -130,7 +130,7 @@ test('what a guest keeps on the device is in the account after signing in, once'
   await guest.leave()
 })
 
-test('a buyer keeps a house, finds it again, lets it go and takes that back', async () => {
+test('a buyer keeps a house, finds it again, removes it and undoes that', async () => {
   const buyer = await enter()
   const { page } = buyer
   await signIn(buyer, await newBuyer('別府'))

@@ -95,7 +95,7 @@ test('from the map of Japan to a house, on a phone', async () => {
   await guest.leave()
 })
 
-test('a guest sees what each condition would find before pressing, and is not left with nothing', async () => {
+test('a guest sees the result count of each condition before pressing, and gets a wider search when there are none', async () => {
   const guest = await enter()
   const { page } = guest
   await guest.visit(`/buyer/estate?step=detail&estateType=2&${QUIET_PLACES}`)
@@ -120,7 +120,7 @@ test('a guest sees what each condition would find before pressing, and is not le
   await guest.leave()
 })
 
-test('what is not wanted goes, comes back, and the others are compared', async () => {
+test('a dismissed house disappears and can be restored, and the others are compared', async () => {
   const guest = await enter()
   const { page } = guest
   await guest.visit(`/buyer/estate?estateType=2&${QUIET_PLACES}`)
@@ -171,7 +171,7 @@ test('what is not wanted goes, comes back, and the others are compared', async (
   await guest.leave()
 })
 
-test('the prices on the map are reached by key, and say what they are the price of', async () => {
+test('price markers on the map are reached by keyboard, and describe their listings', async () => {
   const guest = await enter({ desk: true })
   const { page } = guest
   await guest.visit('/buyer/estate?searchPrefecturesCodes=47')
@@ -197,7 +197,7 @@ test('the prices on the map are reached by key, and say what they are the price 
   await guest.leave()
 })
 
-test('a list keeps its place while one looks at a house', async () => {
+test('a list keeps its position while a house is viewed', async () => {
   const guest = await enter({ desk: true })
   const { page } = guest
   await guest.visit(`/buyer/estate?${QUIET_PLACES}`)
@@ -227,7 +227,7 @@ test('a list keeps its place while one looks at a house', async () => {
   await guest.leave()
 })
 
-test('a category of facilities that the operator renames is called so in the search', async () => {
+test('a facility category renamed by the operator has its new name in the search', async () => {
   const { api } = await personOf('admin@example.com')
   const { items } = await api.listFacilityCategoryMasters({ query: { facilityCategoryName: '検査・保証' } })
   const [category] = items
@@ -247,7 +247,7 @@ test('a category of facilities that the operator renames is called so in the sea
   await guest.leave()
 })
 
-test('a prefecture that the operator renames and moves is called so and stands there for everybody at once', async () => {
+test('a prefecture that the operator renames and moves changes for everybody immediately', async () => {
   const { api } = await personOf('admin@example.com')
   // A prefecture whose name no other journey reads meanwhile.
   const change = (name: string, sortOrder: number) => api.patchPrefecture({ params: { id: '33' }, body: { name, sortOrder } })

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { personOf, publicHouse, signIn } from './people.ts'
 import { enter, letterTo, linkIn } from './stage.ts'
 
-test('a seller gives a listing a new price, rests it and copies it', async () => {
+test('a seller changes the price of a listing, pauses it and copies it', async () => {
   const [seller, operator] = [await personOf('seller@example.com'), await personOf('admin@example.com')]
   const id = await publicHouse(seller, operator, `値段を見直す家 ${Date.now()}`)
   const visitor = await enter()
@@ -48,7 +48,7 @@ test('a seller gives a listing a new price, rests it and copies it', async () =>
   await visitor.leave()
 })
 
-test('the list shows how listings fare, and its buttons work by key', async () => {
+test('the list shows how listings perform, and its buttons work by keyboard', async () => {
   const visitor = await enter({ desk: true })
   const { page } = visitor
   await signIn(visitor, { email: 'seller@example.com' })
@@ -68,7 +68,7 @@ test('the list shows how listings fare, and its buttons work by key', async () =
   await visitor.leave()
 })
 
-test('the link in the letter confirms with one press, without signing in, and then says that it is done', async () => {
+test('the link in the letter confirms with one press, without signing in, and then shows that it is done', async () => {
   const letter = await letterTo('seller@example.com', /掲載内容をご確認ください/)
   const visitor = await enter()
   const { page } = visitor

@@ -38,7 +38,7 @@ const AWAY = 'ただいま、つながりにくくなっています'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'engawa-server-'))
 
-test('a second server on the same data or port is refused with a sentence, and SIGTERM stops the first after its requests', async () => {
+test('a second server on the same data or port is refused with a message, and SIGTERM stops the first after its requests', async () => {
   const dataDir = folder()
   const port = await freePort()
   const first = await start(dataDir, port)
@@ -82,13 +82,13 @@ test('a second server on the same data or port is refused with a sentence, and S
   expect((await once(again.server, 'exit'))[0]).toBe(0)
 })
 
-test('a production start without what it needs stops with a sentence that names it', async () => {
+test('a production start without required settings stops with a message that names them', async () => {
   const refused = await start(folder(), await freePort(), { NODE_ENV: 'production' })
   expect(refused.opened).toBe(false)
   expect(refused.said()).toMatch(/^In production set \w+/m)
 })
 
-test('while the database is away pages say so calmly, and are themselves again when it is back', async () => {
+test('pages show a calm message while the database is down, and recover once it is back', async () => {
   const database = await startPostgres()
   const port = await freePort()
   const { server, opened, said } = await start(folder(), port, { DATABASE_URL: database.url })
@@ -134,7 +134,7 @@ test('while the database is away pages say so calmly, and are themselves again w
   }
 })
 
-test('a page that fails is logged and counted under the number that its reader sees, and one version beside a newer one says so', {
+test('a failing page is logged and counted under the number its reader sees, and an outdated server reports a newer version', {
   timeout: 600_000,
 }, async () => {
   const database = await startPostgres()

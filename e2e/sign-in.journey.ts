@@ -40,7 +40,7 @@ test('a mailed link signs in without a password, on this device and on another, 
   await other.leave()
 })
 
-test('who closed the page while signing up finishes it after signing in, and goes on to where they wanted', async () => {
+test('a member who closed the page while signing up finishes after signing in, and continues to the page they wanted', async () => {
   const address = newAddress('unfinished')
   const buyer = await enter()
   const { page } = buyer
@@ -78,7 +78,7 @@ test('who closed the page while signing up finishes it after signing in, and goe
   await buyer.leave()
 })
 
-test('a password made of one’s own name is refused at the form', async () => {
+test('a password made from the member’s own name is refused in the form', async () => {
   const guest = await enter()
   await guest.visit('/signup')
   await fillSignUp(guest, newAddress('own'), 'Beppu-Mia-2026')
@@ -90,7 +90,7 @@ test('a password made of one’s own name is refused at the form', async () => {
   await guest.leave()
 })
 
-test('a sign-out that the server refuses is a sign-out here, and the next page finishes it', async () => {
+test('a sign-out that the server refuses still signs out here, and the next page completes it', async () => {
   const buyer = await enter({ desk: true })
   const { page, context } = buyer
   await buyer.visit('/login')
@@ -123,7 +123,7 @@ test('a sign-out that the server refuses is a sign-out here, and the next page f
 
 // A server started elsewhere trusts keys of its own.
 const foreign = process.env.E2E_BASE_URL && !process.env.E2E_GOOGLE_KEY
-test.skipIf(foreign)('a Google account opens the door, and who is new tells who they are', async () => {
+test.skipIf(foreign)('a Google account signs in, and a new user fills in their profile', async () => {
   const guest = await enter()
   const { page, context } = guest
   const email = newAddress('google')

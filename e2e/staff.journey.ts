@@ -6,7 +6,7 @@ import { enter, letterTo, newAddress, type Visitor } from './stage.ts'
 
 const PASSWORD = 'kaki-no-ki-to-engawa'
 
-test('invited by letter, somebody of the office registers a passkey, signs in with it, answers what waits, and gives it once more before what weighs much', async () => {
+test('an invited colleague registers a passkey, signs in with it, answers a waiting request, and confirms again before a critical action', async () => {
   const email = newAddress('staff')
   const operator = await personOf('admin@example.com')
   await operator.api.inviteStaff({ body: { email, name: '山田 花', role: StaffRole.chief } })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   estateID = await publicHouse(seller, await personOf('admin@example.com'), `告知書を書く家 ${Date.now()}`)
 })
 
-test('a statement is asked five questions a page, and a group that has nothing to tell by one press', async () => {
+test('a statement shows five questions a page, and a group with nothing to declare is answered with one press', async () => {
   const sora = await enter()
   await signIn(sora, seller)
   await sora.visit(`/seller/estate/${estateID}/statement/1`)

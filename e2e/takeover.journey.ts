@@ -9,7 +9,7 @@ const ALL = process.env.SWEEP === 'all'
 const TALKS = 3
 const LEAST = { guest: 30, buyer: 45, seller: 55, chief: 30, staff: 20 }
 
-test('the browser takes over every page as the server drew it, wherever its clock stands and whatever it speaks', {
+test('every page hydrates as the server rendered it, whatever the browser’s time zone and language', {
   timeout: 1_800_000,
 }, async () => {
   const everybody = await readers()

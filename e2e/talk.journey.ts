@@ -39,7 +39,7 @@ async function template({ page }: Visitor) {
   await page.getByRole('button', { name: '定型文を使う' }).click()
 }
 
-test('an old question is found and answered with a text one has, and a slip is taken back', async () => {
+test('an old question is found and answered with a saved text, and a mistake is undone', async () => {
   const [buyer, sora] = [await enter(), await enter({ desk: true })]
   await signIn(buyer, bea)
   await signIn(sora, seller)

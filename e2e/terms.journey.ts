@@ -34,7 +34,7 @@ async function changeTerms(changes: string, sentence: string) {
 const agreed = async ({ id, api }: Person) => (await api.getUser({ params: { id } })).termsVersion
 const noSidewaysScroll = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('who comes to a page of their own reads what has changed, says yes, and goes on to that page', async () => {
+test('a member who opens a personal page reads the changed terms, agrees, and continues to that page', async () => {
   const [mei, lea] = [await newBuyer('承知'), await newBuyer('留保')]
   const edition = await changeTerms('見学の約束の守り方を足しました。', '約束の時間に来られないときは、早めに知らせます。')
   const [asked, leaving] = [await enter(), await enter()]
@@ -65,7 +65,7 @@ test('who comes to a page of their own reads what has changed, says yes, and goe
   expect(await agreed(lea)).not.toBe(String(edition))
 })
 
-test('over a page that is open already the same is asked before the press goes on, and what was typed is kept', async () => {
+test('on an open page the changed terms appear before an action continues, and the input is kept', async () => {
   const uma = await newBuyer('入力')
   const visitor = await enter()
   await signIn(visitor, uma)

@@ -30,7 +30,7 @@ const sheet = ({ page }: Visitor, name: string) => page.getByRole('dialog', { na
 const candidate = (within: Locator, label: string) => within.getByRole('group', { name: label })
 const card = ({ page }: Visitor, name: string | RegExp) => page.getByRole('log').getByRole('region', { name })
 
-test('a house is seen: wished for, countered, appointed, read where it stands, put off and called off', async () => {
+test('a viewing is requested, countered, appointed, given its address, moved and cancelled', async () => {
   const bea = await newBuyer('見学')
   const [buyer, sora] = await Promise.all([enter(), enter()])
   await signIn(buyer, bea)

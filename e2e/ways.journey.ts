@@ -119,7 +119,7 @@ test('a house is given away: with a fee for its taker, from the offer to the key
   }
 })
 
-test('a condominium goes to the second buyer when the first one falls', async () => {
+test('a condominium goes to the second buyer when the first one withdraws', async () => {
   const [first, second] = [await newBuyer('先野', known), await newBuyer('次野', known)]
   const flat = { estateType: 3, estateTypeDetail: 302, buildingName: '菊名の丘', room: '301', land: {} }
   const building = { exclusiveArea: 62.4, floorPlan: 7, structure: 4, buildingDate: '2005-09', floor: 3, floors: 6 }
@@ -188,7 +188,7 @@ async function accept(visitor: Visitor, estateID: string, number: string) {
   await card(visitor, '購入申込が承諾されました').waitFor()
 }
 
-test('taxes are settled by both; then one wants out, the other answers, and the operator ends it', async () => {
+test('both sides settle the taxes; then one gives notice, the other answers, and the operator ends the deal', async () => {
   const buyer = await newBuyer('精野', known)
   const estateID = await publicHouse(seller, operator, `精算する家 ${Date.now()}`)
   const id = await talkOf(buyer, estateID)
@@ -241,7 +241,7 @@ test('taxes are settled by both; then one wants out, the other answers, and the 
   }
 })
 
-test('where the operator speaks for the seller, they say when the address is told, and answer with a ground', async () => {
+test('an operator acting for the seller sets when the address is released, and answers with a ground', async () => {
   const buyer = await newBuyer('仲野')
   const estateID = await publicHouse(seller, operator, `運営が仲立ちする家 ${Date.now()}`, { negotiationType: 1 })
   const id = await talkOf(buyer, estateID)

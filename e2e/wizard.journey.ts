@@ -9,7 +9,7 @@ beforeAll(async () => {
   await person.api.createEstate({ body: { ...hillHouseFields, title: '前に書いた家' } })
 })
 
-test('every folded question can be opened, answered by keyboard and read', async () => {
+test('every collapsed question can be opened, answered by keyboard and read', async () => {
   const seller = await atTheirHouses()
   const { page } = seller
   await page.getByRole('button', { name: '物件を登録する' }).click()
@@ -59,7 +59,7 @@ test('every folded question can be opened, answered by keyboard and read', async
   await seller.leave()
 })
 
-test('the approval that comes while the wizard is open is heard, and a press on 審査を申請 always answers beside the button', async () => {
+test('the open wizard notices an approval, and a press on 審査を申請 always shows its answer next to the button', async () => {
   const [suzu, operator] = [await newSeller('待山'), await personOf('admin@example.com')]
   const estatePhotos = [{ path: await suzu.upload('db/demo/pictures/house-machiya.jpg', 'estate'), kind: 2 as const, caption: '外観' }]
   const { id } = await suzu.api.createEstate({ body: { ...hillHouseFields, estatePhotos } })
@@ -102,7 +102,7 @@ test('the approval that comes while the wizard is open is heard, and a press on 
   await seller.leave()
 })
 
-test('without a connection one goes on writing, and all of it is sent when it is back', async () => {
+test('writing continues without a connection, and all of it is sent once it is back', async () => {
   const seller = await atTheirHouses()
   const { page, context } = seller
   await page.getByRole('button', { name: '物件を登録する' }).click()
@@ -143,7 +143,7 @@ test('without a connection one goes on writing, and all of it is sent when it is
   await seller.leave()
 })
 
-test('what two windows write of one estate is told, and both are kept', async () => {
+test('edits of one estate in two windows are announced, and both are kept', async () => {
   const seller = await atTheirHouses({ desk: true })
   const { page } = seller
   await page.getByRole('button', { name: '物件を登録する' }).click()

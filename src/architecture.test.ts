@@ -10,11 +10,11 @@ const roomOf = (file: string) => /^src\/domain\/([^/]+\/[^/]+)\//.exec(file)?.[1
 const webRoomOf = (file: string) => /^src\/web\/rooms\/(home|[^/]+\/[^/]+)\//.exec(file)?.[1]
 const shelfOf = (room: string) => room.split('/')[0] as string
 
-test('there is something to check', () => {
+test('the scan finds imports to check', () => {
   expect(imports.length).toBeGreaterThan(200)
 })
 
-test('every room stands on a shelf', () => {
+test('every room is on a shelf', () => {
   const shelved = files.filter((file) => /^src\/(domain|web\/rooms)\//.test(file))
   expect(shelved.filter((file) => !SHELVES.includes(shelfOf(roomOf(file) ?? webRoomOf(file) ?? '')))).toEqual([])
 })
@@ -22,22 +22,25 @@ test('every room stands on a shelf', () => {
 test.each([
   ['domain', roomOf],
   ['pages', webRoomOf],
-] as const)('a room of the %s imports from its own shelf and lower ones, and no rooms import each other in a circle', (_side, nameOf) => {
-  const between = imports.flatMap(({ from, to }) => {
-    const [upper, lower] = [nameOf(from), nameOf(to)]
-    return upper && lower && upper !== lower ? [{ from, to, upper, lower }] : []
-  })
-  expect(between.length).toBeGreaterThan(200)
-  const level = (room: string) => SHELVES.indexOf(shelfOf(room))
-  expect(between.filter(({ upper, lower }) => level(lower) > level(upper)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
-  expect(circlesOf(between.map(({ upper, lower }) => [upper, lower]))).toEqual([])
-})
+] as const)(
+  'a room of the %s imports only from its own shelf and lower ones, and no rooms import each other in a cycle',
+  (_side, nameOf) => {
+    const between = imports.flatMap(({ from, to }) => {
+      const [upper, lower] = [nameOf(from), nameOf(to)]
+      return upper && lower && upper !== lower ? [{ from, to, upper, lower }] : []
+    })
+    expect(between.length).toBeGreaterThan(200)
+    const level = (room: string) => SHELVES.indexOf(shelfOf(room))
+    expect(between.filter(({ upper, lower }) => level(lower) > level(upper)).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+    expect(circlesOf(between.map(({ upper, lower }) => [upper, lower]))).toEqual([])
+  },
+)
 
-test('rooms and the platform know nothing of pages', () => {
+test('rooms and the platform import no pages', () => {
   expect(imports.filter(({ from, to }) => /^src\/(domain|platform|identity-provider)\//.test(from) && /^src\/web\//.test(to))).toEqual([])
 })
 
-test('the platform knows nothing of rooms, the identity provider only the platform', () => {
+test('the platform imports no rooms, and the identity provider only the platform', () => {
   expect(imports.filter(({ from, to }) => from.startsWith('src/platform/') && /^src\/(domain|identity-provider)\//.test(to))).toEqual([])
   expect(
     imports.filter(
@@ -47,7 +50,7 @@ test('the platform knows nothing of rooms, the identity provider only the platfo
   ).toEqual([])
 })
 
-test('the pages’ folders import only lower ones', () => {
+test('the folders of the pages import only lower ones', () => {
   const levelOf = new Map(WEB_LEVELS.flatMap((names, level) => names.map((name) => [name, level] as const)))
   const folderOf = (file: string) => (/\.gen\./.test(file) ? undefined : /^src\/web\/([^/]+)/.exec(file)?.[1])
   const rises = imports.filter(({ from, to }) => {
@@ -59,7 +62,7 @@ test('the pages’ folders import only lower ones', () => {
   expect(rises).toEqual([])
 })
 
-test('a room of the pages is named as the domain’s and stands on the same shelf, or is named as theirs alone', () => {
+test('a page room shares name and shelf with a domain room, or is listed as page-only', () => {
   const rooms = new Set(files.map(roomOf))
   const webRooms = [...new Set(files.map(webRoomOf))].filter((room) => room !== undefined)
   expect(webRooms.filter((room) => !rooms.has(room) && !WEB_ONLY.includes(room))).toEqual([])
@@ -70,7 +73,7 @@ test('a room of the pages is named as the domain’s and stands on the same shel
 const firstFiles = (text: string) =>
   [...text.matchAll(/^\| ([\w/-]+) \|.*\| `([^`]+)` \|$/gm)].map(([, folder = '', first = '']) => ({ folder, first }))
 
-test.each(SHELVES.filter((shelf) => shelf !== 'home'))('the README of %s names every room and a file to open first', (shelf) => {
+test.each(SHELVES.filter((shelf) => shelf !== 'home'))('the README of %s lists every room and a file to open first', (shelf) => {
   const [domain = '', pages = ''] = readFileSync(`src/domain/${shelf}/README.md`, 'utf8').split(/^Pages /m)
   for (const [text, root, nameOf] of [
     [domain, 'src/domain', roomOf],
@@ -83,22 +86,22 @@ test.each(SHELVES.filter((shelf) => shelf !== 'home'))('the README of %s names e
   }
 })
 
-test('the README of the pages names every folder and a file to open first', () => {
+test('the README of the pages lists every folder and a file to open first', () => {
   const told = firstFiles(readFileSync('src/web/README.md', 'utf8'))
   const folders = WEB_LEVELS.flat().filter((name) => name !== 'rooms' && !name.includes('.'))
   expect(told.map(({ folder }) => folder).sort()).toEqual([...folders, 'rooms/home'].sort())
   expect(told.filter(({ folder, first }) => !existsSync(`src/web/${folder}/${first}`))).toEqual([])
 })
 
-test('no folders of the pages import each other in a circle', () => {
+test('no folders of the pages import each other in a cycle', () => {
   expect(circlesBelow('src/web')).toEqual([])
 })
 
-test('no files import each other in a circle', () => {
+test('no files import each other in a cycle', () => {
   expect(circlesOfFiles()).toEqual([])
 })
 
-test('the browser takes of the server’s side what the wall names, and nothing through it', () => {
+test('the browser imports only the server-side files on the list, directly or through others', () => {
   // A page's server-only code is in files of its own, which the build cuts off.
   const isServers = (file: string) => /\.server\.tsx?$/.test(file)
   const pages = files.filter((file) => file.startsWith('src/web/') && !isServers(file))
@@ -114,26 +117,26 @@ test('the browser takes of the server’s side what the wall names, and nothing 
   expect([...browserMayTake, ...browserMayKnow].filter((name) => !used.some((file) => matchesGlob(file, name)))).toEqual([])
 })
 
-test('what takes a while runs through useAction: no component keeps a busy of its own', () => {
+test('pending actions run through useAction: no component keeps its own busy state', () => {
   const own = /\[(\w*(?:busy|sending|saving|submitting|loading|starting|copying|deleting|pending|running)\w*), set\w+\] = useState/i
   const pages = files.filter((file) => file.startsWith('src/web/'))
   expect(pages.flatMap((file) => own.exec(readFileSync(file, 'utf8'))?.[1]?.concat(' in ', file) ?? [])).toEqual([])
 })
 
-test('what several places show is a createStore; what is no store of ours is read in named files', () => {
+test('shared state is a createStore; only the named files read another kind of store', () => {
   const own = files.filter((file) => file.startsWith('src/web/') && /useSyncExternalStore/.test(readFileSync(file, 'utf8')))
   // Whether scripts run is not state that anything could change.
   expect(own.toSorted()).toEqual(['src/web/device/use-scripted.ts', 'src/web/state/store.ts'])
 })
 
-test('a form over the page is a FormDialog: a Dialog of its own is only what is read', () => {
+test('a form over the page is a FormDialog: a plain Dialog is only for reading', () => {
   const reading =
     /\/(accounts|dialog|form-dialog|bulk-moves|block-dialog|document-pictures|find-messages|sent-files|talk-history|recovery-codes|look-sheet|settlement-sheet|compare|message-menu|key-help|template-sheet|picture-viewer|picture-sheet|talk-pictures|payment-dialog|quotation-dialog|apply-dialog|search-dialog|letter-dialog|try-dialog|no-talks)\.tsx$/
   const own = files.filter((file) => file.startsWith('src/web/') && /<Dialog\b/.test(readFileSync(file, 'utf8')))
   expect(own.filter((file) => !reading.test(file))).toEqual([])
 })
 
-test('only src/web/auth imports the identity SDK, and zod has one door', () => {
+test('only src/web/auth imports the identity SDK, and only one file imports zod', () => {
   expect(
     imports.filter(
       ({ from, to }) => /^@?firebase\b/.test(to) && !from.startsWith('src/web/auth/') && !from.startsWith('src/identity-provider/'),
@@ -142,7 +145,7 @@ test('only src/web/auth imports the identity SDK, and zod has one door', () => {
   expect(imports.filter(({ from, to }) => to === 'zod' && from !== 'src/platform/zod.ts')).toEqual([])
 })
 
-test('what leaves the house by HTTP goes through one client, which follows nobody to elsewhere', () => {
+test('outgoing HTTP goes through one client, which follows no redirect', () => {
   const ours = files.filter((file) => !/^src\/web\/|\.test\.ts$/.test(file))
   const asks = (file: string) => /\b(await|return|=>) fetch\(|=> fetch\(|: fetch\b/.test(readFileSync(file, 'utf8'))
   // The S3 client signs its requests, and must refuse redirects in the same way.
@@ -153,11 +156,11 @@ test('what leaves the house by HTTP goes through one client, which follows nobod
   expect(imports.filter(({ from, to }) => to === 'ofetch' && ours.includes(from))).toEqual([])
 })
 
-test('ui components know nothing of rooms', () => {
+test('ui components import no rooms', () => {
   expect(imports.filter(({ from, to }) => from.startsWith('src/web/ui/') && (roomOf(to) ?? 'base/words') !== 'base/words')).toEqual([])
 })
 
-test('every rule of a policy is asked by the server: what only a page asks decides nothing', () => {
+test('every rule of a policy is used by the server, not only by a page', () => {
   const server = files.filter((file) => !file.startsWith('src/web/') && !file.endsWith('/policy.ts'))
   const asked = new Set(
     server.flatMap((file) =>
@@ -194,7 +197,7 @@ const BARE = {
   'src/web/frame/take-over.ts': 'the status of an answer, and 0 is none',
 }
 
-test('the words of the stored status are for filters and the document: a single talk says its situation', () => {
+test('labels of the stored status are only for filters and the document: a single negotiation shows its situation', () => {
   const fits =
     /^src\/(domain\/(deal\/negotiation|market\/estate|market\/estate-fields|deal\/companion)\/(codes|contract|trade-enumerations)\.ts|web\/rooms\/(talk\/inbox\/office-search\.ts|office\/inbox\/office-filter\.tsx))$/
   const uses = files.filter((file) => !/\.test\./.test(file) && /\btradeStatuses\b/.test(readFileSync(file, 'utf8')))
@@ -202,7 +205,7 @@ test('the words of the stored status are for filters and the document: a single 
   expect(uses.filter((file) => !fits.test(file))).toEqual([])
 })
 
-test('no code stands as a bare number: each has a name beside its labels', () => {
+test('no code is a bare number: each has a name next to its labels', () => {
   const told = [...files, ...readdirSync('db/demo', { recursive: true }).map((name) => join('db/demo', String(name)))]
     // Index conditions are written into migrations, which take no parameters.
     .filter((file) => /\.tsx?$/.test(file) && !/table\.ts$/.test(file) && !(file in BARE))

@@ -45,7 +45,7 @@ function group(why: string, calls: string[]) {
   return Object.fromEntries(calls.map((call) => [call, why]))
 }
 
-test('every dangerous act is tried in the browser, stands behind a dialog, or says why one press may do it', () => {
+test('every dangerous action is tried in the browser, is behind a dialog, or has a reason to take one press', () => {
   const { seller, buyer } = memberPresses
   const pressed = new Set([firstPresses(someSubjects), seller(someSubjects), buyer(someSubjects)].flatMap(Object.keys))
   const known = [...pressed, ...behindDialogs, ...Object.keys(onePress)]
@@ -57,7 +57,7 @@ test('every dangerous act is tried in the browser, stands behind a dialog, or sa
 /** There an untouched draft from a moment ago is replaced by a copy. */
 const UNTOUCHED = 'src/web/rooms/market/estate/wizard/screen/resume-draft.tsx'
 
-test('what stands behind a dialog is called from one: no button of a page holds the call, and what holds it draws the dialog', () => {
+test('an action behind a dialog is called from one: no button of a page makes the call, and its caller draws the dialog', () => {
   const bare = behindDialogs.flatMap((call) =>
     callers(call)
       .filter(({ file }) => file !== UNTOUCHED)
@@ -66,14 +66,14 @@ test('what stands behind a dialog is called from one: no button of a page holds 
   expect(bare).toEqual([])
 })
 
-test('no button turns into the one that sends under the same finger: outside of dialogs a submit button is one from the beginning', () => {
+test('no button turns into a submit button under the finger: outside of dialogs a submit button is one from the start', () => {
   const armed = /type=\{[^}]*['"]submit['"]|\?\s*\(?\s*<Button\s+type="submit"/
   const arming = texts.filter(({ file, text }) => !file.startsWith('src/web/ui/dialog/') && armed.test(text)).map(({ file }) => file)
   expect(arming).toEqual([])
   expect(armed.test(`<Button type={asking ? 'submit' : 'button'}>`)).toBe(true)
 })
 
-test('the check sees a button that sends by itself, and a form outside a dialog beside another that is in one', () => {
+test('the check finds a button that sends directly, and a form outside a dialog next to another inside one', () => {
   const around = (jsx: string) => `function Some() {\n  return <>${jsx}<ConfirmDialog /></>\n}\n`
   expect(bareIn(around('<Button onClick={() => move(() => api.resumeEstate({}))}>'), 'resumeEstate')).toEqual(['in <Button>'])
   expect(bareIn(around('<ConfirmDialog onConfirm={async () => api.pauseEstate({})}>'), 'pauseEstate')).toEqual([])

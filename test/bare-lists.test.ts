@@ -13,7 +13,7 @@ afterAll(() => app.close())
 /** By their contract, notes require a subject. */
 const NEEDING = ['listNotes', 'countNotes']
 
-test('every list and its count, asked for without a filter, answers whoever may ask for it', async () => {
+test('every list and its count, without a filter, answers any permitted caller', async () => {
   const bare = Object.entries(endpoints).filter(
     ([call, { method, params, output }]) => method === 'get' && !params && isListOrCount(output) && !NEEDING.includes(call),
   )

@@ -55,7 +55,7 @@ const each = (from: string, to: string): string[] => {
   return days
 }
 
-test('a wish to see the house, an appointment and an offer that nobody speaks of any more', async () => {
+test('a viewing request, an appointment and an offer that are left alone', async () => {
   const { id, estateID } = await tests.room()
   await propose(app, id, 'bea', { slots: [slot(20, '10:00', '12:00')] })
   const other = await tests.room({ buyer: 'ben', estateID })
@@ -85,7 +85,7 @@ test('a wish to see the house, an appointment and an offer that nobody speaks of
   `)
 }, 120_000)
 
-test('an accepted offer whose two sides do nothing from then on', async () => {
+test('an accepted offer on which neither side acts', async () => {
   const { contract, plan } = await tests.fixed()
   await app.drain()
   await systemContext(app.platform).db.delete(notification)

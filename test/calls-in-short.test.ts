@@ -12,7 +12,7 @@ const api = makeApi(async (request) => {
   sent.push(request)
 }) as unknown as Record<string, ((given: object) => Promise<unknown>) | undefined>
 
-test('a call that says itself what it is goes where its name leads, and asks for as much', async () => {
+test('a call with its method and path spelled out goes where its name leads, with the same requirements', async () => {
   for (const [name, [, path]] of Object.entries(operations)) {
     const spelled = /^api\["(.+)"\]$/.exec(withSpelled(`api.${name}`))?.[1] ?? name
     expect(spelled).toMatch(/ /)
@@ -25,20 +25,20 @@ test('a call that says itself what it is goes where its name leads, and asks for
   expect(sent.length).toBeGreaterThan(1000)
 })
 
-test('a call is found over two lines, behind both doors, and nothing else is taken for one', () => {
+test('a call is found across two lines, for both clients, and nothing else is taken for one', () => {
   expect(withSpelled('void api\n  .getNotice({ params: { id } })')).toBe('void api\n  ["getNotice get /notice/{id}"]({ params: { id } })')
   expect(withSpelled('asCompanion.listPapers()')).toBe('asCompanion["listPapers get /papers"]()')
   for (const other of ['door.getNotice()', 'api.buyEverything()', 'happy.getNotice()', "import { api } from '#web/api/client.ts'"])
     expect(withSpelled(other)).toBe(other)
 })
 
-test('the browser is given no list of all calls', () => {
+test('the browser gets no list of all calls', () => {
   const { load } = callsInShort() as unknown as { load: { filter: { id: RegExp }; handler(): string } }
   expect(load.filter.id.test('/house/src/web/api/operations.gen.ts')).toBe(true)
   expect(load.handler()).toBe('export const operations = {}')
 })
 
-test('pages write a call as api.name, which is how it is found', () => {
+test('pages write a call as api.name, which makes it searchable', () => {
   const otherwise = pages.flatMap(({ file, text }) =>
     [
       // Destructuring from the client, access by a computed name, or the client under another name.

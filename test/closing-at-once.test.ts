@@ -108,7 +108,7 @@ async function open(negotiationID: string) {
 }
 const nothing = { viewings: 0, offers: 0, plans: 0, contracts: 0, releases: 0 }
 
-test.each(Object.keys(deeds))('a talk is ended beside %s', async (name) => {
+test.each(Object.keys(deeds))('a negotiation is closed concurrently with %s', async (name) => {
   for (const turned of [false, true]) {
     await startAnew()
     const deal = await tests.drafted()
@@ -123,7 +123,7 @@ test.each(Object.keys(deeds))('a talk is ended beside %s', async (name) => {
   }
 })
 
-test('a talk is ended beside the last signature: it is over, or there is a contract out of which only the operator leads', async () => {
+test('a negotiation is closed concurrently with the last signature: it is over, or a contract exists that only the operator ends', async () => {
   for (const turned of [false, true]) {
     await startAnew()
     const { plan, contract } = await tests.fixed()

@@ -75,7 +75,7 @@ test('a limit is 1 to 100, an order names a field that can be sorted by', async 
     expect(await answering(422, lists(), asking({ orderBy })), orderBy).toEqual([])
 })
 
-test('every order that a list offers works, both ways and page by page', async () => {
+test('every order that a list offers works, in both directions and page by page', async () => {
   for (const { call, given, by, endpoint } of lists()) {
     const orders = fieldsToSortBy(endpoint).flatMap((field) => [`${field}:asc`, `${field}:desc`])
     expect(orders.length, call).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ test('every order that a list offers works, both ways and page by page', async (
   }
 }, 120_000)
 
-test('an unknown field, or one that would reach for a prototype, is refused', async () => {
+test('an unknown field, or a prototype key, is refused', async () => {
   const bodies = withBody().filter(({ call }) => call !== 'createPayment') // refused whatever it brings
   expect(await answering(422, bodies, ({ given }) => ({ ...given, body: { ...(given.body as object), nothing: 1 } }))).toEqual([])
   const polluted = ({ given }: Example) => ({
@@ -106,7 +106,7 @@ test('an unknown field, or one that would reach for a prototype, is refused', as
   expect(await answering(422, withBody(), polluted)).toEqual([])
 })
 
-test('a body that is no JSON, or says that it is none, is refused by every call that changes something', async () => {
+test('a body that is not JSON, or not declared as JSON, is refused by every call that changes something', async () => {
   expect(changing().length).toBeGreaterThan(withBody().length)
   expect(await answering(415, changing(), ({ given }) => ({ ...given, body: '{}' }), { 'content-type': 'text/plain' })).toEqual([])
   expect(await answering(400, changing(), ({ given }) => ({ ...given, body: '{"title":' }))).toEqual([])
@@ -132,7 +132,7 @@ test('no body, an empty one and {} are the same to every call', async () => {
   expect([...statuses]).toEqual(expect.arrayContaining([200, 422]))
 }, 120_000)
 
-test('a malformed id, and one that nobody has, are nothing that could be found', async () => {
+test('a malformed id, and an unknown one, are a 404', async () => {
   const named = examples().filter(({ given, endpoint }) => endpoint.params && !given.params?.ids && !given.params?.postcode)
   for (const id of ['no such id', '../users', '%00', 'a'.repeat(129), 'nothing'])
     expect(
@@ -144,7 +144,7 @@ test('a malformed id, and one that nobody has, are nothing that could be found',
     ).toEqual([])
 })
 
-test('ids are answered in their order, once, without the invisible; at most a hundred', async () => {
+test('ids are answered in their order, once, without invisible ones; at most a hundred', async () => {
   const byIDs = examples().filter(({ given }) => given.params?.ids)
   expect(byIDs.length).toBeGreaterThanOrEqual(13)
   for (const { call, given, by } of byIDs) {
@@ -158,14 +158,14 @@ test('ids are answered in their order, once, without the invisible; at most a hu
   expect(await answering(404, byIDs, () => ({ params: { ids: ['a', 'no such id'] } }))).toEqual([])
 })
 
-test('lists answer items and a cursor, counts a number and whether it was cut', async () => {
+test('lists answer items and a cursor, counts a number and whether it is capped', async () => {
   for (const { call, given, by } of examples().filter(({ call }) => /^list|ByIds$/.test(call)))
     expect(Object.keys(JSON.parse((await callWith(app, call, given, { by })).text)).sort(), call).toEqual(['cursor', 'items'])
   for (const { call, given, by } of examples().filter(({ call }) => /^count\w+s$/.test(call)))
     expect(JSON.parse((await callWith(app, call, given, { by })).text), call).toEqual({ count: expect.any(Number), capped: false })
 })
 
-test('every answer is as the document says', async () => {
+test('every answer matches the document', async () => {
   const document = await documentOf(app)
   const validatorFor = validatorsOf(document)
   const wrong: string[] = []
@@ -188,7 +188,7 @@ test('every answer is as the document says', async () => {
   expect(answered).toBeGreaterThan(100)
 }, 120_000)
 
-test('what was made is a 201 that says where it is, what was deleted a 204 without a word', async () => {
+test('a creation is a 201 with its location, a deletion a 204 without a body', async () => {
   const made = examples().filter(({ works, endpoint }) => works && endpoint.status === 201)
   for (const { call, given, by } of made) {
     const found = await undone(app, async () => {
@@ -205,7 +205,7 @@ test('what was made is a 201 that says where it is, what was deleted a 204 witho
   }
 })
 
-test('one entity is answered with its version as ETag, and changed only at the version that the caller saw', async () => {
+test('an entity is answered with its version as ETag, and changed only at the version that the caller saw', async () => {
   const ones = examples().filter(
     ({ given, endpoint }) =>
       endpoint.method === 'get' && given.params?.id && (endpoint.output as { shape?: { version?: unknown } }).shape?.version,
@@ -222,7 +222,7 @@ test('one entity is answered with its version as ETag, and changed only at the v
   expect(await answering(412, sentBack, ({ given }) => ({ ...given, body: { ...(given.body as object), version: 999 } }))).toEqual([])
 })
 
-test('what a body names of what its sender read, and stands so no more, is answered 412, in every room alike', async () => {
+test('an outdated version or edition in a body is answered 412, in every room alike', async () => {
   const named = (endpoint: Endpoint) =>
     endpoint.method === 'get' || bringsVersion(endpoint)
       ? undefined
@@ -235,7 +235,7 @@ test('what a body names of what its sender read, and stands so no more, is answe
     expect(problemsOf(call, endpoint).get('412'), call).toEqual(['version-mismatch'])
 })
 
-test('a change of nothing changes nothing, nor its version', async () => {
+test('an empty change changes nothing, nor the version', async () => {
   // A step is read only as part of its plan.
   const patching = examples().filter(
     ({ call, works, endpoint }) => works && endpoint.method === 'patch' && endpoint.body && call !== 'rescheduleDealStep',
@@ -256,7 +256,7 @@ test('a change of nothing changes nothing, nor its version', async () => {
   expect(changed).toEqual([])
 })
 
-test('a range from and to the value of a row holds that row', async () => {
+test('a range from and to the value of a row contains that row', async () => {
   const missed: string[] = []
   let asked = 0
   for (const { call, given, by, endpoint } of lists()) {

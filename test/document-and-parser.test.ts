@@ -14,7 +14,7 @@ const { operations } = createAPI()
 const document = openAPIDocument(operations) as unknown as Document
 const validatorFor = validatorsOf(document)
 
-test('a body that the document allows is taken, and one that it forbids is refused', () => {
+test('a body that the document allows is accepted, and one that it forbids is refused', () => {
   const sides = sidesOf(
     ({ body }) => body,
     ({ requestBody }) => ['requestBody', 'content', 'application/json', requestBody?.content['application/json']?.schema],
@@ -23,7 +23,7 @@ test('a body that the document allows is taken, and one that it forbids is refus
   expect(disagreements(sides)).toEqual([])
 })
 
-test('an answer that the document allows is one that the contract allows', () => {
+test('an answer that the document allows is allowed by the contract', () => {
   const sides = sidesOf(
     ({ output, status, media }) => (status === 204 || media ? undefined : output),
     ({ responses }) => {
@@ -36,7 +36,7 @@ test('an answer that the document allows is one that the contract allows', () =>
   expect(disagreements(sides).filter((wrong) => !wrong.includes(' forbids '))).toEqual([])
 })
 
-test('a parameter that the document allows is taken, and one that it forbids is refused', () => {
+test('a parameter that the document allows is accepted, and one that it forbids is refused', () => {
   const wrong: string[] = []
   const checked = { allowed: 0, forbidden: 0 }
   for (const { operationId, path, method, parameters = [] } of operationsOf(document)) {

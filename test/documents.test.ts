@@ -20,7 +20,7 @@ function isThere(path: string): boolean {
   return ROOTS.some((root) => existsSync(root + glob) || files.some((file) => matchesGlob(file, anywhere ? `**/${glob}` : root + glob)))
 }
 
-test.each(['README.md', 'STYLE.md', 'docs/map.md', 'docs/make-a-change.md'])('%s names only files that there are', (document) => {
+test.each(['README.md', 'STYLE.md', 'docs/map.md', 'docs/make-a-change.md'])('%s names only files that exist', (document) => {
   const text = readFileSync(document, 'utf8').replace(FOLDER_ROW, '')
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words).filter(looksLikeAFile)
   const linked = [...text.matchAll(/\]\(([^):]+)\)/g)].map(([, to = '']) => join(dirname(document), to))
@@ -29,7 +29,7 @@ test.each(['README.md', 'STYLE.md', 'docs/map.md', 'docs/make-a-change.md'])('%s
   expect(linked.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('each decision has a number of its own', () => {
+test('each decision has its own number', () => {
   const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3))
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })

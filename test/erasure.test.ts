@@ -83,7 +83,7 @@ const STAFF_ONLY = [
   'second_factor_totp',
 ]
 
-test('every table that bears a member’s number is handed out by a part of their file, or says why by none', async () => {
+test('every table with a member’s number is in a part of their disclosure file, or has a reason not to be', async () => {
   const said = [...Object.values(handedOut).flat(), ...Object.keys(handedOutNowhere)]
   const tables = await tablesOfMembers()
   expect(tables.length).toBeGreaterThan(40)
@@ -102,7 +102,7 @@ const textOf = (files: Record<string, Uint8Array>) =>
     .map(([, bytes]) => new TextDecoder().decode(bytes))
     .join('\n')
 
-test('the file of who did everything has something in each of its files, in words, and no number of a row', async () => {
+test('the file of a member who did everything has content in each part, in words, and no row ids', async () => {
   const filled = new Set<string>()
   for (const who of ['bea', 'sora'] as const) {
     for (const [name, bytes] of Object.entries(await fileOf(who)).filter(([name]) => name.endsWith('.json'))) {
@@ -134,7 +134,7 @@ test('the file of who did everything has something in each of its files, in word
 /** Marked for both by the tests themselves: pictures are found by their bytes, and account numbers are stored only sealed. */
 const markedElsewhere = ['image', 'bank_notice']
 
-test('what stands in each table of a member is in their file, and what is theirs alone is not in the other side’s', async () => {
+test('a member’s rows of each table are in their file, and private ones are not in the other side’s', async () => {
   expect(
     Object.values(handedOut)
       .flat()
@@ -155,35 +155,38 @@ test('what stands in each table of a member is in their file, and what is theirs
   }
 })
 
-test.each(['bea', 'sora'] as const)('after %s was erased no table has a datum of theirs, but where the document says why', async (who) => {
-  expect(Object.keys(await columnsWith(dataOf(who)))).toEqual(
-    expect.arrayContaining([
-      ...['mail.to_address', 'user.email', 'user.company_name', 'notification.line', 'privacy_request.requester_name', 'inquiry.name'],
-      ...['inquiry_message.text', 'note.text', 'audit.after', ...(who === 'bea' ? ['purchase_offer_version.terms'] : [])],
-    ]),
-  )
-  const { userNumber } = await app.as('ada').getUser({ params: { id: who } })
-  if (who === 'bea') await app.as('bea').deleteUser({ params: { id: who } })
-  else await app.as('ada').eraseUser({ params: { id: who }, body: { userNumber, reason: '本人の請求' } })
-  await app.drain()
-  const ctx = await app.ctx()
-  // The mail about it is still queued; the address goes in the nightly job.
-  const queued = await ctx.db
-    .select()
-    .from(mail)
-    .where(and(eq(mail.toAddress, secretsOf(who).email), eq(mail.status, 'queued')))
-  expect(queued.some(({ key }) => key === `erased/${who}`)).toBe(who === 'sora')
-  await deliverMail(ctx, undefined)
-  await forgetTexts(ctx)
-  // The terms of an offer are kept only if it became a contract.
-  const offered = await ctx.db.$count(purchaseOffer, and(eq(purchaseOffer.buyerID, who), isNull(purchaseOffer.forgottenAt)))
-  expect(offered).toBe(who === 'bea' ? 1 : 0)
-  const left = await columnsWith(dataOf(who))
-  for (const column of Object.keys(left)) stayed.add(column)
-  expect(Object.fromEntries(Object.entries(left).filter(([column]) => !stays().includes(column)))).toEqual({})
-})
+test.each(['bea', 'sora'] as const)(
+  'after %s was erased no table has data of theirs, except where the document gives a reason',
+  async (who) => {
+    expect(Object.keys(await columnsWith(dataOf(who)))).toEqual(
+      expect.arrayContaining([
+        ...['mail.to_address', 'user.email', 'user.company_name', 'notification.line', 'privacy_request.requester_name', 'inquiry.name'],
+        ...['inquiry_message.text', 'note.text', 'audit.after', ...(who === 'bea' ? ['purchase_offer_version.terms'] : [])],
+      ]),
+    )
+    const { userNumber } = await app.as('ada').getUser({ params: { id: who } })
+    if (who === 'bea') await app.as('bea').deleteUser({ params: { id: who } })
+    else await app.as('ada').eraseUser({ params: { id: who }, body: { userNumber, reason: '本人の請求' } })
+    await app.drain()
+    const ctx = await app.ctx()
+    // The mail about it is still queued; the address goes in the nightly job.
+    const queued = await ctx.db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.toAddress, secretsOf(who).email), eq(mail.status, 'queued')))
+    expect(queued.some(({ key }) => key === `erased/${who}`)).toBe(who === 'sora')
+    await deliverMail(ctx, undefined)
+    await forgetTexts(ctx)
+    // The terms of an offer are kept only if it became a contract.
+    const offered = await ctx.db.$count(purchaseOffer, and(eq(purchaseOffer.buyerID, who), isNull(purchaseOffer.forgottenAt)))
+    expect(offered).toBe(who === 'bea' ? 1 : 0)
+    const left = await columnsWith(dataOf(who))
+    for (const column of Object.keys(left)) stayed.add(column)
+    expect(Object.fromEntries(Object.entries(left).filter(([column]) => !stays().includes(column)))).toEqual({})
+  },
+)
 
-test('nothing is said to stay that does not', async () => {
+test('everything documented as kept is really kept', async () => {
   expect(stays().length).toBeGreaterThan(10)
   expect(stays().filter((column) => !stayed.has(column))).toEqual([])
 })

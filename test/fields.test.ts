@@ -31,7 +31,7 @@ const user = `id email userType status userNumber name lastName firstName lastNa
   identificationDocumentType powerOfAttorneyPath sellerApprovedStatus sellerApprovedAt sellerAppliedAt sellerCorrectionUntil sellerDenyReason usageFeeActive
   usageFeePayAt termsVersion termsAgreedAt privacyAgreedAt messageReviewAgreedAt antisocialDeniedAt ${stamps}`
 
-test('a listing shows these fields and no other, to whomever', async () => {
+test('a listing has these fields and no other, for every viewer', async () => {
   for (const person of [undefined, 'bea', 'sora', 'saburo', 'ada'] as const) {
     const api = app.as(person)
     expect(keysOf(await api.getPublicEstate({ params: { id: world.home.id } })), person).toEqual(sorted(listing))
@@ -40,14 +40,14 @@ test('a listing shows these fields and no other, to whomever', async () => {
   }
 })
 
-test('a listing never shows what belongs to the working copy', () => {
+test('a listing never shows fields of the working copy', () => {
   const private_ =
     /^(owner|register)|^(reasonForSale|reasonForSaleCodes|notes|surveyMemo|priceDecided|denyReason|changeReason|userID|address2|room)$/
   expect(keysOf(world.home).filter((key) => private_.test(key)).length).toBeGreaterThan(20)
   expect(sorted(listing).filter((key) => private_.test(key))).toEqual([])
 })
 
-test('a negotiation has the same fields for its three sides, and the operators’ note for them alone', async () => {
+test('a negotiation has the same fields for its three sides, and the operators’ note for operators only', async () => {
   const seen = async (person: 'bea' | 'sora' | 'ada') => {
     const api = app.as(person)
     const one = await api.getNegotiation({ params: { id: world.deal.id } })
@@ -65,7 +65,7 @@ test('a negotiation has the same fields for its three sides, and the operators�
   expect((await app.as('bea').countNegotiations(asked)).count).toBe(0)
 })
 
-test('a message shows these fields, and who reads it is told to those alone who read it', async () => {
+test('a message has these fields, and only its readers learn who they are', async () => {
   for (const person of ['bea', 'sora', 'ada'] as const)
     for (const message of (await app.as(person).listChats({ query: { negotiationID: world.deal.id } })).items)
       expect(keysOf(message), person).toEqual(sorted(chat))
@@ -76,7 +76,7 @@ test('a message shows these fields, and who reads it is told to those alone who 
   expect(await cards('sora')).toBe(0)
 })
 
-test('a member finds nobody but themselves, the operator everyone', async () => {
+test('a member finds only themselves, the operator everyone', async () => {
   expect(keysOf(await app.as('bea').getUser({ params: { id: 'bea' } }))).toEqual(sorted(user))
   for (const person of ['bea', 'sora', 'saburo'] as const)
     expect((await app.as(person).listUsers({ query: { limit: 100 } })).items.map(({ id }) => id)).toEqual([person])

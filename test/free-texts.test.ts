@@ -108,7 +108,7 @@ const written = rooms.flatMap((room) =>
   }),
 )
 
-test('every text that people write in a deal is looked through, or it says why not', () => {
+test('every free text in a deal is screened, or has a reason not to be', () => {
   expect(written.length).toBeGreaterThan(80)
   expect(written.filter((text) => !guarded.includes(text) && !free.some(([which]) => which.test(text)))).toEqual([])
   expect(guarded.filter((text) => !written.includes(text) || free.some(([which]) => which.test(text)))).toEqual([])
@@ -125,7 +125,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what leads out of the house is refused in each of them', { timeout: 120_000 }, async () => {
+test('a text that leads off the platform is refused in each of them', { timeout: 120_000 }, async () => {
   const passed: string[] = []
   let refused = 0
   const rows = permissionRows(world)

@@ -144,7 +144,7 @@ const spared: Record<string, Spared> = {
   removedSearches: own(savedSearch, 'userID', { removedAt: LONG_AGO }),
 }
 
-test.each(Object.entries(spared))('%s spares whose data is held, and nobody else', async (queue, { table, row, emptied }) => {
+test.each(Object.entries(spared))('%s spares only members under a retention hold', async (queue, { table, row, emptied }) => {
   const ctx = await app.ctx()
   const kept: Record<string, boolean> = {}
   const planted = [await plant(ctx, table, await row(ctx, HELD)), await plant(ctx, table, await row(ctx, FREE))]
@@ -159,7 +159,7 @@ test.each(Object.entries(spared))('%s spares whose data is held, and nobody else
   expect(kept).toEqual({ [HELD]: true, [FREE]: false })
 })
 
-test('the document says of every queue that deletes whether a hold stops it, and these are the ones', () => {
+test('the document states for every deleting queue whether a hold stops it, and these are the ones', () => {
   const [, section = ''] = readFileSync('docs/operate.md', 'utf8').split('\n## Retention\n')
   const said = section.split('\n').flatMap((line) => {
     const [, queues, , , stops] = line.split('|')

@@ -43,7 +43,7 @@ function holds<R>({ base, mine, theirs }: Three<readonly R[]>, joined: readonly 
   }
 }
 
-test('the record of the keys: keys, papers, meters, people and pictures', () => {
+test('the handover record: keys, papers, meters, people and pictures', () => {
   const body = fc.record({
     keys: rows(['玄関', '勝手口', '物置'], (what) => fc.record({ what: fc.constant(what), count: fc.integer({ min: 1, max: 3 }) })),
     papers: fc.uniqueArray(fc.constantFrom(1 as const, 2 as const, 3 as const)),
@@ -110,7 +110,7 @@ test('the terms of the contract: plots and special terms', () => {
   )
 })
 
-test('what is shared at the handover: fees of the month and the rest', () => {
+test('the settlement at the handover: monthly fees and the rest', () => {
   const amount = fc.constantFrom('', '1000', '2000')
   const monthly = fc.record(
     Object.fromEntries(kinds.map((kind) => [kind, fc.record({ amount, paidUntil: fc.constantFrom('2027-01-31', '2027-02-28') })])),
@@ -133,7 +133,7 @@ test('what is shared at the handover: fees of the month and the rest', () => {
   )
 })
 
-test.each(Object.keys(rowPlans) as (keyof typeof rowPlans)[])('the lists of a house: %s', (field) => {
+test.each(Object.keys(rowPlans) as (keyof typeof rowPlans)[])('the lists of an estate: %s', (field) => {
   const columns = Object.keys(rowPlans[field].columns)
   const first = columns[0] as string
   const list = rows(['1', '2', '3'], (name) =>

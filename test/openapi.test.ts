@@ -24,7 +24,7 @@ test('the document is OpenAPI 3.1 and describes every call under its name', () =
   expect(described).toHaveLength(Object.keys(endpoints).length)
 })
 
-test('every call says what it is, what it takes and what it answers', () => {
+test('every call documents its purpose, its input and its output', () => {
   for (const { path, operationId, summary, tags, parameters = [], requestBody, responses } of operationsOf(document)) {
     expect([summary.length > 0, tags.length > 0], operationId).toEqual([true, true])
     const inPath = parameters.filter((parameter) => parameter.in === 'path')
@@ -46,7 +46,7 @@ test('every call says what it is, what it takes and what it answers', () => {
   }
 })
 
-test('every call says by which codes it can be refused, whatever any test is refused with (test/documented.ts)', () => {
+test('every call documents the codes of its refusals, whatever any test is refused with (test/documented.ts)', () => {
   const codesOf = (path: string, method: string, status: number) =>
     document.paths[path]?.[method]?.responses[status]?.content?.['application/problem+json']?.schema.allOf?.[1]?.properties?.code?.enum
   expect(codesOf('/purchaseOffer/{id}/acceptance', 'post', 409)).toEqual(
@@ -68,7 +68,7 @@ test('every call says by which codes it can be refused, whatever any test is ref
   expect(sentences.filter((sentence) => sentence !== '').length).toBeGreaterThan(150)
 })
 
-test('how one signs in, what goes along in headers and what comes back in them is in the document', () => {
+test('signing in, request headers and response headers are in the document', () => {
   const text = JSON.stringify(document)
   expect(document.info).toMatchObject({ description: expect.stringContaining('accounts:signInWithPassword') })
   const refs = (path: string, method: string) =>
@@ -83,12 +83,12 @@ test('how one signs in, what goes along in headers and what comes back in them i
     expect((document.components as unknown as Record<string, object>)[part as string], name).toHaveProperty(name as string)
 })
 
-test('who has not said who they are is told how to', async () => {
+test('a caller without credentials learns how to send them', async () => {
   const refused = await app.fetch('/api/favorites')
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="engawa"'])
 })
 
-test('codes say what they are called, in answers and filters as in what is sent; areas are no multiples', () => {
+test('codes have names, in answers and filters as in requests; areas have no multiples', () => {
   const coded = schemasIn(document).filter((schema) => 'x-enum-varnames' in schema)
   expect(coded.length).toBeGreaterThan(200)
   for (const schema of coded) {
@@ -106,7 +106,7 @@ test('codes say what they are called, in answers and filters as in what is sent;
   expect(JSON.stringify(document)).not.toContain('multipleOf')
 })
 
-test('every schema has types that exist, and points to nothing that does not', () => {
+test('every schema has existing types, and no dangling reference', () => {
   const schemas = schemasIn(document)
   expect(schemas.length).toBeGreaterThan(1000)
   const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])

@@ -13,7 +13,7 @@ const lines = (path: string) =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
 
-test('the image is made of what is there, with the Node of the project, and starts as somebody who may do little', () => {
+test('the image is built from existing files with the project’s Node, and starts as an unprivileged user', () => {
   const steps = lines('ops/Containerfile').map((line) => {
     const [, instruction, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
     if (!instruction || !rest) throw new Error(`Not understood: ${line}`)
@@ -51,7 +51,7 @@ test('the image is made of what is there, with the Node of the project, and star
 
 const units = readdirSync('ops').filter((name) => /\.(service|timer)$/.test(name))
 
-test('the units start what is there, and systemd understands them', () => {
+test('the units start existing programs, and systemd accepts them', () => {
   expect(units.sort()).toEqual(['engawa-backup.service', 'engawa-backup.timer', 'engawa.service'])
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
     const [, script = ''] = /^ExecStart=\/srv\/engawa\/node_modules\/\.bin\/node (\S+)/m.exec(read(join('ops', unit))) ?? []
@@ -73,24 +73,24 @@ test('the units start what is there, and systemd understands them', () => {
   expect(read('ops/engawa.sysusers')).toMatch(/^u engawa /m)
 })
 
-test('the payment provider is asked for the events that the house reads', () => {
+test('the payment provider sends the events that the server handles', () => {
   const [, listed = ''] = /```text\n(checkout\.[\s\S]*?)```/.exec(read('docs/operate.md')) ?? []
   const handled = [...read('src/platform/payments/stripe-event.ts').matchAll(/case '([\w.]+)'/g)].map(([, name]) => name)
   expect(listed.trim().split('\n').sort()).toEqual(handled.sort())
 })
 
-test('every example stands in the document', () => {
+test('every example is in the document', () => {
   const text = read('docs/operate.md')
   for (const name of readdirSync('ops')) expect(text.includes(name) || text.includes(`.${name.split('.')[1]}\``), name).toBe(true)
 })
 
-test('the list of changes begins with this version, and says what has to be done by hand', () => {
+test('the changelog begins with this version, and names the steps to do by hand', () => {
   const [, newest] = /\n## (\S+)\n/.exec(read('CHANGELOG.md')) ?? []
   expect(newest).toBe(JSON.parse(read('package.json')).version)
   expect(read('docs/operate.md')).toContain('`CHANGELOG.md` of the new version')
 })
 
-test('the document has a chapter for each thing that whoever keeps the house may have to do', () => {
+test('the document has a chapter for each task of running the server', () => {
   const chapters = [...read('docs/operate.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name)
   expect(chapters.toSorted()).toEqual(
     [
@@ -113,7 +113,7 @@ test('the document has a chapter for each thing that whoever keeps the house may
   )
 })
 
-test('the document names the settings that are secret, and those that the first start alone reads', () => {
+test('the document names the secret settings, and those read at the first start only', () => {
   const [, variables = ''] = read('docs/operate.md').split('\n## Every variable\n')
   const rows = variables.split('\n').filter((line) => line.startsWith('| `'))
   const [secret, first] = rows

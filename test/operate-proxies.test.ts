@@ -60,24 +60,24 @@ describe.each([
       asking.end(body)
     })
 
-  test('a caller’s own word about where they come from is not the last, and the page is packed by the house', async () => {
+  test('a caller’s own forwarded address is not trusted, and the page is compressed by the server', async () => {
     const { text } = await send('/', { headers: { 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'br' } })
     const { forwarded, accepts } = JSON.parse(text)
     expect(forwarded.split(', ').at(-1)).toBe('127.0.0.1')
     expect(accepts).toBe('br')
   })
 
-  test('what comes live is let through as it comes', async () => {
+  test('live events are passed on unbuffered', async () => {
     expect(await send('/live')).toEqual({ status: 200, text: ': here\n\n' })
   })
 
-  test('several papers at once come through whole', async () => {
+  test('several papers in one upload come through whole', async () => {
     const { status, text } = await send('/', { body: Buffer.alloc(60 * MB) })
     expect([status, JSON.parse(text).length]).toEqual([200, 60 * MB])
   })
 })
 
-test('nginx asks the other node where one does not answer or is replaced, and shows guests what it kept while none does', {
+test('nginx falls back to the other node where one fails or is replaced, and serves guests cached pages while both are down', {
   timeout: 180_000,
 }, async () => {
   const node = (name: string) => {

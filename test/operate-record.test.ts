@@ -9,11 +9,11 @@ import { env, makeHouse, place, run, WITHIN } from '#test/operating.ts'
 beforeAll(() => makeHouse(inject('template')), 90_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-test('what the record has kept for long enough is taken out, and nothing is yet', WITHIN, async () => {
+test('records kept for long enough are deleted, and none are yet', WITHIN, async () => {
   expect(await run('forget-audit')).toEqual({ status: 0, said: 'Nothing is old enough.\n' })
 })
 
-test('the record is held against the lines that left the house', WITHIN, async () => {
+test('the audit log is compared with the exported lines', WITHIN, async () => {
   const LINES = join(place, 'lines')
   const opened = await openDatabase({ dataDir: env.DATA_DIR })
   const { rows } = await opened.pool.query<{ line: string }>(`select concat_ws(' ', day, count, hash) as line from audit_day order by day`)
@@ -33,7 +33,7 @@ test('the record is held against the lines that left the house', WITHIN, async (
   expect(await run('verify-audit', { LINES })).toMatchObject({ status: 2, said: expect.stringContaining('no line of a closed day') })
 })
 
-test('the maps get their lines from the files that are named, and a file that is none of them is told', WITHIN, async () => {
+test('map lines are made from the named files, and an invalid file is reported', WITHIN, async () => {
   const MAP_FILES = dirname(written('N03-20250101_14.geojson', borders))
   written('N02-24_RailroadSection.geojson', rails)
   written('N02-24_Station.geojson', stations)

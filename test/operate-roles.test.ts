@@ -30,7 +30,7 @@ async function asked(role: string, query: string) {
   }
 }
 
-test.skipIf(!server)('the roles are made once, the tables by their owner, and until then nobody else starts', WITHIN, async () => {
+test.skipIf(!server)('the roles are made once, the tables by their owner, and until then no server starts', WITHIN, async () => {
   const makeRoles = async () => {
     if (hasProgram('psql')) return run('roles', { ADMIN_DATABASE_URL: url })
     await asked('postgres', readFileSync('ops/roles.sql', 'utf8')) // npm's server comes without it
@@ -56,13 +56,13 @@ test.skipIf(!server)('the roles are made once, the tables by their owner, and un
   expect(await troublesAround(config({ DATABASE_URL: as('engawa_app') }))).toEqual([])
 })
 
-test.skipIf(!server || !hasProgram('pg_dump'))('the server’s own role takes the backup', WITHIN, async () => {
+test.skipIf(!server || !hasProgram('pg_dump'))('the server’s own role can take the backup', WITHIN, async () => {
   const DATA_DIR = ownFolder('roles')
   const { manifest } = await backUp(config({ DATABASE_URL: as('engawa_app'), DATA_DIR }), DATA_DIR, new Date())
   expect(manifest.rows).toMatchObject({ audit: 0, payment: 0 })
 })
 
-test.skipIf(!server)('what proves something is out of its reach, and so are the tables themselves', WITHIN, async () => {
+test.skipIf(!server)('it cannot change rows that prove something, nor the tables themselves', WITHIN, async () => {
   for (const query of [
     'delete from audit',
     `update audit set detail = '{}'`,

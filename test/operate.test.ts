@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-test('a backup of the embedded database, taken while it runs, comes back whole in an empty place', WITHIN, async () => {
+test('a backup of the embedded database, taken while it runs, is restored whole in an empty folder', WITHIN, async () => {
   const opened = await openDatabase({ dataDir: env.DATA_DIR })
   const stopOffering = offerCopies(opened, { dataDir: env.DATA_DIR, log: createLog('silent') })
   const taken = await run('backup')
@@ -66,7 +66,7 @@ test('a backup of the embedded database, taken while it runs, comes back whole i
   await expect(restore(config(elsewhere), newestBackup())).rejects.toThrow('is not empty')
 })
 
-test('what is missing in a restored house is named: a row, a number, a file, a record', WITHIN, async () => {
+test('missing data after a restore is named: a row, a number, a file, a record', WITHIN, async () => {
   const dataDir = join(place, 'restored')
   const opened = await openDatabase({ dataDir })
   await opened.pool.query('delete from payment_checkout; delete from payment_deposit; delete from payment')
@@ -87,7 +87,7 @@ test('what is missing in a restored house is named: a row, a number, a file, a r
   ])
 })
 
-test('who was erased after the backup is erased again in what it brings back', WITHIN, async () => {
+test('a member erased after the backup is erased again in the restored data', WITHIN, async () => {
   const house = await openPlatform({ config: config({}), listeners, jobTable, manualJobs: true })
   await endMembership(systemContext(house), cast.ben.id)
   await house.jobs.drain()
@@ -106,7 +106,7 @@ test('who was erased after the backup is erased again in what it brings back', W
   await restored.close()
 })
 
-test('neither a backup that was changed is restored, nor one under other keys, nor one of the other database', WITHIN, async () => {
+test('a changed backup, one under other keys and one of the other database are not restored', WITHIN, async () => {
   const backup = newestBackup()
   const DATA_DIR = join(place, 'empty')
   const refused = (more: Record<string, string>) => expect(restore(config({ DATA_DIR, ...more }), backup)).rejects
@@ -121,7 +121,7 @@ test('neither a backup that was changed is restored, nor one under other keys, n
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('the house moves to PostgreSQL in one command, once, and leaves the embedded database as it was', WITHIN, async () => {
+test('the data moves to PostgreSQL in one command, once, and the embedded database stays as it was', WITHIN, async () => {
   const NEW_DATABASE_URL = await newDatabase(server, 'moved')
   expect(await run('move', { NEW_DATABASE_URL })).toMatchObject({
     status: 0,
@@ -141,7 +141,7 @@ test('the house moves to PostgreSQL in one command, once, and leaves the embedde
   await opened.close()
 })
 
-test('whoever leaves takes everything along, and nothing that opens a door', WITHIN, async () => {
+test('an export contains everything except credentials', WITHIN, async () => {
   const EXPORT = join(place, 'export')
   expect(await run('export', { EXPORT })).toEqual({ status: 0, said: expect.stringMatching(/: \d+ rows of \d+ tables, and \d+ files\./) })
   expect(readFileSync(join(EXPORT, 'user.csv'), 'utf8')).toContain('bea@example.com')
@@ -156,7 +156,7 @@ test('whoever leaves takes everything along, and nothing that opens a door', WIT
     ).toBe('WEBP')
 })
 
-test('files go along to a bucket, each with the bytes that it had', async () => {
+test('files are copied to a bucket, each with the same bytes', async () => {
   await expect(moveHouse(config({}), { url: server.url, filesToS3: true })).rejects.toThrow('Set the S3_ values first')
   const keys = { accessKeyID: 'id', secretAccessKey: 'secret', region: 'auto' }
   const { server: s3, bucket } = s3Server(keys)
@@ -171,7 +171,7 @@ test('files go along to a bucket, each with the bytes that it had', async () => 
   expect(Object.fromEntries(bucket)).toEqual(Object.fromEntries(there.map((name) => [`/b/${name}`, readFileSync(join(files, name))])))
 })
 
-test('a backup of PostgreSQL comes back whole in an empty database', WITHIN, async () => {
+test('a backup of PostgreSQL is restored whole in an empty database', WITHIN, async () => {
   const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
   // The server from npm comes without it.
   if (!postgresFolders().some((folder) => existsSync(join(folder, 'pg_dump'))))
@@ -186,7 +186,7 @@ test('a backup of PostgreSQL comes back whole in an empty database', WITHIN, asy
   await expect(restore(elsewhere, folder)).rejects.toThrow('is not empty')
 })
 
-test('all that would stop a start is said at once: of the settings, and of what stands around the server', WITHIN, async () => {
+test('all obstacles to a start are reported together: of the settings, and of the server’s surroundings', WITHIN, async () => {
   expect(await run('check-config')).toEqual({ status: 0, said: 'These settings start a server.\n' })
   const bad = await run('check-config', {
     NODE_ENV: 'production',
@@ -208,7 +208,7 @@ test('all that would stop a start is said at once: of the settings, and of what 
     expect(bad.said).toContain(named)
 })
 
-test('a bucket that strangers read, a clock that is off, and tables of a newer version are refused', WITHIN, async () => {
+test('a publicly readable bucket, a wrong clock, and tables of a newer version are refused', WITHIN, async () => {
   const keys = { accessKeyID: 'id', secretAccessKey: 'secret', region: 'auto' }
   const { server: s3 } = s3Server(keys)
   const open = createServer((request, response) => {
@@ -242,7 +242,7 @@ test('a bucket that strangers read, a clock that is off, and tables of a newer v
   await client.end()
 })
 
-test('everything sealed by an old secret is brought under a new one, which then suffices', WITHIN, async () => {
+test('everything sealed by an old secret is resealed under a new one, which is then enough', WITHIN, async () => {
   const DATABASE_URL = server.url.replace(/postgres$/, 'moved')
   const [SECRET_2, both] = ['the-second-secret-of-the-tests-is-this-one', { SECRET_CURRENT: '2' }]
   const found = async (more: Record<string, string>) => {

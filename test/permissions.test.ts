@@ -76,7 +76,7 @@ const chiefsOnly = [
 /** The answers to everyone except operators. */
 const read: { person: Person | undefined; call: string; text: string }[] = []
 
-test('every call answers each of the six as the table says', async () => {
+test('every call answers each of the six roles as in the table', async () => {
   const wrong: string[] = []
   for (const [call, statuses, given] of permissionRows(world)) {
     const answered: number[] = []
@@ -91,7 +91,7 @@ test('every call answers each of the six as the table says', async () => {
   expect(wrong).toEqual([])
 }, 240_000)
 
-test('who works in the office may what its chief may, but for what the table of its roles keeps to chiefs', async () => {
+test('an operator may do what a chief may, except what the table of roles keeps to chiefs', async () => {
   const ctx = await app.ctx('ada')
   await createOperator(ctx, { id: 'aki', email: 'aki@example.com', name: '秋山', staffRole: StaffRole.member })
   const kept = new Set<string>()
@@ -104,7 +104,7 @@ test('who works in the office may what its chief may, but for what the table of 
   expect([...kept].sort()).toEqual(chiefsOnly)
 }, 240_000)
 
-test('what weighs much asks one of the office who has a second factor for it anew, and nothing else does', async () => {
+test('sensitive calls require a fresh proof from an operator with a second factor, and no other calls do', async () => {
   const { db } = app.platform.opened
   const now = app.clock.now()
   const session = {
@@ -140,7 +140,7 @@ test('what weighs much asks one of the office who has a second factor for it ane
   await db.delete(totp)
 }, 240_000)
 
-test('every other route too', async () => {
+test('every other route answers as in its table', async () => {
   for (const [route, statuses, path, init] of rawRows(world)) {
     const answered: number[] = []
     for (const person of columns) {
@@ -152,7 +152,7 @@ test('every other route too', async () => {
   }
 })
 
-test('whoever looks on reads what is theirs; every other call takes them for a guest', async () => {
+test('a companion reads what is theirs; for every other call they are a guest', async () => {
   const { asOnlooker: headers } = world
   const wrong: string[] = []
   const ask = async (call: string, given: Parameters<typeof callWith>[2], wanted: number) => {
@@ -178,7 +178,7 @@ test('whoever looks on reads what is theirs; every other call takes them for a g
   expect(wrong).toEqual([])
 }, 240_000)
 
-test('no answer to a member tells what is private to another, or what the operators note for themselves', async () => {
+test('no answer to a member contains another’s private data, or the operators’ own notes', async () => {
   const privateTo = (person: Person) => Object.values(secretsOf(person))
   const ownWords = read.filter(({ person, text }) => person && privateTo(person).some((word) => text.includes(word)))
   expect(ownWords.length).toBeGreaterThan(0)
@@ -195,7 +195,7 @@ test('no answer to a member tells what is private to another, or what the operat
   expect(leaks.filter((leak) => !meant.test(leak))).toEqual([])
 })
 
-test('an address that is not verified yet opens nothing but the sign-up', async () => {
+test('an unverified address opens only the sign-up', async () => {
   const headers = await bearerFor(app, 'noriko@example.com', { verified: false })
   for (const [call, , given] of permissionRows(world)) {
     const { access } = endpoints[call] ?? {}
@@ -207,7 +207,7 @@ test('an address that is not verified yet opens nothing but the sign-up', async 
   expect((await app.fetch('/api/live', { headers })).status).toBe(403)
 })
 
-test('a token that has run out is refused everywhere with the code that makes the client fetch a new one', async () => {
+test('an expired token is refused everywhere with the code that makes the client fetch a new one', async () => {
   const headers = await bearerFor(app, 'bea@example.com', { id: 'bea' })
   expect((await app.fetch('/api/user/bea', { headers })).status).toBe(200)
   app.clock.advance({ minutes: 61 })

@@ -45,7 +45,7 @@ afterAll(() => app.close())
 const at = (id: string) => ({ params: { id } })
 
 test.each([{ type: 1, invited: true } as const, { type: 3 } as const])(
-  'a negotiation moves for whom and when its policy says: %j',
+  'a negotiation moves exactly as its policy allows: %j',
   async (of) => {
     await usageFeePaid(app)
     const { id } = await room(app, of)
@@ -76,7 +76,7 @@ test.each([{ type: 1, invited: true } as const, { type: 3 } as const])(
   },
 )
 
-test('something new begins in a negotiation for whom and when its policy says', async () => {
+test('a new item in a negotiation begins exactly as its policy allows', async () => {
   const { id } = await room(app)
   const of = (menu: { id: string }) => [{ serviceMenuID: menu.id, quantity: 1 }]
   const allowed = await walk(app, {
@@ -99,7 +99,7 @@ test('something new begins in a negotiation for whom and when its policy says', 
   expect(allowed).toEqual({ 'bea quotation': 4, 'sora quotation': 4, 'ada quotation': 4 })
 })
 
-test('an alert is seen to by whom and when its policy says', async () => {
+test('an alert is handled exactly as its policy allows', async () => {
   const ctx = await app.ctx('ada')
   await transact(ctx, (ctx) => raiseAlert(ctx, { cause: 'disputed', key: 'walk', subject: { kind: 'payment', id: 'walk' } }))
   const [{ id } = { id: '' }] = (await app.as('ada').listAlerts({ query: { subjectID: ['walk'] } })).items
@@ -118,7 +118,7 @@ test('an alert is seen to by whom and when its policy says', async () => {
   expect(allowed).toEqual({ 'ada conclude': 1 })
 })
 
-test('a quotation moves for whom and when its policy says', async () => {
+test('a quotation moves exactly as its policy allows', async () => {
   const { id, version } = await offeredQuotation(app, menus)
   const lines = [{ serviceMenuID: menus.survey.id, quantity: 1 }]
   const allowed = await walk(app, {
@@ -138,7 +138,7 @@ test('a quotation moves for whom and when its policy says', async () => {
   expect(allowed).toEqual({ 'bea order': 1, 'bea cancel': 4, 'ada offer': 4, 'ada order': 1, 'ada cancel': 4 })
 })
 
-test('an order moves for whom and when its policy says', async () => {
+test('an order moves exactly as its policy allows', async () => {
   const { clock } = app
   const placed = await accept(app, await offeredQuotation(app, menus))
   const { order: standing } = await invoiced(app, menus)
@@ -172,7 +172,7 @@ test('an order moves for whom and when its policy says', async () => {
   expect(allowed).toEqual({ 'bea accept': 1, 'bea cancel': 2, 'ada confirm': 1, 'ada cancel': 3 })
 })
 
-test('a payment moves for whom and when its policy says', async () => {
+test('a payment moves exactly as its policy allows', async () => {
   const { clock } = app
   const negotiationID = await openDeal(app)
   const due = (await invoiced(app, menus, 'bea', negotiationID)).payment
@@ -214,7 +214,7 @@ test('a payment moves for whom and when its policy says', async () => {
   expect(allowed).toEqual({ 'bea pay': 2, 'ada receive': 2, 'ada refund': 1 })
 })
 
-test('a seller’s approval moves for whom and when its policy says', async () => {
+test('a seller’s approval moves exactly as its policy allows', async () => {
   const file = { identificationDocumentType: 3 as const, imagePaths: [(await uploaded(app, 'suzu', 'identification')).path] }
   const person = { lastNameKana: 'スズイ', firstNameKana: 'スズ', birthDate: '1960-02-03', cityCode: '31201', phone: '09011112222' }
   const application = { ...file, ...person, postCode: '6800001', address1: '浜坂', address2: '1-2-3' }
@@ -251,7 +251,7 @@ test('a seller’s approval moves for whom and when its policy says', async () =
   ).toEqual({})
 })
 
-test('a membership rests and goes on for whom and when its policy says', async () => {
+test('a membership is suspended and resumed exactly as its policy allows', async () => {
   type Stands = { of: Person; status: 1 | 2 | 9; provisionalUntil?: Date | null }
   const given = {
     stand: (db: Db, { of, status, provisionalUntil = null }: Stands) =>

@@ -5,13 +5,13 @@ import { jobTable } from '#src/jobs.ts'
 
 const section = () => (readFileSync('docs/operate.md', 'utf8').split('\n## Retention\n')[1] ?? '').split('\n## ')[0] ?? ''
 
-test('the document says of every time that the office may choose what it is at first, and its bounds', () => {
+test('the document gives the default and the bounds of every period that operators may set', () => {
   const told = [...section().matchAll(/(\w+) (\d+) \((\d+)–(\d+)\)/g)].map(([, span, ...numbers]) => [span, ...numbers.map(Number)])
   const kept = allRetentionSpans.map((span) => [span, retentionSpans[span].first, retentionSpans[span].least, retentionSpans[span].most])
   expect(told.toSorted()).toEqual(kept.toSorted())
 })
 
-test('the document says of every queue what it deletes, or that it deletes nothing, and of none that there is not', () => {
+test('the document states for every queue what it deletes, or that it deletes nothing, and names no unknown queue', () => {
   const told = section()
   const rows = told.split('\n').flatMap((line) => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : []))
   const [, others = ''] = told.split('These delete nothing: ')
@@ -19,7 +19,7 @@ test('the document says of every queue what it deletes, or that it deletes nothi
   expect(named.toSorted()).toEqual(Object.keys(jobTable).toSorted())
 })
 
-test('the document says of every row whether a hold stops it, what the office may set, and by what law or choice it goes', () => {
+test('the document states for every row whether a hold stops it, its setting, and its law or choice', () => {
   const [head = '', , ...rows] = section()
     .split('\n')
     .filter((line) => line.startsWith('|'))

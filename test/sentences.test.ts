@@ -16,7 +16,7 @@ const latin = /ID|URL|PDF|CSV/g
 const isMisnamed = (path: string, sentence: string) =>
   /[A-Za-z]/.test(sentence.replaceAll(latin, '')) || /^\d/.test(sentence) || (path !== 'body' && sentence.startsWith('入力内容'))
 
-test('whatever is wrong in a body, the sentence names the field in Japanese', () => {
+test('every error in a body names its field in Japanese', () => {
   const { wrong, told } = sentencesOf(({ operationId, requestBody }) => {
     const schema = requestBody?.content['application/json']?.schema
     const { body } = operations.get(operationId)?.endpoint ?? {}
@@ -26,7 +26,7 @@ test('whatever is wrong in a body, the sentence names the field in Japanese', ()
   expect(told).toBeGreaterThan(3000)
 })
 
-test('whatever is wrong in a parameter, the sentence names it in Japanese', () => {
+test('every error in a parameter names it in Japanese', () => {
   const { wrong, told } = sentencesOf(({ operationId, parameters = [] }) => {
     const { query } = operations.get(operationId)?.endpoint ?? {}
     const asked = parameters.filter((parameter) => parameter.in === 'query')
@@ -62,7 +62,7 @@ function sentencesOf(asked: (operation: ReturnType<typeof operationsOf>[number])
   return { wrong: [...wrong], told }
 }
 
-test('what may be sent back but not changed has a word, too', () => {
+test('a field that may be sent back but not changed has a word, too', () => {
   const unnamed = new Set<string>()
   for (const { operationId, requestBody } of operationsOf(document)) {
     const { properties = {} } = resolved(document, requestBody?.content['application/json']?.schema ?? {})

@@ -221,7 +221,7 @@ test.each(Object.entries(pages))('%s', async (_, { part, says, not = [] }) => {
   for (const words of not) expect(page).not.toContain(words)
 })
 
-test('an offer asks for what it needs and does not find, each once', () => {
+test('an offer lists the data that it lacks, each once', () => {
   expect(missingOf(member())).toEqual([])
   expect(missingOf(member({ phone: null, city: null, address1: null } as never))).toEqual(['電話番号', '住所'])
 })
@@ -230,11 +230,11 @@ test.each([
   ['deposit', /5〜10％がふつう.*戻りません/],
   ['boundary', /隣の土地との境.*境界標を示してもらうのがふつう/],
   ['liability', /雨漏り.*3か月がふつう/],
-] as const)('the term %s says what it means and what is usual', (name, words) => {
+] as const)('the term %s explains its meaning and what is usual', (name, words) => {
   expect(termFields[name].hint).toMatch(words)
 })
 
-test('the number of the member to put beside is another one’s', () => {
+test('the member number to compare must be another member’s', () => {
   expect(checked('', member()).number).toContain('入力してください')
   expect(checked('b-000001', member()).number).toContain('別の会員')
   expect(checked('B-000002', member())).toEqual({})
@@ -249,7 +249,7 @@ const pressedIn = (name: string, key: string, more: object = {}) => {
   } as never
 }
 
-test('single keys work while a select keeps the focus, but for Enter, and not where somebody types', () => {
+test('single keys work while a select has the focus, except Enter, and not in text fields', () => {
   const keys = { j: nothing, Enter: nothing }
   expect(actOf(keys, pressedIn('select', 'j'))).toBe(nothing)
   expect(actOf(keys, pressedIn('select', 'Enter'))).toBeUndefined()
@@ -257,7 +257,7 @@ test('single keys work while a select keeps the focus, but for Enter, and not wh
   expect(actOf(keys, pressedIn('main', 'j', { ctrlKey: true }))).toBeUndefined()
 })
 
-test('Ctrl+Enter sends a form that takes it, and Enter alone does not', () => {
+test('Ctrl+Enter submits a form that allows it, and Enter alone does not', () => {
   const form = { props: { noValidate: true, onSubmit: nothing, ref: { current: null } }, summary: {} } as never
   const pressed = (byKey: boolean, key: object) => {
     let sent = 0
@@ -273,7 +273,7 @@ test('Ctrl+Enter sends a form that takes it, and Enter alone does not', () => {
   expect(pressed(false, { ctrlKey: true })).toBe(0)
 })
 
-test('messages stand in the dialog on top, and on the page again once it is closed', () => {
+test('messages appear in the topmost dialog, and on the page again once it is closed', () => {
   expect(placeOfToasts()).toBeUndefined()
   const giveBack = takeToasts('first')
   const giveBackSecond = takeToasts('second')
@@ -284,6 +284,6 @@ test('messages stand in the dialog on top, and on the page again once it is clos
   expect(placeOfToasts()).toBeUndefined()
 })
 
-test('there is an icon for who asks for /favicon.ico', () => {
+test('an icon exists at /favicon.ico', () => {
   expect([...readFileSync('public/favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })

@@ -85,7 +85,7 @@ test('the further calls of the specification and the moves of the domain have th
   expect(served).toMatchObject({ ...extras, ...moves })
 })
 
-test('lists filter by the words of the specification', () => {
+test('lists filter by the names of the specification', () => {
   const search = `searchArea searchAreaFrom searchAreaTo searchBuildingDate searchBuildingDateFrom searchBuildingDateTo searchCityCodes
     searchFloorPlan searchFloorPlans searchPrefecturesCodes searchTotalFloorArea searchTotalFloorAreaFrom searchTotalFloorAreaTo
     priceFrom priceTo nearestStationTimeFrom nearestStationTimeTo`.split(/\s+/)
@@ -142,14 +142,14 @@ test('every field of the specification filters its list and its count', () => {
   expect(missing).toEqual([])
 })
 
-test('every entity carries its stamps', () => {
+test('every entity has its id, timestamps and version', () => {
   for (const one of Object.keys(resources)) {
     const { output } = endpoints[`get${one.charAt(0).toUpperCase()}${one.slice(1)}`] as Endpoint
     expect(Object.keys((output as z.ZodObject).shape), one).toEqual(expect.arrayContaining(['id', 'createdAt', 'updatedAt', 'version']))
   }
 })
 
-test('no name is given twice', () => {
+test('no call name is used twice', () => {
   expect(Object.values(contracts).flatMap((contract) => Object.keys(contract))).toHaveLength(Object.keys(endpoints).length)
 })
 

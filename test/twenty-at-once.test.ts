@@ -69,7 +69,7 @@ const moves: Record<string, Attempt> = {
   },
 }
 
-test.each(Object.entries(moves))('%s, twenty times at once, is done once', async (_, { of, deed, move }) => {
+test.each(Object.entries(moves))('%s, sent twenty times concurrently, is done once', async (_, { of, deed, move }) => {
   const thing = of(world)
   const before = await recorded(deed, thing.id)
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => move(thing)))

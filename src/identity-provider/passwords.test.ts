@@ -49,12 +49,12 @@ const GUESSED = [
   ],
 ]
 
-test('thirty passwords that a guesser in Japan begins with are refused', () => {
+test('thirty passwords that are guessed first in Japan are refused', () => {
   expect(GUESSED).toHaveLength(30)
   expect(GUESSED.filter(accepted)).toEqual([])
 })
 
-test('phrases, what a password manager makes and words with much beside them pass', () => {
+test('phrases, generated passwords and words with enough added to them pass', () => {
   const good = [
     'tatami-no-nioi-42',
     'kawa-no-soko-42',
@@ -67,6 +67,6 @@ test('phrases, what a password manager makes and words with much beside them pas
   expect(good.filter((password) => !accepted(password))).toEqual([])
 })
 
-test('names and mail of the person are refused in the form that a guesser would try', () => {
+test('the user’s names and mail address are refused in the forms that a guesser would try', () => {
   for (const password of ['morikawa2024!', 'Hanako-1985', 'h.morikawa99']) expect(accepted(password), password).toBe(false)
 })

@@ -41,7 +41,7 @@ const believed = async (nodes: Node[], token: string) =>
     nodes.map(async (node) => (await asked(node, '/api/auth/session', { headers: { authorization: `Bearer ${token}` } })).status === 200),
   )
 
-test('while nodes are restarted in turn they believe what the old key and the new one signed; when its time is over, the old one nowhere', async () => {
+test('during a rolling restart nodes accept tokens of the old and the new key; after its time the old key is refused everywhere', async () => {
   const { db, clock } = systemContext(app.platform)
   const sealingKeys = app.platform.secrets.all('identity keys')
   const before = [started(), started()] as const
@@ -78,7 +78,7 @@ test('while nodes are restarted in turn they believe what the old key and the ne
   expect(await believed([...after], last)).toEqual([true, true])
 })
 
-test('a token by a key that nobody made is refused, and the keys are not read for each of them', async () => {
+test('a token by an unknown key is refused, without reading the keys for each one', async () => {
   const node = started()
   const good = await signedUp(node, 'sixth@example.com')
   const { privateKey } = await makePair()

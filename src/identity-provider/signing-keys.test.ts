@@ -9,7 +9,7 @@ const clock = turnableClock('2026-11-21T10:00:00+09:00')
 const makePair = () => generateKeyPair('RS256', { extractable: true })
 const sealingKeys = [Buffer.alloc(32, 1)]
 
-test('what an old key signed is believed for as long as it can be good, and then no more', async () => {
+test('signatures of an old key are accepted while they can be valid, and refused afterwards', async () => {
   const { db } = await freshDatabase()
   const start = () => openSigningKeys({ db, clock, sealingKeys, makePair })
   const signed = ({ kid, privateKey }: SigningKeys) => new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)

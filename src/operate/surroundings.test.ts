@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a chief who has had nothing but a password for a week is named, not the account of the house', async () => {
+test('a chief with only a password for a week is named, the system account is not', async () => {
   await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山' })
   expect(await chiefsSignInMethods(app.platform)).toBeUndefined()
   app.clock.set('2026-11-29T10:00:00+09:00')
   expect(await chiefsSignInMethods(app.platform)).toContain(': aki.')
 })
 
-test('a server whose role owns the tables is told so, and one with a role of its own is not', async () => {
+test('a server whose role owns the tables gets a warning, one with a role of its own does not', async () => {
   const { db } = await freshDatabase('owner')
   const as = (role: string) =>
     db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundOf, toWireTime } from './clock.ts'
 
-test('a moment lies within the bounds that are its own time on the wire, its day, and itself', () => {
+test('a moment is within the bounds made of its wire time, its day, and itself', () => {
   const time = fc.date({ min: new Date('1000-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   fc.assert(
     fc.property(time, (moment) => {

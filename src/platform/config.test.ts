@@ -28,13 +28,13 @@ const signing = {
 }
 const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'engawa', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
-test('nothing set is a working configuration, and an empty line is nothing', () => {
+test('an empty environment is a working configuration, and an empty value counts as unset', () => {
   const config = readConfig({ PORT: '', DEMO: '' })
   expect(config).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', demo: true, secureCookies: false })
   expect(config.payments.kind).toBe('simulated')
 })
 
-test('the example names every setting and no other, and copied as it stands it changes nothing', () => {
+test('the example names exactly the settings that exist, and copied unchanged it changes nothing', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   // APP_ENV is not for operators to set: bin/start.mjs stores NODE_ENV in it.
   const said = settingNames().filter((name) => name !== 'APP_ENV')
@@ -96,11 +96,11 @@ test.each([
   { SCAN_URL: 'http://127.0.0.1:8080/scan' },
   { ...signing, SIGN_URL: 'http://127.0.0.1:8090/v1' },
   { ...signing, SIGN_URL: 'http://sign.example', ALLOW_PLAINTEXT: 'sign' },
-])('a connection may be plain on the own machine, and where it is allowed by name: %j', (change) => {
+])('a plaintext connection is allowed on the same machine, or by name: %j', (change) => {
   expect(readConfig({ ...production, ...change }).production).toBe(true)
 })
 
-test('contracts are handed over to a service where the settings say so, whole, and nowhere else', () => {
+test('contracts go to a signing service only where the settings name one completely', () => {
   expect(readConfig({ ...production, ...signing }).signing).toMatchObject({ name: 'えんがわサイン', url: 'https://sign.example/v1' })
   expect(readConfig({ ...production, ...signing, SIGN_PROVIDER: 'embedded' }).signing).toBeUndefined()
   expect(readConfig(production).signing).toBeUndefined()
@@ -113,7 +113,7 @@ test('the demo has an invented licence, production its own or none', () => {
     expect(readConfig({ ...production, OPERATOR_LICENSE }).first.operator.license).toBe(OPERATOR_LICENSE)
 })
 
-test('letters leave production encrypted, but for the own machine and where it is allowed by name', () => {
+test('mail in production requires encryption, except on the same machine or where plaintext is allowed by name', () => {
   const demanded = (change: object) => readConfig({ ...production, ...change }).mail.requireTLS
   expect(demanded({})).toBe(true)
   expect(demanded({ SMTP_URL: 'smtp://[::1]:25' })).toBe(false)
@@ -141,16 +141,16 @@ test.each([
   [{ MAIL_FROM: '縁 <no-reply>' }, 'MAIL_FROM is not usable'],
   [{ INVOICE_NUMBER: '1234567890123' }, 'INVOICE_NUMBER is not usable'],
   [{ METRICS_TOKEN: 'two words' }, 'METRICS_TOKEN is not usable'],
-])('nothing starts with %j', (change, said) => {
+])('no environment starts with %j', (change, said) => {
   expect(() => readConfig(change)).toThrow(said)
 })
 
-test('a sentence that refuses an address never repeats the password in it', () => {
+test('an error about an address never repeats its password', () => {
   for (const change of [{ SMTP_URL: 'smtp//u:kaede@x' }, { DATABASE_URL: 'http://u:kaede@x' }, { S3_ENDPOINT: 'ftp://u:kaede@x' }])
     expect(() => readConfig({ ...s3, ...change })).toThrow(/^(?!.*kaede)/)
 })
 
-test('all that is wrong is said at once, and nothing about what nobody could read', () => {
+test('all errors are reported together, without follow-ups to unreadable values', () => {
   const { refused } = readSettings({ ...production, PORT: 'abc', AUDIT_MAIL: 'nobody', SECRET: 'short', SMTP_URL: '' })
   expect(refused.map((sentence) => sentence.slice(0, 40))).toEqual([
     'The environment variable PORT is not usa',
@@ -160,7 +160,7 @@ test('all that is wrong is said at once, and nothing about what nobody could rea
   ])
 })
 
-test('what stops no start is said: a slip of the pen, a digit, a token that can be guessed, no scanner, a network without its proxy', () => {
+test('warnings do not stop the start: a typo, a wrong digit, a guessable token, no scanner, a network without its proxy', () => {
   const said = (env: Record<string, string>) => readSettings(env).said
   expect(said({ ...production, SCAN_URL: 'https://scanner.example/scan' })).toEqual([])
   expect(said({ INVOICE_NUMBER: 'T7000012050002', PATH: '/bin', HOSTNAME: 'one', PORTS: '1' })).toEqual([])

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'
 
-test('a statement that fails is logged without the values it was given, whichever way it fails', async () => {
+test('a failed statement is logged without its values, however it fails', async () => {
   const { db } = app.platform.opened
   const row = {
     id: 'bea',
@@ -51,7 +51,7 @@ test('a statement that fails is logged without the values it was given, whicheve
   expect(said.match(/.{20}(hanako|argon2|花子|"bea"|\(bea\)).{20}/g)).toBeNull()
 })
 
-test('a call is a line: by whom and from about where, its route and its request, and nothing of its path', async () => {
+test('a call is one log line: its caller and rough network, its route and its request, without its path', async () => {
   said = ''
   const answer = await app.fetch('/api/estate/no-such-house', { by: 'bea' })
   const line = said.split('\n').find((each) => each.includes('"msg":"call"')) ?? '{}'
@@ -62,7 +62,7 @@ test('a call is a line: by whom and from about where, its route and its request,
   expect(line).not.toContain('no-such-house')
 })
 
-test('a call of the identity wire is a line under its own name, without the address or password in it', async () => {
+test('an identity call is logged under its own name, without the address or password in it', async () => {
   said = ''
   const wire = '/identitytoolkit.googleapis.com/v1/accounts:'
   const body = JSON.stringify({ email: 'guessed@example.com', password: 'guess-number-1', returnSecureToken: true })
@@ -76,6 +76,6 @@ test('a call of the identity wire is a line under its own name, without the addr
   expect(lines.join()).not.toMatch(/guess/)
 })
 
-test('of what is no failure of the database the message is told', () => {
+test('an error outside the database is logged with its message', () => {
   expect(loggableError(new TypeError('this is broken'))).toMatchObject({ type: 'TypeError', message: 'this is broken' })
 })

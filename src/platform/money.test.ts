@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isYen, MAX_YEN, taxesOf, taxRates, totalOf } from './money.ts'
 
-test('tax is cut off once per rate, not once per line', () => {
+test('tax is rounded down once per rate, not once per line', () => {
   const lines = Array.from({ length: 3 }, () => ({ amount: 109, taxRate: 10 as const }))
   expect(taxesOf(lines)).toEqual([{ rate: 10, total: 327, tax: 29 }]) // line by line it would be 9 + 9 + 9
 })
 
-test('each rate stands by itself, the highest first', () => {
+test('each rate is listed separately, the highest first', () => {
   const lines = [
     { amount: 200, taxRate: 0 as const },
     { amount: 1080, taxRate: 8 as const },
@@ -23,7 +23,7 @@ test('each rate stands by itself, the highest first', () => {
   expect(taxesOf([])).toEqual([])
 })
 
-test('the largest sum keeps every yen', () => {
+test('the largest sum is exact to the yen', () => {
   expect(taxesOf([{ amount: MAX_YEN, taxRate: 10 }])).toEqual([{ rate: 10, total: MAX_YEN, tax: 90_909_090_909 }])
 })
 

@@ -3,7 +3,7 @@ import { may, type Permission, permissions, StaffRole } from './permission.ts'
 
 const all = Object.keys(permissions) as Permission[]
 
-test('a chief may everything, a member of the staff what the table says, and nobody else anything', () => {
+test('a chief may do everything, a staff member what the table allows, and others nothing', () => {
   const allowed = (who: { userType: number; staffRole?: StaffRole | null }) => all.filter((each) => may(who, each))
   expect(allowed({ userType: 1, staffRole: StaffRole.chief })).toEqual(all)
   expect(allowed({ userType: 1, staffRole: StaffRole.member }).toSorted()).toEqual([

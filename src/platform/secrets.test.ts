@@ -7,7 +7,7 @@ import { openSecrets } from './secrets.ts'
 const first = (secret?: string) => ({ secrets: { 1: secret }, currentSecret: 1 })
 const folder = () => ownFolder('secrets')
 
-test('a secret is made once, for its owner alone, and gives the same keys at the next start', () => {
+test('a secret is created once, readable by its owner only, and gives the same keys after a restart', () => {
   const dataDir = folder()
   const key = openSecrets({ dataDir, ...first() })('cursors')
   expect(readdirSync(join(dataDir, 'keys'))).toEqual(['secret'])
@@ -19,7 +19,7 @@ test('a secret is made once, for its owner alone, and gives the same keys at the
   expect(openSecrets({ dataDir, ...first(readFileSync(file, 'utf8')) })('cursors')).toEqual(key)
 })
 
-test.each(['', '\n', 'kaede', 'k'.repeat(31)])('an emptied or short secret (%j) stops the start, and is left as it is', (kept) => {
+test.each(['', '\n', 'kaede', 'k'.repeat(31)])('an empty or short secret (%j) stops the start, and is left unchanged', (kept) => {
   const dataDir = folder()
   mkdirSync(join(dataDir, 'keys'))
   const file = join(dataDir, 'keys', 'secret')
@@ -28,7 +28,7 @@ test.each(['', '\n', 'kaede', 'k'.repeat(31)])('an emptied or short secret (%j) 
   expect(readFileSync(file, 'utf8')).toBe(kept)
 })
 
-test('a new secret draws other keys, and those of the old one are there for as long as it is set', () => {
+test('a new secret gives other keys, and those of the old one remain while it is set', () => {
   const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
   const before = openSecrets({ dataDir: folder(), ...first(old) })
   const after = openSecrets({ dataDir: folder(), secrets: { 1: old, 2: fresh }, currentSecret: 2 })

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const post = (path: string, init: RequestInit & { by?: 'ada' } = {}) => app.fetch(path, { method: 'POST', ...init })
 
-test('a page of another site cannot act here, whatever credentials it brings', async () => {
+test('a page of another site cannot act here, whatever credentials it sends', async () => {
   const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
   expect((await post('/api/notice', { by: 'ada', headers, body: '{}' })).status).toBe(419)
   expect(
@@ -27,7 +27,7 @@ test('a page of another site cannot act here, whatever credentials it brings', a
   ).toBe(422)
 })
 
-test('the shape of a call is checked after who calls, and each fault has its status', async () => {
+test('the shape of a call is checked after its caller, and each error has its status', async () => {
   expect((await post('/api/notice', { body: 'x' })).status).toBe(401)
   expect((await post('/api/notice', { by: 'ada', headers: { 'content-type': 'text/plain' }, body: '{}' })).status).toBe(415)
   const malformed = await post('/api/notice', { by: 'ada', headers: { 'content-type': 'application/json' }, body: '{' })
@@ -48,7 +48,7 @@ test('unknown, repeated, over-limit and unsortable parameters are refused, an em
   expect((await app.fetch('/api/notices?status=&limit=&cursor=')).status).toBe(200)
 })
 
-test('a malformed id is nothing that could be found', async () => {
+test('a malformed id is a 404', async () => {
   expect(await refusal(app.as().getNotice({ params: { id: 'no such id' } }))).toMatchObject({ status: 404, code: 'not-found' })
 })
 
@@ -60,7 +60,7 @@ test('every answer carries the security headers and a request id of ours', async
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the document names every call once, and the docs page asks nobody else', async () => {
+test('the document names every call once, and the docs page loads nothing from elsewhere', async () => {
   const document = await (await app.fetch('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) =>
@@ -73,7 +73,7 @@ test('the document names every call once, and the docs page asks nobody else', a
   expect(docs.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('whoever reads on and on is told to wait, each group of calls by itself and by network', async () => {
+test('a caller who keeps reading is throttled, per group of calls and per network', async () => {
   const read = (path: string, ip: string) => app.fetch(path, { headers: { 'x-forwarded-for': `203.0.113.1, ${ip}` } })
   for (const [path, max] of [
     ['/sitemaps/none.xml', 60],
@@ -96,7 +96,7 @@ test('whoever reads on and on is told to wait, each group of calls by itself and
   expect((await read('/api/public/none', '2001:db8::')).status).toBe(404)
 })
 
-test('coming and going with a token is counted like every call that changes something', async () => {
+test('opening and ending sessions is counted like every call that changes something', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.1, 192.0.2.77' }
   for (let n = 0; n < 300; n++) await post('/api/auth/token-sync', { headers })
   const refused = await post('/api/auth/token-sync', { headers })
@@ -111,7 +111,7 @@ test('health is answered, and an unknown call is a problem in Japanese', async (
   expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })
 
-test('the shortcut to the talks leads each to theirs, and who is not signed in to the door', async () => {
+test('the shortcut to the chats leads each user to their own, and a guest to the login page', async () => {
   const led = async (by?: 'ada' | 'sora' | 'bea') => {
     const { status, headers } = await app.fetch('/talks', { ...(by && { by }), redirect: 'manual' })
     return [status, headers.get('location'), headers.get('cache-control')]

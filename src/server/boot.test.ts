@@ -7,7 +7,7 @@ import { boot } from './boot.ts'
 
 const folder = () => ownFolder('boot')
 
-test.runIf(process.env.TEST_DATABASE_URL)('a node whose files lie elsewhere than those of a living one does not start', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a node with other files than a running node does not start', async () => {
   const opened = await freshDatabase()
   if (opened.engine !== 'postgresql') throw new Error('Two nodes need a server.')
   const living = await holdFolder(opened, { config: { dataDir: folder(), s3: undefined }, log: pino({ level: 'silent' }) })
@@ -18,7 +18,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a node whose files lie elsewhere than
   vi.unstubAllEnvs()
 })
 
-test('a database that is out of reach is named, not thrown about', async () => {
+test('an unreachable database is named, without its password', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://engawa:kaede@127.0.0.1:1/engawa')
   await expect(boot()).rejects.toThrow(/^The database of DATABASE_URL cannot be opened: (?!.*kaede).*ECONNREFUSED/)
   vi.unstubAllEnvs()

@@ -79,7 +79,7 @@ function mostOf(path: string) {
   return /^\/(api|webhooks)\//.test(path) ? KB * KB : 64 * KB
 }
 
-test('no route reads more of a body than its limit, whoever sends it and in whatever form', { timeout: 60_000 }, async () => {
+test('no route reads more of a body than its limit, in any form and from any caller', { timeout: 60_000 }, async () => {
   expect(writing().length).toBeGreaterThan(100)
   for (const { method, path } of writing())
     for (const [type, beginning] of Object.values(forms)) {
@@ -96,7 +96,7 @@ test('no route reads more of a body than its limit, whoever sends it and in what
     }
 })
 
-test('what says that it is larger is refused before a byte of it is read', async () => {
+test('a body that declares too large a length is refused before a byte is read', async () => {
   for (const { method, path } of writing()) {
     const body = endless('')
     const headers = { 'content-type': 'application/json', 'content-length': String(mostOf(path) + 1) }
@@ -138,7 +138,7 @@ const secured = (response: Response, what: string) => {
     expect(response.headers.get(name) ?? '', `${name} of ${what}`).toMatch(value)
 }
 
-test('every answer carries the security headers: of each route, of files, pages, refusals and mistakes', { timeout: 60_000 }, async () => {
+test('every answer carries the security headers: of each route, of files, pages, refusals and errors', { timeout: 60_000 }, async () => {
   for (const { method, path } of routes())
     for (const asked of method === 'ALL' ? ['GET', 'POST'] : [method]) {
       const response = await at(path, { method: asked })
@@ -161,12 +161,12 @@ test('every answer carries the security headers: of each route, of files, pages,
   secured(malformed(production()), 'what is no request')
 })
 
-test('a worker among the files may fetch what its page may', async () => {
+test('a worker among the files may fetch the same as its page', async () => {
   expect((await at('/assets/first.js')).headers.get('content-security-policy')).toMatch(/connect-src 'self'/)
   expect((await at('/assets/first.js')).headers.get('cache-control')).toContain('immutable')
 })
 
-test('a method that nobody knows is a 405 that names those that somebody does', async () => {
+test('an unknown method is a 405 that lists the known ones', async () => {
   for (const method of ['OPTIONS', 'PROPFIND', 'QUERY'])
     for (const [path, allowed] of [
       ['/', 'GET, HEAD'],
@@ -183,7 +183,7 @@ test('a method that nobody knows is a 405 that names those that somebody does', 
   expect((await open()(trace)).status).toBe(405)
 })
 
-test('nothing is sent to a page or a file', async () => {
+test('a page or a file takes no body', async () => {
   for (const path of ['/', '/buyer/estate', '/assets/first.js']) {
     const body = endless('')
     const response = await at(path, { method: 'POST', body: body.stream, duplex: 'half' } as RequestInit)
@@ -200,7 +200,7 @@ test.each([
   ['//evil.example/x', '/'],
   ['/\\evil.example', '/'],
   ['https://evil.example/', '/'],
-])('a page that leads to %s leads to %s', async (given, path) => {
+])('a page that redirects to %s redirects to %s', async (given, path) => {
   location = given
   try {
     expect((await at('//x')).headers.get('location')).toBe(path)
@@ -209,7 +209,7 @@ test.each([
   }
 })
 
-test('in maintenance the office comes in, whoever watches asks on, and everybody else is asked to come again', async () => {
+test('in maintenance operators get in, health checks work, and everyone else gets a 503', async () => {
   const platform = { ...app.platform, config: { ...app.platform.config, maintenance: true } }
   const door = createDoor({ platform, app: app.app, files, page: async () => new Response('a page') })
   const ask = (path: string, by?: Person) =>

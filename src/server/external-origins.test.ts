@@ -4,7 +4,7 @@ import { elsewhere } from './external-origins.ts'
 
 const reached = (provider: string, mapTiles?: object) => elsewhere({ identity: { provider }, mapTiles } as Parameters<typeof elsewhere>[0])
 
-test('the page about what is sent elsewhere has an article for everything that pages reach', () => {
+test('the page about external services has an article for every origin that pages reach', () => {
   const google = reached('google', { url: 'https://tiles.example/{z}/{x}/{y}.png' })
   for (const [article, origins] of Object.entries(google)) {
     expect(origins, article).not.toEqual([])
@@ -12,6 +12,6 @@ test('the page about what is sent elsewhere has an article for everything that p
   }
 })
 
-test('a house that stands by itself reaches nobody', () => {
+test('with the embedded provider pages reach no other origin', () => {
   expect(Object.values(reached('embedded')).flat()).toEqual([])
 })

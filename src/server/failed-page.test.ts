@@ -12,7 +12,7 @@ const watched = (away: boolean) => {
 }
 const counted = async () => (await pageFailures.get()).values[0]?.value ?? 0
 
-test('a page that cannot be drawn is counted, and logged under the number that its reader is given', async () => {
+test('a page that cannot be drawn is counted, and logged under the number that its reader sees', async () => {
   const { lines, platform } = watched(false)
   const before = await counted()
   const answer = await failedPage(platform, new Error('broke'), 'the-number')
@@ -22,7 +22,7 @@ test('a page that cannot be drawn is counted, and logged under the number that i
   expect(await counted()).toBe(before + 1)
 })
 
-test('while the database is away a page asks its reader to come again, and is no failure of its own', async () => {
+test('while the database is away a page is a 503, and is not counted as its own failure', async () => {
   const { lines, platform } = watched(true)
   const before = await counted()
   const answer = await failedPage(platform, new Error('away'), 'unused')

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const asked = (token: string) => app.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } })
 
-test('whoever brings the token reads the figures, and nobody else knows of them', async () => {
+test('only a caller with the token can read the metrics, and to others they are a 404', async () => {
   expect((await app.fetch('/metrics')).status).toBe(404)
   expect((await app.fetch('/metrics', { by: 'ada' })).status).toBe(404)
   expect((await asked('of-another-watcher')).status).toBe(404)
@@ -19,14 +19,14 @@ test('whoever brings the token reads the figures, and nobody else knows of them'
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
 })
 
-test('which release it is, and from which commit, is told', async () => {
+test('the metrics name the release and its commit', async () => {
   const text = await (await asked('of-the-watcher-alone')).text()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(text).toMatch(new RegExp(`^engawa_build_info\\{version="${version}",commit="[0-9a-f]*"\\} 1$`, 'm'))
   expect((await (await app.fetch('/api/openapi.json')).json()).info.version).toBe(version)
 })
 
-test('a call is counted by its route, never by its address, and what waits for the office by its queue', async () => {
+test('a call is counted by its route, never by its address, and pending work by its queue', async () => {
   await app.fetch('/api/public/estates/no-such-house')
   const text = await (await asked('of-the-watcher-alone')).text()
   const counted = text.match(/^engawa_http_requests_total.*$/gm)
@@ -45,7 +45,7 @@ function documented(): Map<string, string[]> {
   )
 }
 
-test('the document names all that is told, and nothing else', async () => {
+test('the document names exactly the metrics that exist', async () => {
   const text = await (await asked('of-the-watcher-alone')).text()
   const told = [...text.matchAll(/^# TYPE (engawa_\w+) /gm)].map(([, name]) => name)
   expect([...documented().keys()].sort()).toEqual(told.sort())
@@ -61,7 +61,7 @@ const FOREIGN = /^(node_|probe_|up$)/
 /** These require a range; functions of an instant reject one. */
 const OF_SPAN = ['rate', 'increase']
 
-test('the alert rules are understood by Prometheus’ own grammar, ask for what is told, by labels that it has, and the document has every alert', async () => {
+test('the alert rules parse as PromQL, use existing metrics and labels, and the document has every alert', async () => {
   const text = await (await asked('of-the-watcher-alone')).text()
   const kinds = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind] as const))
   const labels = documented()
@@ -90,7 +90,7 @@ test.each(['sum(rate(engawa_jobs[5m])', 'summ(engawa_jobs)', 'engawa_jobs{queue=
   },
 )
 
-test('statements are counted by what they do, on whichever database', async () => {
+test('statements are counted by operation, on either database', async () => {
   const told = async (op: string) => {
     const text = await (await asked('of-the-watcher-alone')).text()
     return Number(new RegExp(`^engawa_db_query_seconds_count\\{op="${op}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
@@ -102,7 +102,7 @@ test('statements are counted by what they do, on whichever database', async () =
   expect(await told('transaction')).toBeGreaterThan(moves + 1)
 })
 
-test('what goes wrong is counted where it happens', async () => {
+test('errors are counted where they happen', async () => {
   const told = async (series: string) =>
     Number(
       (await (await asked('of-the-watcher-alone')).text()).match(new RegExp(`^${series.replaceAll(/[{}]/g, '\\$&')} (\\d+)`, 'm'))?.[1] ??

@@ -26,7 +26,7 @@ async function signsIn(email: string): Promise<string> {
   return ((await session.json()) as { viewer: { id: string; userType: number } }).viewer.id
 }
 
-test('every operator has an account of their own, beside the one for which the house speaks, and all sign in', async () => {
+test('every operator has their own account, apart from the system account, and all sign in', async () => {
   const { db } = app.platform.opened
   const { adminUserID } = app.platform.config
   await db.execute(sql`delete from "user" where id = ${adminUserID}`)
@@ -45,7 +45,7 @@ test('every operator has an account of their own, beside the one for which the h
   expect(await signsIn('second@example.com')).toBe(second?.id)
 })
 
-test('the account of the house is made once, however many nodes start, and one that somebody has stays theirs', async () => {
+test('the system account is made once, however many nodes start, and one already in use is left alone', async () => {
   const { db } = app.platform.opened
   const { adminUserID } = app.platform.config
   const house = async () => db.select().from(user).where(eq(user.id, adminUserID))
@@ -57,7 +57,7 @@ test('the account of the house is made once, however many nodes start, and one t
   expect(await house()).toMatchObject([{ name: '縁側 愛', staffRole: 1 }])
 })
 
-test('an address that is somebody’s makes no operator, and leaves them as they were', async () => {
+test('an address in use makes no operator, and its user stays unchanged', async () => {
   const bea = (await app.platform.opened.db.select().from(user).where(eq(user.id, 'bea')))[0]
   await expect(operator(bea?.email.toUpperCase() ?? '')).rejects.toThrow('is the address of a member')
   expect(await known(bea?.email ?? '')).toEqual(bea)
@@ -69,7 +69,7 @@ test('an address that is somebody’s makes no operator, and leaves them as they
 
 // The embedded database belongs to the process that opened it.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'the command makes an operator who signs in, and says in one sentence why it makes none',
+  'the command makes an operator who can sign in, or gives its reason in one sentence',
   async () => {
     const { opened } = app.platform
     const command = (...args: string[]) => {
@@ -101,7 +101,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 
 // Uses a folder of its own and creates a database there: run once, when the suite runs on the embedded database.
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'the command takes the password from a pipe, ends when none comes, and sends a link where it is asked to',
+  'the command takes the password from a pipe, ends when none comes, and sends a link on request',
   {
     timeout: 120_000,
   },

@@ -54,7 +54,7 @@ async function askAll() {
 }
 const ready = async () => Promise.all(['/healthz', '/readyz', '/readyz/database'].map(async (path) => (await app.fetch(path)).status))
 
-test.runIf(server)('a newer version that only adds stops nobody', { timeout: 60_000 }, async () => {
+test.runIf(server)('a newer version that only adds blocks nothing', { timeout: 60_000 }, async () => {
   await migrate('alter table "user" add column tomorrow text')
   for (const { what, status } of await askAll()) expect(status, what).toBeLessThan(500)
   expect(await ready()).toEqual([200, 200, 200])
@@ -62,7 +62,7 @@ test.runIf(server)('a newer version that only adds stops nobody', { timeout: 60_
   await opened.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'tomorrow'`)
 })
 
-test.runIf(server)('a column that is missing while no newer version has been there is a failure as any other', async () => {
+test.runIf(server)('a missing column without a newer version is an ordinary failure', async () => {
   await opened.pool.query('alter table notice rename column title to heading')
   const answer = await app.fetch('/api/notices')
   expect([answer.status, (await answer.json()).code]).toEqual([500, 'internal'])
@@ -72,7 +72,7 @@ test.runIf(server)('a column that is missing while no newer version has been the
 })
 
 test.runIf(server)(
-  'one that takes away what is read here is met with 503 by the very first call, and by all that follow',
+  'a newer version that removes a column in use makes the first call and all later ones a 503',
   { timeout: 60_000 },
   async () => {
     await migrate('alter table notice rename column title to heading')
@@ -89,7 +89,7 @@ test.runIf(server)(
   },
 )
 
-test.runIf(server)('what newer tables say they need is found by looking, before any call fails', { timeout: 60_000 }, async () => {
+test.runIf(server)('a version required by newer tables is found by polling, before any call fails', { timeout: 60_000 }, async () => {
   await close()
   await open()
   await migrate('select 1', { needed: true })

@@ -59,7 +59,7 @@ const queueListeners = () =>
 /** Opens every connection of the pool and leaves them idle. */
 const fillPool = () => Promise.all(Array.from({ length: 10 }, () => opened.db.execute(sql`select pg_sleep(0.05)`)))
 
-test.runIf(onServer)('while the database is away everything says so calmly, and afterwards all is as before, once', async () => {
+test.runIf(onServer)('during a database outage every call fails gracefully, and afterwards all works as before, once', async () => {
   await tell(1)
   for (const ear of ears) await ear.until(({ seq }) => seq === 1)
   await fillPool()
@@ -137,7 +137,7 @@ test.runIf(onServer)('while the database is away everything says so calmly, and 
 })
 
 test.runIf(onServer)(
-  'taken away again and for three times as long, it leaves one listener, and each event is told once',
+  'after a second, three times longer outage there is one listener, and each event arrives once',
   async () => {
     await fillPool()
     server.goAway()
@@ -159,7 +159,7 @@ test.runIf(onServer)(
   60_000,
 )
 
-test.runIf(onServer)('a payment that the database is taken from is paid once when it is back, and not by half in between', async () => {
+test.runIf(onServer)('a payment interrupted by a database outage is credited once, and never half', async () => {
   const menus = await stockMenus(app)
   const byCard = (await invoiced(app, menus)).payment
   const byPage = (await invoiced(app, menus)).payment

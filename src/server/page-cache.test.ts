@@ -21,7 +21,7 @@ function desk(status = 200) {
   return { ask, ready, asked, drawings: () => drawings, forget: pages.forget, pass: (ms: number) => (time += ms) }
 }
 
-test('guests who ask at once get one drawing, which knows nothing of any of them', async () => {
+test('guests who ask concurrently share one drawing, without data about any of them', async () => {
   const { ask, drawings } = desk()
   const guest = { cookie: 'visitor=7; text-size=large', 'accept-language': 'ja', 'user-agent': 'curl' }
   expect(await Promise.all([ask('/', guest), ask('/'), ask('/', {}, 'HEAD')])).toEqual(Array(3).fill('1 GET accept'))
@@ -41,7 +41,7 @@ test('after ten seconds, and for another address, it is drawn again', async () =
   expect(drawings()).toBe(3)
 })
 
-test('what has changed is forgotten, also what was being drawn as it changed', async () => {
+test('a changed page is forgotten, even while it is being drawn', async () => {
   const { ask, drawings, forget } = desk()
   await ask('/')
   const early = ask('/estate/1')
@@ -53,7 +53,7 @@ test('what has changed is forgotten, also what was being drawn as it changed', a
   expect(await ask('/estate/1')).toMatch(/^3 /)
 })
 
-test('a page is ready from the moment it is drawn until it is forgotten', async () => {
+test('a page is ready from its drawing until it is forgotten', async () => {
   const { ask, ready, forget, pass } = desk()
   const asking = ask('/')
   expect(ready('/')).toBeUndefined()
@@ -76,7 +76,7 @@ test.each([301, 404, 500])('a page of status %i is not kept', async (status) => 
   expect(drawings()).toBe(2)
 })
 
-test('a mistake reaches all who waited for it, and the next asks anew', async () => {
+test('an error reaches all who waited for it, and the next request draws again', async () => {
   let drawings = 0
   const { ask } = cachePages(async () => {
     drawings++
@@ -89,7 +89,7 @@ test('a mistake reaches all who waited for it, and the next asks anew', async ()
   expect(drawings).toBe(2)
 })
 
-test('only the newest five hundred addresses are held', async () => {
+test('only the newest five hundred addresses are kept', async () => {
   const { ask, drawings } = desk()
   for (let i = 0; i < 600; i++) await ask(`/${i}`)
   await ask('/599')
@@ -98,7 +98,7 @@ test('only the newest five hundred addresses are held', async () => {
   expect(drawings()).toBe(601)
 })
 
-test('what has to be drawn is asked for first, what is kept is not', async () => {
+test('the limit is checked before drawing, not for a kept page', async () => {
   const { ask, asked, forget } = desk()
   for (let n = 0; n < 3; n++) await ask('/')
   expect(asked).toEqual(['/'])

@@ -18,7 +18,7 @@ const many = async (times: number, ip: string, session = '') => {
   for (let n = 0; n < times; n++) await draw(ip, session)
 }
 
-test('a minute has a limit of pages, of one sign-in and of one network', async () => {
+test('pages per minute are limited, per sign-in and per network', async () => {
   await many(300, '192.0.2.1', 'bea')
   expect([await draw('192.0.2.1', 'bea'), await draw('192.0.2.9', 'bea'), await draw('192.0.2.1', 'ben')]).toEqual([
     '429 60',
@@ -31,12 +31,12 @@ test('a minute has a limit of pages, of one sign-in and of one network', async (
   expect([await draw('192.0.2.1', 'bea'), await draw('192.0.2.1')]).toEqual(['drawn', 'drawn'])
 })
 
-test('this server’s own pages to itself are not counted', async () => {
+test('this server’s own requests to itself are not counted', async () => {
   await many(1300, '')
   expect(await draw('')).toBe('drawn')
 })
 
-test('a person is told in words, and a program when to come again', async () => {
+test('a person gets a sentence, and a program the time to come again', async () => {
   const answer = await refusedPage(tooMany(42))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
   expect(await answer.text()).toContain('しばらくしてからもう一度お試しください。')

@@ -16,7 +16,7 @@ const dress = (scripts: readonly string[]) => ({ 'content-security-policy': scri
 const asked = (headers: Record<string, string> = {}, method = 'GET') => new Request('http://localhost/faq', { method, headers })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('a guest’s page may be kept by caches in front, by its name and with the policy of its own scripts', async () => {
+test('a guest’s page may be cached by proxies, with an ETag and the policy of its own scripts', async () => {
   const answer = answerGuest(asked(), pageOf(drawn(), dress))
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60')
   expect(answer.headers.get('vary')).toBe('accept-encoding')
@@ -27,7 +27,7 @@ test('a guest’s page may be kept by caches in front, by its name and with the 
   expect(pageOf(drawn({ html: `${html} ` }), dress).headers.etag).not.toBe(answer.headers.get('etag'))
 })
 
-test('who has the page already is told so, with its headers and without its text', async () => {
+test('a reader with the current page gets its headers without its text', async () => {
   const page = pageOf(drawn(), dress)
   const tag = page.headers.etag as string
   for (const known of [tag, `"other", ${tag}`, tag.slice(2), '*']) {
@@ -38,7 +38,7 @@ test('who has the page already is told so, with its headers and without its text
   expect(answerGuest(asked({ 'if-none-match': '"other"' }), page).status).toBe(200)
 })
 
-test('a guest’s page is packed in haste, and well once it is asked for again', async () => {
+test('a guest’s page is compressed quickly first, and well once it is requested again', async () => {
   const page = pageOf(drawn(), dress)
   const ask = async () => bytesOf(answerGuest(asked({ 'accept-encoding': 'gzip, br, zstd' }), page))
   const first = await ask()
@@ -66,24 +66,24 @@ test.each([
   ['a screen that is not for caches', drawn({ sharedSeconds: 0 })],
   ['what is not there', drawn({ status: 404 })],
   ['what is gone', drawn({ status: 410 })],
-])('%s stays between the guest and us', (_what, page) => {
+])('%s is not cached by proxies', (_what, page) => {
   const { headers } = answerGuest(asked(), pageOf(page, dress))
   expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'accept-encoding, cookie'])
 })
 
-test('while the database is away everybody hears when to come back', () => {
+test('while the database is away every answer carries a time to retry', () => {
   const away = drawn({ status: 503 })
   for (const { headers } of [answerGuest(asked(), pageOf(away, dress)), answerReader(asked(), away, dress)])
     expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'private, no-cache'])
 })
 
-test('a redirect has no text and no name', async () => {
+test('a redirect has no text and no ETag', async () => {
   const headers = new Headers({ location: '/login' })
   const answer = answerGuest(asked({ 'accept-encoding': 'br' }), pageOf(drawn({ status: 307, headers, html: undefined }), dress))
   expect([answer.status, answer.headers.get('location'), answer.headers.get('etag'), answer.body]).toEqual([307, '/login', null, null])
 })
 
-test('a reader’s own page is packed as they take it, and no cache may keep it', async () => {
+test('a reader’s own page is compressed as they accept it, and no cache may keep it', async () => {
   const answer = answerReader(asked({ 'accept-encoding': 'gzip, br, zstd' }), drawn(), dress)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'private, no-cache',
@@ -96,7 +96,7 @@ test('a reader’s own page is packed as they take it, and no cache may keep it'
   expect(answerReader(asked({ 'accept-encoding': 'gzip, br' }), drawn(), dress).headers.get('content-encoding')).toBe('br')
 })
 
-test('a reader whom another site sent here gets the page as it is: its length tells nothing', async () => {
+test('a reader coming from another site gets the page uncompressed: its length reveals nothing', async () => {
   const answer = answerReader(asked({ 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' }), drawn(), dress)
   expect(answer.headers.has('content-encoding')).toBe(false)
   expect(String(await bytesOf(answer))).toBe(html)

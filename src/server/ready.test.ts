@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const troubles = (more: object = {}) => createReadiness({ ...app.platform, post: {} as Post, ...more })()
 
-test('a house with a database, files and letters that leave is ready', async () => {
+test('a server with a database, file storage and working mail is ready', async () => {
   expect(await troubles()).toEqual([])
   const answers = await Promise.all(['/readyz', '/readyz/database'].map((path) => app.fetch(path)))
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
@@ -22,7 +22,7 @@ test('a house with a database, files and letters that leave is ready', async () 
   ])
 })
 
-test('a full disk and a letter that waits are said, each with its reason', async () => {
+test('a full disk and a delayed letter are reported, each with its reason', async () => {
   const put = async () => {
     throw new StorageAway(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
   }
@@ -35,7 +35,7 @@ test('a full disk and a letter that waits are said, each with its reason', async
   await db.execute(sql`delete from mail`)
 })
 
-test('the disk is tried once a minute, however often somebody asks', async () => {
+test('the disk is tried once a minute, however often readiness is checked', async () => {
   let tries = 0
   const put: typeof app.platform.storage.put = async (...given) => {
     tries++

@@ -4,7 +4,7 @@ import { getRouter } from './router.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([{ to: 'https://elsewhere.example/' }, { to: '//elsewhere.example' }, { href: 'https://elsewhere.example/' }])(
-  'the router is led to no other site: %j',
+  'the router refuses to leave for another site: %j',
   (options) => {
     const router = getRouter()
     vi.stubGlobal('window', { location: { origin: 'https://engawa.example' } })

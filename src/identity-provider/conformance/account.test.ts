@@ -38,7 +38,7 @@ afterAll(() => idp.close())
 const NEW_PASSWORD = 'yukimi-shoji-no-heya'
 const signIn = (email: string, password = PASSWORD) => signInWithEmailAndPassword(idp.browser(), email, password)
 
-test('a new password signs the other devices out and this one goes on', async () => {
+test('a new password signs out the other devices and keeps this one', async () => {
   const { user, email } = await idp.person()
   const { user: elsewhere } = await signIn(email)
   await updatePassword(user, NEW_PASSWORD)
@@ -55,7 +55,7 @@ test('a weak new password is refused and the old one stays', async () => {
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
-test('what changes the ways in asks for a sign-in of the last five minutes', async () => {
+test('changing credentials requires a sign-in within the last five minutes', async () => {
   const { user, email } = await idp.person()
   idp.clock.advance({ minutes: 6 })
   for (const change of [
@@ -75,7 +75,7 @@ test('a stale token refreshed is still a stale sign-in', async () => {
   expect(await codeOf(updatePassword(user, NEW_PASSWORD))).toBe('requires-recent-login')
 })
 
-test('confirming with a wrong password, or as somebody else, is refused', async () => {
+test('confirming with a wrong password, or as another user, is refused', async () => {
   const { user, email } = await idp.person()
   const other = await idp.person()
   expect(await codeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'something-else-9')))).toBe('wrong-password')
@@ -98,7 +98,7 @@ test('an address changes when the link in the new mailbox is opened', async () =
   expect(await codeOf(reload(user))).toBe('user-token-expired')
 })
 
-test('the old mailbox gets a way back', async () => {
+test('the old mailbox gets a link that undoes the change', async () => {
   const { auth, user, email } = await idp.person({ verified: true })
   const newEmail = idp.address()
   await verifyBeforeUpdateEmail(user, newEmail)
@@ -112,7 +112,7 @@ test('the old mailbox gets a way back', async () => {
   expect(await codeOf(signIn(newEmail))).toBe('user-not-found')
 })
 
-test('changing to an address that is taken looks the same and changes nothing', async () => {
+test('changing to a taken address looks the same and changes nothing', async () => {
   const { user } = await idp.person()
   const { email: taken } = await idp.person()
   const free = idp.address()
@@ -125,7 +125,7 @@ test('changing to an address that is taken looks the same and changes nothing', 
   expect(letter.text).toContain('すでに登録されています')
 })
 
-test('an address that was taken meanwhile is refused', async () => {
+test('an address taken in the meantime is refused', async () => {
   const { auth, user, email } = await idp.person()
   const newEmail = idp.address()
   await verifyBeforeUpdateEmail(user, newEmail)
@@ -135,12 +135,12 @@ test('an address that was taken meanwhile is refused', async () => {
   expect((await signIn(email)).user.uid).toBe(user.uid)
 })
 
-test('an address never changes without its mail', async () => {
+test('an address cannot be changed without a mailed link', async () => {
   const { user } = await idp.person()
   expect(await codeOf(updateEmail(user, idp.address()))).toBe('operation-not-allowed')
 })
 
-test('a profile has a name and a picture, and can lose them', async () => {
+test('a profile has a name and a picture, and both can be removed', async () => {
   const { user, email } = await idp.person()
   await updateProfile(user, { displayName: '別府 美亜', photoURL: 'https://example.com/bea.png' })
   expect((await signIn(email)).user).toMatchObject({ displayName: '別府 美亜', photoURL: 'https://example.com/bea.png' })
@@ -149,7 +149,7 @@ test('a profile has a name and a picture, and can lose them', async () => {
   expect(await codeOf(updateProfile(user, { photoURL: 'javascript:alert(1)' }))).toBe('invalid-argument')
 })
 
-test('who came by a mailed link can add a password', async () => {
+test('a user who signed up by a mailed link can add a password', async () => {
   const email = idp.address()
   const auth = idp.browser()
   await sendSignInLinkToEmail(auth, email, { url: 'http://localhost:3000/auth/action', handleCodeInApp: true })
@@ -159,7 +159,7 @@ test('who came by a mailed link can add a password', async () => {
   expect((await signIn(email)).user.uid).toBe(user.uid)
 })
 
-test('who leaves is gone, on every device', async () => {
+test('a deleted account is gone on every device', async () => {
   const { auth, user, email } = await idp.person()
   const { user: elsewhere } = await signIn(email)
   await deleteUser(user)
@@ -168,7 +168,7 @@ test('who leaves is gone, on every device', async () => {
   expect(await codeOf(signIn(email))).toBe('user-not-found')
 })
 
-test('who may not leave yet stays', async () => {
+test('an account that may not be deleted yet stays', async () => {
   const { user, email } = await idp.person()
   held.add(user.uid)
   expect(await codeOf(deleteUser(user))).toBe('operation-not-allowed')
@@ -177,7 +177,7 @@ test('who may not leave yet stays', async () => {
   await expect(deleteUser(user)).resolves.toBeUndefined()
 })
 
-test('the server deletes, disables and makes accounts', async () => {
+test('the server deletes, disables and creates accounts', async () => {
   const id = await idp.provider.createAccount({
     id: 'engawa-operator',
     email: idp.address(),
@@ -194,12 +194,12 @@ test('the server deletes, disables and makes accounts', async () => {
   )
 })
 
-test('the ways in of an address are nobody else’s business', async () => {
+test('the sign-in methods of an address are not disclosed', async () => {
   const { auth, email } = await idp.person()
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([])
 })
 
-test('the house disables and deletes within its own transaction', async () => {
+test('the server disables and deletes accounts within its own transaction', async () => {
   const { user, email } = await idp.person()
   const suspend = (fail: boolean) =>
     idp.db.transaction(async (tx) => {
@@ -212,7 +212,7 @@ test('the house disables and deletes within its own transaction', async () => {
   expect(await codeOf(signIn(email))).toBe('user-disabled')
 })
 
-test('a password is never put in place of another without the one before', async () => {
+test('a password is never replaced without the old one', async () => {
   const { user, email } = await idp.person({ verified: true })
   const { user: elsewhere } = await signIn(email)
   const before = await idp.lettersTo(email)
@@ -223,7 +223,7 @@ test('a password is never put in place of another without the one before', async
   await expect(elsewhere.getIdToken(true)).resolves.toBeTruthy()
 })
 
-test('two who add a password at once: one is in, and its owner hears of it', async () => {
+test('two passwords are added concurrently: one is set, and the owner gets a letter', async () => {
   const email = idp.address()
   const auth = idp.browser()
   await sendSignInLinkToEmail(auth, email, { url: 'http://localhost:3000/auth/action', handleCodeInApp: true })
@@ -234,7 +234,7 @@ test('two who add a password at once: one is in, and its owner hears of it', asy
   expect((await idp.letterTo(email)).subject).toBe('【縁側】パスワードが設定されました')
 })
 
-test('taking the password away ends the other sign-ins, and the letter says so', async () => {
+test('removing the password ends the other sign-ins, and the letter mentions it', async () => {
   const { auth, user, email } = await idp.person({ verified: true })
   const { user: elsewhere } = await signIn(email)
   const away = () => idp.post('accounts:update', { idToken, deleteProvider: ['password'] })
@@ -254,7 +254,7 @@ test('taking the password away ends the other sign-ins, and the letter says so',
   expect(await idp.lettersTo(email)).toBe(letters)
 })
 
-test('what is known of a person makes no password of theirs, and judging is counted', async () => {
+test('personal data is refused as a password, and password checks are rate-limited', async () => {
   const { user, email } = await idp.person({ verified: true })
   known.set(user.uid, ['別府', '美亜', 'ベップ', 'ミア', '1985-04-02', '169-0075'])
   for (const own of ['beppu-mia-1985', 'Mia19850402', 'beppu1690075', 'engawa-beppu', '別府美亜ベップミア', `${email.split('@')[0]}-mia`])

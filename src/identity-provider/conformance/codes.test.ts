@@ -37,7 +37,7 @@ test('the mailed link verifies the address', async () => {
   expect((await user.getIdTokenResult(true)).claims.email_verified).toBe(true)
 })
 
-test('looking at a code leaves it unused', async () => {
+test('checking a code leaves it unused', async () => {
   const { auth, user, email } = await idp.person()
   await sendEmailVerification(user)
   const { code } = await idp.letterTo(email)
@@ -54,7 +54,7 @@ test('a code works once', async () => {
   expect(await codeOf(checkActionCode(auth, code))).toBe('invalid-action-code')
 })
 
-test('a code that is sent ten times at the same moment works once', async () => {
+test('a code sent ten times concurrently works once', async () => {
   const { user, email } = await idp.person()
   await sendEmailVerification(user)
   const { code } = await idp.letterTo(email)
@@ -64,7 +64,7 @@ test('a code that is sent ten times at the same moment works once', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
 })
 
-test('only the newest mail works', async () => {
+test('only the newest mail’s code works', async () => {
   const { auth, user, email } = await idp.person()
   await sendEmailVerification(user)
   const older = await idp.letterTo(email)
@@ -74,7 +74,7 @@ test('only the newest mail works', async () => {
   await expect(applyActionCode(auth, newer.code)).resolves.toBeUndefined()
 })
 
-test('codes run out', async () => {
+test('codes expire', async () => {
   const { auth, user, email } = await idp.person()
   await sendEmailVerification(user)
   const verification = await idp.letterTo(email)
@@ -87,7 +87,7 @@ test('codes run out', async () => {
   expect(await codeOf(applyActionCode(auth, verification.code))).toBe('expired-action-code')
 })
 
-test('a code of another kind does nothing, and is not used up by trying', async () => {
+test('a code of another kind does nothing, and trying it does not use it up', async () => {
   const { auth, user, email } = await idp.person()
   await sendEmailVerification(user)
   const verification = await idp.letterTo(email)
@@ -99,18 +99,18 @@ test('a code of another kind does nothing, and is not used up by trying', async 
   await confirmPasswordReset(auth, reset.code, NEW_PASSWORD)
 })
 
-test('a made-up code is none', async () => {
+test('a made-up code is refused', async () => {
   expect(await codeOf(applyActionCode(idp.browser(), 'made-up'))).toBe('invalid-action-code')
 })
 
-test('a link leads back to us only', async () => {
+test('a link to another site is refused', async () => {
   const { user, email } = await idp.person()
   expect(await codeOf(sendEmailVerification(user, { url: 'https://evil.example/login' }))).toBe('unauthorized-continue-uri')
   expect(await codeOf(sendEmailVerification(user, { url: 'javascript:alert(1)' }))).toBe('unauthorized-continue-uri')
   expect(await idp.lettersTo(email)).toBe(0)
 })
 
-test('five mails an hour to one address', async () => {
+test('an address gets five mails an hour', async () => {
   const { user, email } = await idp.person()
   for (let n = 0; n < 5; n++) await sendEmailVerification(user)
   expect(await codeOf(sendEmailVerification(user))).toBe('too-many-requests')
@@ -120,13 +120,13 @@ test('five mails an hour to one address', async () => {
   await expect(sendEmailVerification(user)).resolves.toBeUndefined()
 })
 
-test('the server never hands out a link instead of mailing it', async () => {
+test('the server never returns a link instead of mailing it', async () => {
   const { email } = await idp.person()
   const { status, body } = await idp.post('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true })
   expect({ status, message: body.error?.message }).toEqual({ status: 403, message: 'INSUFFICIENT_PERMISSION' })
 })
 
-test('the mailed link sets a new password, and shows that the address is theirs', async () => {
+test('the mailed link sets a new password, and verifies the address', async () => {
   const { auth, email } = await idp.person()
   await sendPasswordResetEmail(auth, email)
   const { code } = await idp.letterTo(email)
@@ -156,7 +156,7 @@ test('a weak new password leaves the reset code usable', async () => {
   await expect(confirmPasswordReset(auth, code, NEW_PASSWORD)).resolves.toBeUndefined()
 })
 
-test('asking for a reset tells nobody whether the address is known', async () => {
+test('asking for a reset does not reveal whether the address is known', async () => {
   const { email } = await idp.person()
   const unknown = idp.address()
   const [of, ofNobody] = await Promise.all(
@@ -169,7 +169,7 @@ test('asking for a reset tells nobody whether the address is known', async () =>
   expect(letter.text).toContain('ご登録は見つかりませんでした')
 })
 
-test('the sixth reset in an hour waits, known or not', async () => {
+test('the sixth reset in an hour waits, whether the address is known or not', async () => {
   for (const email of [(await idp.person()).email, idp.address()]) {
     for (let n = 0; n < 5; n++) await sendPasswordResetEmail(idp.browser(), email)
     expect(await codeOf(sendPasswordResetEmail(idp.browser(), email))).toBe('too-many-requests')
@@ -190,7 +190,7 @@ test('a mailed link signs in, for ten minutes', async () => {
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
-test('a mailed link opens an account for a newcomer, verified', async () => {
+test('a mailed link opens an account for a newcomer, with a verified address', async () => {
   const email = idp.address()
   const auth = idp.browser()
   await sendSignInLinkToEmail(auth, email, link)
@@ -198,7 +198,7 @@ test('a mailed link opens an account for a newcomer, verified', async () => {
   expect(user).toMatchObject({ email, emailVerified: true })
 })
 
-test('a sign-in link is for its address, and once', async () => {
+test('a sign-in link works for its address only, and once', async () => {
   const { email } = await idp.person()
   const auth = idp.browser()
   await sendSignInLinkToEmail(auth, email, link)
@@ -208,7 +208,7 @@ test('a sign-in link is for its address, and once', async () => {
   expect(await codeOf(signInWithEmailLink(auth, email, letter.link))).toBe('invalid-action-code')
 })
 
-test('who sat on an address that was not theirs is thrown out by its owner', async () => {
+test('the owner’s mailed link throws out a squatter on an unverified address', async () => {
   const { user: squatter, email } = await idp.person()
   const auth = idp.browser()
   await sendSignInLinkToEmail(auth, email, link)

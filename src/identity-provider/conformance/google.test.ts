@@ -37,7 +37,7 @@ const googleToken = (
 
 const signIn = (idToken: string) => signInWithCredential(idp.browser(), GoogleAuthProvider.credential(idToken))
 
-test('Google’s keys out of reach are an outage, not a refusal, and are fetched when they are back', async () => {
+test('unreachable Google keys are an outage, not a refusal, and are fetched once they are back', async () => {
   const token = await googleToken({ email: idp.address() })
   google.goAway(true)
   expect(await codeOf(signIn(token))).toBe('network-request-failed')
@@ -45,7 +45,7 @@ test('Google’s keys out of reach are an outage, not a refusal, and are fetched
   await expect(signIn(token)).resolves.toBeTruthy()
 })
 
-test('a newcomer gets an account, verified as Google says', async () => {
+test('a newcomer gets an account, verified as Google reports', async () => {
   const email = idp.address()
   const { user } = await signIn(await googleToken({ email, name: '空野 空', picture: 'https://example.com/sora.png' }))
   expect(user).toMatchObject({ email, emailVerified: true, displayName: '空野 空' })
@@ -53,7 +53,7 @@ test('a newcomer gets an account, verified as Google says', async () => {
   expect((await user.getIdTokenResult()).signInProvider).toBe('google.com')
 })
 
-test('who was here before is known by the subject, not by the address', async () => {
+test('a returning user is recognised by the subject, not by the address', async () => {
   const sub = nextSubject()
   const { user } = await signIn(await googleToken({ sub, email: idp.address() }))
   const again = await signIn(await googleToken({ sub, email: idp.address() }))
@@ -61,20 +61,20 @@ test('who was here before is known by the subject, not by the address', async ()
   expect(again.user.email).toBe(user.email)
 })
 
-test('an account of the same verified address is theirs, password and all', async () => {
+test('an account with the same verified address is used, and keeps its password', async () => {
   const { user, email } = await idp.person({ verified: true })
   expect((await signIn(await googleToken({ email }))).user.uid).toBe(user.uid)
   await expect(signInWithEmailAndPassword(idp.browser(), email, PASSWORD)).resolves.toBeTruthy()
 })
 
-test('a password that somebody set on an unverified address does not survive its owner', async () => {
+test('a stranger’s password on an unverified address is removed when its owner signs in', async () => {
   const { user: squatter, email } = await idp.person()
   expect((await signIn(await googleToken({ email }))).user).toMatchObject({ uid: squatter.uid, emailVerified: true })
   expect(await codeOf(signInWithEmailAndPassword(idp.browser(), email, PASSWORD))).toBe('wrong-password')
   expect(await codeOf(squatter.getIdToken(true))).toBe('user-token-expired')
 })
 
-test('an address that Google has not verified opens nobody’s account', async () => {
+test('an address that Google has not verified opens no existing account', async () => {
   const { email } = await idp.person({ verified: true })
   expect(await codeOf(signIn(await googleToken({ email, email_verified: false })))).toBe('account-exists-with-different-credential')
 })
@@ -92,13 +92,13 @@ test('a token of another key, for another client or from another issuer is refus
   await expect(signIn(await googleToken({ email }))).resolves.toBeTruthy()
 })
 
-test('a token that ran out is refused', async () => {
+test('an expired token is refused', async () => {
   const token = await googleToken({ email: idp.address() })
   idp.clock.advance({ minutes: 61 })
   expect(await codeOf(signIn(token))).toBe('invalid-credential')
 })
 
-test('a token asked for with a nonce needs it', async () => {
+test('a token requested with a nonce requires it', async () => {
   const email = idp.address()
   const nonce = createHash('sha256').update('raw-nonce').digest('hex')
   const signInWith = async (rawNonce?: string) =>
@@ -111,7 +111,7 @@ test('a token asked for with a nonce needs it', async () => {
   await expect(signInWith('raw-nonce')).resolves.toBeTruthy()
 })
 
-test('a disabled person does not come in by Google either', async () => {
+test('a disabled user cannot sign in by Google either', async () => {
   const sub = nextSubject()
   const { user } = await signIn(await googleToken({ sub, email: idp.address() }))
   await idp.provider.setDisabled(idp, user.uid, true)
@@ -130,7 +130,7 @@ test('Google is linked to an account once, and unlinked unless it is the last wa
   expect((await signIn(await googleToken({ sub, email: idp.address() }))).user.uid).toBe(user.uid)
 })
 
-test('other providers are not set up', async () => {
+test('other providers are not available', async () => {
   const credential = new OAuthProvider('apple.com').credential({ idToken: await googleToken({ email: idp.address() }) })
   expect(await codeOf(signInWithCredential(idp.browser(), credential))).toBe('operation-not-allowed')
 })

@@ -22,7 +22,7 @@ afterAll(() => idp.close())
 const wire = (path: string, init?: RequestInit) => idp.provider.app.request(path, init)
 const toolkit = (path: string, key = idp.config.identity.apiKey) => wire(`/identitytoolkit.googleapis.com${path}?key=${key}`)
 
-test('the provider says what it is', async () => {
+test('the provider describes itself', async () => {
   expect(await (await toolkit('/v1/projects')).json()).toEqual({
     projectId: 'engawa-embedded',
     authorizedDomains: ['localhost', '127.0.0.1'],
@@ -39,11 +39,11 @@ test('the SDK knows the password policy', async () => {
   expect(await validatePassword(auth, PASSWORD)).toMatchObject({ isValid: true })
 })
 
-test('Google stays shut until it is set up', async () => {
+test('Google sign-in is off until it is set up', async () => {
   expect(await codeOf(signInWithCredential(idp.browser(), GoogleAuthProvider.credential('a.b.c')))).toBe('operation-not-allowed')
 })
 
-test('another key, another path and another form are refused', async () => {
+test('an unknown key, an unknown path and a malformed body are refused', async () => {
   expect((await toolkit('/v1/projects', 'other')).status).toBe(400)
   expect((await toolkit('/v1/nothing')).status).toBe(404)
   const lookup = `/identitytoolkit.googleapis.com/v1/accounts:lookup?key=${idp.config.identity.apiKey}`
@@ -57,7 +57,7 @@ test('another key, another path and another form are refused', async () => {
   expect(await grant({ grant_type: 'password' })).toBe('INVALID_GRANT_TYPE')
 })
 
-test('an outage is no JSON, so that the SDK keeps the person signed in', async () => {
+test('an outage is not JSON, so that the SDK keeps the user signed in', async () => {
   const { auth, user } = await idp.person()
   const broken = vi.spyOn(idp.db, 'select').mockImplementation(() => {
     throw new Error('The database is away.')
@@ -71,7 +71,7 @@ test('an outage is no JSON, so that the SDK keeps the person signed in', async (
   await expect(user.getIdToken(true)).resolves.toBeTruthy()
 })
 
-test('the signing key is sealed, shared by every node, and of no use with another secret', async () => {
+test('the signing key is encrypted, shared by every node, and unusable with another secret', async () => {
   const { user } = await idp.person()
   const [row] = await idp.db.select().from(signingKeys)
   expect(row?.sealedPrivateJWK).not.toContain('"d"')
@@ -95,13 +95,13 @@ test('the signing key is sealed, shared by every node, and of no use with anothe
   await expect(stranger.ready()).rejects.toThrow('sealed with another SECRET')
 })
 
-test('the secret of a machine is its owner’s alone', () => {
+test('only its owner can read the secret file of a machine', () => {
   const file = join(idp.config.dataDir, 'keys', 'secret')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(43)
 })
 
-test('the published password of the demo opens nothing in production', async () => {
+test('the published demo password is refused in production', async () => {
   const email = idp.address()
   await idp.provider.createAccount({ email, password: 'engawa-demo-2026', emailVerified: true })
   await expect(signInWithEmailAndPassword(idp.browser(), email, 'engawa-demo-2026')).resolves.toBeTruthy()
@@ -111,7 +111,7 @@ test('the published password of the demo opens nothing in production', async () 
   expect(() => checkPassword('engawa-demo-2026', { email }, { production: true })).toThrow('PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
 })
 
-test('what has run out is swept, with the accounts that nobody verified in 30 days', async () => {
+test('expired rows are swept, and so are accounts unverified for 30 days', async () => {
   const { user: never } = await idp.person()
   const { user: verified } = await idp.person({ verified: true })
   const { user: barred } = await idp.person()

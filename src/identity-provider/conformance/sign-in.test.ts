@@ -22,19 +22,19 @@ test('the right password signs in', async () => {
   expect(again.user.metadata.lastSignInTime).toBeTruthy()
 })
 
-test('a wrong password and an unknown address are told apart', async () => {
+test('a wrong password and an unknown address have different errors', async () => {
   const { email } = await idp.person()
   expect(await codeOf(signIn(email, 'something-else-9'))).toBe('wrong-password')
   expect(await codeOf(signIn(idp.address()))).toBe('user-not-found')
 })
 
-test('a password counts to the last character and space', async () => {
+test('every character and space of a password counts', async () => {
   const { email } = await idp.person()
   for (const near of [`${PASSWORD} `, ` ${PASSWORD}`, PASSWORD.toUpperCase()])
     expect(await codeOf(signIn(email, near))).toBe('wrong-password')
 })
 
-test('a disabled person is told so, but only with the right password', async () => {
+test('a disabled user learns it only with the right password', async () => {
   const { email, user } = await idp.person()
   await idp.provider.setDisabled(idp, user.uid, true)
   expect(await codeOf(signIn(email))).toBe('user-disabled')
@@ -43,14 +43,14 @@ test('a disabled person is told so, but only with the right password', async () 
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
-test('disabling signs out where the person is signed in', async () => {
+test('disabling a user signs them out', async () => {
   const { auth, user } = await idp.person()
   await idp.provider.setDisabled(idp, user.uid, true)
   expect(await codeOf(reload(user))).toBe('user-disabled')
   expect(auth.currentUser).toBeNull()
 })
 
-test('the sixth guess waits, also with the right password, until five minutes have passed', async () => {
+test('the sixth guess waits five minutes, even with the right password', async () => {
   const { email } = await idp.person()
   for (let n = 0; n < 5; n++) expect(await codeOf(signIn(email, `guess-number-${n}`))).toBe('wrong-password')
   expect(await codeOf(signIn(email))).toBe('too-many-requests')
@@ -58,7 +58,7 @@ test('the sixth guess waits, also with the right password, until five minutes ha
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
-test('whoever changes addresses within a network of theirs is still one caller', async () => {
+test('a caller changing addresses within one network still counts as one caller', async () => {
   const { email } = await idp.person()
   for (let n = 0; n < 5; n++) {
     idp.backTo(`2001:db8:1:2::${n}`)
@@ -70,7 +70,7 @@ test('whoever changes addresses within a network of theirs is still one caller',
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
-test('guesses sent at once do not overtake the counting', async () => {
+test('concurrent guesses do not bypass the count', async () => {
   const { email } = await idp.person()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => idp.post('accounts:signInWithPassword', { email, password: `guess-number-${n}` })),
@@ -81,7 +81,7 @@ test('guesses sent at once do not overtake the counting', async () => {
   expect(refused).toHaveLength(15)
 })
 
-test('a success forgets the failures before it', async () => {
+test('a success clears the failures before it', async () => {
   const { email } = await idp.person()
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 4; n++) expect(await codeOf(signIn(email, `guess-number-${n}`))).toBe('wrong-password')
@@ -89,7 +89,7 @@ test('a success forgets the failures before it', async () => {
   }
 })
 
-test('a stranger who guesses elsewhere does not lock the owner out', async () => {
+test('a stranger guessing elsewhere does not lock the owner out', async () => {
   const { email } = await idp.person()
   for (let n = 0; n < 6; n++) await codeOf(signIn(email, `guess-number-${n}`))
   expect(await codeOf(signIn(email))).toBe('too-many-requests')
@@ -97,7 +97,7 @@ test('a stranger who guesses elsewhere does not lock the owner out', async () =>
   await expect(signIn(email)).resolves.toBeTruthy()
 })
 
-test('guessing one address from many networks is slowed too', async () => {
+test('guessing one address from many networks is throttled too', async () => {
   const { email } = await idp.person()
   for (let n = 0; n < 50; n++) {
     idp.newPlace()
@@ -123,7 +123,7 @@ const knock = async (email: string, { password = PASSWORD, cookie = '' } = {}) =
   return { answer: status === 200 ? 'in' : String(body.error?.message.split(' ')[0]), kept }
 }
 
-test('strangers do not keep the owner from a device that signed in before, wherever it is now', async () => {
+test('strangers do not lock the owner out of a device that signed in before, on any network', async () => {
   const { email } = await idp.person({ verified: true })
   const { kept } = await knock(email)
   expect(kept).toMatch(/^device=[\w-]{43}$/)
@@ -133,7 +133,7 @@ test('strangers do not keep the owner from a device that signed in before, where
   expect((await knock(email, { cookie: kept })).answer).toBe('in')
 })
 
-test('nor from a network that they signed in from before', async () => {
+test('strangers do not lock the owner out of a network used before', async () => {
   const { email } = await idp.person({ verified: true })
   const home = idp.newPlace()
   await knock(email)
@@ -148,7 +148,7 @@ test('nor from a network that they signed in from before', async () => {
   expect((await knock(email)).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
 })
 
-test('a known device guesses no more than anybody, and is not blamed for its network', async () => {
+test('a known device gets no more guesses than others, and is not blamed for its network', async () => {
   const { email } = await idp.person({ verified: true })
   const { kept } = await knock(email)
   for (let n = 0; n < 5; n++) await knock(email, { password: `guess-number-${n}` })
@@ -158,7 +158,7 @@ test('a known device guesses no more than anybody, and is not blamed for its net
   expect((await knock(email, { cookie: kept })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
 })
 
-test('a place that one’s own account knows is a stranger to everybody else’s', async () => {
+test('a device known to one account is a stranger to all others', async () => {
   const { email: thief } = await idp.person({ verified: true })
   const { email } = await idp.person({ verified: true })
   idp.newPlace()
@@ -170,12 +170,12 @@ test('a place that one’s own account knows is a stranger to everybody else’s
   expect((await knock(email, { cookie: 'device=x' })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
 })
 
-test('who signs up with somebody’s address makes nothing known of it', async () => {
+test('signing up with another person’s address makes no device known', async () => {
   const { email } = await idp.person()
   expect((await knock(email)).kept).toBe('')
 })
 
-test('a reset forgets the guesses, and makes the device known where it was done', async () => {
+test('a reset clears the guesses, and makes its device known', async () => {
   const { email } = await idp.person({ verified: true })
   const { kept: before } = await knock(email)
   await besieged(email)
@@ -193,7 +193,7 @@ test('a reset forgets the guesses, and makes the device known where it was done'
   expect((await knock(email, { password, cookie: before })).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
 })
 
-test('few networks are remembered, the latest', async () => {
+test('only the latest few networks are remembered', async () => {
   const { email } = await idp.person({ verified: true })
   const first = idp.newPlace()
   await knock(email)
@@ -207,7 +207,7 @@ test('few networks are remembered, the latest', async () => {
   expect((await knock(email)).answer).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
 })
 
-test('who signs in and who fails to is on record, without address or password', async () => {
+test('sign-ins and failed sign-ins are logged, without address or password', async () => {
   const { email, user } = await idp.person()
   await codeOf(signIn(email, 'something-else-9'))
   await signIn(email)
@@ -216,7 +216,7 @@ test('who signs in and who fails to is on record, without address or password', 
   expect(JSON.stringify(rows)).not.toContain(email)
 })
 
-test('stopped guesses, refused codes, asked resets and a reused refresh token are on record, each network once in five minutes', async () => {
+test('blocked guesses, refused codes, requested resets and a reused refresh token are logged, once per network in five minutes', async () => {
   const { email, user } = await idp.person()
   const place = idp.newPlace()
   for (let n = 0; n < 9; n++) await codeOf(signIn(email, `something-else-${n}`))
@@ -241,14 +241,14 @@ test('stopped guesses, refused codes, asked resets and a reused refresh token ar
   for (const secret of [email, code, refreshToken, 'something-else']) expect(JSON.stringify(told)).not.toContain(secret)
 })
 
-test('nothing in the database gives a password away', async () => {
+test('the database stores passwords only as Argon2 hashes', async () => {
   const { email } = await idp.person()
   const { accounts } = await import('../table.ts')
   const [row] = await idp.db.select().from(accounts).where(eq(accounts.email, email))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('the owner gets a letter when the account is opened on a device it was never opened on, and only then', async () => {
+test('the owner gets a letter when the account is opened on a new device, and only then', async () => {
   const { email } = await idp.person({ verified: true })
   const newDevices = async () => {
     const sent = await idp.db.select().from(mail).where(eq(mail.toAddress, email))

@@ -12,7 +12,7 @@ afterAll(() => idp.close())
 
 const signUp = (email: string, password = PASSWORD) => createUserWithEmailAndPassword(idp.browser(), email, password)
 
-test('signing up gives an unverified person and a token that says so', async () => {
+test('signing up creates a user and a token, both unverified', async () => {
   const email = idp.address()
   const { user } = await signUp(email)
   expect(user).toMatchObject({ email, emailVerified: false })
@@ -30,14 +30,14 @@ test('signing up gives an unverified person and a token that says so', async () 
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3600)
 })
 
-test('an address is taken once, however it is spelt', async () => {
+test('an address can be used once, in any spelling', async () => {
   const email = idp.address()
   await signUp(email)
   expect(await codeOf(signUp(email))).toBe('email-already-in-use')
   expect(await codeOf(signUp(email.toUpperCase()))).toBe('email-already-in-use')
 })
 
-test('of five who ask for one address at once, one gets it', async () => {
+test('five sign-ups with one address concurrently: one succeeds', async () => {
   const email = idp.address()
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => signUp(email)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -45,40 +45,40 @@ test('of five who ask for one address at once, one gets it', async () => {
 })
 
 test.each(['short12', '12345678', 'password1', 'qwertyuiop', 'aaaaaaaaaa'])(
-  'a password that is short or guessed first is refused: %s',
+  'a short or commonly guessed password is refused: %s',
   async (password) => {
     expect(await codeOf(signUp(idp.address(), password))).toBe('weak-password')
   },
 )
 
-test('a password made of the address is refused', async () => {
+test('a password derived from the address is refused', async () => {
   expect(await codeOf(signUp('hanako.yamada@example.com', 'hanako.yamada@example.com'))).toBe('password-does-not-meet-requirements')
   expect(await codeOf(signUp('hanako.yamada@example.com', 'hanakoyamada'))).toBe('password-does-not-meet-requirements')
 })
 
-test('256 characters are a password, 257 are not', async () => {
+test('256 characters are allowed in a password, 257 are not', async () => {
   const long = '縁側でお茶を飲みながら庭をながめる'.repeat(16)
   await signUp(idp.address(), long.slice(0, 256))
   expect(await codeOf(signUp(idp.address(), long.slice(0, 257)))).toBe('password-does-not-meet-requirements')
 })
 
-test('what is no address is refused, the odd addresses of Japanese carriers are not', async () => {
+test('an invalid address is refused, the odd addresses of Japanese carriers are not', async () => {
   expect(await codeOf(signUp('not-an-address'))).toBe('invalid-email')
   expect(await codeOf(signUp('two@at@example.com'))).toBe('invalid-email')
   await expect(signUp('taro..yamada.@docomo.ne.jp')).resolves.toBeTruthy()
 })
 
-test('without a password there is no account', async () => {
+test('an account requires a password', async () => {
   const email = idp.address()
   expect((await idp.post('accounts:signUp', { email })).body.error?.message).toBe('MISSING_PASSWORD')
   await expect(signUp(email)).resolves.toBeTruthy()
 })
 
-test('there are no anonymous accounts', async () => {
+test('anonymous accounts are refused', async () => {
   expect((await idp.post('accounts:signUp', { returnSecureToken: true })).body.error?.message).toBe('ADMIN_ONLY_OPERATION')
 })
 
-test('one network opens thirty accounts an hour', async () => {
+test('a network can open thirty accounts an hour', async () => {
   const answers = []
   for (let n = 0; n < 31; n++) answers.push((await idp.post('accounts:signUp', { email: idp.address(), password: PASSWORD })).status)
   expect(answers.slice(0, 30)).toEqual(Array(30).fill(200))

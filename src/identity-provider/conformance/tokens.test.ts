@@ -23,7 +23,7 @@ afterAll(() => idp.close())
 const messageOf = async (answer: ReturnType<IdentityHarness['post']>) => (await answer).body.error?.message
 const lookup = (idToken: string) => idp.post('accounts:lookup', { idToken })
 
-test('a refresh within the same second brings new tokens all the same', async () => {
+test('a refresh within the same second still returns new tokens', async () => {
   const { user } = await idp.person()
   const before = { idToken: await user.getIdToken(), refreshToken: user.refreshToken }
   const idToken = await user.getIdToken(true)
@@ -33,14 +33,14 @@ test('a refresh within the same second brings new tokens all the same', async ()
   expect(decodeJwt(idToken).sid).toBe(decodeJwt(before.idToken).sid)
 })
 
-test('two tabs that refresh with one token at once both go on', async () => {
+test('two tabs that refresh one token concurrently both succeed', async () => {
   const { user } = await idp.person()
   const answers = await Promise.all(Array.from({ length: 2 }, () => idp.refresh(user.refreshToken)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   for (const { body } of answers) expect((await idp.refresh(String(body.refresh_token))).status).toBe(200)
 })
 
-test('an answer that got lost can be asked for again, for 30 seconds', async () => {
+test('a lost answer can be requested again for 30 seconds', async () => {
   const { user } = await idp.person()
   const lost = user.refreshToken
   expect((await idp.refresh(lost)).status).toBe(200)
@@ -48,7 +48,7 @@ test('an answer that got lost can be asked for again, for 30 seconds', async () 
   expect((await idp.refresh(lost)).status).toBe(200)
 })
 
-test('a token that comes back after its grace kills its family, and the person signed in by it is out', async () => {
+test('a token reused after its grace period revokes its family and signs its user out', async () => {
   const { auth, user, email } = await idp.person()
   const stolen = user.refreshToken
   const { user: elsewhere } = await signInWithEmailAndPassword(idp.browser(), email, PASSWORD)
@@ -63,7 +63,7 @@ test('a token that comes back after its grace kills its family, and the person s
   await expect(elsewhere.getIdToken(true)).resolves.toBeTruthy()
 })
 
-test('the ID tokens of a dead family are dead too', async () => {
+test('the ID tokens of a revoked family are refused too', async () => {
   const { user } = await idp.person()
   const [first, second] = [user.refreshToken, await user.getIdToken(true)]
   expect((await lookup(second)).status).toBe(200)
@@ -72,14 +72,14 @@ test('the ID tokens of a dead family are dead too', async () => {
   expect(await messageOf(lookup(second))).toBe('TOKEN_EXPIRED')
 })
 
-test('a token is not good for a crowd, even within its grace', async () => {
+test('a token allows eight refreshes within its grace period', async () => {
   const { user } = await idp.person()
   const answers = []
   for (let n = 0; n < 9; n++) answers.push((await idp.refresh(user.refreshToken)).status)
   expect(answers).toEqual([...Array(8).fill(200), 400])
 })
 
-test('refreshing carries a sign-in no further than 30 days', async () => {
+test('refreshing extends a sign-in to 30 days at most', async () => {
   const { user } = await idp.person()
   for (let day = 0; day < 29; day++) {
     idp.clock.advance({ days: 1 })
@@ -89,7 +89,7 @@ test('refreshing carries a sign-in no further than 30 days', async () => {
   expect(await codeOf(user.getIdToken(true))).toBe('user-token-expired')
 })
 
-test('a sign-in that lay unused for longer than its holder may leave it has ended', async () => {
+test('a sign-in unused for longer than its idle limit has ended', async () => {
   const { user } = await idp.person()
   idleMs = DAY
   idp.clock.advance({ hours: 23 })
@@ -106,7 +106,7 @@ test('signing out ends one sign-in and leaves the others', async () => {
   await expect(elsewhere.getIdToken(true)).resolves.toBeTruthy()
 })
 
-test('what is no refresh token is refused', async () => {
+test('an invalid refresh token is refused', async () => {
   expect(await messageOf(idp.refresh('made-up'))).toBe('INVALID_REFRESH_TOKEN')
   expect(await messageOf(idp.refresh('A'.repeat(43)))).toBe('TOKEN_EXPIRED')
   expect(await messageOf(idp.refresh(''))).toBe('MISSING_REFRESH_TOKEN')
@@ -121,7 +121,7 @@ test('an ID token lasts an hour', async () => {
   expect(await messageOf(lookup(idToken))).toBe('TOKEN_EXPIRED')
 })
 
-test('the SDK hears of every new token', async () => {
+test('the SDK is notified of every new token', async () => {
   const { auth, user } = await idp.person()
   const heard: (string | undefined)[] = []
   const stop = onIdTokenChanged(auth, (current) => heard.push(current?.uid))
@@ -160,13 +160,13 @@ test.each(Object.entries(forgeries))('a forged token is refused: %s', async (_, 
   expect(await messageOf(lookup(await forge(user)))).toBe('INVALID_ID_TOKEN')
 })
 
-test('the published keys verify and cannot sign', async () => {
+test('the published keys can verify but not sign', async () => {
   const { keys } = await idp.provider.jwks()
   expect(keys).toHaveLength(1)
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
 })
 
-test('a new key has 3072 bits; a weaker one that is there already signs on, and what it signed is good', async () => {
+test('a new key has 3072 bits; an existing weaker one keeps signing, and its signatures are valid', async () => {
   const sealingKeys = [randomBytes(32)]
   const opening = { db: idp.db, clock: idp.clock, sealingKeys }
   const bits = async (keys: SigningKeys) => Buffer.from(keys.jwks.keys[0]?.n ?? '', 'base64url').length * 8

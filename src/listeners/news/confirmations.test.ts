@@ -30,7 +30,7 @@ async function letters() {
 const tokenIn = (letter: { text: string } | undefined) => /\/estate\/confirm\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 const isFound = async (id: string) => (await app.as().listPublicEstates({ query: { id } })).items.length === 1
 
-test('an owner is asked three days before, on the last day, and when the listing has left search, each once', async () => {
+test('an owner is reminded three days before, on the last day, and once the listing has left search, each once', async () => {
   await hillHouse(app)
   app.clock.advance({ days: 10, hours: 23 })
   expect(await letters()).toEqual([])
@@ -48,7 +48,7 @@ test('an owner is asked three days before, on the last day, and when the listing
   expect(await letters()).toHaveLength(3)
 })
 
-test('the link shows what it is about and changes nothing until the button is pressed, without signing in', async () => {
+test('the link opens without signing in, and changes nothing until the button is pressed', async () => {
   const { id, title } = await hillHouse(app)
   app.clock.advance({ days: 14, hours: 1 })
   const token = tokenIn((await letters()).at(-1))
@@ -61,7 +61,7 @@ test('the link shows what it is about and changes nothing until the button is pr
   expect((await app.as('sora').listEstateHistory(at(id))).items.at(-1)).toMatchObject({ move: 'confirm', actor: 'owner' })
 })
 
-test('a link is good for one confirmation: pressed again, or after another, it says that all is done', async () => {
+test('a link confirms once: used again, or after another confirmation, it is a 409', async () => {
   const { id } = await hillHouse(app)
   app.clock.advance({ days: 12 })
   const token = tokenIn((await letters()).at(-1))
@@ -76,7 +76,7 @@ test('a link is good for one confirmation: pressed again, or after another, it s
   expect(await refusal(app.as().confirmByLetter(by(next)))).toMatchObject({ status: 409, code: 'confirmation-used' })
 })
 
-test('a link that is too old, or whose listing has ended, says so', async () => {
+test('a link reports that it has expired, or that its listing has ended', async () => {
   const [{ id }, other] = [await hillHouse(app), await hillHouse(app)]
   app.clock.advance({ days: 12 })
   const tokens = (await letters()).map(tokenIn)
@@ -91,7 +91,7 @@ test('a link that is too old, or whose listing has ended, says so', async () => 
   expect(await isFound(id)).toBe(false)
 })
 
-test('nobody makes a link of their own', async () => {
+test('a forged link is a 404', async () => {
   const { id } = await hillHouse(app)
   app.clock.advance({ days: 12 })
   const token = tokenIn((await letters()).at(-1))
@@ -102,7 +102,7 @@ test('nobody makes a link of their own', async () => {
   }
 })
 
-test('nobody is asked about what is paused, ended or sold', async () => {
+test('no confirmation is requested for a paused, ended or sold listing', async () => {
   const [paused, ended] = [await hillHouse(app), await hillHouse(app)]
   await app.as('sora').pauseEstate(at(paused.id))
   await app.as('sora').finishEstate({ ...at(ended.id), body: { endReason: 3 } })
@@ -113,7 +113,7 @@ test('nobody is asked about what is paused, ended or sold', async () => {
   expect(await letters()).toHaveLength(1)
 })
 
-test('two nodes that look at once write one letter', async () => {
+test('two nodes running concurrently write one letter', async () => {
   await hillHouse(app)
   app.clock.advance({ days: 12 })
   await Promise.all([byTheClock(), byTheClock(), byTheClock()])

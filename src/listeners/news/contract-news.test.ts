@@ -24,7 +24,7 @@ const mailsTo = async (address: string) => {
   return (await db.select().from(mail).where(of).orderBy(mail.createdAt, mail.id)).map(({ subject }) => subject)
 }
 
-test('an owner without an account hears that their day comes near, once a morning, and that what they were to sign is void', async () => {
+test('an owner without an account gets one letter a morning near their deadline, and one when the contract to sign is void', async () => {
   const plan = await tests.planned()
   await tests.ready(plan)
   await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })

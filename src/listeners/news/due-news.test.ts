@@ -46,7 +46,7 @@ const twice = async (job: (ctx: ReturnType<typeof systemContext>) => Promise<voi
   for (let n = 0; n < 2; n++) await job(systemContext(app.platform))
 }
 
-test('three days before its last day an offered quotation is said again, once', async () => {
+test('an open quotation gets one reminder, three days before its last day', async () => {
   const { id } = await tests.room()
   const offered = await offeredQuotation(app, menus, 'bea', id)
   await forget()
@@ -58,7 +58,7 @@ test('three days before its last day an offered quotation is said again, once', 
   expect(await kindsTo('bea')).toHaveLength(1)
 })
 
-test('a payment is asked for three days before and on its day, unless it came or was announced', async () => {
+test('a payment gets a reminder three days before and on its day, unless it was paid or announced', async () => {
   const { id } = await tests.room()
   await invoiced(app, menus, 'bea', id)
   await forget()
@@ -75,7 +75,7 @@ test('a payment is asked for three days before and on its day, unless it came or
   expect(await kindsTo('bea')).toEqual([])
 })
 
-test('who deals directly is asked for the usage fee once what comes before it is settled, and not from the first day', async () => {
+test('a direct buyer is reminded of the usage fee once the steps before it are settled, and not from the first day', async () => {
   const { id } = await tests.room()
   await acceptOffer(app, await submit(app, id))
   await forget()
@@ -113,7 +113,7 @@ test('who deals directly is asked for the usage fee once what comes before it is
   await db().update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))
 })
 
-test('who has not answered for two days is told that they are waited for, once for each wait', async () => {
+test('a member who has not answered for two days gets one reminder per wait', async () => {
   const { id } = await tests.room()
   await app.as('bea').createChat({ body: { id: crypto.randomUUID(), negotiationID: id, message: 'いつ見られますか。' } })
   await forget()
@@ -128,7 +128,7 @@ test('who has not answered for two days is told that they are waited for, once f
   expect(await waited(48)).toBe(2)
 })
 
-test('a seller hears on Mondays how the week went, and nothing of a week in which nobody came by', async () => {
+test('a seller gets a summary of the week on Mondays, but none for a week without visitors', async () => {
   const { estateID } = await tests.room()
   await twice(tellWeek)
   expect((await kindsTo('sora')).filter((kind) => kind === 'listing.weekly')).toEqual([])

@@ -33,7 +33,7 @@ async function republishAt(price: number) {
   await app.as('ada').approveEstate({ params: { id: estateID } })
 }
 
-test('whoever keeps a listing hears of a lower price, once, and not of a higher one', async () => {
+test('users who saved the listing get one letter about a lower price, none about a higher one', async () => {
   await republishAt(36_500_000)
   const event = { id: 'the-event', name: 'listing.priceChanged', event: { estateID, from: 38_000_000, to: 36_500_000 } }
   const [letter, ...others] = await lettersTo('bea')
@@ -46,7 +46,7 @@ test('whoever keeps a listing hears of a lower price, once, and not of a higher 
   expect(await lettersTo('bea')).toHaveLength(2)
 })
 
-test('and of its end, with the reason where it was sold', async () => {
+test('they also get one about its end, with the reason if it was sold', async () => {
   await app.as('bea').createNegotiation({ body: { estateID } })
   await app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 1, elsewhere: true } })
   expect(await lettersTo('saburo')).toEqual([])
@@ -64,7 +64,7 @@ test('and of its end, with the reason where it was sold', async () => {
   expect((await lettersTo('sora')).some(({ subject }) => subject.includes('お気に入り'))).toBe(false)
 })
 
-test('who said no, by the switch or by the link of a letter, and who is suspended hear nothing', async () => {
+test('users who opted out, in the settings or by the link of a letter, and suspended ones get none', async () => {
   await republishAt(37_000_000)
   const [letter] = await lettersTo('ben')
   const link = new URL(/https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '')

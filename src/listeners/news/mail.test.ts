@@ -36,8 +36,8 @@ const link = (letter: { text: string } | undefined) => /https?:\/\/\S+?(\/\S+)/.
 const tell = async <N extends EventName>(name: N, event: Events[N]) => transact(await app.ctx('ada'), (ctx) => emit(ctx, name, event))
 const everyMinute = () => remindUnread(systemContext(app.platform))
 
-describe('who hears of what', () => {
-  test('a new negotiation: the seller where they sit in the room, else the operator', async () => {
+describe('recipients of each letter', () => {
+  test('a new negotiation: the seller if they are in the room, else the operator', async () => {
     const direct = await room(app)
     const letter = (await lettersTo('sora')).find(({ subject }) => subject.includes('お問い合わせ'))
     expect(letter).toMatchObject({ subject: '【縁側】「丘の上の家」にお問い合わせが届きました', toName: '空野' })
@@ -53,7 +53,7 @@ describe('who hears of what', () => {
     expect((await subjects('saburo')).at(-1)).toBe('【縁側】「丘の上の家」の商談へのご招待')
   })
 
-  test('request, offer, invoice, payment, refund: each once, to whom it concerns, and nothing to the other party', async () => {
+  test('request, offer, invoice, payment, refund: each once, to its recipient, and nothing to the other party', async () => {
     const menus = await stockMenus(app)
     const deal = await room(app, { type: 2 })
     const before = [await subjects('sora'), await subjects('ada')].map(({ length }) => length)
@@ -82,7 +82,7 @@ describe('who hears of what', () => {
     expect((await subjects('ada')).slice(before[1])).toEqual(['【縁側】見積依頼（丘の上の家）'])
   })
 
-  test('the seller hears how the review of a house ended, and of themselves', async () => {
+  test('the seller gets the result of a listing’s review, and of their own', async () => {
     const house = await hillHouse(app)
     const [approved] = await lettersTo('sora')
     expect(approved?.subject).toBe(`【縁側】物件「${house.title}」を公開しました`)
@@ -102,7 +102,7 @@ describe('who hears of what', () => {
     expect(await subjects('saburo')).toEqual(['【縁側】売主資格の停止のお知らせ'])
   })
 
-  test('an event that is heard twice writes one letter; the same thing happening again writes another', async () => {
+  test('an event delivered twice writes one letter; the same thing happening again writes another', async () => {
     const ctx = systemContext(app.platform)
     const rejected = (id: string) => ({ id, name: 'seller.rejected', event: { userID: 'suzu', checkID: 'y', reason: '書類の期限切れ' } })
     await runAfterListeners(ctx, rejected('first'))
@@ -112,7 +112,7 @@ describe('who hears of what', () => {
     expect((await subjects('suzu')).length).toBe(2)
   })
 
-  test('whoever is shut out gets one letter that says so, and no other', async () => {
+  test('a suspended user gets one letter about it, and no other', async () => {
     const deal = await room(app)
     const { length } = await subjects('sora')
     await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
@@ -127,7 +127,7 @@ describe('who hears of what', () => {
 describe('unread for ten minutes', () => {
   const unreadLetters = async (person: Person) => (await subjects(person)).filter((subject) => subject.includes('未読')).length
 
-  test('one letter per burst, and a new one for what comes after reading', async () => {
+  test('a burst gets one letter, and messages after reading get a new one', async () => {
     const deal = await room(app)
     await say(app, 'sora', deal, 'いかがでしょうか。')
     app.clock.advance({ minutes: 9 })
@@ -158,7 +158,7 @@ describe('unread for ten minutes', () => {
     expect(await unreadLetters('sora')).toBe(0)
   })
 
-  test('the letter of an enquiry quotes its first words: none says that they are unread', async () => {
+  test('the letter about an enquiry quotes its first words: no unread letter follows', async () => {
     const estateID = await listedHouse(app)
     await app.as('bea').createNegotiation({ body: { estateID, firstMessage: { id: newID(), message: '雨もりは\nありますか。' } } })
     app.clock.advance({ minutes: 10 })
@@ -167,7 +167,7 @@ describe('unread for ten minutes', () => {
     expect(await unreadLetters('sora')).toBe(0)
   })
 
-  test('who has read in time gets none, nor does one whom it does not concern, nor for a card', async () => {
+  test('no letter goes to a user who has read in time, to a user not addressed, or for a card', async () => {
     const menus = await stockMenus(app)
     const deal = await room(app)
     const { seq } = await say(app, 'bea', deal, '質問です。')
@@ -184,7 +184,7 @@ describe('unread for ten minutes', () => {
     expect([await unreadLetters('bea'), await unreadLetters('sora')]).toEqual([1, 0])
   })
 
-  test('two nodes that look at once write one letter', async () => {
+  test('two nodes running concurrently write one letter', async () => {
     const deal = await room(app)
     await say(app, 'bea', deal, 'こんにちは。')
     app.clock.advance({ minutes: 10 })

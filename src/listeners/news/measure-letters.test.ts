@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endsWithMembership } from '#domain/people/user/leaving-words.ts'
 import { BACKUP_MONTHS, erased, left } from './measure-letters.ts'
 
-test('who is erased is told how long copies last, and whoever keeps the house is told the same', () => {
+test('an erased user learns how long backups last, and the operations guide has the same figure', () => {
   const told = JSON.stringify(erased('B-000001', 7, 3))
   expect(told).toContain(`バックアップ：最長で${BACKUP_MONTHS}か月間`)
   const guide = readFileSync('docs/operate.md', 'utf8')
@@ -14,7 +14,7 @@ test('who is erased is told how long copies last, and whoever keeps the house is
   expect(guide).not.toContain('35 days')
 })
 
-test('who leaves reads before and after what ends with it: talks, offers and viewings, and nothing that is not', () => {
+test('a leaver reads which negotiations, offers and viewings end, and nothing else', () => {
   const ended = endsWithMembership({ talks: 2, offers: 1, viewings: 0 })
   expect(ended).toEqual(['進行中の商談：2件', '返事待ちの購入申込：1件'])
   expect(left('B-000001', ended, 7, 3).letter.paragraphs.join()).toContain('・進行中の商談：2件\n・返事待ちの購入申込：1件')

@@ -37,7 +37,7 @@ const sentTo = async (id: string) =>
     .sort()
 const post = (more: object) => app.as('ada').createNotice({ body: { ...words, ...more } })
 
-test('a notice goes to who wishes such letters once its minute has come, and once', async () => {
+test('a notice goes once, when its minute has come, to members who want such letters', async () => {
   const { id } = await post({ postTime: '10:00' })
   await run()
   expect(await sentTo(id)).toEqual([])
@@ -65,7 +65,7 @@ test('a notice goes to who wishes such letters once its minute has come, and onc
   })
 })
 
-test('what is important goes to all whom it is for, and to nobody else', async () => {
+test('an important notice goes to its whole audience, and to no others', async () => {
   const { id } = await post({ kind: 1, audience: 3 })
   await run()
   const buyers = await app.platform.opened.db.select({ id: user.id }).from(user).where(eq(user.userType, 3))
@@ -85,7 +85,7 @@ test('what is important goes to all whom it is for, and to nobody else', async (
   expect(await sentTo(nearby.id)).toEqual(['bea'])
 })
 
-test('a node that dies between two batches leaves nobody out and writes to nobody twice; what was taken back goes no further', async () => {
+test('a node that dies between two batches skips no member and writes to none twice; a withdrawn notice stops', async () => {
   const { id } = await post({ kind: 1 })
   // The state after a first batch.
   await app.platform.opened.db.update(notice).set({ mailedTo: 'bea' }).where(eq(notice.id, id))
@@ -101,7 +101,7 @@ test('a node that dies between two batches leaves nobody out and writes to nobod
   expect(await sentTo(back.id)).toEqual([])
 })
 
-test('what is taken from view on the way goes no further, and goes on where it stood once it is back', async () => {
+test('a notice hidden during sending stops, and continues from there once it is back', async () => {
   const { id } = await post({ kind: 1 })
   const params = { id }
   // The state after a first batch.
@@ -116,7 +116,7 @@ test('what is taken from view on the way goes no further, and goes on where it s
   expect(await sentTo(id)).toContain('sora')
 })
 
-test('who follows the link below gets no more of them', async () => {
+test('the unsubscribe link stops further notices', async () => {
   const { id } = await post({})
   await run()
   const [letter] = await app.platform.opened.db
@@ -133,7 +133,7 @@ test('who follows the link below gets no more of them', async () => {
   expect(await sentTo(next.id)).toEqual(['bea'])
 })
 
-test('what is important stands in the list of news of each whom it is for, once', async () => {
+test('an important notice is in the notifications of each member of its audience, once', async () => {
   const { id } = await post({ kind: 1, audience: 2, mailFlag: false, title: '規約が変わります' })
   const plain = await post({ kind: 4, mailFlag: false })
   const sora = await listen(app, 'sora')

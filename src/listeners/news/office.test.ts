@@ -10,7 +10,7 @@ import { hillHouse } from '#test/houses.ts'
 import { type OfficeWorker, readersOf } from './office.ts'
 import { tellMorning, tellOfficeUnread, tellTransfers } from './office-news.ts'
 
-describe('whom a letter of the office reaches', () => {
+describe('recipients of an operators’ letter', () => {
   const person = (id: string, more: Partial<OfficeWorker> = {}): OfficeWorker => ({
     ...{ id, status: 1, onDuty: false, awayFrom: null, awayTo: null, muted: [] },
     ...more,
@@ -48,7 +48,7 @@ describe('the letters', () => {
         .where(eq(mail.toAddress, `${name}@example.com`))
     ).map(({ subject }) => subject)
 
-  test('an unread message is told once in half an hour of work, to who looks after the talk; what waits every morning', async () => {
+  test('the assignee gets one letter about an unread message after half an hour of work, and pending work every morning', async () => {
     await colleague(app, 'hana', '山田 花')
     await colleague(app, 'mari', '佐藤 真理')
     const { id: estateID } = await hillHouse(app)
@@ -78,7 +78,7 @@ describe('the letters', () => {
     expect(letter?.text).toContain('返信待ち：1件')
   })
 
-  test('who said that they transferred money is told by the hour, together and once, to who wants to know of money', async () => {
+  test('announced transfers go out hourly, together and once, to operators who want payment news', async () => {
     const { db } = await app.ctx()
     const menus = await stockMenus(app)
     app.clock.set('2026-12-10T10:10:00+09:00')

@@ -54,7 +54,7 @@ async function told() {
   }
 }
 
-test('a plan and its days are told to both, what is asked to whoever has to answer', async () => {
+test('a plan and its days are sent to both sides, a question to the side that has to answer', async () => {
   const plan = await tests.planned()
   const made = await told()
   expect(made.lines.filter((line) => line.includes('plan.'))).toEqual(['bea plan.made tab=plan', 'sora plan.made tab=plan'])
@@ -72,7 +72,7 @@ test('a plan and its days are told to both, what is asked to whoever has to answ
   expect((await told()).lines).toEqual(['bea step.done tab=plan', 'sora step.added tab=plan'])
 })
 
-test('what is due is spoken of before, on its day and after it, once each, to whose turn it is; the last time to the operators', async () => {
+test('a due step gets one reminder before, on and after its day, to the side with the turn; the last goes to the operators', async () => {
   const plan = await tests.planned()
   await completeStep(app, plan, 'profile', 'bea')
   await told()
@@ -95,7 +95,7 @@ test('what is due is spoken of before, on its day and after it, once each, to wh
   expect(await alerts()).toEqual([stepOf(plan, 'profile').id])
 })
 
-test('who receives money is asked to look for it on its day and after it, whether or not the other has said that it was sent', async () => {
+test('the payee is reminded to look for the money on its day and after it, whether or not the payer has announced it', async () => {
   const plan = await tests.planned()
   const { db } = systemContext(app.platform)
   const days = { deposit: '2026-12-12', pay: '2027-01-31' } as const
@@ -130,7 +130,7 @@ test('who receives money is asked to look for it on its day and after it, whethe
   expect((await remind(days.pay)).letters).toEqual(['bea: 期限のお知らせ：残りの代金の決済'])
 })
 
-test('letters and the calendar ask of each side what its row of the talk asks', { timeout: 120_000 }, async () => {
+test('letters and the calendar request of each side the same as its row', { timeout: 120_000 }, async () => {
   const plan = await tests.planned()
   const rowOf = async (reader: 'bea' | 'sora') => {
     const deal = await app.as(reader).getNegotiation({ params: { id: plan.negotiationID } })
@@ -174,7 +174,7 @@ test('letters and the calendar ask of each side what its row of the talk asks', 
   expect([(await rowOf('bea')).word, await days()]).toEqual(['契約済み', [`SUMMARY:${label}：`, 'SUMMARY:引渡し日：']])
 })
 
-test('before the handover both hear what is still open, and a calendar has the two days', async () => {
+test('before the handover both sides read what is still open, and a calendar has the two days', async () => {
   await tests.planned()
   await told()
   app.clock.set('2027-01-24T09:00:00+09:00')
@@ -194,7 +194,7 @@ test('before the handover both hear what is still open, and a calendar has the t
   expect(file).toContain('SUMMARY:引渡し日：丘の上の家')
 })
 
-test('of every step, the plan, its card, the row, the head and the letter of the morning name one day', async () => {
+test('the plan, its card, the row, the head and the morning letter have the same day for every step', async () => {
   const plan = await tests.planned()
   const { db } = systemContext(app.platform)
   const days = { ...plan, acceptedOn: '2026-11-21', loanDeadline: '2027-01-10' }
@@ -242,7 +242,7 @@ test('of every step, the plan, its card, the row, the head and the letter of the
   expect(silent).toEqual(['agreed', 'done'])
 }, 120_000)
 
-test('while one side wants out of the contract no morning asks for what the plan holds; the letter of it says so once', async () => {
+test('while one side is terminating the contract no morning letter reminds of the plan; one letter about it explains that', async () => {
   await usageFeePaid(app)
   const plan = await completeUpTo(app, await tests.planned(), 'contract')
   const morning = async (day: string) => {
@@ -268,7 +268,7 @@ test('while one side wants out of the contract no morning asks for what the plan
   for (const day of days.slice(0, 3)) expect([day, (await morning(day)).length > 0]).toEqual([day, true])
 })
 
-test('when it is done both read what is left to them, and until when what they signed is kept; who looks on hears of both', async () => {
+test('on completion both sides read what is left to do and how long signed papers are kept; companions are notified too', async () => {
   const plan = await tests.planned()
   await joined(app, plan.estateID, 'sora', { email: 'umi@example.com', sees: { offers: false, papers: false, plan: true } })
   const { db } = systemContext(app.platform)

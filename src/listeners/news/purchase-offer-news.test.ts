@@ -41,7 +41,7 @@ async function written() {
 }
 const lines = async () => (await written()).map(({ line }) => line).toSorted()
 
-test('each step of an offer is told to whoever did not make it', async () => {
+test('each step of an offer is sent to the side that did not make it', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   await written()
@@ -87,7 +87,7 @@ test('each step of an offer is told to whoever did not make it', async () => {
   expect(refused?.text).toContain(`/estate/${estateID}#similar`)
 })
 
-test('where the talk of the accepted offer is closed the seller hears by letter of each that is looked at again', async () => {
+test('when the accepted offer’s negotiation is closed, the seller gets a letter about each offer reopened', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const sent = await submit(app, id)
@@ -102,7 +102,7 @@ test('where the talk of the accepted offer is closed the seller hears by letter 
 const kindsTo = async (person: Person) =>
   (await app.as(person).listNotifications()).items.map(({ kind }) => kind).filter((kind) => !/^(plan|paper)\./.test(kind))
 
-test('whoever talks about the house or keeps it hears that it is spoken for, each once; of houses like it by letter', async () => {
+test('members negotiating or saving the listing learn once that it is taken; similar listings come by letter', async () => {
   const { id, estateID } = await tests.room()
   await tests.room({ buyer: 'ben', estateID })
   for (const person of ['bea', 'ben', 'saburo'] as const) await app.as(person).createFavorite({ body: { estateID } })
@@ -124,7 +124,7 @@ test('whoever talks about the house or keeps it hears that it is spoken for, eac
   expect(await kindsTo('ada')).toEqual(['purchaseOffer.accepted'])
 })
 
-test('who looks on hears as much as they may see: an owner the terms by number, family how many, others nothing', async () => {
+test('companions learn only what they may see: an owner the terms by number, family the count, others nothing', async () => {
   const { id, estateID } = await tests.room()
   const sees = { offers: true, papers: false, plan: false }
   await joined(app, estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
@@ -166,7 +166,7 @@ test('who looks on hears as much as they may see: an owner the terms by number, 
   expect(onlookers.map(({ text }) => text).join()).not.toMatch(/別府|美亜/)
 })
 
-test('while bids are sealed an owner hears that there is one, and not what it says', async () => {
+test('while bids are sealed an owner learns that there is one, and not its terms', async () => {
   const { id, estateID } = await tests.room()
   await joined(app, estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
   const { db } = systemContext(app.platform)
@@ -178,7 +178,7 @@ test('while bids are sealed an owner hears that there is one, and not what it sa
   for (const { line, text } of letters) expect(text, line).not.toContain('万円')
 })
 
-test('two days before its last day whoever is asked is reminded, and the buyer that nobody has answered; once', async () => {
+test('two days before its last day the side to answer gets one reminder, and the buyer one that no answer has come', async () => {
   const { id } = await tests.room()
   await submit(app, id)
   app.clock.set('2026-11-26T09:00:00+09:00')

@@ -43,8 +43,8 @@ const told = async (person: Person) => {
 }
 const kinds = async (person: Person) => (await told(person)).map(({ kind }) => kind)
 
-describe('what happens to an appointment', () => {
-  test('the one who is asked hears of the wish; the other one does not', async () => {
+describe('events of an appointment', () => {
+  test('a viewing request notifies the side that has to answer, not the side that sent it', async () => {
     const { id } = await tests.room()
     await propose(tests.app, id)
     expect(await subjects('sora')).toEqual(['「丘の上の家」の見学の希望が届きました'])
@@ -62,7 +62,7 @@ describe('what happens to an appointment', () => {
     expect(await kinds('bea')).toEqual([])
   })
 
-  test('both keep the time that was agreed, with the file for their calendars and without the address', async () => {
+  test('both sides get the agreed time, with a calendar file and without the address', async () => {
     const { id } = await tests.room()
     await appointed(tests.app, id)
     for (const person of ['bea', 'sora'] as const) {
@@ -76,7 +76,7 @@ describe('what happens to an appointment', () => {
     expect(await kinds('sora')).toEqual(expect.not.arrayContaining(['release.made']))
   })
 
-  test('a change and a cancellation reach the other side with their reason, and the calendar with its end', async () => {
+  test('a change or cancellation reaches the other side with its reason, and cancels the calendar entry', async () => {
     const { id } = await tests.room()
     const viewing = await appointed(tests.app, id)
     await lettersTo('bea')
@@ -92,7 +92,7 @@ describe('what happens to an appointment', () => {
     expect((await told('sora'))[0]).toMatchObject({ kind: 'viewing.canceled', urgent: false })
   })
 
-  test('less than twelve hours before it a cancellation does not wait', async () => {
+  test('a cancellation less than twelve hours before is not delayed', async () => {
     const { id } = await tests.room()
     const viewing = await appointed(tests.app, id)
     await tests.app.drain()
@@ -106,8 +106,8 @@ describe('what happens to an appointment', () => {
   })
 })
 
-describe('by the clock', () => {
-  test('the evening before and two hours before, each once, and three hours after its end', async () => {
+describe('on the clock', () => {
+  test('reminders go out the evening before, two hours before, and three hours after the end, each once', async () => {
     const { id } = await tests.room()
     await appointed(tests.app, id, { hostNote: '上履きをお持ちください。' })
     const kindsAfter = async (moment: string) => {
@@ -135,7 +135,7 @@ describe('by the clock', () => {
     expect((await told('bea'))[0]).toMatchObject({ kind: 'viewing.done', line: expect.stringContaining('日時：') })
   })
 
-  test('a reminder of a time that is no longer true is dropped', async () => {
+  test('a reminder of an outdated time is dropped', async () => {
     const { id } = await tests.room()
     const viewing = await appointed(tests.app, id)
     await tests.app.as('sora').changeViewing({ ...at(viewing.id), body: { slots: [afternoon], reason: 1 } })
@@ -148,7 +148,7 @@ describe('by the clock', () => {
     expect((await told('bea')).filter(({ kind }) => kind === 'viewing.soon')).toHaveLength(1)
   })
 
-  test('a change and the reminder of the time before, at once: who is reminded is reminded of a time that held', async () => {
+  test('a change concurrent with the reminder: every reminder names a time that was valid', async () => {
     const { id } = await tests.room()
     const viewing = await appointed(tests.app, id)
     clock().set(onDay(13, '18:00'))
@@ -167,7 +167,7 @@ describe('by the clock', () => {
     expect(standing).not.toContain('tomorrow')
   })
 
-  test('on the day a press rings at the other one’s at once; the same words on any other day do not', async () => {
+  test('on the day a preset message alerts the other side immediately; on any other day it does not', async () => {
     const { id } = await tests.room()
     await appointed(tests.app, id)
     const say = (message: string, by: 'bea' | 'sora' = 'bea') =>
@@ -183,7 +183,7 @@ describe('by the clock', () => {
     expect(await kinds('bea')).not.toContain('viewing.day')
   })
 
-  test('whoever dies between telling and remembering tells again, and it is heard once', async () => {
+  test('a crash between sending and recording repeats the reminder, and it arrives once', async () => {
     const { id } = await tests.room()
     await appointed(tests.app, id)
     clock().set(onDay(13, '18:00'))
@@ -200,7 +200,7 @@ describe('by the clock', () => {
     expect((await db.select().from(viewingReminder)).map(({ stage }) => stage)).toEqual(['soon'])
   })
 
-  test('what nobody answers for two days lies before the operators; what was answered does not', async () => {
+  test('a request unanswered for two days is in the operators’ queue; an answered one is not', async () => {
     const waits = async (id: string) =>
       (await tests.app.as('ada').listDeskDeals({ query: { queue: 'acting' } })).items.some((deal) => deal.id === id)
     const [open, answered] = [await tests.room(), await tests.room()]

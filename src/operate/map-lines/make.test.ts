@@ -25,13 +25,13 @@ const edition = async () => {
 }
 const read = async (edition: string, name: string) => JSON.parse((await storage().get(mapKey(edition, name)))?.toString() ?? 'null')
 
-test('a house without lines has none: nothing is offered, and nothing is there', async () => {
+test('without map lines none are offered, and their files are 404', async () => {
   expect(await edition()).toBeNull()
   for (const path of ['0123456789abcdef/index.json', '0123456789abcdef/14.json', '..%2Fcurrent/index.json', 'x/index.json'])
     expect((await app.fetch(`/files/map/${path}`)).status, path).toBe(404)
 })
 
-test('files of borders, railways and stations become one edition by prefecture, which a browser may keep', async () => {
+test('files of borders, railways and stations become one edition by prefecture, which a browser may cache', async () => {
   const made = await makeMapLines(storage(), files())
   expect(made).toMatchObject({ towns: 2, rails: 2, stations: 2 })
   expect(await edition()).toBe(made.edition)
@@ -56,7 +56,7 @@ test('files of borders, railways and stations become one edition by prefecture, 
   expect((await app.fetch(`/files/map/${made.edition}/15.json`)).status).toBe(404)
 })
 
-test('made again it is the same edition; of others the one before stays and what was before that goes; taken away nothing is left', async () => {
+test('the same files make the same edition; the previous one is kept and older ones are deleted; removing leaves nothing', async () => {
   const first = await makeMapLines(storage(), files())
   expect((await makeMapLines(storage(), files())).edition).toBe(first.edition)
   const second = await makeMapLines(storage(), files().slice(0, 2))
@@ -68,7 +68,7 @@ test('made again it is the same edition; of others the one before stays and what
   expect([await storage().get(CURRENT), await edition(), await removeMapLines(storage())]).toEqual([undefined, null, false])
 })
 
-test('neighbours keep one line between them, with fewer corners, and no gap opens', () => {
+test('neighbours share one line with fewer corners, and no gap opens', () => {
   const rings = (feature: typeof west) => feature.geometry.coordinates as unknown as Point[][]
   const towns = new Map([
     ['west', rings(west)],
@@ -86,7 +86,7 @@ test('neighbours keep one line between them, with fewer corners, and no gap open
   expect(between(fine.get('west')?.[0] ?? []).size).toBeGreaterThan(between(one).size)
 })
 
-test('an island far smaller than its town goes, one that is all of its town stays', () => {
+test('an island far smaller than its town is dropped, one that is all of its town stays', () => {
   const island = (x: number, size: number): Point[] => [
     [x, 35],
     [x + size, 35],
@@ -114,7 +114,7 @@ test('an island far smaller than its town goes, one that is all of its town stay
   ).toHaveLength(2)
 })
 
-test('what cannot be used is told in one sentence that names the file', async () => {
+test('an unusable file is reported in one sentence that names it', async () => {
   const refused = async (name: string, features: readonly object[] | string) => {
     const before = await storage().get(CURRENT)
     const said = await makeMapLines(storage(), [written(name, features)]).then(

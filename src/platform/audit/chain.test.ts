@@ -33,7 +33,7 @@ const closed = async () => {
   return (await db.select().from(auditDay).orderBy(asc(auditDay.day))).map(({ day, count }) => [day, count])
 }
 
-test('each day that is over is closed once, also one on which nothing was done, and the chain holds', async () => {
+test('each finished day is closed once, even one without records, and the chain is valid', async () => {
   const ctx = await app.ctx('ada')
   await Promise.all([closeAuditDays(ctx), closeAuditDays(ctx), closeAuditDays(ctx)])
   await closeAuditDays(ctx)
@@ -45,7 +45,7 @@ test('each day that is over is closed once, also one on which nothing was done, 
   expect(await verifyAudit(ctx)).toEqual({ days: 3, records: 3 })
 })
 
-test('a record that is changed, added or taken away afterwards is found, and so is a day', async () => {
+test('a record changed, added or deleted afterwards is detected, and so is a day', async () => {
   const ctx = await app.ctx('ada')
   await closeAuditDays(ctx)
   const [first] = await ctx.db.select().from(audit).orderBy(asc(audit.at)).limit(1)
@@ -70,7 +70,7 @@ test('a record that is changed, added or taken away afterwards is found, and so 
   expect(await verifyAudit(ctx)).toMatchObject({ broken: { day: '2026-11-23', why: 'chain' } })
 })
 
-test('whoever writes the record anew together with its chain is found by the lines that left the house, and which day it was', async () => {
+test('a rewritten audit log with a rewritten chain is detected by the lines in the log files, with its day', async () => {
   const ctx = await app.ctx('ada')
   const lines: string[] = []
   const log = createLog('warn', { write: (line: string) => lines.push(line) })
@@ -109,7 +109,7 @@ test('whoever writes the record anew together with its chain is found by the lin
   })
 })
 
-test('each closed day is told once to the address that is named for it', async () => {
+test('each closed day is mailed once to the configured address', async () => {
   const ctx = await app.ctx('ada')
   const told = async () =>
     (await ctx.db.select().from(mail).where(eq(mail.toAddress, 'auditor@example.org'))).map(({ subject, text }) => [
@@ -124,7 +124,7 @@ test('each closed day is told once to the address that is named for it', async (
   expect((await told()).toSorted()).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'].map((day) => [expect.stringContaining(day), day]))
 })
 
-test('what was kept for seven years is taken out day by day, and the chain holds; nothing younger, nothing that was changed, nothing while somebody is held', async () => {
+test('records older than seven years are deleted day by day and the chain stays valid; nothing younger, nothing changed, nothing during a retention hold', async () => {
   const ctx = await app.ctx('ada')
   await closeAuditDays(ctx)
   app.clock.set('2033-11-23T12:00:00+09:00')
@@ -173,7 +173,7 @@ test('what was kept for seven years is taken out day by day, and the chain holds
   await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 is not as it was closed')
 })
 
-test('a day that is not as it was closed stops it: what went before it is on record all the same', async () => {
+test('a day that differs from its closing stops the deletion; what was deleted before it is recorded', async () => {
   const ctx = await app.ctx('ada')
   await closeAuditDays(ctx)
   await ctx.db
@@ -186,7 +186,7 @@ test('a day that is not as it was closed stops it: what went before it is on rec
   expect(items).toMatchObject([{ detail: { days: 2, records: 2 } }])
 })
 
-test('of two who take records out at once one does, and the other finds nothing left', async () => {
+test('two deletions run concurrently: one deletes, the other finds nothing left', async () => {
   const ctx = await app.ctx('ada')
   await closeAuditDays(ctx)
   app.clock.set('2033-11-23T12:00:00+09:00')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './change.ts'
 
-test('of an edit the fields that are new are kept, those of a thing in a thing by their path', () => {
+test('an edit records the fields that changed, nested ones by their path', () => {
   const before = { title: '家', price: 1000, land: { area: 80, road: 4 }, at: new Date('2026-11-27T00:00:00Z'), version: 1 }
   const after = { ...before, price: 900, land: { area: 82, road: 4 }, at: new Date('2026-11-27T00:00:00Z') }
   expect(changedFields(before, after)).toEqual({ before: { price: 1000, 'land.area': 80 }, after: { price: 900, 'land.area': 82 } })
@@ -9,7 +9,7 @@ test('of an edit the fields that are new are kept, those of a thing in a thing b
   expect(changedFields({}, { endAt: null })).toBeUndefined()
 })
 
-test('a secret is not kept, of an account the last four digits, of a birth date that it changed', () => {
+test('a secret is not recorded, an account by its last four digits, a birth date only as changed', () => {
   const before = { tokenHash: 'a', password: 'b', number: '1234567', birthDate: '1970-01-01' }
   const after = { tokenHash: 'c', password: 'd', number: '7654321', birthDate: '1971-01-01' }
   expect(changedFields(before, after)).toEqual({
@@ -18,7 +18,7 @@ test('a secret is not kept, of an account the last four digits, of a birth date 
   })
 })
 
-test('of a long text the place is kept where it changed, of a long list what came and what went', () => {
+test('a long text records the place that changed, a long list the items added and removed', () => {
   const long = 'あ'.repeat(3000)
   const changed = changedFields({ body: `${long}い${long}` }, { body: `${long}う${long}` })
   expect(String(changed?.before.body)).toMatch(/^…あ{40}いあ+…$/)

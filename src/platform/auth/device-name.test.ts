@@ -18,6 +18,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.7; rv:143.0) Gecko/20100101 Firefox/143.0', 'Mac の Firefox'],
   ['curl/8.14.1', 'ブラウザ以外の端末'],
   [undefined, 'ブラウザ以外の端末'],
-])('what signs in is told in words of the person who did: %s', (userAgent, words) => {
+])('a device is named in plain words: %s', (userAgent, words) => {
   expect(deviceName(userAgent)).toBe(words)
 })

@@ -72,7 +72,7 @@ const byToken = ({ token }: { token: string }) => seen({ authorization: `Bearer 
 const byCookie = ({ cookie }: { cookie: string }) => seen({ cookie })
 const disable = (disabled: boolean) => google.setDisabled({ db: house.platform.opened.db }, 'bea', disabled)
 
-test('a token is asked for at its first sight and every five minutes, not at every call, from our own address', async () => {
+test('a token is checked at first sight and every five minutes, not at every call, from our own address', async () => {
   const bea = await browser()
   for (let call = 0; call < 3; call++) expect(await byToken(bea)).toBe('bea')
   expect(asked).toHaveLength(1)
@@ -85,7 +85,7 @@ test('a token is asked for at its first sight and every five minutes, not at eve
   expect(asked).toHaveLength(2)
 })
 
-test('who is disabled at Google is out within five minutes, in every browser, and opens no session', async () => {
+test('a user disabled at Google is out within five minutes, in every browser, and opens no session', async () => {
   const [here, elsewhere] = [await browser(), await browser()]
   const fresh = await signIn()
   await disable(true)
@@ -97,7 +97,7 @@ test('who is disabled at Google is out within five minutes, in every browser, an
   expect(await byToken(here)).toBe(403)
 })
 
-test('sign-ins that were ended at Google end here, and a later one goes on', async () => {
+test('sign-ins ended at Google end here too, and a later one continues', async () => {
   const before = await browser()
   house.clock.advance({ minutes: 6 })
   await disable(true) // and again enabled: what stays of it is that every sign-in until now has ended
@@ -109,7 +109,7 @@ test('sign-ins that were ended at Google end here, and a later one goes on', asy
   expect([await byToken(after), await byCookie(after)]).toEqual(['bea', 'bea'])
 })
 
-test('a cookie is as good as its last token: unrenewed for 65 minutes it opens nothing', async () => {
+test('a cookie expires with its last token: not renewed for 65 minutes, it opens nothing', async () => {
   const bea = await browser()
   house.clock.advance({ minutes: 65 })
   expect(await byCookie(bea)).toBe('bea')
@@ -118,7 +118,7 @@ test('a cookie is as good as its last token: unrenewed for 65 minutes it opens n
   expect(await byCookie(await browser())).toBe('bea')
 })
 
-test('is Google out of reach, nobody is signed out by it, and a token ends with its hour', async () => {
+test('an outage at Google signs no user out, and a token still ends after its hour', async () => {
   const bea = await browser()
   away = true
   house.clock.advance({ minutes: 20 })
@@ -127,7 +127,7 @@ test('is Google out of reach, nobody is signed out by it, and a token ends with 
   expect(await byToken(bea)).toBe(403)
 })
 
-test('what its owner ends at our page stays ended, although Google goes on renewing its tokens', async () => {
+test('a sign-in ended on our page stays ended, although Google keeps renewing its tokens', async () => {
   const lost = await browser()
   house.clock.advance({ minutes: 1 })
   const here = await browser()
@@ -139,7 +139,7 @@ test('what its owner ends at our page stays ended, although Google goes on renew
   expect([await byCookie(here), await byToken(here)]).toEqual(['bea', 'bea'])
 })
 
-test('who has left, and the account of the house once it is closed, get no address back, although Google still knows one', async () => {
+test('a former member and the closed system account get no address back, although Google still has one', async () => {
   const { db } = house.platform.opened
   const stands = async (row: Partial<typeof user.$inferInsert>, email: string) => {
     await db

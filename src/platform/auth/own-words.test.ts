@@ -22,7 +22,7 @@ test.each([
   'hanachan169-0075',
   'yamada850402',
   'engawahanako',
-])('%s is made of the house’s words and of one’s own', (password) => {
+])('%s is made of the site’s words and the user’s own', (password) => {
   expect(isMadeOfOwnWords(password, hanako)).toBe(true)
 })
 
@@ -34,7 +34,7 @@ test.each([
   'x9$Lm2vTq',
   'にわのかきのきがよくみのった',
   '12345678',
-])('%s has enough of its own', (password) => {
+])('%s has enough beyond them', (password) => {
   expect(isMadeOfOwnWords(password, hanako)).toBe(false)
 })
 
@@ -44,12 +44,12 @@ test.each([
   ['本間', 'ホンマ', 'Homma!!2001'],
   ['土屋', 'ツチヤ', 'tutiya-99'],
   ['藤田', 'フジタ', 'huzita1234'],
-] as const)('a name in Latin letters is that name however it is spelt: %s', (name, kana, password) => {
+] as const)('a name in Latin letters is recognised in any spelling: %s', (name, kana, password) => {
   expect(isMadeOfOwnWords(password, [name, kana])).toBe(true)
   expect(isMadeOfOwnWords(password, [])).toBe(false)
 })
 
-test('who gave nothing is judged by the house’s words alone', () => {
+test('without personal data only the site’s words count', () => {
   expect(isMadeOfOwnWords('yamada-hanako', [null, undefined, ''])).toBe(false)
   expect(isMadeOfOwnWords('engawa-hanako', [null])).toBe(false)
   expect(isMadeOfOwnWords('engawa-hana', [null])).toBe(true)

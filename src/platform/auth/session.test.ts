@@ -44,7 +44,7 @@ const writeNotice = (headers: Record<string, string>) =>
     body: JSON.stringify({ title: '夏季休業のお知らせ', body: '八月十三日から十五日まで休みます。', postDate: '2026-11-21', status: 1 }),
   })
 
-test('a fresh token is traded for a cookie that no script reads, and an XSRF token that ours do', async () => {
+test('a fresh token is exchanged for a cookie hidden from scripts, and an XSRF token visible to ours', async () => {
   const { idToken } = await signIn(app, 'bea@example.com')
   const response = await sync(app, idToken)
   const [session = '', xsrf = ''] = response.headers.getSetCookie()
@@ -56,7 +56,7 @@ test('a fresh token is traded for a cookie that no script reads, and an XSRF tok
   expect(stored).not.toContain(/session=([\w-]+)/.exec(session)?.[1])
 })
 
-test('only a good, fresh token of a verified address is traded', async () => {
+test('only a good, fresh token of a verified address is exchanged', async () => {
   expect((await app.fetch('/api/auth/token-sync', { method: 'POST' })).status).toBe(401)
   expect(await (await sync(app, 'nonsense')).json()).toMatchObject({ status: 403, code: 'token-expired' })
 
@@ -71,7 +71,7 @@ test('only a good, fresh token of a verified address is traded', async () => {
   expect(await (await sync(app, idToken)).json()).toMatchObject({ status: 403, code: 'token-expired' })
 })
 
-test('a page of another site opens and ends no session', async () => {
+test('a page of another site can neither open nor end a session', async () => {
   const { idToken, cookie } = await browserOf(app, 'bea')
   expect((await sync(app, idToken, { origin: 'https://evil.example' })).status).toBe(419)
   expect((await sync(app, idToken, { 'sec-fetch-site': 'cross-site' })).status).toBe(419)
@@ -81,7 +81,7 @@ test('a page of another site opens and ends no session', async () => {
   expect((await sync(app, idToken, { origin: app.platform.config.baseURL })).status).toBe(204)
 })
 
-test('the cookie reads, and changes things only together with the XSRF token', async () => {
+test('the cookie alone can read, and can change things only with the XSRF token', async () => {
   const ada = await browserOf(app, 'ada')
   const bea = await browserOf(app, 'bea')
   expect(await viewerOf({ cookie: ada.cookie })).toBe('engawa-operator')
@@ -92,7 +92,7 @@ test('the cookie reads, and changes things only together with the XSRF token', a
   expect((await writeNotice({ cookie: ada.cookie, 'x-xsrf-token': ada.xsrf })).status).toBe(201)
 })
 
-test('a bearer token needs no XSRF token, and goes before the cookie', async () => {
+test('a bearer token needs no XSRF token, and takes precedence over the cookie', async () => {
   const ada = await browserOf(app, 'ada')
   const bea = await browserOf(app, 'bea')
   expect((await writeNotice({ authorization: `Bearer ${ada.idToken}` })).status).toBe(201)
@@ -107,7 +107,7 @@ test('an hour-old token is refused with the code that makes the client fetch a n
   expect(await response.json()).toMatchObject({ status: 403, code: 'token-expired' })
 })
 
-test('a clock that steps back an hour signs nobody out, lets people in, and makes nothing good again that was ended', async () => {
+test('a clock set back by an hour signs no user out, lets users in, and revives nothing that was ended', async () => {
   const bea = await browserOf(app, 'bea')
   const ended = await browserOf(app, 'bea')
   await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: ended.cookie } })
@@ -131,7 +131,7 @@ test('a clock that steps back an hour signs nobody out, lets people in, and make
   expect(await viewerOf({ authorization: `Bearer ${bea.idToken}` })).toBe(403)
 })
 
-test('every sync gives a new secret, and the one before is dead', async () => {
+test('every sync returns a new secret, and the old one is dead', async () => {
   const first = await browserOf(app, 'bea')
   const second = cookiesOf(await sync(app, first.idToken, { cookie: first.cookie }))
   expect(second.cookie).not.toBe(first.cookie)
@@ -152,7 +152,7 @@ test('signing out ends the cookie, the refresh token and the ID token', async ()
   expect(await viewerOf({ cookie: elsewhere.cookie })).toBe('bea')
 })
 
-test('signing in again in one browser ends what it was signed in as, and nothing elsewhere', async () => {
+test('signing in again in one browser ends its previous sign-in, and none elsewhere', async () => {
   const [first, elsewhere] = [await browserOf(app, 'bea'), await browserOf(app, 'bea')]
   const { idToken } = await signIn(app, 'ben@example.com')
   const again = cookiesOf(await sync(app, idToken, { cookie: first.cookie }))
@@ -162,7 +162,7 @@ test('signing in again in one browser ends what it was signed in as, and nothing
   expect(await viewerOf({ cookie: elsewhere.cookie })).toBe('bea')
 })
 
-test('a sign-out that has not reached the server yet makes the session nobody’s, until it does or somebody signs in', async () => {
+test('a pending sign-out makes the session anonymous until it reaches the server or a user signs in', async () => {
   const bea = await browserOf(app, 'bea')
   const cookie = `${bea.cookie}; signing-out=1`
   expect(await viewerOf({ cookie })).toBeUndefined()
@@ -174,7 +174,7 @@ test('a sign-out that has not reached the server yet makes the session nobody’
   expect(again.headers.getSetCookie().find((each) => each.startsWith('signing-out='))).toContain('Max-Age=0')
 })
 
-test('a member may leave a session alone for long, an operator for a day', async () => {
+test('a member’s session may be idle for long, an operator’s for a day', async () => {
   const [ada, bea] = [await browserOf(app, 'ada'), await browserOf(app, 'bea')]
   app.clock.advance({ hours: 23 })
   expect(await viewerOf({ cookie: ada.cookie })).toBe('engawa-operator')
@@ -186,7 +186,7 @@ test('a member may leave a session alone for long, an operator for a day', async
   expect(await viewerOf({ cookie: bea.cookie })).toBe('bea')
 })
 
-test('however much it is used, a session ends 30 days after the sign-in', async () => {
+test('a session ends 30 days after the sign-in, however much it is used', async () => {
   const { cookie } = await browserOf(app, 'bea')
   for (let day = 0; day < 29; day++) {
     app.clock.advance({ days: 1 })
@@ -198,7 +198,7 @@ test('however much it is used, a session ends 30 days after the sign-in', async 
   expect(await app.platform.opened.db.$count(sessions)).toBe(0)
 })
 
-test('however many sessions are asked about at once, the database is asked as often as for one', async () => {
+test('checking many sessions takes as many queries as checking one', async () => {
   const identity = openIdentity(app.platform)
   const people = [await browserOf(app, 'ada'), await browserOf(app, 'bea'), await browserOf(app, 'ben')]
   const hashes = people.map(({ cookie }) => fingerprint(/session=([^;]+)/.exec(cookie)?.[1] ?? ''))
@@ -215,7 +215,7 @@ test('however many sessions are asked about at once, the database is asked as of
   expect(await asked(hashes)).toBe(one)
 })
 
-test('a disabled person is out at once, by cookie and by token', async () => {
+test('a disabled user is out immediately, by cookie and by token', async () => {
   const { cookie, idToken } = await browserOf(app, 'ben')
   const ctx = await app.ctx()
   await app.platform.accounts.setDisabled(ctx, 'ben', true)
@@ -226,7 +226,7 @@ test('a disabled person is out at once, by cookie and by token', async () => {
   expect(await viewerOf({ cookie: (await browserOf(app, 'ben')).cookie })).toBe('ben')
 })
 
-test('who is signed in at the provider without a user of ours is a newcomer', async () => {
+test('a user of the provider without a user of ours is a newcomer', async () => {
   const id = await app.platform.accounts.createAccount({ email: 'nao@example.com', password: PASSWORD, emailVerified: true })
   const { idToken } = await signIn(app, 'nao@example.com')
   const response = await app.fetch('/api/auth/session', { headers: { authorization: `Bearer ${idToken}` } })
@@ -245,7 +245,7 @@ test('a member’s address follows the provider’s at the next sync', async () 
   expect((await emailOf())?.version).toBe((before?.version ?? 0) + 1)
 })
 
-test('a member does not slip away through the provider, a newcomer may', async () => {
+test('a member cannot delete their account through the provider, a newcomer can', async () => {
   const path = `/identitytoolkit.googleapis.com/v1/accounts:delete?key=${app.platform.config.identity.apiKey}`
   const leave = async (email: string) =>
     app.fetch(path, { method: 'POST', body: JSON.stringify({ idToken: (await signIn(app, email)).idToken }) })
@@ -256,7 +256,7 @@ test('a member does not slip away through the provider, a newcomer may', async (
   expect((await leave('tae@example.com')).status).toBe(200)
 })
 
-test('a user whose address nobody verified in 30 days is forgotten with the account', async () => {
+test('a user whose address stays unverified for 30 days is deleted with the account', async () => {
   const { db } = app.platform.opened
   const id = await app.platform.accounts.createAccount({ email: 'yuki@example.com', password: PASSWORD, emailVerified: false })
   await insertRow(await app.ctx(), user, { id, email: 'yuki@example.com', userType: 3, userNumber: 'B-900001', name: '雪' })
@@ -278,7 +278,7 @@ test('a user whose address nobody verified in 30 days is forgotten with the acco
   expect(await known()).toEqual(['bea'])
 })
 
-test('the browser is told how to start the SDK', async () => {
+test('the browser gets the settings to start the SDK', async () => {
   const response = await app.fetch('/api/auth/config')
   expect(await response.json()).toEqual({
     ...{ provider: 'embedded', apiKey: 'engawa-embedded', projectId: 'engawa-embedded', authDomain: '' },

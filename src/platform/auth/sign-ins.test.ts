@@ -50,7 +50,7 @@ const refresh = (refreshToken: string) =>
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   })
 
-test('one sees where one is signed in, in plain words, and which of these is here; nobody else does', async () => {
+test('users see their own sign-ins in plain words, with the current one marked; others cannot see them', async () => {
   const phone = await onDevice('bea', IPHONE)
   const desk = await onDevice('bea', WINDOWS)
   const listed = await signInsOf(desk)
@@ -71,7 +71,7 @@ test('one sees where one is signed in, in plain words, and which of these is her
   expect((await app.fetch('/api/user/bea/signIns', { by: 'ada' })).status).toBe(404)
 })
 
-test('a renewed token is the same sign-in, and one that never had a cookie is listed as well', async () => {
+test('a renewed token is the same sign-in, and one without a cookie is listed too', async () => {
   const desk = await onDevice('bea', WINDOWS)
   const before = await signInsOf(desk)
   app.clock.advance({ minutes: 50 })
@@ -82,7 +82,7 @@ test('a renewed token is the same sign-in, and one that never had a cookie is li
   expect(await signInsOf(again)).toHaveLength(before.length + 1)
 })
 
-test('ending one of them signs that device out at once and leaves the others; what has ended cannot end again', async () => {
+test('ending a sign-in signs that device out immediately and leaves the others; it cannot be ended twice', async () => {
   const [phone, desk] = [await onDevice('bea', IPHONE), await onDevice('bea', WINDOWS)]
   const { id } = (await signInsOf(phone)).find(({ current }) => current) as SignIn
   expect(await end(desk, `signIn/${id}`, 'ben')).toBe(404)
@@ -95,7 +95,7 @@ test('ending one of them signs that device out at once and leaves the others; wh
   expect(await end(desk, `signIn/${id}`)).toBe(404)
 })
 
-test('a session alone ends no other sign-in: the password was given within ten minutes', async () => {
+test('ending other sign-ins takes more than a session: a password given within ten minutes', async () => {
   const [phone, desk] = [await onDevice('bea', IPHONE), await onDevice('bea', WINDOWS)]
   const { id } = (await signInsOf(phone)).find(({ current }) => current) as SignIn
   app.clock.advance({ minutes: 11 })
@@ -103,7 +103,7 @@ test('a session alone ends no other sign-in: the password was given within ten m
   expect(await viewerOf({ cookie: phone.cookie })).toBe('bea')
 })
 
-test('all others end at one press, those of nobody else', async () => {
+test('a single call ends all other sign-ins of this user only', async () => {
   const [phone, desk, ben] = [await onDevice('bea', IPHONE), await onDevice('bea', WINDOWS), await browserOf(app, 'ben')]
   const program = await signIn(app, 'bea@example.com')
   expect(await end(desk, 'signIns')).toBe(200)

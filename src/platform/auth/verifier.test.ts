@@ -30,7 +30,7 @@ const signed = (claims: JWTPayload, { key = ours.privateKey, kid = 'ours' } = {}
 const without = (claim: string) => Object.fromEntries(Object.entries(good).filter(([name]) => name !== claim))
 const encode = (value: object) => base64url.encode(JSON.stringify(value))
 
-test('a good token says who holds it', async () => {
+test('a good token names its holder', async () => {
   expect(await verify(await signed(good))).toEqual({
     uid: 'bea',
     email: 'bea@example.com',
@@ -41,7 +41,7 @@ test('a good token says who holds it', async () => {
   })
 })
 
-test('an unverified address is told, not refused: signing up needs it', async () => {
+test('an unverified address is reported, not refused: signing up needs it', async () => {
   expect((await verify(await signed({ ...good, email_verified: false }))).emailVerified).toBe(false)
   expect((await verify(await signed({ ...good, email_verified: 'true' }))).emailVerified).toBe(false)
 })
@@ -73,7 +73,7 @@ test.each(Object.entries(refused))('a token is refused: %s', async (_, make) => 
   await expect(verify(await make())).rejects.toMatchObject({ status: 403, code: 'token-expired' })
 })
 
-test('our clock may be set back by an hour, and what is over by five seconds is over', async () => {
+test('our clock may be an hour behind, and a token may be five seconds past its expiry', async () => {
   await expect(verify(await signed({ ...good, iat: now + 3600, auth_time: now + 3600, exp: now + 7200 }))).resolves.toBeTruthy()
   await expect(verify(await signed({ ...good, exp: now - 4 }))).resolves.toBeTruthy()
 })
@@ -92,7 +92,7 @@ test('a revoked token is refused although it verifies', async () => {
   expect(asked).toEqual([{ sub: 'bea', sid: 'family-1', authTime: new Date((now - 60) * 1000), token }])
 })
 
-test('keys out of reach are an outage, not a bad token', async () => {
+test('unreachable keys are an outage, not a bad token', async () => {
   const cut = createVerifier({
     ...trust,
     keys: async () => {

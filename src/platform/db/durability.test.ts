@@ -20,7 +20,7 @@ test('every commit is synced to the disk', async () => {
   await opened.close()
 }, 90_000)
 
-test('what was acknowledged survives kill -9', async () => {
+test('acknowledged writes survive kill -9', async () => {
   let acked = -1
   for (const [index, lines] of [40, 90, 160].entries()) {
     const writer = spawn(node, ['test/durability-writer.ts', dataDir, String(index)], { stdio: ['ignore', 'pipe', 'inherit'] })

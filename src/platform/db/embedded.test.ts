@@ -17,14 +17,14 @@ afterAll(async () => {
 const ask = async (text: string, values?: unknown[]) => (await embedded.pool.query(text, values)).rows
 const plans = async () => (await ask(`select statement from pg_prepared_statements where name like 'text_%'`)).map((row) => row.statement)
 
-test('what was refused is told with its code, and the next one is answered, also with what was asked before', async () => {
+test('a refused statement fails with its code, and the next one is answered, even the same statement', async () => {
   const quotient = (by: number) => ask('select 12 / $1::int as quotient', [by])
   expect(await quotient(3)).toEqual([{ quotient: 4 }])
   await expect(quotient(0)).rejects.toMatchObject({ code: '22012' })
   expect(await quotient(4)).toEqual([{ quotient: 3 }])
 })
 
-test('a transaction that was left open is nobody else’s', async () => {
+test('a transaction left open is rolled back with its lost connection', async () => {
   const client = await embedded.pool.connect()
   await client.query('begin')
   await client.query('create table left_open (id int)')
@@ -32,17 +32,17 @@ test('a transaction that was left open is nobody else’s', async () => {
   expect(await ask(`select to_regclass('left_open') as found`)).toEqual([{ found: null }])
 })
 
-test('many at once are answered in turn, each with its own', async () => {
+test('concurrent queries are answered in turn, each with its own result', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => ask('select $1::int as number', [number])))
   expect(answers.flat().map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, number) => number))
 })
 
-test('an answer of many pieces comes whole', async () => {
+test('a result in many pieces arrives whole', async () => {
   const [row] = await ask('select repeat($1, 700000) as long', ['縁側'])
   expect(row.long).toBe('縁側'.repeat(700_000))
 })
 
-test('a text is planned once, whatever the values; of many, those not asked for longest are forgotten', async () => {
+test('a statement is planned once, whatever its values; the least recently used plans are dropped', async () => {
   for (const value of [1, 2, 3]) await ask('select $1::int + 7 as sum', [value])
   expect((await plans()).filter((text) => text.includes('+ 7'))).toHaveLength(1)
   for (let number = 1000; number < 1520; number++) {
@@ -56,7 +56,7 @@ test('a text is planned once, whatever the values; of many, those not asked for 
   expect(await ask('select $1::int + 1003 as sum', [1])).toEqual([{ sum: 1004 }])
 })
 
-test('who listens hears what holds, once, also after a connection was lost, until they stop', async () => {
+test('a listener hears committed notifications once, even after a failed statement, until it stops', async () => {
   const heard: string[] = []
   const stop = await embedded.listen('news', (payload) => heard.push(payload))
   await embedded.pool.query(`begin; select pg_notify('news', 'taken back'); rollback`)

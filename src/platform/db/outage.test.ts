@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pauseAfter } from './outage.ts'
 
-test('each pause is longer, none is longer than three seconds, and no two nodes wait the same', () => {
+test('each pause is longer, up to three seconds, and no two nodes wait the same', () => {
   const pauses = (failures: number) => Array.from({ length: 200 }, () => pauseAfter(failures))
   for (const [failures, longest] of [200, 400, 800, 1600, 3000, 3000].entries()) {
     const waited = pauses(failures)

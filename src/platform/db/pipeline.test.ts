@@ -7,7 +7,7 @@ import { memoizedPerRequest } from '../per-request-cache.ts'
 import { rows } from './open.ts'
 import { askTogether } from './pipeline.ts'
 
-test('what a page asks in one breath is answered each for itself on one connection, whatever goes wrong with one of them', async () => {
+test('queries that a page sends in one tick are answered separately on one connection, whichever of them fails', async () => {
   const { pageDb, pool } = await freshDatabase()
   const ask = (divisor: number) =>
     rows<{ pid: number; answer: number }>(pageDb, sql`select pg_backend_pid() as pid, 12 / ${divisor}::int as answer`)
@@ -20,7 +20,7 @@ test('what a page asks in one breath is answered each for itself on one connecti
   expect(pool.totalCount - pool.idleCount).toBe(0)
 })
 
-test('where no connection is to be had everybody who asked is told', async () => {
+test('without a connection every caller gets the error', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const { query } = askTogether(pool)
   const answers = await Promise.allSettled([query('select 1'), query('select 2')])
@@ -28,7 +28,7 @@ test('where no connection is to be had everybody who asked is told', async () =>
   await pool.end()
 })
 
-test('of one page a thing is asked for once; anywhere else, and in a transaction, each time', async () => {
+test('a page reads a value once; elsewhere, and in a transaction, it is read each time', async () => {
   const { db } = await freshDatabase()
   let asked = 0
   const ask = (ctx: Pick<Ctx, 'asked'>) => memoizedPerRequest(ctx, 'the number', async () => ++asked)

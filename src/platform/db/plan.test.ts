@@ -33,7 +33,7 @@ test.each([
   expect(one(statement)).toEqual([locks, stops])
 })
 
-test('for a table that is made by the same upgrade nobody waits', () => {
+test('a table made by the same upgrade blocks no work', () => {
   const [, second] = planMigrations([
     { tag: '0001_pets', statements: ['CREATE TABLE "pet" ("id" text)'] },
     {
@@ -49,7 +49,7 @@ test('for a table that is made by the same upgrade nobody waits', () => {
   expect(second?.statements.map(({ locks }) => locks)).toEqual([undefined, undefined, 'user: writing, for a moment'])
 })
 
-test('a change of shape is said to hold its table for as long as rows are changed behind it', () => {
+test('a schema change is reported to lock its table while rows are changed after it', () => {
   const plan = planMigrations([
     { tag: '0001_pets', statements: ['ALTER TABLE "estate" ADD COLUMN "pet" text', 'UPDATE "estate" SET "pet" = 1'] },
     { tag: '0002_pets', statements: ['UPDATE "estate" SET "pet" = 1', 'ALTER TABLE "estate" ADD COLUMN "more" text'] },
@@ -59,7 +59,7 @@ test('a change of shape is said to hold its table for as long as rows are change
   expect(planInWords(plan).at(-1)).toBe('2 pending. Nodes of the version before go on meanwhile.')
 })
 
-test('every migration there has been is understood, but for one that sets the database', () => {
+test('every existing migration is understood, except one that sets up the database', () => {
   const plan = planMigrations(
     readdirSync('db/migrations')
       .filter((name) => name.endsWith('.sql'))

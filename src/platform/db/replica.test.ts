@@ -33,7 +33,7 @@ afterAll(async () => {
 const found = async (by?: 'bea') => (await app.as(by).listPublicEstates({ query: {} })).items.map(({ title }) => title)
 
 test.runIf(onServer)(
-  'guests search on the replica, members and a listing itself never; while it is away the database answers',
+  'guests search on the replica, members and listing pages never do; while it is away the database answers',
   async () => {
     const [house] = (await app.as('bea').listPublicEstates({ query: {} })).items
     const title = house?.title ?? ''
@@ -56,7 +56,7 @@ test.runIf(onServer)(
   },
 )
 
-test.runIf(onServer)('the replica takes no writing: that is done in the database', async () => {
+test.runIf(onServer)('the replica takes no writes: they go to the database', async () => {
   const { replica, opened } = app.platform
   const titled = sql`select count(*)::int as n from listing where title = '書いた家'`
   await replica?.update(listing).set({ title: '書いた家' })

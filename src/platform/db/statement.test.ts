@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 
-test('a plan that is kept is named after its text, so that whoever begins anew on an open connection means the same', async () => {
+test('a kept plan is named after its text, so a restart on an open connection uses the right one', async () => {
   const { db } = await freshDatabase()
   for (const number of [7, 8]) {
     vi.resetModules()

@@ -35,37 +35,34 @@ function migrations(...texts: string[]) {
 }
 const ADD = 'ALTER TABLE "house" ADD COLUMN "roof" text;--> statement-breakpoint\nUPDATE "house" SET "roof" = \'tiles\''
 
-test.runIf(server)(
-  'what waits for a lock lets it go, is done once the other work ends, and takes nothing back of what was done before',
-  async () => {
-    const [owner, other] = [await connect(), await connect()]
-    const folder = migrations('CREATE TABLE "house" ("id" text)', ADD, 'ALTER TABLE "house" DROP COLUMN "roof"')
-    await migrateInSteps(owner, { folder: migrations('CREATE TABLE "house" ("id" text)') })
-    await other.query('begin')
-    await other.query('lock table house in access share mode')
+test.runIf(server)('a migration that waits for a lock backs off, runs once the other work ends, and keeps those before it', async () => {
+  const [owner, other] = [await connect(), await connect()]
+  const folder = migrations('CREATE TABLE "house" ("id" text)', ADD, 'ALTER TABLE "house" DROP COLUMN "roof"')
+  await migrateInSteps(owner, { folder: migrations('CREATE TABLE "house" ("id" text)') })
+  await other.query('begin')
+  await other.query('lock table house in access share mode')
 
-    const told: string[] = []
-    const patience = { folder, lockMs: 50, pauseMs: 50, tell: (line: string) => told.push(line) }
-    await expect(migrateInSteps(owner, { ...patience, tries: 2 })).rejects.toThrow(
-      /^Migration 0001_step did not get its lock: other work holds the table .* those before it are/,
-    )
-    expect(told).toEqual([expect.stringContaining('0001_step waits for other work')])
-    const done = async () =>
-      (await owner.query('select created_at::int as at from drizzle.__drizzle_migrations order by 1')).rows.map(({ at }) => at)
-    expect(await done()).toEqual([1])
+  const told: string[] = []
+  const patience = { folder, lockMs: 50, pauseMs: 50, tell: (line: string) => told.push(line) }
+  await expect(migrateInSteps(owner, { ...patience, tries: 2 })).rejects.toThrow(
+    /^Migration 0001_step did not get its lock: other work holds the table .* those before it are/,
+  )
+  expect(told).toEqual([expect.stringContaining('0001_step waits for other work')])
+  const done = async () =>
+    (await owner.query('select created_at::int as at from drizzle.__drizzle_migrations order by 1')).rows.map(({ at }) => at)
+  expect(await done()).toEqual([1])
 
-    const patiently = migrateInSteps(owner, { ...patience, tries: 100 })
-    // Queries queued behind the migration for the table get through in the meantime.
-    await (await connect()).query('select * from house')
-    await other.query('commit')
-    await patiently
-    expect(await done()).toEqual([1, 2, 3])
-    const { rows } = await owner.query(`select obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as said`)
-    expect(rows[0].said).toBe('needs 3')
-  },
-)
+  const patiently = migrateInSteps(owner, { ...patience, tries: 100 })
+  // Queries queued behind the migration for the table get through in the meantime.
+  await (await connect()).query('select * from house')
+  await other.query('commit')
+  await patiently
+  expect(await done()).toEqual([1, 2, 3])
+  const { rows } = await owner.query(`select obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as said`)
+  expect(rows[0].said).toBe('needs 3')
+})
 
-test.runIf(server)('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+test.runIf(server)('a failed migration leaves no trace, and those before it stay', async () => {
   const owner = await connect()
   const folder = migrations(
     '',

@@ -11,7 +11,7 @@ const codeOf = (bytes: Buffer, options?: { seconds: number }) =>
     (problem: Problem) => (problem instanceof Problem ? `${problem.status} ${problem.code} ${Object.keys(problem.fields)}` : problem),
   )
 
-test('a plain PDF is kept as it came, with its first page as a picture', async () => {
+test('a plain PDF is kept unchanged, with its first page as a picture', async () => {
   const bytes = plainPDF()
   const { kind, pages, preview, bytes: kept } = await makeSafe(bytes)
   expect({ kind, pages, same: kept === bytes }).toEqual({ kind: 'pdf', pages: 1, same: true })
@@ -20,13 +20,13 @@ test('a plain PDF is kept as it came, with its first page as a picture', async (
   expect((await picture.stats()).dominant.r).toBeGreaterThan(240)
 })
 
-test('a PDF is refused that does something, leads in a circle, or shows an individual number', async () => {
+test('a PDF with an action, a circular reference, or an individual number is refused', async () => {
   expect(await codeOf(activePDFs['a script on opening'] as Buffer)).toBe('422 active-pdf file')
   expect(await codeOf(withPagesInACircle())).toBe('422 active-pdf file')
   expect(await codeOf(plainPDF('my number: 1234 5678 9018'))).toBe('422 my-number file')
 })
 
-test.for(Object.entries(greedyPDFs))('%s costs no more than its time and its memory', async ([, make]) => {
+test.for(Object.entries(greedyPDFs))('%s costs no more than its limits of time and memory', async ([, make]) => {
   const bytes = make()
   expect(bytes.length).toBeLessThan(2_000_000)
   const began = Date.now()
@@ -35,7 +35,7 @@ test.for(Object.entries(greedyPDFs))('%s costs no more than its time and its mem
   expect(Date.now() - began).toBeLessThan(15_000)
 })
 
-test('a file that waits for the processor longer than it may work is not refused for it', async () => {
+test('a file that waits for the processor longer than its time limit is not refused', async () => {
   const kind = codeOf(plainPDF(), { seconds: 2 })
   const child = await vi.waitFor(examining, 5000)
   process.kill(child, 'SIGSTOP')
@@ -44,7 +44,7 @@ test('a file that waits for the processor longer than it may work is not refused
   expect(await kind).toBe('pdf')
 })
 
-test('a file that the machine has no time for is asked for again, and so is whoever comes behind sixteen', {
+test('a file that the machine has no time for is a 503, and one behind sixteen others a 429', {
   timeout: 60_000,
 }, async () => {
   const answers = [codeOf(plainPDF(), { seconds: 1 })]
@@ -66,16 +66,16 @@ function examining(): number {
   return Number(found)
 }
 
-test.for(Object.entries(oddPDFs))('a PDF with %s is taken', async ([, make]) => {
+test.for(Object.entries(oddPDFs))('a PDF with %s is accepted', async ([, make]) => {
   expect(await codeOf(make())).toBe('pdf')
 })
 
-test('two hundred pages are taken, one more is not', async () => {
+test('two hundred pages are accepted, one more is not', async () => {
   expect(await codeOf(pdfWithPages(200))).toBe('pdf')
   expect(await codeOf(pdfWithPages(201))).toBe('422 invalid file')
 })
 
-test('a picture is drawn anew: upright, without what the camera wrote, and no longer than 2,400', async () => {
+test('a picture is redrawn: upright, without camera metadata, and no longer than 2,400', async () => {
   const taken = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '35/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -89,13 +89,13 @@ test('a picture is drawn anew: upright, without what the camera wrote, and no lo
   expect(await sharp(preview).metadata()).toMatchObject({ width: 240, height: 480 })
 })
 
-test('a picture of a telephone that few can read becomes one that all can', async () => {
+test('a phone’s picture that few programs can read becomes one that all can', async () => {
   const { kind, bytes } = await makeSafe(PHONE_PICTURE)
   expect({ kind, ...(await sharp(bytes).metadata()) }).toMatchObject({ kind: 'picture', format: 'webp', width: 96, height: 64 })
   expect(await codeOf(PHONE_PICTURE.subarray(0, 300))).toBe('422 invalid file')
 })
 
-test('what is neither is refused, and of what is two things at once the first alone is kept', async () => {
+test('a file that is neither is refused, and a file that is both keeps only the first', async () => {
   for (const words of ['<html><script>alert(1)</script></html>', 'GIF89a', 'PK\x03\x04', '<svg xmlns="http://www.w3.org/2000/svg"/>', ''])
     expect(await codeOf(Buffer.from(words)), words).toBe('422 invalid file')
   const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isIndividualNumber, showsIndividualNumber } from './individual-number.ts'
 
-test('the last digit of an individual number checks the others', () => {
+test('the last digit of an individual number is its check digit', () => {
   expect(isIndividualNumber('123456789018')).toBe(true)
   for (const digits of ['123456789012', '12345678901', '1234567890188', '000000000000', '111111111111'])
     expect(isIndividualNumber(digits), digits).toBe(false)
 })
 
-test('it is found in whatever way people write it, and in nothing that is longer', () => {
+test('it is found in any common spelling, and not in longer numbers', () => {
   for (const text of ['個人番号 123456789018', '1234 5678 9018', '1234-5678-9018', '１２３４５６７８９０１８', '番号:123456789018、氏名'])
     expect(showsIndividualNumber(text), text).toBe(true)
   for (const text of [

@@ -30,7 +30,7 @@ afterAll(async () => {
 const send = async () => app.fetch('/api/image', { method: 'POST', by: 'sora', body: await pictureForm('estate') })
 const read = (path: string) => app.fetch(path, { by: 'sora' })
 
-test('while the bucket is away or refuses, what is sent and what is asked for is answered 503, and all goes on when it is back', {
+test('while the bucket is away or refuses, uploads and downloads are 503, and both work when it is back', {
   timeout: 60_000,
 }, async () => {
   const sent = await send()
@@ -61,7 +61,7 @@ test('while the bucket is away or refuses, what is sent and what is asked for is
   expect([(await send()).status, (await read(path)).status]).toEqual([201, 200])
 })
 
-test('no server starts on a bucket that refuses, or that nobody is behind', { timeout: 60_000 }, async () => {
+test('no server starts with a bucket that refuses or is unreachable', { timeout: 60_000 }, async () => {
   const tried = async (more: Record<string, string>) =>
     (await troublesAround(readConfig({ ...settings, ...more }))).filter((line) => line.includes('bucket'))
   expect(await tried({ S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'other' })).toEqual([

@@ -17,7 +17,7 @@ test('the same picture in another size and format looks the same, another one do
   expect(await likenessOf(await drawn(61))).not.toBe(look)
 })
 
-test('a blank, a broken file and none at all look like nothing', async () => {
+test('a blank picture, a broken file and no file look like nothing', async () => {
   const blank = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#88aa66' } })
     .png()
     .toBuffer()

@@ -32,7 +32,7 @@ test('a small picture is not enlarged, but every size is there', async () => {
   ])
 })
 
-test('a photo taken on its side stands upright, and nothing tells where it was taken', async () => {
+test('a photo taken on its side is turned upright, and loses its location', async () => {
   const source = await plain(400, 200)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 0/1' } })
@@ -73,12 +73,12 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   expect(await refusal(await make())).toEqual([422, 'image'])
 })
 
-test('a script behind a photo does not survive', async () => {
+test('a script appended to a photo does not survive', async () => {
   const { variants } = await drawPicture(Buffer.concat([await plain(50, 50).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]))
   for (const { bytes } of variants) expect(bytes.includes('<script>')).toBe(false)
 })
 
-test('beyond a queue of reasonable length, people are asked to come again', async () => {
+test('uploads beyond the queue’s limit are refused with a 429', async () => {
   const photo = await plain(60, 60).png().toBuffer()
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusal(photo)))
   expect(outcomes.filter((outcome) => outcome === 'taken').length).toBeGreaterThanOrEqual(18)

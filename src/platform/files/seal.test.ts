@@ -7,7 +7,7 @@ const keys = (...masterKeys: Buffer[]) => ({ current: masterKeys.length, of: (ve
 const { seal, open } = createSeal(keys(randomBytes(32)))
 const document = Buffer.from('%PDF-1.7 運転免許証')
 
-test('what was sealed can be opened, and does not show in between', () => {
+test('sealed content can be opened, and is unreadable in between', () => {
   const sealed = seal('file-1', document)
   expect(sealed.includes('%PDF')).toBe(false)
   expect(open('file-1', sealed)).toEqual(document)
@@ -18,7 +18,7 @@ test('the same file sealed twice looks different', () => {
   expect(seal('file-1', document)).not.toEqual(seal('file-1', document))
 })
 
-test('one changed bit anywhere is refused', () => {
+test('a changed bit anywhere is refused', () => {
   const sealed = seal('file-1', document)
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed)
@@ -34,7 +34,7 @@ test("another file's bytes, another master key and a cut file are refused", () =
   for (const length of [0, 10, 61, 80, sealed.length - 1]) expect(() => open('file-1', sealed.subarray(0, length))).toThrow()
 })
 
-test('under a new master key old files open, new ones are sealed by it, and an old one is resealed without being encrypted anew', () => {
+test('under a new master key old files open, new ones use it, and an old one is resealed without encrypting its content again', () => {
   const [first, second] = [randomBytes(32), randomBytes(32)]
   const [before, both] = [createSeal(keys(first)), createSeal(keys(first, second))]
   const after = createSeal({ current: 2, of: (version) => (version === 2 ? second : undefined) })

@@ -30,7 +30,7 @@ async function node(dataDir: string, files: Config['s3'] = undefined) {
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
-  test('a second node with files of its own is refused while the first lives', async () => {
+  test('a second node with files of its own is refused while the first is running', async () => {
     const [one, other] = [folder(), folder()]
     const letGo = await node(one)
     await expect(node(other)).rejects.toThrow(`elsewhere than in ${join(other, 'files')}`)
@@ -55,7 +55,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
     await expect(node(folder())).rejects.toThrow('S3_')
   })
 
-  test('of two that start at once on two folders one stays', async () => {
+  test('two nodes start concurrently on two folders: one stays', async () => {
     const outcomes = await Promise.allSettled([node(folder()), node(folder())])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -65,7 +65,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
     `from pg_locks where locktype = 'advisory' and classid = 7266502 and granted
      and database = (select oid from pg_database where datname = current_database())`,
   )
-  test('a node whose connection was cut holds its folder again', { timeout: 20_000 }, async () => {
+  test('a node whose connection was cut locks its folder again', { timeout: 20_000 }, async () => {
     await node(folder())
     const holders = () => rows<{ pid: number }>(opened.db, sql`select pid ${HELD}`)
     const [before] = await holders()
@@ -75,7 +75,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
     await expect(node(folder())).rejects.toThrow('elsewhere')
   })
 
-  test('a node that stops while it takes its folder again is gone at once', { timeout: 20_000 }, async () => {
+  test('a node that stops while it locks its folder again is gone immediately', { timeout: 20_000 }, async () => {
     const letGo = await node(folder())
     let goOn = () => {}
     // While this transaction holds the lock that every node passes first, none can take its folder lock.
@@ -105,7 +105,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on one PostgreSQL', () => {
   })
 })
 
-test('the embedded database has a lock of its own: nothing is asked of it', async () => {
+test('the embedded database has a lock of its own, and gets no query for one', async () => {
   if (opened.engine === 'pglite') await node(folder())
   expect(held.length).toBe(opened.engine === 'pglite' ? 1 : 0)
 })

@@ -25,7 +25,7 @@ describe.each<[string, () => Storage]>([
   ['disk', () => openStorage({ s3: undefined, dataDir: folder })],
   ['S3', () => openStorage({ s3, dataDir: folder })],
 ])('on %s', (_, open) => {
-  test('what is put can be read, whole and as a stream, until it is deleted', async () => {
+  test('a stored file can be read, whole and as a stream, until it is deleted', async () => {
     const storage = open()
     await storage.put('estate/0193-abc-960.webp', bytes)
     expect(await storage.get('estate/0193-abc-960.webp')).toEqual(bytes)
@@ -45,14 +45,17 @@ describe.each<[string, () => Storage]>([
     expect(await storage.get('profile/a.webp')).toEqual(bytes)
   })
 
-  test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.hidden', '', 'a\\b', 'a b'])('%s is no key', async (key) => {
-    const storage = open()
-    await expect(storage.get(key)).rejects.toThrow('Not a storage key')
-    await expect(storage.put(key, bytes)).rejects.toThrow('Not a storage key')
-  })
+  test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.hidden', '', 'a\\b', 'a b'])(
+    '%s is refused as a key',
+    async (key) => {
+      const storage = open()
+      await expect(storage.get(key)).rejects.toThrow('Not a storage key')
+      await expect(storage.put(key, bytes)).rejects.toThrow('Not a storage key')
+    },
+  )
 })
 
-test('on disk nothing half written is left', async () => {
+test('no partial file is left on disk', async () => {
   const storage = openStorage({ s3: undefined, dataDir: folder })
   await Promise.all(Array.from({ length: 20 }, () => storage.put('race/one', bytes)))
   expect(readdirSync(join(folder, 'files/race'))).toEqual(['one'])
@@ -65,7 +68,7 @@ test('a refusal of the S3 service is an error, not a missing file', async () => 
   await expect(guessing.put('estate/a', bytes)).rejects.toThrow('403')
 })
 
-test('what is away, full or refuses is told from a missing file by its reason', async () => {
+test('an unreachable, full or refusing storage differs from a missing file by its reason', async () => {
   const nobody = openStorage({ s3: { ...s3, endpoint: 'http://127.0.0.1:65001' }, dataDir: folder })
   const refusing = openStorage({ s3: { ...s3, accessKeyID: 'other' }, dataDir: folder })
   const noFolder = openStorage({ s3: undefined, dataDir: '/dev/null' })
@@ -80,7 +83,7 @@ test('what is away, full or refuses is told from a missing file by its reason', 
 })
 
 test.each(['paper/a b.webp', 'paper/a+b.webp', 'paper/縁側 (1)!.webp', "paper/100%'*.webp", 'paper/a?b#c=d&e.webp'])(
-  'S3 takes a key as it is written, whatever stands in it: %s',
+  'S3 takes a key as it is written, with any characters: %s',
   async (key) => {
     const storage = s3Storage(s3)
     await storage.put(key, bytes)
@@ -91,7 +94,7 @@ test.each(['paper/a b.webp', 'paper/a+b.webp', 'paper/縁側 (1)!.webp', "paper/
   },
 )
 
-test('what a killed upload left half written goes after a day, and nothing else', async () => {
+test('the partial file of a killed upload is deleted after a day, and nothing else', async () => {
   const place = ownFolder('parts')
   const storage = diskStorage(place)
   await storage.put('estate/0193-abc.webp', bytes)

@@ -32,7 +32,7 @@ const refusal = (sent: Request) =>
     (error: Problem) => [error.status, ...Object.keys(error.fields ?? { bug: error })],
   )
 
-test('a picture comes with its fields and its sizes', async () => {
+test('a picture is returned with its fields and its sizes', async () => {
   const picture = await receive(request({ ...good(), thumbnailSize: '200' }))
   expect(picture.fields).toEqual({ name: '外観.jpg', dir: 'estate', thumbnail: true, resize: 2048, thumbnailSize: 200 })
   expect(picture.variants.map(({ size, width }) => [size, width])).toEqual([
@@ -58,7 +58,7 @@ test("a phone's HEIC becomes WebP like every other picture, and a broken one is 
   expect(await refusal(request({ ...good(), image: cut }))).toEqual([422, 'image'])
 })
 
-test('no thumbnail is made when none was asked for', async () => {
+test('no thumbnail is made unless it is requested', async () => {
   const picture = await receive(request({ ...good(), thumbnail: 'false', thumbnailSize: '200' }))
   expect(picture.thumbnail).toBeUndefined()
   expect(picture.variants.map(({ size }) => size)).toEqual([2048, 960, 480])
@@ -73,12 +73,12 @@ test('resize bounds the largest size', async () => {
   expect((await receive(request({ ...good(), resize: 'true' }))).width).toBe(1200)
 })
 
-test.each(['name', 'dir', 'thumbnail', 'image'])('without %s it is refused by that name', async (name) => {
+test.each(['name', 'dir', 'thumbnail', 'image'])('an upload without %s is refused with that name', async (name) => {
   const { [name]: _, ...rest } = good()
   expect(await refusal(request(rest))).toEqual([422, name])
 })
 
-test('all that is missing is named at once, in the order of the form', async () => {
+test('all missing fields are named together, in the order of the form', async () => {
   expect(await refusal(request({ other: 'x' }))).toEqual([422, 'name', 'dir', 'thumbnail', 'image', 'other'])
 })
 
@@ -96,13 +96,13 @@ test.each<[string, Fields]>([
   expect(await refusal(request({ ...good(), ...fields }))).toEqual([422, name])
 })
 
-test('one picture at a time, and each field once', async () => {
+test('an upload has one picture, and each field once', async () => {
   expect(await refusal(request([...Object.entries(good()), ['image', photo]]))).toEqual([422, 'image'])
   expect(await refusal(request([...Object.entries(good()), ['dir', 'chat']]))).toEqual([422, 'dir'])
   expect(await refusal(request({ ...good(), image: 'text', picture: photo }))).toEqual([422, 'image', 'picture'])
 })
 
-test('a file of 10 MB and a byte is too large, with and without its length said before', async () => {
+test('a file of 10 MB and a byte is too large, with and without a declared length', async () => {
   const padded = (size: number) => new File([new Uint8Array(size)], 'a.jpg')
   expect(await refusal(request({ ...good(), image: padded(MAX_FILE_BYTES + 1) }))).toEqual([413])
   expect(await refusal(request(good(), { 'content-length': String(MAX_FILE_BYTES * 2) }))).toEqual([413])
@@ -110,7 +110,7 @@ test('a file of 10 MB and a byte is too large, with and without its length said 
   expect(await refusal(request({ ...good(), image: padded(MAX_FILE_BYTES) }))).toEqual([422, 'image']) // not too large, only no picture
 })
 
-test('what is no form is refused', async () => {
+test('a body that is not a form is refused', async () => {
   const send = (body: string, type: string) =>
     refusal(new Request('http://localhost/api/image', { method: 'POST', body, headers: { 'content-type': type } }))
   expect(await send('{}', 'application/json')).toEqual([415])

@@ -13,11 +13,11 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   [null, undefined],
-])('of what a reader takes (%s) the best is chosen: %s', (accepted, chosen) => {
+])('the best encoding that a reader accepts (%s) is chosen: %s', (accepted, chosen) => {
   expect(encodingOf(accepted, drawn, 5000)).toBe(chosen)
 })
 
-test('what is tiny goes out as it is', () => {
+test('a tiny answer is sent uncompressed', () => {
   expect(encodingOf('br', drawn, 1023)).toBeUndefined()
   expect(encodingOf('br', drawn, 1024)).toBe('br')
 })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const body = { title: '冬季休業', body: 'お休みします。', postDate: '2026-11-21', status: 1 as const }
 const notices = async () => (await app.as('ada').countNotices()).count
 
-test('a repeat with the same key gets the first answer, and nothing is made twice', async () => {
+test('a repeat with the same key gets the first answer, and creates nothing', async () => {
   const ada = app.as('ada')
   const first = await ada.createNotice({ body }, { idempotencyKey: 'a' })
   const before = await notices()
@@ -23,14 +23,14 @@ test('a repeat with the same key gets the first answer, and nothing is made twic
   expect((await ada.createNotice({ body }, { idempotencyKey: 'b' })).id).not.toBe(first.id)
 })
 
-test('a change is made once as well', async () => {
+test('a change is also made once', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createNotice({ body })
   const change = () => ada.patchNotice({ params: { id }, body: { title: '夏季休業' } }, { idempotencyKey: 'change' })
   expect([(await change()).version, (await change()).version]).toEqual([2, 2])
 })
 
-test('a key is one person’s, for one call, and means one body', async () => {
+test('a key belongs to one user and one call, and means one body', async () => {
   const { id } = await hillHouse(app)
   const ben = await app.as('ben').createFavorite({ body: { estateID: id } }, { idempotencyKey: 'mine' })
   const bea = await app.as('bea').createFavorite({ body: { estateID: id } }, { idempotencyKey: 'mine' })
@@ -42,7 +42,7 @@ test('a key is one person’s, for one call, and means one body', async () => {
   })
 })
 
-test('what was refused is not kept: the same key may try again', async () => {
+test('a refused call is not stored: the same key may try again', async () => {
   const ada = app.as('ada')
   const { id, version } = await ada.createNotice({ body })
   const stale = { ifMatch: version + 5, idempotencyKey: 'retry' }
@@ -58,7 +58,7 @@ test('after a day a key is new again', async () => {
   expect((await app.as('ada').createNotice({ body }, { idempotencyKey: 'daily' })).id).not.toBe(first.id)
 })
 
-test('a key means one query too', async () => {
+test('a key also means one query', async () => {
   const ctx = await app.ctx('ada')
   const ask = (query: object) =>
     once(ctx, { call: 'post /api/notice', key: 'query', query, body }, async () => ({ status: 200, body: query }))
@@ -67,7 +67,7 @@ test('a key means one query too', async () => {
   await expect(ask({ of: 'another' })).rejects.toMatchObject({ status: 422, code: 'idempotency-key-reused' })
 })
 
-test('an export is drawn anew each time and never kept', async () => {
+test('an export is made each time and never stored', async () => {
   const before = await app.platform.opened.db.$count(idempotency)
   const reason = `reason=${encodeURIComponent('集計・分析のため')}`
   for (const path of [`/api/users/export?columns=name&${reason}`, `/api/estates/export?${reason}`])
@@ -78,13 +78,13 @@ test('an export is drawn anew each time and never kept', async () => {
   expect(await app.platform.opened.db.$count(idempotency)).toBe(before)
 })
 
-test('guests of one address do not get each other’s answers: their keys mean nothing', async () => {
+test('guests of one address do not get each other’s answers: their keys are ignored', async () => {
   const { id } = await hillHouse(app)
   const report = () => app.as().reportListing({ params: { id }, body: { reason: 4 } }, { idempotencyKey: 'guest' })
   expect((await report()).id).not.toBe((await report()).id)
 })
 
-test('what was kept is swept after a day', async () => {
+test('stored answers are swept after a day', async () => {
   const { db } = app.platform.opened
   await app.as('ada').createNotice({ body }, { idempotencyKey: 'swept' })
   app.clock.advance({ hours: 23 })
@@ -94,6 +94,6 @@ test('what was kept is swept after a day', async () => {
   expect((await db.select().from(idempotency)).map(({ key }) => key)).toEqual(['fresh'])
 })
 
-test('a key longer than anyone needs is refused', async () => {
+test('an overlong key is refused', async () => {
   expect(await refusal(app.as('ada').createNotice({ body }, { idempotencyKey: 'x'.repeat(201) }))).toMatchObject({ status: 422 })
 })

@@ -13,7 +13,7 @@ const passes = (method: string, headers: Record<string, string>, config = live) 
   }
 }
 
-test('our own pages act, those of another site do not, whatever they look like', () => {
+test('our own pages may act, those of another site may not, in any disguise', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     expect(passes(method, { origin: 'https://engawa.example', 'sec-fetch-site': 'same-origin' })).toBe(true)
     for (const origin of [
@@ -28,13 +28,13 @@ test('our own pages act, those of another site do not, whatever they look like',
   }
 })
 
-test('who is no page at all, and whoever only reads, is not asked', () => {
+test('a caller that is not a page, and any read, passes unchecked', () => {
   expect(passes('POST', {})).toBe(true)
   expect(passes('POST', { 'sec-fetch-site': 'none' })).toBe(true)
   expect(passes('GET', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(true)
 })
 
-test('on one’s own machine both names of it are home, in production they are not', () => {
+test('in development both names of the local machine count as ours, in production they do not', () => {
   for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
     expect(isOwnOrigin(local, origin)).toBe(true)
     expect(isOwnOrigin({ ...local, production: true }, origin)).toBe(origin === local.baseURL)

@@ -5,16 +5,16 @@ import { onlyWritable } from './readonly.ts'
 type Body = Partial<Record<'title' | 'price' | 'land' | 'denyReason', unknown>>
 const current: Body = { title: '家', price: 100, land: { area: 20 }, denyReason: null }
 
-test('of a body that was read and sent back, what may be written is kept', () => {
+test('a body that was read and sent back keeps its writable fields', () => {
   const body: Body = { ...current, title: '別の題' }
   expect(onlyWritable(current, body, ['title', 'price'])).toEqual({ title: '別の題', price: 100 })
 })
 
-test('what is not given is not written', () => {
+test('an omitted field is not written', () => {
   expect(onlyWritable(current, { title: undefined } satisfies Body, ['title'])).toEqual({})
 })
 
-test('a field of others passes while it says what is there, and is named when it does not', () => {
+test('a read-only field passes while it is unchanged, and is named when it differs', () => {
   const same: Body = { land: { area: 20 }, denyReason: null }
   const other: Body = { price: 100, land: { area: 21 }, denyReason: '理由' }
   expect(onlyWritable(current, same, ['title'])).toEqual({})

@@ -27,7 +27,7 @@ function sentences(input: unknown) {
   return parsed.success ? {} : problemOf(Form, parsed.error.issues).fields
 }
 
-test('every fault is a sentence that begins with the name of its field and says what to do', () => {
+test('every error is a sentence that begins with the name of its field and says what to do', () => {
   expect(sentences(good)).toEqual({})
   expect(sentences({ ...good, title: '' })).toEqual({ title: '題を入力してください。' })
   expect(sentences({ ...good, title: undefined })).toEqual({ title: '題を入力してください。' })
@@ -41,24 +41,24 @@ test('every fault is a sentence that begins with the name of its field and says 
   expect(sentences({ ...good, kinds: [1, 2, 1] })).toEqual({ kinds: '種類は2件までです。' })
 })
 
-test('inner fields are named by their path, unknown ones by their own name', () => {
+test('nested fields are named by their path, unknown ones by their own name', () => {
   expect(sentences({ ...good, lines: [{ quantity: 1 }, {}] })).toEqual({ 'lines.1.quantity': '明細の2件目の数量を入力してください。' })
   expect(sentences({ ...good, nothing: 1 })).toEqual({ nothing: 'nothingという項目はありません。' })
   expect(sentences({ ...good, lines: [{ quantity: 1, colour: 'red' }] })).toEqual({ 'lines.0.colour': 'colourという項目はありません。' })
 })
 
-test('a sentence that the contract gives passes as it is', () => {
+test('a sentence from the contract passes unchanged', () => {
   expect(sentences({ ...good, postCode: '12' })).toEqual({ postCode: '郵便番号は7桁です。' })
 })
 
-test('several faults are all told, and the first gives the title', () => {
+test('several errors are all reported, and the first gives the title', () => {
   const parsed = Form.safeParse({ title: '', code: 'a', kinds: [1] }, { reportInput: true })
   const problem = problemOf(Form, parsed.error?.issues ?? [])
   expect([problem.status, problem.code, problem.message]).toEqual([422, 'invalid', '題を入力してください。'])
   expect(Object.keys(problem.fields)).toEqual(['title', 'code'])
 })
 
-test('what its schema does not name has the word that is given for it, a bound that of its field, and one of a list its place', () => {
+test('a field that its schema does not name gets its common label, a bound that of its field, a list item its position', () => {
   const Query = z.strictObject({ paidAtFrom: z.iso.date().optional(), status: z.array(z.int()).optional() })
   const parsed = Query.safeParse({ paidAtFrom: 'x', status: [1, 'x'] }, { reportInput: true })
   expect(problemOf(Query, parsed.error?.issues ?? []).fields).toEqual({

@@ -15,16 +15,16 @@ test('any text that people write passes, with emoji, rare characters and line en
   expect(refused({ title: '𠮷野家の隣👨‍👩‍👧', lines: [{ note: 'ア\n\tイ' }], price: null })).toBeUndefined()
 })
 
-test('what no database holds is refused where it stands', () => {
+test('text that no database can store is refused at its field', () => {
   expect(refused({ lines: [{ note: 'a\0b' }] })).toEqual([422, ['lines.0.note']])
   expect(refused({ title: '\ud83d' })).toEqual([422, ['title']])
   expect(refused({ fills: { 'a\0': 1 } })).toEqual([422, ['fills']])
 })
 
-test('a prototype is no field, at any depth', () => {
+test('a prototype key is refused, at any depth', () => {
   expect(refused(JSON.parse('{"land":{"__proto__":{"admin":true}}}'))).toEqual([422, ['land.__proto__']])
 })
 
-test('however deep it goes, it comes to an end', () => {
+test('extremely deep nesting is handled', () => {
   expect(refused(JSON.parse(`${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`))?.[0]).toBe(422)
 })

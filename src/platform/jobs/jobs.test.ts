@@ -20,7 +20,7 @@ async function start(handler: (word: number) => void) {
   return { opened, jobs }
 }
 
-test('a job begins when its sender has committed, and does not wait to be asked for', async () => {
+test('a job starts once its sender has committed, without waiting for a poll', async () => {
   // A queue created by an older version, without notifications.
   await start(() => {}).then(async ({ opened, jobs }) => {
     await opened.db.execute(sql`update pgboss.queue set notify = false`)
@@ -40,7 +40,7 @@ test('a job begins when its sender has committed, and does not wait to be asked 
   expect(performance.now() - begun).toBeLessThan(2500)
 })
 
-test('of a job that failed is kept what kind of trouble it was, and not a word of what was said', async () => {
+test('a failed job keeps the type of its error, and none of its text', async () => {
   const { opened, jobs } = await start(() => {
     throw Object.assign(new TypeError('bea@example.com is nobody'), { code: 'ENOBODY' })
   })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { listenForever } from './listen.ts'
 
-test.runIf(process.env.TEST_DATABASE_URL)('who stops listening while the connection comes back leaves none behind', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a listener that stops during a reconnect leaves no connection behind', async () => {
   const server = new URL(process.env.TEST_DATABASE_URL ?? '')
   const database = { host: server.hostname, port: Number(server.port) }
   const callers: Socket[] = []

@@ -68,7 +68,7 @@ const letter: OutgoingMail = {
 const rows = () => ctx.db.select().from(mail)
 const only = async () => (await rows())[0]
 
-test('a letter exists exactly when the change it speaks of is committed', async () => {
+test('a letter exists if and only if its change is committed', async () => {
   await ctx.db
     .transaction(async (tx) => {
       await queueMail({ ...ctx, db: tx as unknown as Ctx['db'] }, letter)
@@ -135,14 +135,14 @@ test('a comma in an address never makes two recipients', async () => {
   expect(await only()).toMatchObject({ status: 'failed' })
 })
 
-test('a refusal for good is given up at once', async () => {
+test('a permanent refusal is given up immediately', async () => {
   await openServer(() => 550)
   await queueMail(ctx, letter)
   await deliverMail(ctx, post)
   expect(await only()).toMatchObject({ status: 'failed', attempts: 1, error: expect.stringContaining('550') })
 })
 
-test('a refusal for now is tried again, later and later, then given up', async () => {
+test('a temporary refusal is retried, later and later, then given up', async () => {
   let code: number | undefined = 452
   await openServer(() => code)
   await queueMail(ctx, letter)
@@ -163,14 +163,14 @@ test('a refusal for now is tried again, later and later, then given up', async (
   expect(received).toHaveLength(1)
 })
 
-test('a server that is down keeps the letter waiting', async () => {
+test('a letter waits while the server is down', async () => {
   post = openPost({ smtpURL: 'smtp://127.0.0.1:1', from: 'no-reply@engawa.example', requireTLS: false })
   await queueMail(ctx, letter)
   await deliverMail(ctx, post)
   expect(await only()).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('ESOCKET') })
 })
 
-test('where encryption is demanded a server without it gets no letter, whatever the address says, and the start says so', async () => {
+test('where encryption is required a server without it gets no letter, whatever the URL sets, and the start reports it', async () => {
   await openServer()
   const port = (server?.server.address() as AddressInfo | undefined)?.port
   expect(await post?.trouble()).toBeUndefined()
@@ -187,7 +187,7 @@ test('where encryption is demanded a server without it gets no letter, whatever 
   expect(await post?.trouble()).toMatch(/^The mail server of SMTP_URL offers no good encryption.*ALLOW_PLAINTEXT=smtp/)
 })
 
-test('a mail server that is away, or refuses the password, is said in a sentence without the password', async () => {
+test('an unreachable mail server or a refused password is reported without the password', async () => {
   post = openPost({ smtpURL: 'smtp://127.0.0.1:1', from: 'no-reply@engawa.example', requireTLS: false })
   expect(await post?.trouble()).toMatch(/^The mail server of SMTP_URL cannot be reached: .*1\b/)
   post?.close()
@@ -204,7 +204,7 @@ test('a mail server that is away, or refuses the password, is said in a sentence
   expect(said).not.toContain('shirakaba')
 })
 
-test('two nodes delivering at once send each letter once', async () => {
+test('two nodes delivering concurrently send each letter once', async () => {
   await openServer()
   for (let n = 0; n < 30; n++) await queueMail(ctx, letter)
   await Promise.all([deliverMail(ctx, post), deliverMail(ctx, post)])
@@ -219,7 +219,7 @@ test('without a mail server letters are kept', async () => {
   expect(await only()).toMatchObject({ status: 'kept', attempts: 0 })
 })
 
-test('a letter says the same as text and as HTML, and escapes what people wrote', () => {
+test('a letter has the same content as text and as HTML, and escapes user input', () => {
   const { text, html } = composeLetter(
     {
       heading: '見積が届きました',
@@ -239,7 +239,7 @@ test('a letter says the same as text and as HTML, and escapes what people wrote'
   expect(html).not.toContain('<script')
 })
 
-test('a letter that says itself what to do who did not ask for it is not asked to be deleted at its end', () => {
+test('a letter with its own advice for unintended readers does not advise deleting it', () => {
   const compose = (notes: string[]) =>
     composeLetter({ heading: 'h', paragraphs: ['123456'], notes }, { name: 'n', baseURL: 'https://engawa.example' })
   for (const said of ['心当たりがない', '覚えがない', '覚えのない'])
@@ -248,7 +248,7 @@ test('a letter that says itself what to do who did not ask for it is not asked t
   for (const words of Object.values(compose(['有効期限は7日です。']))) expect(words).toContain('メールを削除してください')
 })
 
-test("a letter's button leads to the web only", () => {
+test('a letter’s button can only link to the web', () => {
   const compose = (url: string) => () =>
     composeLetter({ heading: 'h', paragraphs: [], button: { label: 'b', url } }, { name: 'n', baseURL: 'https://engawa.example' })
   expect(compose('https://engawa.example/')).not.toThrow()
@@ -266,7 +266,7 @@ test('/dev/mail.json lists every letter, oldest first, with the bare address', a
   expect(items[0]).toMatchObject({ to: 'hanako@example.com', text: letter.text, html: letter.html })
 })
 
-test('/dev/mail shows letters in frames that run nothing', async () => {
+test('/dev/mail shows letters in frames that run no scripts', async () => {
   await queueMail(ctx, { ...letter, subject: '<b>件名</b>' })
   const row = await only()
   const page = await (await devMail(ctx).request('/dev/mail')).text()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a document that was rolled back leaves no gap', async () => {
+test('a rolled-back document leaves no gap', async () => {
   const ctx = await app.ctx('ada')
   expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'R'))).toBe('R-2026-000001')
   const failed = transact(ctx, async (ctx) => {
@@ -20,13 +20,13 @@ test('a document that was rolled back leaves no gap', async () => {
   expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'R'))).toBe('R-2026-000002')
 })
 
-test('series count by themselves, and begin again with the year of Tokyo', async () => {
+test('each series counts separately, and starts again with the year in Tokyo', async () => {
   const ctx = await app.ctx('ada')
   expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'C'))).toBe('C-2026-000001')
   app.clock.set('2026-12-31T15:00:00Z')
   expect(await transact(ctx, (ctx) => nextDocumentNumber(ctx, 'R'))).toBe('R-2027-000001')
 })
 
-test('outside a transaction no number is given', async () => {
+test('no number is given outside a transaction', async () => {
   await expect(nextDocumentNumber(await app.ctx('ada'), 'R')).rejects.toThrow('transaction')
 })

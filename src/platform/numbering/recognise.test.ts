@@ -26,11 +26,11 @@ test.each([
   ['09012345678', {}],
   ['山田 花子', {}],
   ['%_', {}],
-])('%s is taken for what it says', (typed, known) => {
+])('%s is recognised', (typed, known) => {
   expect(recognise(typed, 2026)).toEqual({ papers: [], orders: [], ...known })
 })
 
-test('a bare number may be that of a house, and of any paper of the last three years', () => {
+test('a bare number may be a listing’s, or that of any document of the last three years', () => {
   const { papers, estateNumber } = recognise('12', 2026)
   expect(estateNumber).toBe(12)
   expect(papers).toHaveLength(21)

@@ -67,7 +67,7 @@ const refusal = (call: Promise<unknown>) =>
   )
 const stripeError = (code: string, status = 400) => ({ status, body: { error: { type: 'invalid_request_error', code, message: code } } })
 
-test('a checkout is asked for in yen, with our ids on the session and on the payment, under a key of its own', async () => {
+test('a checkout is created in yen, with our ids on the session and on the payment, under a key of its own', async () => {
   answers = [() => ({ body: session })]
   expect(await gateway.createCheckout(ctx, request)).toEqual({
     externalID: 'cs_1',
@@ -89,7 +89,7 @@ test('a checkout is asked for in yen, with our ids on the session and on the pay
   })
 })
 
-test('the same attempt sends the very same request, or Stripe would refuse the key', async () => {
+test('the same attempt sends the identical request, or Stripe would refuse the key', async () => {
   answers = [() => ({ body: session })]
   await gateway.createCheckout(ctx, request)
   ;(ctx.clock as ReturnType<typeof turnableClock>).advance({ minutes: 5 })
@@ -103,7 +103,7 @@ test.each([
   ['paid', { status: 'complete', payment_status: 'paid' }, { id: 'pi_1', latest_charge: { refunded: false } }],
   ['refunded', { status: 'complete', payment_status: 'paid' }, { id: 'pi_1', latest_charge: { refunded: true } }],
   ['expired', { status: 'expired' }, undefined],
-])('a session can be seen to be %s', async (state, more, payment_intent) => {
+])('a session is recognised as %s', async (state, more, payment_intent) => {
   answers = [() => ({ body: { ...session, ...more, payment_intent } })]
   expect(await gateway.retrieve(ctx, 'cs_1')).toEqual({ state, amount: 33000, currency: 'jpy', paymentIntentID: payment_intent?.id })
   expect(asked[0]?.call).toBe('GET /v1/checkout/sessions/cs_1')
@@ -116,7 +116,7 @@ test('a refund has a key of its own, and a second one of the same money is a con
   expect(await refusal(gateway.refund(ctx, { paymentIntentID: 'pi_1', refundID: 'refund-2' }))).toEqual([409, 'already-refunded'])
 })
 
-test('expiring closes an open session, and tells when it was too late', async () => {
+test('expiring closes an open session, and reports when it was too late', async () => {
   answers = [() => ({ body: { ...session, status: 'expired' } })]
   expect(await gateway.expire(ctx, 'cs_1')).toBe('expired')
   const tooLate = (status: string) => [() => stripeError('not_open'), () => ({ body: { ...session, status } })]
@@ -126,7 +126,7 @@ test('expiring closes an open session, and tells when it was too late', async ()
   expect(await gateway.expire(ctx, 'cs_1')).toBe('expired')
 })
 
-test('events are paged through and told oldest first', async () => {
+test('events are paged through and returned oldest first', async () => {
   const event = (n: number) => ({ id: `evt_${n}`, type: 'customer.created', created: 1000 + n, data: { object: {} } })
   answers = [
     () => ({ body: { object: 'list', has_more: true, data: [event(3), event(2)] } }),
@@ -139,7 +139,7 @@ test('events are paged through and told oldest first', async () => {
   expect(asked[1]?.form).toMatchObject({ starting_after: 'evt_2' })
 })
 
-test('a provider that is down or failing is a 503 that says so, and a short failure is tried again', async () => {
+test('a provider that is down or failing is a 503, and a short failure is retried', async () => {
   expect(await refusal(on(1).createCheckout(ctx, request))).toEqual([503, 'gateway-unavailable'])
   answers = [() => ({ status: 500, body: { error: { type: 'api_error', message: 'oops' } } }), () => ({ body: session })]
   expect(await refusal(gateway.createCheckout(ctx, request))).toBe('done')

@@ -106,19 +106,19 @@ test.each<[string, () => Delivery]>([
   expect(await ctx.db.select().from(gatewayEvent)).toEqual([])
 })
 
-test('a clock that is a little off to either side is borne', async () => {
+test('a clock that is slightly off either way is tolerated', async () => {
   expect(await deliver(paid('evt_1', 'pi_1'), { timestamp: seconds() - 299 })).toMatchObject({ status: 200, applied: true })
   expect(await deliver(paid('evt_2', 'pi_2'), { timestamp: seconds() + 299 })).toMatchObject({ status: 200, applied: true })
 })
 
-test('one event delivered twenty times at once is applied once, and every delivery is answered well', async () => {
+test('twenty concurrent deliveries of one event apply it once, and each gets a 200', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(paid())))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(answers.filter(({ applied }) => applied)).toHaveLength(1)
   expect(applied).toHaveLength(1)
 })
 
-test('the two events that tell of one receipt of money count once, whichever comes first', async () => {
+test('the two events about one payment count once, whichever comes first', async () => {
   const succeeded = {
     ...paid('evt_2'),
     type: 'payment_intent.succeeded',
@@ -129,7 +129,7 @@ test('the two events that tell of one receipt of money count once, whichever com
   expect(applied).toMatchObject([{ kind: 'paid', paymentIntentID: 'pi_1', amount: 33000 }])
 })
 
-test('when the room fails, nothing is recorded and the next delivery is applied', async () => {
+test('when applying fails, nothing is recorded and the next delivery is applied', async () => {
   failing = true
   expect((await deliver(paid())).status).toBe(500)
   expect(await ctx.db.select().from(gatewayEvent)).toEqual([])
@@ -163,7 +163,7 @@ test.each<[string, unknown]>([
   expect(await ctx.db.select().from(gatewayEvent)).toEqual([])
 })
 
-test('what no webhook told is found by asking, from before the last known event', async () => {
+test('events missed by the webhook are found by polling, from before the last known event', async () => {
   await deliver(paid('evt_1', 'pi_1'))
   const asked: Date[] = []
   const found = (id: string): GatewayEvent => ({ id, kind: 'expired', type: 'checkout.session.expired', occurredAt: clock.now() })

@@ -18,15 +18,15 @@ test.each([
   ['1066001', ['13103 東京都港区六本木泉ガーデンタワー']],
   ['0600042', ['01101 北海道札幌市中央区大通西']],
   ['9999999', []],
-])('%s lies where Japan Post says', (postcode, expected) => {
+])('%s is located where Japan Post puts it', (postcode, expected) => {
   expect(places(postcode)).toEqual(expected)
 })
 
-test('one postcode may stand for many towns', () => {
+test('a postcode may cover many towns', () => {
   expect(findAddresses('4520961').length).toBeGreaterThan(60)
 })
 
-test('an address has the fields of postcode-jp, with readings where the table knows them', () => {
+test('an address has the fields of postcode-jp, with readings where the table has them', () => {
   expect(findAddresses('1000001')[0]).toMatchObject({
     postcode: '1000001',
     prefCode: '13',
@@ -41,7 +41,7 @@ test('an address has the fields of postcode-jp, with readings where the table kn
   })
 })
 
-test('a remark of the postal service is no town', () => {
+test('a remark of the postal service is not a town', () => {
   expect(places('4090142')).toEqual(['19442 山梨県北都留郡小菅村'])
   expect(places('7660001')).toEqual(['37403 香川県仲多度郡琴平町'])
 })
@@ -111,7 +111,7 @@ async function serviceThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}/api/v5/`
 }
 
-test('a configured service is asked with its key, and its answer gets the whole municipality code', async () => {
+test('a configured service is called with its key, and its answer gets the whole municipality code', async () => {
   let asked: unknown
   const url = await serviceThat((request, response) => {
     asked = { url: request.url, key: request.headers.apikey }
@@ -147,6 +147,6 @@ test.each<[string, RequestListener]>([
   expect(await lookUpPostcode('1000001', { url, key: undefined }, ctx().log)).toEqual(findAddresses('1000001'))
 })
 
-test('when nobody is there, our own table answers', async () => {
+test('without the service our own table answers', async () => {
   expect(await lookUpPostcode('1000001', { url: 'http://127.0.0.1:1', key: undefined }, ctx().log)).toEqual(findAddresses('1000001'))
 })

@@ -35,7 +35,7 @@ const add = async (browser: Browser, device: Device, counter = 0) =>
 const prove = async (browser: Browser, device: Device, counter: number) =>
   browser.call('POST', `${passkeys}/proof`, { response: device.prove(await challengeOf(browser, 'challenge'), counter) })
 
-test('where it is required, who has none sets one up before anything else opens', async () => {
+test('where it is required, an operator without one sets one up before anything else', async () => {
   const ada = await signedIn()
   expect(await reads(ada)).toBe(403)
   expect((await ada.call('GET', '/auth/session')).body.unproven).toMatchObject({ enrolled: false })
@@ -44,7 +44,7 @@ test('where it is required, who has none sets one up before anything else opens'
   expect((await ada.call('POST', '/auth/secondFactor/codes')).status).toBe(200)
 })
 
-test('a device that was added opens another browser, and what it signed opens nothing twice', async () => {
+test('a registered device opens another browser, and its signature works once', async () => {
   const [ada, other] = [await signedIn(), await signedIn()]
   const device = authenticator()
   await add(ada, device)
@@ -63,7 +63,7 @@ test('a device that was added opens another browser, and what it signed opens no
   expect((await ada.call('GET', '/auth/secondFactor')).body.passkeys).toMatchObject([{ lastUsedAt: '2026-11-21T10:00:00+09:00' }])
 })
 
-test('another site’s signature, a strange device, one that is late, and a changed answer open nothing', async () => {
+test('another site’s signature, an unknown device, a late one, and a changed answer are refused', async () => {
   const ada = await signedIn()
   const device = authenticator()
   await add(ada, device)
@@ -87,7 +87,7 @@ test('another site’s signature, a strange device, one that is late, and a chan
   expect(await reads(other)).toBe(403)
 })
 
-test('a device whose count goes back was copied: it opens nothing, and the office hears of it', async () => {
+test('a device whose counter goes back is a copy: it is refused, and an alert is raised', async () => {
   const ada = await signedIn()
   const device = authenticator()
   await add(ada, device, 3)
@@ -99,7 +99,7 @@ test('a device whose count goes back was copied: it opens nothing, and the offic
   expect((await app.platform.opened.db.select().from(alert)).map(({ cause }) => cause)).toEqual(['passkey-cloned'])
 })
 
-test('they are named, known once, and taken away, but not the last one', async () => {
+test('passkeys can be named, registered once and removed, but not the last factor', async () => {
   const ada = await signedIn()
   const device = authenticator()
   const { body } = await add(ada, device)
@@ -114,7 +114,7 @@ test('they are named, known once, and taken away, but not the last one', async (
   expect(await ada.call('DELETE', '/auth/secondFactor/totp')).toMatchObject({ status: 409, body: { code: 'last-factor' } })
 })
 
-test('who has the server lets the only chief begin anew, and nobody else', async () => {
+test('a reset on the server lets the only chief start over, and is refused for a member', async () => {
   const ada = await signedIn()
   await add(ada, authenticator())
   await expect(resetOnServer(app.platform, 'bea@example.com')).rejects.toThrow('bea@example.com is no operator.')

@@ -46,7 +46,7 @@ let invited = 0
 const weighs = ({ call }: Pick<OfficeBrowser, 'call'>) =>
   call('POST', '/staffInvitation', { email: `new${++invited}@example.com`, name: '新人', role: 2 })
 
-test('without a second factor a password is enough, where none is required', async () => {
+test('a password is enough where no second factor is set up or required', async () => {
   const ada = await signedIn()
   expect((await reads(ada)).status).toBe(200)
   expect((await weighs(ada)).status).toBe(201)
@@ -55,7 +55,7 @@ test('without a second factor a password is enough, where none is required', asy
   })
 })
 
-test('an app is set up by its secret and first code; from then on every other browser is asked for one', async () => {
+test('an app is set up by its secret and first code; from then on every other browser needs a code', async () => {
   const [ada, other] = [await signedIn(), await signedIn()]
   const { body } = await ada.call('POST', '/auth/secondFactor/totp')
   expect(new URL(body.uri).searchParams.get('secret')).toBe(body.secret)
@@ -91,7 +91,7 @@ test('an app is set up by its secret and first code; from then on every other br
   expect(JSON.stringify(kept)).not.toContain(body.secret)
 })
 
-test('an unconfirmed secret is worth nothing after ten minutes', async () => {
+test('an unconfirmed secret expires after ten minutes', async () => {
   const ada = await signedIn()
   const { body } = await ada.call('POST', '/auth/secondFactor/totp')
   app.clock.advance({ minutes: 11 })
@@ -101,7 +101,7 @@ test('an unconfirmed secret is worth nothing after ten minutes', async () => {
   })
 })
 
-test('a wrong code is on record, without the code', async () => {
+test('a wrong code is logged, without the code', async () => {
   const secret = await enrolApp(app, await signedIn())
   const { db } = app.platform.opened
   await db.delete(rate)
@@ -114,14 +114,14 @@ test('a wrong code is on record, without the code', async () => {
   expect(JSON.stringify(rows)).not.toContain(wrong)
 })
 
-test('SECOND_FACTOR_REQUIRED=1 holds in a house whose settings say otherwise', () => {
+test('SECOND_FACTOR_REQUIRED=1 overrides the stored settings', () => {
   const { platform, clock } = app
   const config = { ...platform.config, secondFactorRequired: true }
   expect(isFactorRequired({ platform, clock, config: platform.config })).toBe(false)
   expect(isFactorRequired({ platform, clock, config })).toBe(true)
 })
 
-test('a code opens once: of twenty that bring it at the same moment one', async () => {
+test('a code works once, even when twenty browsers send it concurrently', async () => {
   const secret = await enrolApp(app, await signedIn())
   await app.platform.opened.db.delete(rate)
   const { idToken } = await signIn(app, email)
@@ -139,7 +139,7 @@ test('a code opens once: of twenty that bring it at the same moment one', async 
   expect(await prove(two, next)).toMatchObject({ status: 422, body: { code: 'code-used' } })
 })
 
-test('who guesses is stopped at the sixth, also by the right code, and the owner hears of it once', async () => {
+test('the sixth guess is blocked, even the right code, and the owner is notified once', async () => {
   const secret = await enrolApp(app, await signedIn())
   const thief = await signedIn()
   for (let n = 0; n < 5; n++) expect((await prove(thief, '123456')).status).toBe(422)
@@ -150,7 +150,7 @@ test('who guesses is stopped at the sixth, also by the right code, and the owner
   expect((await prove(thief, codeNow(app, secret))).status).toBe(204)
 })
 
-test('a proof belongs to one browser: not to another, not to a token beside another’s cookie; a fresh token in the same browser keeps it', async () => {
+test('a proof belongs to one browser: not to another, nor to a token sent with another’s cookie; a fresh token in the same browser keeps it', async () => {
   const { idToken } = await signIn(app, email)
   const cookies = cookiesOf(await sync(app, idToken))
   await enrolApp(app, { call: callsWith(app, cookies) })
@@ -168,7 +168,7 @@ test('a proof belongs to one browser: not to another, not to a token beside anot
   expect((await reads({ call: callsWith(app, again) })).status).toBe(403)
 })
 
-test('what weighs much asks anew after ten minutes, everything after twelve hours', async () => {
+test('sensitive actions need a new proof after ten minutes, everything after twelve hours', async () => {
   const ada = await signedIn()
   const secret = await enrolApp(app, ada)
   expect((await weighs(ada)).status).toBe(201)
@@ -184,7 +184,7 @@ test('what weighs much asks anew after ten minutes, everything after twelve hour
   expect(await reads(ada)).toMatchObject({ status: 403, body: { code: 'second-factor-required' } })
 })
 
-test('the office may ask everything anew sooner', async () => {
+test('the settings can require a new proof sooner', async () => {
   const ada = await signedIn()
   const secret = await enrolApp(app, ada)
   const data = { secondFactorRequired: false, sessionHours: 1, exportReasons: ['監査のため'] }
@@ -200,7 +200,7 @@ test('the office may ask everything anew sooner', async () => {
   await app.platform.settings.reload()
 })
 
-test('ten recovery codes are told once; each opens once, however it is typed, and is told of', async () => {
+test('ten recovery codes are shown once; each works once, however it is typed, and its use is reported', async () => {
   const ada = await signedIn()
   expect(await ada.call('POST', '/auth/secondFactor/codes')).toMatchObject({ status: 409, body: { code: 'no-factor' } })
   await enrolApp(app, ada)
@@ -228,7 +228,7 @@ test('ten recovery codes are told once; each opens once, however it is typed, an
   expect((await prove(ada, codes[5] as string)).status).toBe(422)
 })
 
-test('taking the last one away takes the codes along, and the password is enough again', async () => {
+test('removing the last factor removes the codes, and the password is enough again', async () => {
   const ada = await signedIn()
   await enrolApp(app, ada)
   await ada.call('POST', '/auth/secondFactor/codes')
@@ -238,7 +238,7 @@ test('taking the last one away takes the codes along, and the password is enough
   expect((await reads(await signedIn())).status).toBe(200)
 })
 
-test('it is the office’s: members have none, guests are asked to sign in', async () => {
+test('it is for operators: a member gets 403, a guest is asked to sign in', async () => {
   const as = (by?: 'bea') => app.fetch('/api/auth/secondFactor', { by }).then(({ status }) => status)
   expect([await as(), await as('bea')]).toEqual([401, 403])
   // A caller with a token and no cookie has nowhere to keep a proof.
@@ -250,7 +250,7 @@ test('it is the office’s: members have none, guests are asked to sign in', asy
   })
 })
 
-test('a chief resets another who lost everything: they begin anew, both hear of it, and nobody resets their own', async () => {
+test('a chief resets a colleague who lost everything: both are notified, and a reset of the chief’s own factor is refused', async () => {
   const ctx = await app.ctx('ada')
   await createOperator(ctx, { id: 'aki', email: 'aki@example.com', name: '秋山', staffRole: 2 })
   await officeAccount(app, 'aki')

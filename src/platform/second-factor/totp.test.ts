@@ -15,7 +15,7 @@ test.each([
   expect(stepOf(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30))
 })
 
-test('a clock may be half a minute off, and a code may be typed as it comes to hand', () => {
+test('a clock may be half a minute off, and a code may be typed in full width and with spaces', () => {
   const at = (second: number) => stepOf(secret, '081804', new Date(second * 1000))
   expect([at(1111111109 - 30), at(1111111109), at(1111111109 + 30)]).toEqual([37037036, 37037036, 37037036])
   expect([at(1111111109 - 60), at(1111111109 + 60)]).toEqual([undefined, undefined])
@@ -23,7 +23,7 @@ test('a clock may be half a minute off, and a code may be typed as it comes to h
   expect([typed('０８１ ８０４'), typed('81804'), typed('0818041'), typed('')]).toEqual([37037036, undefined, undefined, undefined])
 })
 
-test('the secret is offered as apps read it and as one types it', () => {
+test('the secret is offered as a link for apps and as text to type', () => {
   const { uri, secret: typed } = offerOf(secret, '山田 花')
   expect(typed).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const address = new URL(uri)

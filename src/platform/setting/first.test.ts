@@ -25,14 +25,14 @@ test.each([
   [{ OPERATOR_EMAIL: '', OPERATOR_PHONE: '', OPERATOR_ADDRESS: '' }, 'set OPERATOR_ADDRESS, OPERATOR_PHONE, OPERATOR_EMAIL:'],
   [{ OPERATOR_LICENSE: '東京都知事(1)第000000号' }, 'set OPERATOR_LICENSE:'],
   [{ TRANSFER_BANK: '', TRANSFER_HOLDER: '' }, 'set TRANSFER_BANK, TRANSFER_HOLDER:'],
-])('production begins with nothing invented: %j', (change, said) => {
+])('production starts with no invented setting: %j', (change, said) => {
   const config = readConfig({ ...production, ...change })
   expect(() => refuseInvented(config, ['issuer', 'bank'])).toThrow(said)
   // Sections that operators have already set no longer depend on the environment.
   expect(() => refuseInvented(config, ['calendar'])).not.toThrow()
 })
 
-test('all that is said begins, and at home what is invented does', () => {
+test('a complete configuration starts, and in development an invented one does', () => {
   expect(() => refuseInvented(readConfig(production), ['issuer', 'bank'])).not.toThrow()
   expect(() => refuseInvented(readConfig({}), ['issuer', 'bank'])).not.toThrow()
   expect(firstSettings(readConfig(production)).bank).toMatchObject({
@@ -48,7 +48,7 @@ const edition = (edition: number, validFrom: string, more: { confirmedAt?: Date 
   ...{ confirmedAt: new Date(0), withdrawnAt: null, ...more },
 })
 
-test('in force is the newest edition whose time has come, was confirmed and not taken back', () => {
+test('the edition in force is the newest that has started, was confirmed and not withdrawn', () => {
   const all = [
     edition(1, '1970-01-01'),
     edition(2, '2026-11-01'),

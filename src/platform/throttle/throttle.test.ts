@@ -27,7 +27,7 @@ const attempt = (whose = 'bea', of = signIns) => outcome(limit(ctx, of, whose))
 test.each([
   ['for all nodes', signIns],
   ['by this node', { ...signIns, byNode: true } as const],
-])('counted %s, the one after the limit is refused until a minute after the first', async (_, of) => {
+])('counted %s, the call over the limit is refused until a minute after the first', async (_, of) => {
   expect([await attempt('bea', of), await attempt('bea', of)]).toEqual(['allowed', 'allowed'])
   clock.advance({ minutes: 1 / 3 })
   expect([await attempt('bea', of), await attempt('bea', of)]).toEqual(['allowed', '429 40'])
@@ -37,12 +37,12 @@ test.each([
   expect(await attempt('bea', of)).toBe('allowed')
 })
 
-test('of forty at once exactly the limit is allowed', async () => {
+test('forty concurrent attempts: exactly the limit is allowed', async () => {
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => attempt()))
   expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(3)
 })
 
-test('ended windows are forgotten, the present one is not', async () => {
+test('ended windows are deleted, the current one is not', async () => {
   await attempt()
   clock.advance({ minutes: 1 })
   await attempt('ben')
@@ -50,7 +50,7 @@ test('ended windows are forgotten, the present one is not', async () => {
   expect((await ctx.db.select().from(rate)).map(({ key }) => key)).toEqual(['sign-in ben'])
 })
 
-test('what was honest is forgotten, or only this one taken back', async () => {
+test('a count can be cleared, or a single attempt taken back', async () => {
   for (const whose of ['bea', 'bea', 'bea', 'ben', 'ben', 'ben']) await attempt(whose)
   await forget(ctx, [signIns, 'bea'])
   await takeBack(ctx, [signIns, 'ben'])
@@ -80,7 +80,7 @@ test.each([
   expect([await call(''), await call(''), await call('')]).toEqual([200, 200, 200])
 })
 
-test('a member is limited, and the network of many members; one who is refused does not use it up', async () => {
+test('a member and the network of many members are limited; a refused member does not use up the network’s limit', async () => {
   const of = { member: { name: 'draft', max: 2, seconds: 60 }, network: { name: 'draft-network', max: 3, seconds: 60 } }
   const draft = (who: string, ip = '192.0.2.1') => outcome(limitMember({ ...ctx, ip }, of, who))
   expect([await draft('bea'), await draft('bea'), await draft('bea'), await draft('bea')]).toEqual([

@@ -26,7 +26,7 @@ function serverAnswering(...statuses: number[]): Request[] {
 const read = () => overHTTP({ method: 'GET', url: '/api/estates', headers: {} })
 const write = (method: string) => overHTTP({ method, url: '/api/estate/x', headers: { 'if-match': '"3"' }, body: { title: '家' } })
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('a reading call is repeated once on %i', async (status) => {
+test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read is retried once on %i', async (status) => {
   const asked = serverAnswering(status, 200)
   expect(await read()).toMatchObject({ status: 200 })
   expect(asked).toHaveLength(2)
@@ -35,13 +35,13 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('a reading call is repeated 
   expect(again).toHaveLength(2)
 })
 
-test.each([400, 401, 404, 410, 412, 415, 419, 422, 501])('a reading call is not repeated on %i', async (status) => {
+test.each([400, 401, 404, 410, 412, 415, 419, 422, 501])('a read is not retried on %i', async (status) => {
   const asked = serverAnswering(status, 200)
   await expect(read()).rejects.toMatchObject({ status })
   expect(asked).toHaveLength(1)
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is never repeated by itself', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is never retried automatically', async (method) => {
   for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
     const asked = serverAnswering(status, 200)
     await expect(write(method)).rejects.toMatchObject({ status })
@@ -54,20 +54,20 @@ test.each([200, 201, 299])('%i is a success', async (status) => {
   expect(await read()).toMatchObject({ status })
 })
 
-test('a refusal comes through unchanged, with what the server said', async () => {
+test('a refusal comes through unchanged, with the server’s body', async () => {
   serverAnswering(422)
   const error = await read().catch((error: unknown) => error)
   expect(error).toBeInstanceOf(FetchError)
   expect(error).toMatchObject({ status: 422, data: { status: 422, code: 'code-422', title: '題' } })
 })
 
-test('a guest’s 403 is just refused: there is no token to refresh', async () => {
+test('a guest’s 403 is final: there is no token to refresh', async () => {
   const asked = serverAnswering(403, 200)
   await expect(read()).rejects.toMatchObject({ status: 403 })
   expect(asked).toHaveLength(1)
 })
 
-test('a body goes as JSON, and beside the cookie goes the token against forgery', async () => {
+test('a body is sent as JSON, and the XSRF token goes with the cookie', async () => {
   const asked = serverAnswering(200)
   await write('PATCH')
   expect(asked[0]).toMatchObject({ url: '/api/estate/x', method: 'PATCH', body: '{"title":"家"}' })

@@ -18,7 +18,7 @@ async function refused(name: string, given?: object): Promise<string> {
   return (error as RequiredError).message
 }
 
-test('every call asks for its path parameters, by their name and its own', async () => {
+test('every call requires its path parameters, by their own name', async () => {
   for (const [name, [, path]] of Object.entries(operations)) {
     const [parameter] = [...path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each as string)
     if (parameter) {
@@ -31,7 +31,7 @@ test('every call asks for its path parameters, by their name and its own', async
   expect(await refused('getAddresses')).toBe('Required parameter postcode was null or undefined when calling getAddresses.')
 })
 
-test('every create, put and patch of a resource asks for its body, after its id', async () => {
+test('every create, put and patch of a resource requires its body, after its id', async () => {
   const writing = Object.entries(operations).filter(([, [, , needs]]) => needs === 1)
   expect(writing.length).toBeGreaterThanOrEqual(39)
   for (const [name, [, path]] of writing) {
@@ -42,7 +42,7 @@ test('every create, put and patch of a resource asks for its body, after its id'
   expect(await refused('putEstate')).toBe(missing('id', 'putEstate'))
 })
 
-test('a picture asks for name, dir, thumbnail and image, and names the first that is missing', async () => {
+test('a picture requires name, dir, thumbnail and image, and names the first one missing', async () => {
   const form = new FormData()
   for (const [field, value] of [
     ['name', '外観.jpg'],
@@ -59,7 +59,7 @@ test('a picture asks for name, dir, thumbnail and image, and names the first tha
   expect(sent.at(-1)).toMatchObject({ method: 'POST', url: '/api/image', body: form })
 })
 
-test('lists go with commas, empty parameters not at all, and everything encoded', async () => {
+test('lists are sent with commas, empty parameters not at all, and everything encoded', async () => {
   await call('listEstates', {
     query: { reasonForSaleCodes: [1, 9], surveyCodes: [], title: '海&山', status: '', price: undefined, limit: 0 },
   })
@@ -68,11 +68,11 @@ test('lists go with commas, empty parameters not at all, and everything encoded'
   expect(sent.at(-1)?.url).toBe('/api/estates/a,b%2Fc')
 })
 
-test('a seen version and a key against doubling go as headers', async () => {
+test('a seen version and an idempotency key are sent as headers', async () => {
   await api.patchNotice?.({ params: { id: 'x' }, body: {} }, { ifMatch: 3, idempotencyKey: 'once' })
   expect(sent.at(-1)).toMatchObject({ method: 'PATCH', headers: { 'if-match': '"3"', 'idempotency-key': 'once' } })
 })
 
-test('a call that there is not is none', () => {
+test('an unknown call is undefined', () => {
   expect(api.buyEverything).toBeUndefined()
 })

@@ -59,7 +59,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('a token that has run out is refreshed once, and the call goes again with the new one', async () => {
+test('an expired token is refreshed once, and the call is repeated with the new one', async () => {
   app.clock.advance({ minutes: 61 })
   expect(await me()).toMatchObject({ id: 'bea' })
   expect(asked.map(({ path }) => path).filter((path) => path !== '/api/auth/token-sync')).toEqual([
@@ -73,7 +73,7 @@ test('a token that has run out is refreshed once, and the call goes again with t
   expect(second?.token).not.toBe(first?.token)
 })
 
-test('however many calls are refused at once, one refresh serves them all', async () => {
+test('however many calls are refused concurrently, one refresh serves them all', async () => {
   app.clock.advance({ minutes: 61 })
   const answers = await Promise.all(Array.from({ length: 10 }, me))
   expect(answers).toHaveLength(10)
@@ -81,19 +81,19 @@ test('however many calls are refused at once, one refresh serves them all', asyn
   expect(askedFor('/api/user/bea')).toHaveLength(20)
 })
 
-test('what is still refused with the new token stays refused', async () => {
+test('a call refused again with the new token stays refused', async () => {
   const path = '/api/patchNegotiations'
   await expect(overHTTP({ method: 'GET', url: path, headers: {} })).rejects.toMatchObject({ status: 403, data: { code: 'forbidden' } })
   expect(askedFor(path)).toHaveLength(2)
   expect(askedFor(REFRESH)).toHaveLength(1)
 })
 
-test('any other refusal brings no refresh', async () => {
+test('any other refusal triggers no refresh', async () => {
   await expect(overHTTP({ method: 'GET', url: '/api/user/ben', headers: {} })).rejects.toMatchObject({ status: 404 })
   expect(asked.map(({ path }) => path)).toEqual(['/api/user/ben'])
 })
 
-test('when no new token can be had, the tokens are gone, the person is signed out and the call is rejected', async () => {
+test('if no new token can be had, the tokens are dropped, the user is signed out and the call is rejected', async () => {
   const goodbye = vi.fn()
   auth.onSignedOut(goodbye)
   const ctx = await app.ctx()
@@ -106,7 +106,7 @@ test('when no new token can be had, the tokens are gone, the person is signed ou
   await app.platform.accounts.setDisabled(ctx, 'bea', false)
 })
 
-test('who is shut out is told so once their password was right; a stranger who guesses is not', async () => {
+test('a suspended user learns it once the password was right; a guessing stranger does not', async () => {
   const ctx = await app.ctx()
   await app.platform.accounts.setDisabled(ctx, 'bea', true)
   expect(await auth.signIn(EMAIL, 'guessed-by-a-stranger')).toMatchObject({ result: 4 })
@@ -115,7 +115,7 @@ test('who is shut out is told so once their password was right; a stranger who g
   expect(await auth.signIn(EMAIL, PASSWORD)).toEqual({ result: 1, message: 'ログインに成功しました' })
 })
 
-test('a line that breaks during the refresh signs nobody out', async () => {
+test('a lost connection during the refresh signs no user out', async () => {
   const goodbye = vi.fn()
   auth.onSignedOut(goodbye)
   app.clock.advance({ minutes: 61 })

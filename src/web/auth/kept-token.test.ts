@@ -24,7 +24,7 @@ const keep = (left: number, accessToken: unknown = 'kept') => {
   stored[KEY] = JSON.stringify({ uid: 'bea', stsTokenManager: { refreshToken: 'r', accessToken, expirationTime: Date.now() + left } })
 }
 
-test('a token that lasts is used without the SDK, which wakes in time to renew it', async () => {
+test('a valid kept token is used without the SDK, which wakes in time to renew it', async () => {
   keep(HOUR)
   const { bearer } = await import('./auth.ts')
   expect([await bearer(), await bearer()]).toEqual(['kept', 'kept'])
@@ -35,7 +35,7 @@ test('a token that lasts is used without the SDK, which wakes in time to renew i
   expect(await bearer()).toBe('from the SDK')
 })
 
-test('what another tab renewed is used here', async () => {
+test('a token renewed by another tab is used here', async () => {
   keep(HOUR)
   const { bearer } = await import('./auth.ts')
   expect(await bearer()).toBe('kept')
@@ -57,7 +57,7 @@ test.each([
   expect(await bearer()).toBe('from the SDK')
 })
 
-test('a guest needs neither', async () => {
+test('a guest needs neither token nor SDK', async () => {
   const { bearer } = await import('./auth.ts')
   expect(await bearer()).toBeNull()
   expect(bearerOfSDK).not.toHaveBeenCalled()

@@ -40,17 +40,17 @@ const codes = [
   ...['operation-not-allowed', 'password-does-not-meet-requirements', 'user-cancelled', 'user-token-expired', 'weak-password'],
 ]
 
-test.each(codes)('%s has a sentence of its own, in Japanese and to its end', (code) => {
+test.each(codes)('%s has its own complete sentence in Japanese', (code) => {
   expect(sentenceOfCode(code)).not.toBe(sentenceOfCode('something-new'))
   expect(sentenceOfCode(code)).toMatch(/^[^a-z]*(Google)?[^a-z]*。$/)
 })
 
-test('a guest is a guest without the SDK', async () => {
+test('a guest needs no SDK', async () => {
   expect(hasStoredUser()).toBe(false)
   expect([await bearer(), await refreshAfter403(), await resume()]).toEqual([null, null, false])
 })
 
-test('nobody calls getAuth: it sends passwords to whatever host a cookie names', () => {
+test('getAuth is never called: it sends passwords to any host that a cookie names', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'),
   )

@@ -26,7 +26,7 @@ function browser() {
 }
 const user = { getIdTokenResult: async () => ({ token: 'a-young-token', issuedAtTime: new Date().toISOString() }) } as unknown as User
 
-test('a session whose end has begun is not opened again by the token that is still there', async () => {
+test('a session that is ending is not opened again by the token that is still there', async () => {
   const asked = browser()
   await syncToken(user)
   const going = syncToken(user, { goesOn: true })
@@ -34,7 +34,7 @@ test('a session whose end has begun is not opened again by the token that is sti
   expect(asked).toEqual(['POST', 'DELETE'])
 })
 
-test('who signs in anew opens one, also where the sign-out before was not heard', async () => {
+test('signing in again opens a session, even if the last sign-out was not delivered', async () => {
   const asked = browser()
   keepLeaving()
   await syncToken(user)

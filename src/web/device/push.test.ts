@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a device says what it can do of push', async () => {
+test('a device reports its push support', async () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', {})
   expect(await pushState()).toBe('unsupported')
@@ -53,7 +53,7 @@ test('a device says what it can do of push', async () => {
   expect([await pushState(), mayBePushed()]).toEqual(['off', true])
 })
 
-test('it is asked, and answers where it is reached, until it is ended', async () => {
+test('asking for push returns an endpoint, until it is ended', async () => {
   browser('default')
   expect(await beginPush('key')).toEqual({ endpoint: 'https://push.example/key', keys: KEYS })
   expect(await pushState()).toBe('on')
@@ -61,7 +61,7 @@ test('it is asked, and answers where it is reached, until it is ended', async ()
   expect(await pushState()).toBe('off')
 })
 
-test('who says no, or nothing, is reached nowhere; a service that answers half is an error', async () => {
+test('a refusal or no answer gives no endpoint; an endpoint without keys is an error', async () => {
   browser('default')
   for (const answer of ['denied', 'default'] as const) {
     asked.answer = answer

@@ -18,7 +18,7 @@ function shelf(): Shelf {
   }
 }
 
-test('who signs out leaves nothing typed behind, on the device or in the tab, and what is no one’s words stays', () => {
+test('signing out removes everything typed, on the device and in the tab, and keeps what is not personal', () => {
   vi.stubGlobal('localStorage', shelf())
   vi.stubGlobal('sessionStorage', shelf())
   localStorage.setItem('engawa:synced', 'a mark')

@@ -15,7 +15,7 @@ const talk = (id: string, more: Partial<Row> = {}): Row => ({
 const page = <T extends Row>(...items: T[]) => ({ items, cursor: null })
 const ids = ({ page }: { page: { items: readonly Row[] } }) => page.items.map(({ id }) => id).join('')
 
-test('rows stay where they are while others come, go and change, and say so', () => {
+test('rows keep their place while others come, go and change, and are marked', () => {
   const before = taken('all', page(talk('a'), talk('b'), talk('c')))
   expect(isBehind(before)).toBe(false)
   const after = held(before, page(talk('d'), talk('c', { newestSeq: 2 }), talk('a')))
@@ -36,7 +36,7 @@ test('rows stay where they are while others come, go and change, and say so', ()
   expect([...held(after, page(talk('d'), talk('c', { newestSeq: 2 }), talk('a'))).changed]).toEqual(['b', 'c'])
 })
 
-test('that a colleague read a talk changes its row and is no news', () => {
+test('a colleague reading a chat changes its row and is not marked as new', () => {
   const after = held(taken('all', page({ ...talk('a'), unreadCount: 2 })), page({ ...talk('a'), unreadCount: 0 }))
   expect([after.page.items[0]?.unreadCount, isBehind(after)]).toEqual([0, false])
 })
@@ -49,7 +49,7 @@ test('a row that newcomers pushed to the next page has not left', () => {
   expect([...held(before, { items: [talk('b')], cursor: null }).changed]).toEqual(['a'])
 })
 
-test('what comes up from the next page is not new, and the row that made room for it has left', () => {
+test('a row coming up from the next page is not new, and the row that made room for it has left', () => {
   const before = taken('all', { items: [talk('a'), talk('b')], cursor: 'more' })
   const after = held(before, { items: [talk('a'), talk('c')], cursor: 'more' })
   expect([countNew(after, after.page.items), isBehind(after), ...after.changed]).toEqual([0, true, 'b'])
@@ -57,7 +57,7 @@ test('what comes up from the next page is not new, and the row that made room fo
   expect([countNew(more, more.page.items), ...more.changed]).toEqual([1])
 })
 
-test('of a row that a list says no more of, all it says is news', () => {
+test('without further rules any change of a row is marked', () => {
   const after = heldBy(taken('all', page({ ...talk('a'), unreadCount: 2 })), page({ ...talk('a'), unreadCount: 0 }))
   expect([...after.changed]).toEqual(['a'])
 })

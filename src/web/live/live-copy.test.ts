@@ -22,7 +22,7 @@ function begin() {
   return { live, pass, answer, asked: () => answers.length, shown: () => live.copy.get().now }
 }
 
-test('what was put there is asked for again when the screen has loaded what may be older', async () => {
+test('a change put in locally is fetched again when the screen loads a possibly older state', async () => {
   const { live, pass, answer, shown } = begin()
   live.put(['first', 'second'])
   live.load(['first'])
@@ -31,7 +31,7 @@ test('what was put there is asked for again when the screen has loaded what may 
   expect(shown()).toEqual(['first', 'second'])
 })
 
-test('an answer on whose way the screen has loaded is asked for again', async () => {
+test('an answer is fetched again if the screen has loaded in between', async () => {
   const { live, pass, answer, asked, shown } = begin()
   live.refetch()
   await pass()
@@ -43,7 +43,7 @@ test('an answer on whose way the screen has loaded is asked for again', async ()
   expect(shown()).toEqual(['of another talk', 'and its second'])
 })
 
-test('without a change nothing is asked, however often the screen loads', async () => {
+test('without a change nothing is fetched, however often the screen loads', async () => {
   const { live, pass, asked, shown } = begin()
   live.load(['loaded again'])
   live.load(['and again'])

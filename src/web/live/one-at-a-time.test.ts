@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a burst of questions is answered once, and one that comes meanwhile once more', async () => {
+test('a burst of requests runs once, and one arriving during the run runs once more', async () => {
   const finish: (() => void)[] = []
   const work = vi.fn(() => new Promise<void>((resolve) => finish.push(resolve)))
   const ask = oneAtATime(work, 100)
@@ -28,7 +28,7 @@ test('a burst of questions is answered once, and one that comes meanwhile once m
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a failure does not end it', async () => {
+test('a failure does not stop later runs', async () => {
   const work = vi.fn(() => Promise.reject(new Error('away')))
   const ask = oneAtATime(work, 100)
   ask()

@@ -37,7 +37,7 @@ function listening(connect: () => Source) {
   return { stream, heard }
 }
 
-test('tells what changed, and to look again at every connection', () => {
+test('announces changes, and a resync at every connection', () => {
   const { connect, last } = server()
   const { heard } = listening(connect)
   last().say('ready')
@@ -50,7 +50,7 @@ test('tells what changed, and to look again at every connection', () => {
   ])
 })
 
-test('leaves a broken connection to the browser, and asks again for itself after a refusal, later and later', () => {
+test('leaves a broken connection to the browser, and reconnects after a refusal, later and later', () => {
   const { connect, sources, last } = server()
   const { heard } = listening(connect)
   last().say('error')
@@ -86,7 +86,7 @@ test('has one connection, and none once it is stopped', () => {
   expect(sources.length).toBe(2)
 })
 
-test('says at once that the server has ended the sign-in', () => {
+test('announces immediately that the server has ended the sign-in', () => {
   const { connect, last } = server()
   const { heard } = listening(connect)
   last().say('ready')
@@ -94,7 +94,7 @@ test('says at once that the server has ended the sign-in', () => {
   expect(heard.map(({ kind }) => kind)).toEqual(['resync', 'signed-out'])
 })
 
-test('who has left hears nothing more', () => {
+test('a subscriber who left gets nothing more', () => {
   const { connect, last } = server()
   const stream = createStream(connect)
   const hear = vi.fn()

@@ -4,13 +4,13 @@ import { runMiddlewares } from './middleware.ts'
 
 const bea: Viewer = { id: 'bea', userType: 3, name: '田中', sellerApprovedStatus: 1, usageFeeActive: false }
 
-test('an unknown middleware name in a route throws and names itself', async () => {
+test('an unknown middleware name in a route throws an error with that name', async () => {
   const session = createSession(async () => null)
   await expect(runMiddlewares(['no-such-thing'], { session })).rejects.toThrow(/no-such-thing/)
   await expect(runMiddlewares(['toString'], { session })).rejects.toThrow(/toString/)
 })
 
-test('fresh-viewer asks again, although the viewer is known', async () => {
+test('fresh-viewer loads the viewer again, even when it is known', async () => {
   let asked = 0
   const session = createSession(async () => {
     asked++
@@ -23,7 +23,7 @@ test('fresh-viewer asks again, although the viewer is known', async () => {
   expect(asked).toBe(2)
 })
 
-test('a session tells its listeners who is there now', async () => {
+test('a session notifies its listeners of the current user', async () => {
   const session = createSession(async () => bea)
   const seen: string[] = []
   session.known.subscribe(() => seen.push(session.role()))
@@ -32,7 +32,7 @@ test('a session tells its listeners who is there now', async () => {
   expect(seen).toEqual(['buyer', 'guest'])
 })
 
-test('two questions at once ask the server once', async () => {
+test('two concurrent loads make one request', async () => {
   let asked = 0
   const session = createSession(async () => {
     asked++

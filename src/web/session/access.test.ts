@@ -144,7 +144,7 @@ test.each(Object.entries(expected))('%s: guest %s', (path, [guest, buyer, seller
   ])
 })
 
-test('what a cache may keep for guests is a screen, open to everyone alike', () => {
+test('a screen that caches may keep for guests is open to everyone alike', () => {
   for (const id of sharedScreens) {
     const path = id.replace(/(.)\/$/, '$1')
     expect(expected[path], id).toEqual(['enter', 'enter', 'enter', 'enter'])
@@ -163,13 +163,13 @@ test.each([
   '/contact',
   '/buyer/estate/supportPrice',
   '/buyer/menu/purchaseFlow',
-])('%s says its one address to search engines, from what it loaded', (path) => {
+])('%s gives search engines its canonical address, from its loaded data', (path) => {
   const head = { links: [{ rel: 'canonical', href: path }] }
   const given = routes.find((one) => one.path === path)?.head?.({ loaderData: { head, text: { head } } })
   expect(given).toEqual(head)
 })
 
-test('a guest is sent to log in with the address that was asked for', () => {
+test('a guest is sent to log in with the requested address', () => {
   const answer = entrance({ path: '/buyer/chat', access: 'signed-in' }, 'guest', { href: '/buyer/chat?status=2#last' })
   expect(answer).toEqual({ kind: 'login', next: '/buyer/chat?status=2#last' })
 })
@@ -201,7 +201,7 @@ test.each([
   expect(afterSignIn('buyer', next)).toBe('/')
 })
 
-test('no route names the type of what a loader of its own answers, which would keep all that it asks for in everybody’s first load', () => {
+test('no route names the return type of its own loader, which would keep its imports in everyone’s first load', () => {
   const files = readdirSync('src/web/routes', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const kept = files.filter((file) => {
     const text = readFileSync(`src/web/routes/${file}`, 'utf8')

@@ -65,15 +65,15 @@ async function leaveAfter(...said: typeof answers) {
   return { went, left: session.viewer()?.id }
 }
 
-test('who signs in anew is asked to, and not sent back to where they were as the one they no longer are', async () => {
+test('signing in again leads to /login, without a return to the former user’s page', async () => {
   expect(await leaveFor('/buyer/deal/1/contract')).toEqual({ went: ['/login'], left: null })
 })
 
-test('who signs out goes home', async () => {
+test('signing out leads to the home page', async () => {
   expect(await leaveFor()).toEqual({ went: ['/'], left: null })
 })
 
-test('the word that the sign-in is over does not send elsewhere who is just signing out', async () => {
+test('the event that the sign-in has ended does not redirect a user who is just signing out', async () => {
   answers = [async () => ({ viewer: null })]
   const { router, went } = onContract()
   const { signOutHere, leaveIfSignedOut } = await import('./sign-out.ts')
@@ -83,7 +83,7 @@ test('the word that the sign-in is over does not send elsewhere who is just sign
   expect(went).toEqual(['/'])
 })
 
-test('a page waits with its question while its browser changes how one signs in', async () => {
+test('a page delays its session check while its browser changes the sign-in', async () => {
   answers = [async () => ({ viewer: { id: 'bea' } })]
   const { router, went, session } = onContract()
   const { leaveIfSignedOut } = await import('./sign-out.ts')
@@ -102,7 +102,7 @@ test('a page waits with its question while its browser changes how one signs in'
   expect(went).toEqual([])
 })
 
-test('whose sign-in was ended elsewhere leaves for /login, which says so, and nothing of theirs stays here', async () => {
+test('a sign-in ended elsewhere leads to /login with a notice, and none of its data stays here', async () => {
   for (const said of [[async () => ({ viewer: null })], [refused, async () => ({ viewer: null })], [refused, refused]]) {
     done.length = 0
     expect(await leaveAfter(...said)).toEqual({ went: ['/login'], left: undefined })
@@ -111,12 +111,12 @@ test('whose sign-in was ended elsewhere leaves for /login, which says so, and no
   }
 })
 
-test('who only has to prove themselves once more keeps the sign-in for it', async () => {
+test('a user who only needs a new proof keeps the sign-in for it', async () => {
   expect(await leaveAfter(async () => ({ viewer: null, unproven: {} }))).toEqual({ went: ['/login'], left: undefined })
   expect(done).not.toContain('tokens')
 })
 
-test('who is signed in still stays, and so does everybody while the server is away', async () => {
+test('a user still signed in stays, and so does everyone while the server is away', async () => {
   const away = async () => {
     throw Object.assign(new Error('no answer'), { name: 'FetchError' })
   }

@@ -7,7 +7,7 @@ function session(tightRows?: true) {
   return { viewer: () => viewer, set: (next: Viewer | null) => (viewer = next) } // biome-ignore format: a store in one line
 }
 
-test.each([true, false])('rows that become tight (%s) show so at once, and go back where it could not be kept', async (tight) => {
+test.each([true, false])('tight rows switched to %s show immediately, and go back if saving fails', async (tight) => {
   const desk = session(tight ? undefined : true)
   const before = desk.viewer()
   const away = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createStore, useStore } from './store.ts'
 
-test('who listens hears of a change, and of the same again nothing', () => {
+test('a listener is notified of a change, and not of the same value again', () => {
   const count = createStore(0)
   const heard: number[] = []
   const stop = count.subscribe(() => heard.push(count.get()))
@@ -15,7 +15,7 @@ test('who listens hears of a change, and of the same again nothing', () => {
   expect(count.get()).toBe(3)
 })
 
-test('one listener that leaves while the others are told does not silence them', () => {
+test('a listener that leaves during a notification does not silence the others', () => {
   const count = createStore(0)
   const heard: string[] = []
   const stop = count.subscribe(() => stop())
@@ -24,7 +24,7 @@ test('one listener that leaves while the others are told does not silence them',
   expect(heard).toEqual(['told'])
 })
 
-test('the server draws what the store began with, however far it has come, unless it is told otherwise', () => {
+test('the server renders the store’s first value, whatever its current one, unless set otherwise', () => {
   const [begun, now] = [createStore('begun'), createStore('begun', (): string => now.get())]
   begun.set('changed')
   now.set('changed')

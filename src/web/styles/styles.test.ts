@@ -15,7 +15,7 @@ const imports = globSync('src/web/**/*.{ts,tsx}').flatMap((file) => {
   }))
 })
 
-test('what only stands under or beside each other is said by the classes of layout.css', () => {
+test('rules that only arrange elements are in the classes of layout.css', () => {
   const rules = [...sheets].flatMap(([file, css]) =>
     [...css.matchAll(/^(\.[^:{}@[]+)\{([^{}]+)\}/gm)].map(([, selector = '', body = '']) => ({ file, selector, body })),
   )
@@ -23,13 +23,13 @@ test('what only stands under or beside each other is said by the classes of layo
   expect(rules.filter(({ body }) => isLayout(body)).map(({ file, selector }) => `${file}: ${selector.trim()}`)).toEqual([])
 })
 
-test('what is seen first is reached first: no stylesheet turns an order around', () => {
+test('the visual order is the reading order: no stylesheet reverses it', () => {
   // The log has a single child, and is laid out from its end only for its scrolling.
   const turned = [...sheets].filter(([file, css]) => /[a-z]-reverse\b/.test(css) && !file.endsWith('/talk-log.module.css'))
   expect(turned.map(([file]) => file)).toEqual([])
 })
 
-test('the yellow means the one main action of a screen, and the buyer: everything else takes others of the palette', () => {
+test('yellow is only for the main action of a screen, and the buyer: everything else uses other colours of the palette', () => {
   const yellow = /var\(--(primary|buyer|action(-deep)?)\)|#e8f40f/i
   const users = globSync('src/web/**/*.{css,ts,tsx}').filter(
     (file) => !file.endsWith('.test.ts') && yellow.test(readFileSync(file, 'utf8')),
@@ -54,7 +54,7 @@ const isLayout = (body: string) =>
     .map((line) => line.trim())
     .every((line) => /^(display: (grid|flex)|flex-wrap: wrap|align-items: center|gap: var\(--space-\d\)|)$/.test(line))
 
-test('a class that is named in code stands in its stylesheet', () => {
+test('a class used in code exists in its stylesheet', () => {
   const unknown = imports.flatMap(({ file, code, name, sheet }) =>
     [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]
       .filter(([, used]) => !new RegExp(`\\.${used}(?![\\w-])`).test(sheets.get(sheet) ?? '') && used !== 'module')
@@ -63,7 +63,7 @@ test('a class that is named in code stands in its stylesheet', () => {
   expect(unknown).toEqual([])
 })
 
-test('a class that stands in a stylesheet is named in code', () => {
+test('a class in a stylesheet is used in code', () => {
   const unused = [...sheets].flatMap(([sheet, css]) => {
     const users = imports.filter((each) => each.sheet === sheet)
     // Looked up by a variable, any of the classes may be used.

@@ -17,7 +17,7 @@ const texts: Record<string, string> = {
     .join('\n'),
 }
 
-test('what becomes of the usage fee without a contract is one sentence wherever it is said, and is said once', () => {
+test('the rule for the usage fee without a contract has one wording everywhere, used once per place', () => {
   for (const [place, text] of Object.entries(texts)) expect([place, text.split(FEE_WITHOUT_CONTRACT).length - 1]).toEqual([place, 1])
   for (const page of [
     'money/payment/order-usage-fee',
@@ -30,13 +30,13 @@ test('what becomes of the usage fee without a contract is one sentence wherever 
   }
 })
 
-test('no other words speak of what is given back of the usage fee', () => {
+test('no other wording mentions a refund of the usage fee', () => {
   for (const text of Object.values(texts))
     for (const sentence of text.replaceAll(FEE_WITHOUT_CONTRACT, '').split(/[。\n]/))
       expect(sentence).not.toMatch(/サイト利用料.*(返金し|返し|戻り)/)
 })
 
-test('what is given back of a service is one sentence in the answers, by the law on sales and where it is paid', () => {
+test('the refund of a service has one wording in the answers, in the legal notice and at the payment', () => {
   const places = { answers: texts.answers, law: law.articles.map(({ body }) => body).join('\n') }
   for (const [place, text] of Object.entries(places)) expect([place, text?.includes(SERVICE_REFUND)]).toEqual([place, true])
   const page = readFileSync(new URL('../rooms/money/payment/payment-choice.tsx', import.meta.url), 'utf8')

@@ -6,7 +6,7 @@ import { questionGroups } from './faq-answers.ts'
 
 const INHERITANCE = 39
 
-test('the answers say of the papers of an inheritance what the list of papers does with them', () => {
+test('the answers about the papers of an inheritance match the list of papers', () => {
   const heir = questionGroups.flatMap(({ questions }) => questions).find(({ id }) => id === 'heir')
   expect(heir?.answer.join('')).toContain(HEIR_PAPERS)
   expect(heir?.answer.join('')).not.toMatch(/運営が.*確認/)

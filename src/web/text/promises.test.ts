@@ -44,11 +44,11 @@ test.each([
   ],
   ['src/platform/setting/legal/law.ts', []],
   ['src/web/routes/faq.tsx', []],
-])('the figures of %s are those that the house keeps to', (file, figures) => {
+])('the figures of %s are those that the application keeps to', (file, figures) => {
   expect(readFileSync(file, 'utf8').match(FIGURE) ?? []).toEqual(figures)
 })
 
-test('what the answers say of contacts and accounts in a message is what becomes of them', () => {
+test('the answers about contacts and accounts in a message match their screening', () => {
   const { talk, viewing, offer, contract } = GuardStage
   const said = readFileSync('src/web/text/faq-answers.ts', 'utf8')
   const all = (kinds: readonly FindingKind[], stages: readonly GuardStage[], repeated = false) => [

@@ -3,7 +3,7 @@ import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { purchaseStepOf } from './purchase-here.ts'
 import { purchaseSteps } from './purchase-steps.ts'
 
-test('a deal stands at the step that comes next for it, and a signed one behind the contract', () => {
+test('a deal is at its next step, and a signed one past the contract', () => {
   const { offer, contract, handover, done } = DealStage
   expect(purchaseStepOf({ stage: offer, situation: 'asking', next: null })).toBe('agree')
   expect(purchaseStepOf({ stage: contract, situation: 'accepted', next: null })).toBe('check')

@@ -4,7 +4,7 @@ import { questionTasters } from './question-tasters.ts'
 
 const all = questionGroups.flatMap((group) => group.questions.map(({ id, question }) => ({ hash: `${group.id}-${id}`, question })))
 
-test('what the home page asks is answered on the page of questions, in the same words', () => {
+test('the questions on the home page are answered on the page of questions, in the same words', () => {
   for (const taster of questionTasters) expect(all).toContainEqual(taster)
 })
 

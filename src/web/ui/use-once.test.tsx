@@ -15,7 +15,7 @@ function lasting() {
   return { work, begun: () => begun, end: resolve, fail: reject }
 }
 
-test('two presses in one moment are one, and a later one is another', async () => {
+test('two clicks at the same moment are one, and a later one is another', async () => {
   const once = createOnce()
   const { work, begun, end } = lasting()
   const presses = [once.run(work), once.run(work)]
@@ -28,7 +28,7 @@ test('two presses in one moment are one, and a later one is another', async () =
   expect(begun()).toBe(2)
 })
 
-test('what went wrong is a sentence beside the button until the next press', async () => {
+test('an error is shown next to the button until the next click', async () => {
   const once = createOnce()
   expect(await once.run(() => Promise.reject(refusedWith('受付は終わりました。')))).toBe(false)
   expect(once.state.get()).toEqual({ busy: false, problem: '受付は終わりました。' })
@@ -41,7 +41,7 @@ test('what went wrong is a sentence beside the button until the next press', asy
   expect(once.state.get().problem).toBe('通信できませんでした。もう一度お試しください。')
 })
 
-test('who tells of it elsewhere is asked to, and it is still busy until that and what comes after is done', async () => {
+test('an error can be handed to the caller, and the button is busy until the follow-up is done', async () => {
   const once = createOnce()
   const order: string[] = []
   const note = (what: string) => () => void order.push(`${what}${once.state.get().busy ? '' : ', no longer busy'}`)
@@ -55,7 +55,7 @@ test('who tells of it elsewhere is asked to, and it is still busy until that and
   expect(once.state.get()).toEqual({ busy: false })
 })
 
-test('the sentence stands there already while the page is loaded anew', async () => {
+test('the error is shown while the page is still reloading', async () => {
   const once = createOnce()
   const page = lasting()
   const press = once.run(() => Promise.reject(refusedWith('先を越されました。')), { after: page.work })
@@ -67,13 +67,13 @@ test('the sentence stands there already while the page is loaded anew', async ()
   expect(once.state.get()).toEqual({ busy: false, problem: '先を越されました。' })
 })
 
-test('it can be pressed again also when what comes after fails', async () => {
+test('it can be pressed again even if the follow-up fails', async () => {
   const once = createOnce()
   await expect(once.run(() => {}, { after: () => Promise.reject(new Error('no network')) })).rejects.toThrow('no network')
   expect(once.state.get().busy).toBe(false)
 })
 
-test('once the component is gone nothing of it is set any more; the work itself ends well', async () => {
+test('after unmounting no state is set; the work itself completes', async () => {
   const once = createOnce()
   const shown: boolean[] = []
   const unmount = once.state.subscribe(() => shown.push(once.state.get().busy))
@@ -85,7 +85,7 @@ test('once the component is gone nothing of it is set any more; the work itself 
   expect(shown).toEqual([true])
 })
 
-test('a busy button says so and keeps the focus: it is not disabled', () => {
+test('a busy button is marked busy and keeps the focus: it is not disabled', () => {
   const html = renderToString(<Button busy>送る</Button>)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('aria-disabled="true"')

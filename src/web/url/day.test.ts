@@ -11,6 +11,6 @@ test.each([
   ['2026-11-23T10:00', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of %s an address asks for %s', (text, day) => {
+])('%s in an address is the day %s', (text, day) => {
   expect(dayOf(text)).toBe(day)
 })

@@ -18,12 +18,12 @@ test.each([
   expect(() => refuseExternal(href, origin)).toThrow(/external URL/)
 })
 
-test.each(['https://elsewhere.example/pay', 'https://engawa.example/faq', '/faq'])('who means it leaves for %s', (address) => {
+test.each(['https://elsewhere.example/pay', 'https://engawa.example/faq', '/faq'])('an explicit call leaves for %s', (address) => {
   const gone: string[] = []
   leaveFor(address, { origin, assign: (href) => gone.push(href) })
   expect(gone).toEqual([new URL(address, origin).href])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'http://['])('nobody leaves for %s', (address) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'http://['])('leaving for %s is refused', (address) => {
   expect(() => leaveFor(address, { origin, assign: () => expect.unreachable() })).toThrow(/no page to leave for/)
 })

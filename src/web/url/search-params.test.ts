@@ -8,7 +8,7 @@ const search = fc
   .uniqueArray(fc.tuple(name, fc.oneof(value, fc.array(value, { minLength: 2, maxLength: 4 }))), { selector: ([key]) => key })
   .map((pairs) => Object.fromEntries(pairs))
 
-test('what is written into an address is read back the same', () => {
+test('values written into an address are read back the same', () => {
   fc.assert(
     fc.property(search, (written) => {
       expect(parseSearch(stringifySearch(written))).toEqual(written)
@@ -16,7 +16,7 @@ test('what is written into an address is read back the same', () => {
   )
 })
 
-test('an address that was read is written the same way again', () => {
+test('a parsed address is written the same way again', () => {
   fc.assert(
     fc.property(search, (written) => {
       const address = stringifySearch(written)
@@ -43,7 +43,7 @@ test('empty values never reach the address', () => {
   expect(stringifySearch({ q: '', from: undefined, to: null, city: ['', '13101'] })).toBe('?city=13101')
 })
 
-test('one takes the first, many takes all and splits commas', () => {
+test('parameters: one takes the first, many takes all and splits commas', () => {
   expect(one(['a', 'b'])).toBe('a')
   expect(one('')).toBeUndefined()
   expect(many(['13', '14,15', ''])).toEqual(['13', '14', '15'])

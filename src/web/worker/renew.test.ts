@@ -28,7 +28,7 @@ function server(ok: boolean) {
   }
 }
 
-test('another address of this browser is told to the server, with the same key', async () => {
+test('a new push address of this browser is sent to the server, with the same key', async () => {
   const there = server(true)
   await renewPush({ oldSubscription: handle('https://push.example/old') }, there)
   expect(there.told).toEqual([{ applicationServerKey: 'key' }, { endpoint: 'https://push.example/renewed', keys: KEYS }])
@@ -38,7 +38,7 @@ test('another address of this browser is told to the server, with the same key',
   expect(given.told).toEqual([{ endpoint: 'https://push.example/given', keys: KEYS }])
 })
 
-test('where nobody is signed in the address ends, and without one nothing is done', async () => {
+test('without a signed-in user the push address ends, and without an address nothing is done', async () => {
   const there = server(false)
   await renewPush({ oldSubscription: handle('https://push.example/old') }, there)
   expect(there.made.ended).toBe(true)

@@ -27,7 +27,7 @@ async function raised(key: string, more: Partial<Raised> = {}) {
 const conclude = (id: string, note: string, by: Person = 'ada', ifMatch?: number) =>
   app.as(by).concludeAlert({ params: { id }, body: { note } }, { ifMatch })
 
-test('an operator concludes an alert with a word of how, which stays beside it', async () => {
+test('an operator concludes an alert with a note, which stays with it', async () => {
   const { id } = await raised('p-1')
   const concluded = await conclude(id, ' 証拠を提出しました。 ')
   expect(concluded).toMatchObject({
@@ -47,7 +47,7 @@ test('an operator concludes an alert with a word of how, which stays beside it',
   expect(rows.map(({ detail }) => detail)).toEqual([{ cause: 'disputed', note: '証拠を提出しました。' }])
 })
 
-test('of twenty who conclude it at once one does, and nobody does it again', async () => {
+test('twenty concurrent conclusions: one succeeds, and none can follow', async () => {
   const { id, version } = await raised('p-2')
   const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => conclude(id, `${n}人目`)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -55,7 +55,7 @@ test('of twenty who conclude it at once one does, and nobody does it again', asy
   expect(await refusal(conclude(id, 'もう一度', 'ada', version))).toMatchObject({ status: 412 })
 })
 
-test('the note is asked for', async () => {
+test('the note is required', async () => {
   const { id } = await raised('p-3')
   expect(await refusal(conclude(id, ' '))).toMatchObject({
     status: 422,
@@ -63,7 +63,7 @@ test('the note is asked for', async () => {
   })
 })
 
-test('the same trouble is one alert, also when it comes at once, and one that was rolled back is none', async () => {
+test('the same trouble raises one alert, also when concurrent, and a rolled-back one raises none', async () => {
   const ctx = await app.ctx('ada')
   await Promise.all(Array.from({ length: 5 }, () => raised('p-4')))
   expect((await app.as('ada').countAlerts({ query: { subjectID: ['p-4'] } })).count).toBe(1)
@@ -75,7 +75,7 @@ test('the same trouble is one alert, also when it comes at once, and one that wa
   expect((await app.as('ada').countAlerts({ query: { subjectID: ['p-5'] } })).count).toBe(0)
 })
 
-test('nobody but an operator hears of alerts', async () => {
+test('only operators see alerts', async () => {
   const { id } = await raised('p-6')
   for (const person of ['bea', 'sora'] as const) {
     expect(await refusal(app.as(person).listAlerts())).toMatchObject({ status: 403 })
@@ -90,7 +90,7 @@ const assign = (id: string, from: string | null, to: string | null, by: Person =
   app.as(by).assignAlert({ params: { id }, body: { from, to } })
 const me = 'engawa-operator'
 
-test('an operator takes an alert upon them and gives it back; of two who take it at once one has it', async () => {
+test('an operator takes an alert and gives it back; two concurrent takes: one wins', async () => {
   const { id } = await raised('p-7')
   expect(await assign(id, null, me)).toMatchObject({ state: 2, assigneeID: me, version: 2 })
   // Already assigned: nothing changes.
@@ -107,7 +107,7 @@ test('an operator takes an alert upon them and gives it back; of two who take it
   expect(await refusal(assign(ofDeal.id, null, me))).toMatchObject({ status: 409, code: 'of-deal' })
 })
 
-test('a trouble that comes again counts up while it stands, and stands again once somebody had seen to it; a letter goes each time it comes to stand', async () => {
+test('a recurring trouble counts up while its alert is open, and reopens a concluded one; each opening sends a letter', async () => {
   const again = { cause: 'webhook-late', again: true } as const
   await app.drain()
   const letters = async () => (await (await app.ctx('ada')).db.select().from(mail)).length
@@ -126,12 +126,12 @@ test('a trouble that comes again counts up while it stands, and stands again onc
   expect(await letters()).toBe(before + 2)
 })
 
-test('every cause is of a deal, in its queue, or says what it is about', () => {
+test('every cause has either the queue of a deal or a subject kind', () => {
   const neither = Object.entries(alertCauses).filter(([, cause]) => 'queue' in cause === 'kind' in cause)
   expect(neither).toEqual([])
 })
 
-test('a sign-in that somebody copied is before the operators, once for each', async () => {
+test('a copied sign-in alerts the operators, once for each', async () => {
   const ctx = await app.ctx()
   const copied = (userID: string, familyID: string) => transact(ctx, (ctx) => emit(ctx, 'user.signInCopied', { userID, familyID }))
   await copied('bea', 'family-1')
@@ -141,7 +141,7 @@ test('a sign-in that somebody copied is before the operators, once for each', as
   expect(items).toMatchObject([{ subjectKind: 'user', subjectID: 'bea', count: 1, facts: { person: expect.any(String) } }])
 })
 
-test('what a colleague has in hand is not ended by another who has not said that they mean it', async () => {
+test('an alert assigned to a colleague is concluded by another only on confirmation', async () => {
   const kei = await colleague(app, 'kei', '京 慧')
   const { id } = await raised('in-hand')
   await assign(id, null, 'kei', kei)
@@ -157,7 +157,7 @@ test('what a colleague has in hand is not ended by another who has not said that
   expect(await conclude(own.id, '済みました。', kei)).toMatchObject({ state: 9 })
 })
 
-test('what was called settled is opened again with a reason, by the office alone, and once', async () => {
+test('a concluded alert can be reopened with a reason, by operators only, and once', async () => {
   const { id } = await raised('reopened')
   const reopen = (by: Person = 'ada', reason = '返金がまだのため') => app.as(by).reopenAlert({ params: { id }, body: { reason } })
   expect(await refusal(reopen())).toMatchObject({ status: 409, code: 'wrong-state' })

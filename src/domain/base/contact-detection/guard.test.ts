@@ -26,18 +26,18 @@ describe('the corpus', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('more than 99 of 100 are found for what they are', () => {
+  test('more than 99 of 100 are found with their kind', () => {
     const missed = toFind.filter((pair) => !isFound(pair))
     // A building name written phonetically.
     expect(missed.map(([, text]) => text)).toEqual(['カーサかまくら２０１号室 でインターホンを押してください。'])
     expect(1 - missed.length / toFind.length).toBeGreaterThan(0.99)
   })
 
-  test('in the others nothing is found', () => {
+  test('nothing is found in the others', () => {
     expect(toLeave.filter((text) => finds(text).length > 0)).toEqual([])
   })
 
-  test('each account is one by its words; a number beside 普通 in another sense may be something else', () => {
+  test('every account in the corpus is a plain one; a number near 普通 in another sense may not be', () => {
     const accounts = toFind.flatMap(([kind, text]) => (kind === 'account' ? text : []))
     const numberFirst = ['1234567 横浜銀行 鎌倉支店 普通', '1234567が口座番号です。']
     expect(numberFirst.filter((text) => !finds(text).some(({ kind }) => kind === 'account'))).toEqual([])
@@ -50,7 +50,7 @@ describe('the corpus', () => {
     expect(other.filter((text) => !finds(text).some(({ kind }) => kind === 'account') || isPlainAccount([text]))).toEqual([])
   })
 
-  test('what is split over the last messages of one person is found in the last, and nothing in others', () => {
+  test('details split over one person’s last messages are found in the last, and nothing in innocent ones', () => {
     const inLast = (texts: readonly string[]) => findAcross(texts.slice(0, -1), texts.at(-1) ?? '', own)
     expect(splitFound.filter((texts) => inLast(texts).length === 0)).toEqual([])
     expect(splitInnocent.filter((texts) => inLast(texts).length > 0)).toEqual([])
@@ -58,7 +58,7 @@ describe('the corpus', () => {
   })
 })
 
-test('a finding says where it stands in what was written', () => {
+test('a finding gives its position in the original text', () => {
   const spelt = (text: string) => finds(text).map(({ kind, from, to }) => [kind, text.slice(from, to)])
   expect(spelt('私は０９０ー１２３４ー５６７８です')).toEqual([['phone', '０９０ー１２３４ー５６７８']])
   expect(spelt('👪 0️⃣9️⃣0️⃣-1234-5678')[0]?.[1]).toContain('1234-567')
@@ -66,7 +66,7 @@ test('a finding says where it stands in what was written', () => {
   expect(spelt('妻のラ・イ・ンを追加')).toEqual([['messenger', 'ラ・イ・ン']])
 })
 
-test('what is told already, and what nobody knows of, is no finding', () => {
+test('details that are already public, or unknown, are no finding', () => {
   const text = '由比ガ浜3-12-5 カーサ鎌倉 201'
   expect(findContacts(text, { ...own, hidden: null })).toEqual([])
   expect(findContacts(text, { ...own, hidden: { block: null, buildingName: null, room: null } })).toEqual([])
@@ -76,7 +76,7 @@ test('what is told already, and what nobody knows of, is no finding', () => {
   expect(findContacts('https://www.city.kamakura.kanagawa.jp@evil.com/', own).map(({ kind }) => kind)).toContain('link')
 })
 
-describe('what becomes of it', () => {
+describe('the verdict', () => {
   const row = (kind: FindingKind, repeated = false) => Object.values(GuardStage).map((stage) => verdictOn(kind, stage, repeated))
   test.each([
     ['phone', ['warn', 'warn', 'pass', 'pass'], ['hold', 'hold', 'pass', 'pass']],
@@ -87,19 +87,19 @@ describe('what becomes of it', () => {
     ['account', ['refuse', 'refuse', 'refuse', 'refuse'], ['refuse', 'refuse', 'refuse', 'refuse']],
     ['outside', ['refuse', 'refuse', 'hold', 'warn'], ['refuse', 'refuse', 'hold', 'warn']],
     ['address', ['warn', 'pass', 'pass', 'pass'], ['warn', 'pass', 'pass', 'pass']],
-  ] as const)('%s by stage, the first time and again', (kind, first, again) => {
+  ] as const)('%s by stage, the first time and repeated', (kind, first, again) => {
     expect(row(kind)).toEqual(first)
     expect(row(kind, true)).toEqual(again)
   })
 
-  test('of several the hardest decides, and what passes is not named', () => {
+  test('the strictest verdict decides, and kinds that pass are not listed', () => {
     expect(judge(['phone', 'outside', 'link'], GuardStage.offer)).toEqual({ verdict: 'hold', kinds: ['outside', 'link'] })
     expect(judge(['outside', 'account'], GuardStage.contract)).toEqual({ verdict: 'refuse', kinds: ['outside', 'account'] })
     expect(judge(['phone'], GuardStage.contract)).toEqual({ verdict: 'pass', kinds: [] })
     expect(judge([], GuardStage.talk)).toEqual({ verdict: 'pass', kinds: [] })
   })
 
-  test('the stage is the furthest that the deal has come', () => {
+  test('the stage is the furthest that the deal has reached', () => {
     const nothing = { isContracted: false, hasAcceptedOffer: false, knowsAddress: false }
     expect(stageOf(nothing)).toBe(GuardStage.talk)
     expect(stageOf({ ...nothing, knowsAddress: true })).toBe(GuardStage.viewing)
@@ -108,13 +108,13 @@ describe('what becomes of it', () => {
   })
 })
 
-describe('whatever is written', () => {
+describe('any text', () => {
   const PIECES = [
     ...['a', '@', 'a@', 'アット', '0', 'o', 'ゼロ', 'line', 'ライン', '直接', '090 ', '090-1', '.', 'a.', 'http://', '普通 1', '番号'],
     ...['1-', '一', '3-12-', 'ﾗｲﾝ', '😀', 'é', 'ー', ' ', '\n', 'サイトヲ', '手付', 'id', '0120', '(at)', 'a a', 'ジーメールの', '0904'],
     ...['090あ1234', 'ギフト券', 'ドット', '[.]', 'paypay', '[', 'カーサ鎌倉', '記号', 'dm', 'a.com', 'ニ', 'l', '\u0301', '①', '+81'],
   ]
-  test('4,000 characters made to keep it busy take it no longer than they would a reader to notice', () => {
+  test('4,000 characters of hostile input are scanned in less than 20 ms', () => {
     for (const piece of PIECES) {
       const text = piece.repeat(4000).slice(0, 4000)
       const times = [0, 1, 2, 3].map(() => {
@@ -127,7 +127,7 @@ describe('whatever is written', () => {
     }
   })
 
-  test('findings lie in the text, in the order of their kinds, and the same text gives the same', () => {
+  test('findings lie within the text, in the order of their kinds, and the same text gives the same', () => {
     const text = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 40 })
     fc.assert(
       fc.property(text, (pieces) => {

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const sumOf = (file: string) => createHash('sha256').update(file).digest('hex')
 const newest = async () => (await app.as('ada').listExports()).items[0]
 
-test('members that leave the house as a file are listed: who took them, why, how narrowed, and which file it was', async () => {
+test('an export of members is listed with its operator, reason, filters and file hash', async () => {
   const given = { columns: ['userNumber', 'email'] as const, reason: '監査・会計のため', conditions: { userType: [3] } }
   const file = Buffer.from(await new Response((await exportUsers(await app.ctx('ada'), given, 1)) as never).arrayBuffer()).toString()
   const taken = await newest()
@@ -35,7 +35,7 @@ test('members that leave the house as a file are listed: who took them, why, how
   expect(taken?.columns).toHaveLength(2)
 })
 
-test('so is the list of houses, piece by piece, and a talk that an operator has written down, but not what the parties keep of their own', async () => {
+test('exports of houses and of a chat by an operator are listed too, but not those of the parties', async () => {
   await hillHouse(app)
   const file = await new Response(
     (await exportEstates(await app.ctx('ada'), { tab: 'all', reason: '集計・分析のため' }, 1)) as never,
@@ -63,7 +63,7 @@ test('so is the list of houses, piece by piece, and a talk that an operator has 
   })
 })
 
-test('why a file leaves is one of the reasons that the office has set, or said in words; what was said before stays', async () => {
+test('an export reason is on the operators’ list or in free text; earlier entries keep theirs', async () => {
   const ada = app.as('ada')
   const ask = (reason: string, reasonNote?: string) =>
     ada.exportUsers({ query: { columns: ['userNumber'], reason, ...(reasonNote !== undefined && { reasonNote }) } })
@@ -100,7 +100,7 @@ test('why a file leaves is one of the reasons that the office has set, or said i
   expect(await newest()).toMatchObject({ what: 'audits', reason: '株主への報告：2026年' })
 })
 
-test('members leave in Shift_JIS too, for older programs, and the list says so', async () => {
+test('members can be exported in Shift_JIS for older programs, and the list shows it', async () => {
   await (await app.ctx()).db.update(user).set({ name: '𠮷野' }).where(eq(user.id, 'bea'))
   const columns = 'columns=userNumber,name&encoding='
   const reason = `reason=${encodeURIComponent('株主への報告')}`
@@ -122,13 +122,13 @@ test('members leave in Shift_JIS too, for older programs, and the list says so',
   expect(wrong.status).toBe(422)
 })
 
-test('nobody but a chief reads the list', async () => {
+test('only a chief reads the list', async () => {
   for (const person of ['bea', 'sora'] as const) expect(await refusal(app.as(person).listExports())).toMatchObject({ status: 403 })
   expect((await app.as('ada').listExports({ query: { what: 'talk' } })).items).toHaveLength(1)
   expect(await refusal(app.as('ada').listExports({ query: { what: 'money' as never } }))).toMatchObject({ status: 422 })
 })
 
-test('whoever takes files all the time is asked to wait, and a wrong reason does not count', async () => {
+test('too many exports get 429, and a wrong reason does not count', async () => {
   app.clock.advance({ hours: 2 })
   const take = async () => exportAudits(await app.ctx('ada'), { reason: 'そのほか', reasonNote: '控え' })
   for (let wrong = 0; wrong < 11; wrong++) await refusal(app.as('ada').exportAudits({ query: { reason: '見たいから' } }))

@@ -36,7 +36,7 @@ afterEach(() => {
 const rowOf = async (path: string) => (await app.platform.opened.db.select().from(image).where(eq(image.path, path)))[0]
 const status = async (path: string, by?: 'ada' | 'bea' | 'ben' | 'sora' | 'suzu') => (await app.fetch(path, { by })).status
 
-test('a picture is kept in its sizes and served to its owner as WebP', async () => {
+test('a picture is stored in its sizes and served to its owner as WebP', async () => {
   const { path, thumbnailPath, ...shape } = await uploaded(app, 'sora', 'estate')
   expect(shape).toEqual({ width: 1200, height: 800, color: expect.stringMatching(/^#8[89]a[89a]6[5-7]$/) })
   expect(thumbnailPath).toBe(sized(path, 480))
@@ -55,7 +55,7 @@ test('a picture is kept in its sizes and served to its owner as WebP', async () 
   expect(srcSet(path, 1200)).toBe(`${sized(path, 480)} 480w, ${sized(path, 960)} 960w, ${path} 1200w`)
 })
 
-test('who may send what', async () => {
+test('each role may upload only to its own directories', async () => {
   expect(await refusal(app.as().createImage({ body: await pictureForm('estate') }))).toMatchObject({ status: 401 })
   for (const dir of ['estate', 'identification', 'powerOfAttorney'])
     expect(await refusal(app.as('bea').createImage({ body: await pictureForm(dir) }))).toMatchObject({ status: 403 })
@@ -70,7 +70,7 @@ test('who may send what', async () => {
   expect(await refused.json()).toMatchObject({ status: 422, errors: [{ path: 'image' }] })
 })
 
-test('a draft photo is its owner’s and the operators’ until a listing shows it to everyone', async () => {
+test('a draft photo is visible to its owner and the operators until a listing shows it', async () => {
   const { path } = await uploaded(app, 'sora', 'estate')
   expect([await status(path, 'sora'), await status(path, 'ada'), await status(path, 'bea'), await status(path)]).toEqual([
     200, 200, 404, 404,
@@ -79,7 +79,7 @@ test('a draft photo is its owner’s and the operators’ until a listing shows 
   expect(before.get('cache-control')).toMatch(/^private/)
 })
 
-test('a message’s picture is for those whom its room lets read it, and sealed', async () => {
+test('a picture in a message is visible to those who may read the room, and is stored sealed', async () => {
   const { path } = await uploaded(app, 'sora', 'chat')
   expect([await status(path, 'bea'), await status(path)]).toEqual([404, 401])
   registerReader('chat', async (ctx) => ctx.viewer.kind === 'member' && ctx.viewer.id === 'bea')
@@ -91,7 +91,7 @@ test('a message’s picture is for those whom its room lets read it, and sealed'
   expect(shown.includes('WEBP')).toBe(true)
 })
 
-test('what everyone may see, anyone may keep', async () => {
+test('a picture that everyone may see is publicly cacheable', async () => {
   const { path } = await uploaded(app, 'sora', 'chat')
   registerReader('chat', async () => true)
   const answer = await app.fetch(path)
@@ -100,7 +100,7 @@ test('what everyone may see, anyone may keep', async () => {
   expect(again.status).toBe(304)
 })
 
-test('a paper is for its owner and the operators, kept nowhere, and every look is on record', async () => {
+test('a paper is visible to its owner and the operators, never cached, and every view is in the audit log', async () => {
   const { path } = await uploaded(app, 'suzu', 'identification')
   const { id } = (await rowOf(path)) ?? { id: '' }
   expect([await status(path, 'bea'), await status(path, 'sora'), await status(path)]).toEqual([404, 404, 401])
@@ -118,7 +118,7 @@ test('a paper is for its owner and the operators, kept nowhere, and every look i
   ])
 })
 
-test('one of the office who has a second factor looks at papers within ten minutes of it; their owner whenever they like', async () => {
+test('an operator with a second factor sees papers for ten minutes after confirming it; their owner always', async () => {
   const [paper, house] = [(await uploaded(app, 'suzu', 'identification')).path, (await uploaded(app, 'sora', 'estate')).path]
   const office = await officeBrowser(app, await officeAccount(app, 'engawa-operator'))
   await enrolApp(app, office)
@@ -145,7 +145,7 @@ test('a file that is not ours is not found', async () => {
     expect(await status(wrong, 'ada')).toBe(404)
 })
 
-test('a picture whose file is emptied or gone is not found, so that nobody keeps the emptiness; a sealed one neither', async () => {
+test('a picture whose file is empty or missing gets 404, so that nothing caches it; a sealed one too', async () => {
   for (const how of ['emptied', 'gone'] as const) {
     const { path } = await uploaded(app, 'sora', 'estate')
     expect(await status(path, 'sora')).toBe(200)
@@ -160,7 +160,7 @@ test('a picture whose file is emptied or gone is not found, so that nobody keeps
   }
 })
 
-test('only one’s own uploads of the right kind are taken into use', async () => {
+test('only the member’s own uploads of the right kind can be attached', async () => {
   const [house, face] = [await uploaded(app, 'sora', 'estate'), await uploaded(app, 'sora', 'profile')]
   const attach = async (by: 'sora' | 'saburo', paths: string[]) =>
     transact(await app.ctx(by), (ctx) => attachImages(ctx, paths, 'estate', 'photos'))
@@ -170,7 +170,7 @@ test('only one’s own uploads of the right kind are taken into use', async () =
   await expect(attach('sora', ['/files/estate/nothing.webp'])).rejects.toMatchObject({ status: 422 })
 })
 
-test('an upload that nothing shows goes after 90 days, with its files', async () => {
+test('an unused upload is deleted after 90 days, with its files', async () => {
   const [kept, left, dropped] = [
     await uploaded(app, 'sora', 'estate'),
     await uploaded(app, 'sora', 'estate'),
@@ -191,7 +191,7 @@ test('an upload that nothing shows goes after 90 days, with its files', async ()
   expect(await rowOf(dropped.path)).toBeUndefined()
 })
 
-test('what a killed upload left half written goes with the daily job, once it is a day old', async () => {
+test('a half-written upload is deleted by the daily job, once it is a day old', async () => {
   const { dataDir } = app.platform.config
   await uploaded(app, 'sora', 'estate')
   const part = join(dataDir, 'files', 'estate', `0193.webp.${newID()}.part`)
@@ -206,7 +206,7 @@ test('what a killed upload left half written goes with the daily job, once it is
   expect(existsSync(part)).toBe(false)
 })
 
-test('a small picture lies there once, whatever sizes are asked of it', async () => {
+test('a small picture is stored once, whatever sizes are requested', async () => {
   const { path, thumbnailPath } = await uploaded(app, 'bea', 'profile', { width: 40, height: 30 })
   expect(new Set((await rowOf(path))?.variants.map(({ key }) => key)).size).toBe(1)
   expect(await status(thumbnailPath ?? '', 'ben')).toBe(200)
@@ -214,7 +214,7 @@ test('a small picture lies there once, whatever sizes are asked of it', async ()
   expect(await status(path, 'bea')).toBe(404)
 })
 
-test('a day has a limit of uploads, of one member and of one network', async () => {
+test('uploads a day are limited per member and per network', async () => {
   const { db } = app.platform.opened
   await uploaded(app, 'ben', 'profile')
   await db.update(rate).set({ count: 400 }).where(eq(rate.key, 'upload ben'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // Must run first: notices about other tests' changes could arrive late and be counted here.
-test('a prefecture is called and stands as the operator says, and guests’ pages are forgotten for it', async () => {
+test('an operator renames and sorts a prefecture, and guests’ cached pages are dropped', async () => {
   const ada = app.as('ada')
   let forgotten = 0
   const stop = whenPublicPagesChange(app.platform.live, () => forgotten++)
@@ -34,7 +34,7 @@ test('a prefecture is called and stands as the operator says, and guests’ page
   stop()
 })
 
-test('the words of the prefectures are those of the postal table', () => {
+test('the names of the prefectures are those of the postal table', () => {
   expect(officialPrefectures.map((prefecture) => ({ ...prefecture, kana: prefectureKana[prefecture.code] }))).toEqual(
     listOfficialPrefectures(),
   )
@@ -58,7 +58,7 @@ test('a guest reads all masters in their own order, and a second start adds noth
   expect((await guest.countFacilityCategoryMasters({ query: { sortOrder: [10, 20] } })).count).toBe(2)
 })
 
-test('each conversation begins at one question and every answer leads on or ends it', async () => {
+test('each conversation has one first question, and its answers lead to all others', async () => {
   for (const wizardType of [1, 2]) {
     const { items } = await app.as().listWizards({ query: { wizardType, limit: 100 } })
     expect(items.filter(({ startFlag }) => startFlag)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('each conversation begins at one question and every answer leads on or ends
   }
 })
 
-test('the cities of a prefecture', async () => {
+test('cities can be listed by prefecture', async () => {
   const { items } = await app.as().listCities({ query: { prefecturesCode: '31' } })
   expect(items).toContainEqual({ code: '31201', prefecturesCode: '31', name: '鳥取市', kana: 'トットリシ' })
   expect(items.every(({ prefecturesCode }) => prefecturesCode === '31')).toBe(true)
@@ -108,7 +108,7 @@ test('only an admin writes masters', async () => {
   })
 })
 
-test('a deleted master is put away, and can be taken up again', async () => {
+test('a deleted master is archived, and can be restored', async () => {
   const ada = app.as('ada')
   const { id: house } = await app.as('sora').createEstate({ body: { prefecturesCode: '14', ownerPrefecturesCode: '15' } })
   await app.as('bea').patchUser({ params: { id: 'bea' }, body: { prefecturesCode: '16' } })
@@ -148,7 +148,7 @@ test('an answer leads only to another question of the same conversation', async 
   expect(await refusal(app.as('sora').deleteWizard({ params: { id: next.id } }))).toMatchObject({ status: 403 })
 })
 
-test('a new beginning ends the old one', async () => {
+test('a new first question replaces the old one', async () => {
   const ada = app.as('ada')
   const starts = async () => (await ada.listWizards({ query: { wizardType: 2, startFlag: true } })).items.map(({ id }) => id)
   const before = await starts()
@@ -165,7 +165,7 @@ test('a new beginning ends the old one', async () => {
   expect(await starts()).toEqual([id])
 })
 
-test('a question stays in its conversation, and no two of its answers have the same words', async () => {
+test('a question stays in its conversation, and each of its answers has a different label', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createWizard({ body: { question: '畑はありますか？', wizardType: 1, displayOrder: 950 } })
   expect(await refusal(ada.patchWizard({ params: { id }, body: { wizardType: 2 } }))).toMatchObject({
@@ -180,7 +180,7 @@ test('a question stays in its conversation, and no two of its answers have the s
   })
 })
 
-test('a conversation never leads around in a circle, and what is asked is not put away', async () => {
+test('a conversation has no cycle, and a question in use cannot be archived', async () => {
   const ada = app.as('ada')
   const ask = (question: string, nextID?: string) =>
     ada.createWizard({ body: { question, wizardType: 1, displayOrder: 900, options: nextID ? [{ label: '次へ', nextID }] : [] } })
@@ -214,7 +214,7 @@ test('a conversation never leads around in a circle, and what is asked is not pu
   expect(await refusal(ada.deleteWizard({ params: { id: items[0]?.id ?? '' } }))).toMatchObject({ status: 409, code: 'wizard-start' })
 })
 
-test('a list is put in order at once; who saw another list is told so, and nothing is half done', async () => {
+test('a list is sorted in one call; a stale list gets 412, and nothing is half done', async () => {
   const ada = app.as('ada')
   const list = async () => (await ada.listFacilityCategoryMasters({ query: { limit: 100 } })).items.filter((each) => !each.archivedFlag)
   const names = async () => (await list()).map(({ id }) => id)

@@ -33,7 +33,7 @@ const open = async (code: string, what: Partial<CodeFor> = {}) =>
 const said = (opened: Promise<string>) => opened.catch(({ code }) => code as string)
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a member has a code sent for one thing, at any hour; what is kept of it says nothing', async () => {
+test('a code is mailed for one purpose, at any hour, and stored only as a hash', async () => {
   expect(await ask()).toEqual({ minutes: 10 })
   const { db } = await app.ctx()
   const [letter] = await db.select().from(mail).orderBy(desc(mail.id))
@@ -45,7 +45,7 @@ test('a member has a code sent for one thing, at any hour; what is kept of it sa
   expect(await said(open(code))).toBe('code-old')
 })
 
-test('what is no purpose of a member, and what is no subject, is refused', async () => {
+test('an unknown purpose and an invalid subject are refused', async () => {
   const asked = (body: object) => refusal(app.as('sora').askForCode({ body: body as never }))
   expect((await asked({ purpose: 9, subjectID: 'deal' })).status).toBe(422)
   expect((await asked({ purpose: 1 })).status).toBe(422)
@@ -53,7 +53,7 @@ test('what is no purpose of a member, and what is no subject, is refused', async
   expect((await refusal(app.as().askForCode({ body: { purpose: 1, subjectID: 'deal' } }))).status).toBe(401)
 })
 
-test('a code opens what it was asked for, and nothing else', async () => {
+test('a code works only for the purpose, subject and member it was requested for', async () => {
   await ask()
   const code = await mailed()
   expect(await said(open(code, { subjectID: 'another' }))).toBe('code-old')
@@ -66,7 +66,7 @@ test('a code opens what it was asked for, and nothing else', async () => {
   expect(await open(code)).toBe('done')
 })
 
-test('it holds for ten minutes, and a newer one takes its place', async () => {
+test('a code is valid for ten minutes, and a newer one replaces it', async () => {
   await ask()
   const first = await mailed()
   app.clock.advance({ minutes: 10 })
@@ -77,7 +77,7 @@ test('it holds for ten minutes, and a newer one takes its place', async () => {
   expect(await open(third)).toBe('done')
 })
 
-test('what fails behind a right code leaves it good, and what a wrong one did stays counted', async () => {
+test('a failing action leaves a right code valid, and a wrong guess stays counted', async () => {
   await ask()
   const code = await mailed()
   const ctx = await app.ctx('sora')
@@ -90,7 +90,7 @@ test('what fails behind a right code leaves it good, and what a wrong one did st
   ).rejects.toThrow('counted in a transaction')
 })
 
-test('five are looked at, however many come at once; after half an hour of rest five more', async () => {
+test('five guesses are checked, also when concurrent; after half an hour five more', async () => {
   await ask()
   const wrong = other(await mailed())
   const answers = await Promise.all(Array.from({ length: 12 }, () => said(open(wrong))))
@@ -103,7 +103,7 @@ test('five are looked at, however many come at once; after half an hour of rest 
   expect(await open(await askAgain())).toBe('done')
 })
 
-test('the sixth guess that races the fifth is not looked at, even when it is right', async () => {
+test('a sixth guess that races the fifth is not checked, even when it is right', async () => {
   await ask()
   const code = await mailed()
   for (let guessed = 0; guessed < 4; guessed++) expect(await said(open(other(code)))).toBe('code-wrong')
@@ -118,14 +118,14 @@ test('the sixth guess that races the fifth is not looked at, even when it is rig
   if (sixth !== 'done') expect(await said(open(code))).toBe('code-locked')
 })
 
-test('a right code sent nine times at the same moment opens once', async () => {
+test('a right code sent nine times concurrently works once', async () => {
   await ask()
   const code = await mailed()
   const answers = await Promise.all(Array.from({ length: 9 }, () => said(open(code))))
   expect(answers.filter((each) => each === 'done')).toHaveLength(1)
 })
 
-test('a code that was used, or ran out, costs no guess: pressed again twenty times, nobody is kept from the next one', async () => {
+test('a used or expired code costs no guess: twenty repeats do not lock the next one', async () => {
   await ask()
   const code = await mailed()
   expect(await open(code)).toBe('done')
@@ -136,14 +136,14 @@ test('a code that was used, or ran out, costs no guess: pressed again twenty tim
   expect(await open(await askAgain())).toBe('done')
 })
 
-test('five letters an hour, whatever they are for', async () => {
+test('five letters an hour, for all purposes together', async () => {
   for (let asked = 0; asked < 5; asked++) await ask(`deal-${asked}`)
   expect((await refusal(ask())).status).toBe(429)
   app.clock.advance({ minutes: 61 })
   await ask()
 })
 
-test('codes that are over are swept away, wrong guesses not before their rest', async () => {
+test('expired codes are deleted, those with wrong guesses only after their lockout', async () => {
   const { db } = await app.ctx()
   const kept = () => db.$count(oneTimeCode)
   const sweep = async () => sweepCodes(await app.ctx())

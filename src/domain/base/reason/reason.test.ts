@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const sent = { kind: ReasonKind.sentBack, label: '写真が暗い', letterText: '明るい写真に替えてください。', displayOrder: 999 } as const
 const warned = { ...sent, kind: ReasonKind.warned, label: 'くり返しの連絡' } as const
 
-test('the office begins with a first set, which a second start leaves alone', async () => {
+test('a first set of reasons is seeded, and a second start leaves it alone', async () => {
   await seedReasons(systemContext(app.platform))
   const { items } = await app.as('ada').listReasons({ query: { limit: 100 } })
   expect(items.map(({ label }) => label)).toEqual(firstReasons.map(({ label }) => label))
@@ -30,7 +30,7 @@ test('the office begins with a first set, which a second start leaves alone', as
   }
 })
 
-test('the office reads them, a chief alone writes them, and members know nothing of them', async () => {
+test('operators read reasons, only a chief writes them, and members have no access', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createReason({ body: { ...sent, field: 'estatePhotos' } })
   for (const person of ['bea', 'sora'] as const) {
@@ -46,7 +46,7 @@ test('the office reads them, a chief alone writes them, and members know nothing
   expect(await ada.getReason({ params: { id } })).toMatchObject({ archivedFlag: true })
 })
 
-test('only a reason to send a house back names a field of it, and one that there is', async () => {
+test('only a reason for returning a house names a field, and the field must exist', async () => {
   const ada = app.as('ada')
   expect(await refusal(ada.createReason({ body: { ...warned, field: 'price' } }))).toMatchObject({
     status: 422,
@@ -62,7 +62,7 @@ test('only a reason to send a house back names a field of it, and one that there
   })
 })
 
-test('each kind stands in an order of its own', async () => {
+test('each kind has an order of its own', async () => {
   const ada = app.as('ada')
   const listed = async () =>
     (await ada.listReasons({ query: { kind: ReasonKind.closed, archivedFlag: false, limit: 100 } })).items.map(({ id, version }) => ({
@@ -75,7 +75,7 @@ test('each kind stands in an order of its own', async () => {
   expect(await refusal(ada.arrangeReasons({ body: { items: before } }))).toMatchObject({ status: 412 })
 })
 
-test('a code stays with its reason: those of the house below 101, the office’s own from there on, each once', async () => {
+test('a reason keeps its code: built-in ones are below 101, the operators’ own start there, each unique', async () => {
   const ada = app.as('ada')
   const { items } = await ada.listReasons({ query: { limit: 100 } })
   for (const kind of [ReasonKind.denied, ReasonKind.refunded]) {

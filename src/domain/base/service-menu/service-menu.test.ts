@@ -23,7 +23,7 @@ const survey = {
 }
 const usageFee = { ...survey, name: 'サイト利用料', price: 11_000, displayOrder: 10, usageFeeFlag: true }
 
-test('everyone reads what is offered, in its order', async () => {
+test('everyone reads the offered menus, in their order', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createServiceMenu({ body: survey })
   const first = await ada.createServiceMenu({ body: { ...survey, name: '契約書類の作成', displayOrder: 15, sellerMenuFlag: true } })
@@ -32,7 +32,7 @@ test('everyone reads what is offered, in its order', async () => {
   expect(await app.as().getServiceMenu({ params: { id } })).toMatchObject({ ...survey, usageFeeFlag: false, sellerMenuFlag: false })
 })
 
-test('only an admin writes, and the ended menu is gone for the others', async () => {
+test('only an admin writes, and an ended menu is hidden from the others', async () => {
   const ada = app.as('ada')
   expect(await refusal(app.as().createServiceMenu({ body: survey }))).toMatchObject({ status: 401 })
   expect(await refusal(app.as('sora').createServiceMenu({ body: survey }))).toMatchObject({ status: 403 })
@@ -49,7 +49,7 @@ test('only an admin writes, and the ended menu is gone for the others', async ()
   expect((await ada.getServiceMenu({ params: { id } })).archivedFlag).toBe(true)
 })
 
-test('nonsense is refused and named', async () => {
+test('invalid input is refused by field', async () => {
   const ada = app.as('ada')
   const wrong = await refusal(ada.createServiceMenu({ body: { ...survey, name: ' ', price: 1.5, vat: 10 } as never }))
   expect(wrong.status).toBe(422)
@@ -60,7 +60,7 @@ test('nonsense is refused and named', async () => {
   })
 })
 
-test('menus are put in order by one call, which does nothing by halves', async () => {
+test('one call sorts the menus, all or nothing', async () => {
   const ada = app.as('ada')
   const listed = async () => (await ada.listServiceMenus({ query: { limit: 100 } })).items.filter(({ archivedFlag }) => !archivedFlag)
   const wanted = { items: (await listed()).toReversed().map(({ id, version }) => ({ id, version })) }
@@ -71,7 +71,7 @@ test('menus are put in order by one call, which does nothing by halves', async (
   expect(await refusal(ada.arrangeServiceMenus({ body: wanted }))).toMatchObject({ status: 412 })
 })
 
-test('there is one usage fee at a time', async () => {
+test('there is only one usage fee at a time', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createServiceMenu({ body: usageFee })
   expect(await refusal(ada.createServiceMenu({ body: usageFee }))).toMatchObject({ status: 409, code: 'usage-fee-exists' })
@@ -82,7 +82,7 @@ test('there is one usage fee at a time', async () => {
   expect(await refusal(ada.patchServiceMenu({ params: { id }, body: { archivedFlag: false } }))).toMatchObject({ status: 409 })
 })
 
-test('upkeep renumbers in steps of ten, finds nothing the second time, and is recorded', async () => {
+test('upkeep renumbers in steps of ten, changes nothing the second time, and is logged', async () => {
   const ada = app.as('ada')
   await ada.createServiceMenu({ body: { ...survey, name: '測量  の 手配', displayOrder: 3 } })
   expect((await ada.dataPatchServiceMenus({})).count).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('upkeep renumbers in steps of ten, finds nothing the second time, and is re
   expect(deeds).toHaveLength(2)
 })
 
-test('upkeep is for an admin with a bearer token alone', async () => {
+test('upkeep needs an admin with a bearer token', async () => {
   expect(await refusal(app.as().dataPatchServiceMenus({}))).toMatchObject({ status: 401 })
   expect(await refusal(app.as('bea').dataPatchServiceMenus({}))).toMatchObject({ status: 403 })
   const ada = await app.ctx('ada')
@@ -102,7 +102,7 @@ test('upkeep is for an admin with a bearer token alone', async () => {
   expect(await dataPatchServiceMenus(ada, {})).toEqual({ count: 0 })
 })
 
-test('a price of nothing stands only where it has to be asked for, and never for the usage fee', async () => {
+test('a price of zero requires a quotation, and is never allowed for the usage fee', async () => {
   const ada = app.as('ada')
   const free = { ...survey, name: '測量', price: 0 }
   expect(await refusal(ada.createServiceMenu({ body: free }))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
@@ -119,7 +119,7 @@ test('a price of nothing stands only where it has to be asked for, and never for
   })
 })
 
-test('a price that jumps by more than half, or to under 1,000 yen, is asked about and kept on a second word', async () => {
+test('a price change by more than half, or to under 1,000 yen, needs a confirmation', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createServiceMenu({ body: { ...survey, price: 66_000 } })
   const put = (price: number, confirm?: boolean) => ada.patchServiceMenu({ params: { id }, query: { confirm }, body: { price } })
@@ -143,7 +143,7 @@ test('a price that jumps by more than half, or to under 1,000 yen, is asked abou
   expect((await put(66_000)).price).toBe(66_000)
 })
 
-test('a change from a day on holds from that day, to the minute, and not before', async () => {
+test('a dated change applies from that day, to the minute, and not before', async () => {
   const ada = app.as('ada')
   app.clock.set('2026-11-30T09:00:00+09:00')
   const { id } = await ada.createServiceMenu({ body: { ...survey, name: '境界の確認', displayOrder: 500 } })
@@ -177,7 +177,7 @@ test('a change from a day on holds from that day, to the minute, and not before'
   expect((await ada.listServiceMenus({ query: { price: 80_000 } })).items.map((menu) => menu.id)).toContain(id)
 })
 
-test('a change that is to come stands alone, is asked about as any other, and says what cannot wait', async () => {
+test('a planned change excludes others, needs the same confirmation, and refuses fields that cannot wait', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createServiceMenu({ body: { ...survey, name: '登記の取得', displayOrder: 510 } })
   const params = { id }
@@ -205,7 +205,7 @@ test('a change that is to come stands alone, is asked about as any other, and sa
   expect((await ada.getServiceMenu({ params })).price).toBe(66_000)
 })
 
-test('what was changed is taken back for ten minutes, the newest first, by whoever opens the page', async () => {
+test('a change can be undone for ten minutes, the newest first, also after reopening the page', async () => {
   const ada = app.as('ada')
   const { id } = await ada.createServiceMenu({ body: { ...survey, name: '写真の撮影', displayOrder: 520 } })
   const params = { id }

@@ -55,7 +55,7 @@ test.each([
   expect(formatArea(area)).toBe(written)
 })
 
-test('a walk names its metres when they are known', () => {
+test('a walk shows its metres when they are known', () => {
   expect(formatWalk(12, 900)).toBe('徒歩12分（約900m）')
   expect(formatWalk(12)).toBe('徒歩12分')
 })
@@ -87,7 +87,7 @@ test.each([
   expect(formatBuiltWithEra(built, now)).toBe(written)
 })
 
-test('a month, and its year as papers write it', () => {
+test('a month is written out, and its year also as an era', () => {
   expect(formatMonth('2021-05')).toBe('2021年5月')
   expect(formatMonth('2021-11-30')).toBe('2021年11月')
   expect([eraOf('1975-10'), eraOf('1860-01')]).toEqual(['昭和50年', undefined])
@@ -103,7 +103,7 @@ test.each([
   expect(walkMinutes(metres)).toBe(minutes)
 })
 
-test('the age of a building is counted in Tokyo, where the month turns first', () => {
+test('the age of a building is counted in Tokyo, where the month changes first', () => {
   expect(formatBuilt('2025-12', new Date('2026-11-30T14:59:00Z'))).toBe('2025年12月築（築1年未満）')
   expect(formatBuilt('2025-12', new Date('2026-11-30T15:00:00Z'))).toBe('2025年12月築（築1年）')
 })
@@ -114,7 +114,7 @@ test('a price per 坪 is cut to a tenth of 万円', () => {
   expect(formatUnitPrice(8_200)).toBe('坪単価 8,200円')
 })
 
-test('days and times are those of Tokyo, wherever the server stands', () => {
+test('days and times are those of Tokyo, whatever the server’s time zone', () => {
   expect(formatDay('2026-11-20T15:00:00Z')).toBe('2026年11月21日（土）')
   expect(formatDay('2026-11-21')).toBe('2026年11月21日（土）')
   expect(formatMoment('2026-04-02T14:05:00+09:00')).toBe('2026年4月2日（木）14:05')
@@ -142,12 +142,12 @@ test.each([
   expect(formatPhone(digits)).toBe(written)
 })
 
-test('postcodes are shown with a hyphen and read however they are typed', () => {
+test('postcodes are shown with a hyphen and accepted in any form', () => {
   expect(formatPostcode('1234567')).toBe('123-4567')
   expect(readDigits('〒１２３－４５６７')).toBe('1234567')
 })
 
-test('a number is written as the language writes it', () => {
+test('a number is written as its locale writes it', () => {
   const hundredths = fc.integer({ min: -1e13, max: 1e13 }).map((n) => n / 100)
   fc.assert(
     fc.property(fc.oneof(fc.integer(), hundredths, fc.constantFrom(0, 999, 1_000, 999_999.5)), (number) => {
@@ -157,7 +157,7 @@ test('a number is written as the language writes it', () => {
   )
 })
 
-test('a moment is written as the calendar of Tokyo has it', () => {
+test('a moment is written in the calendar of Tokyo', () => {
   const moments = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2099-12-31T23:59:59Z'), noInvalidDate: true })
   const calendar = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'full', timeStyle: 'short' })
   fc.assert(
@@ -170,6 +170,6 @@ test('a moment is written as the calendar of Tokyo has it', () => {
   )
 })
 
-test('what is said roughly is to the yen below ten thousand, and to a thousand above', () => {
+test('a rough amount is exact below ten thousand yen, and rounded to a thousand above', () => {
   expect([9_999, 10_000, 70_549, 1_234_567].map(formatRoughly)).toEqual(['9,999円', '1万円', '7.1万円', '123.5万円'])
 })

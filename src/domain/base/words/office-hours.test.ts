@@ -4,7 +4,7 @@ import { officeHoursWords } from './office-hours.ts'
 const day = (opens: string, closes: string) => ({ opens, closes })
 const nine = day('09:00', '18:00')
 
-test('days of the same hours stand together, as people say them', () => {
+test('neighbouring days with the same hours are grouped', () => {
   const of = (...weekdays: ({ opens: string; closes: string } | null)[]) => officeHoursWords({ weekdays })
   expect(of(null, nine, nine, nine, nine, nine, null)).toBe('月〜金 9:00〜18:00（祝日・休業日を除く）')
   expect(of(null, nine, nine, null, nine, nine, day('10:00', '15:00'))).toBe(

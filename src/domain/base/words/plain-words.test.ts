@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inPlainWords, plainSentences } from './plain-words.ts'
 
-test('a word of the trade is said plainly, and the first time with the formal one and how it is read', () => {
+test('a technical term is replaced by a plain word, the first time with the term and its reading', () => {
   expect(inPlainWords('購入申込を断る')).toBe('「買いたい」の申し込みを断る')
   expect(inPlainWords('告知書を開く', () => true)).toBe('家の悪いところや直したところを書く紙（告知書・こくちしょ）を開く')
   expect(inPlainWords('契約書に署名する')).toBe('約束の紙に名前を書く')
@@ -13,20 +13,20 @@ test('the commonest labels have a sentence of their own', () => {
   expect(inPlainWords('残りの代金の決済')).toBe('残りのお金を払います')
 })
 
-test('a plain word that is a clause stands for a bare noun only, elsewhere the formal one keeps its place with its reading', () => {
+test('a plain word that is a clause replaces a bare noun only; elsewhere the term stays, with its reading', () => {
   expect(inPlainWords('測量を頼む')).toBe('土地の広さをはかることを頼む')
   expect(inPlainWords('登記の面積による')).toBe('登記の面積による')
   expect(inPlainWords('登記の面積による', () => true)).toBe('登記（とうき）の面積による')
   expect(inPlainWords('所有権移転の登記')).toBe('所有権移転の登記')
 })
 
-test('a longer word is its own, and one that nobody put into plain words stays whole', () => {
+test('a longer term has its own plain word, and a term without one stays whole', () => {
   expect(inPlainWords('境界確認書')).toBe('土地のさかい目を確かめた紙')
   expect(inPlainWords('領収書の再署名欄')).toBe('領収書の再署名欄')
   expect(inPlainWords('見学の日時')).toBe('見学の日時')
 })
 
-test('each sentence is for a label that a page of the deal still has', () => {
+test('each sentence belongs to a label that a page of the deal still has', () => {
   const files = globSync(['src/{domain,web/rooms}/deal/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
   const all = files.map(texts).join('\n')
   // The names of the two statements are inserted by a template.
@@ -42,7 +42,7 @@ const HARD = [
   ...['印鑑証明書', '住民票', '固定資産税', '精算', '立会い', '反社会的勢力', '売買契約書', '署名', '開示'],
 ]
 
-test.each(HARD)('wherever a room of the deal says %s there is a plain word for it', (hard) => {
+test.each(HARD)('every use of %s in a room of the deal has a plain word', (hard) => {
   const files = globSync(['src/{domain,web/rooms}/deal/**/*.{ts,tsx}', 'src/web/rooms/talk/chat/**/*.tsx']).filter(
     (file) => !file.includes('.test.'),
   )

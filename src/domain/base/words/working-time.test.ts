@@ -31,13 +31,13 @@ test.each([
   ['two days', '2026-11-24T10:00:00', workingDays(2), '2026-11-20T10:00:00'],
   // Anything that arrives after closing time counts from the next morning.
   ['the first hour of a day', '2026-11-23T10:00:00', 1, '2026-11-20T18:00:00'],
-])('of four hours %s, asked at %s: what waits %i hours began at %s', (_name, now, hours, began) => {
+])('waiting %s: at %s, a wait of %i hours began at %s', (_name, now, hours, began) => {
   expect(workBefore(tokyo(now), hours, office)).toEqual(tokyo(began))
 })
 
 const moments = fc.date({ min: tokyo('2026-01-01T00:00:00'), max: tokyo('2027-01-01T00:00:00'), noInvalidDate: true })
 
-test('what is late stays late, whatever is older is late too, and nobody is late before the hours have gone by on any clock', () => {
+test('a late item stays late, an older one is late too, and none is late before as many clock hours have passed', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 400 }), (now, hours, later) => {
       const then = new Date(now.getTime() + later * 3_600_000)
@@ -67,7 +67,7 @@ test.each([
   expect(workBefore(tokyo(now), hours, at)).toEqual(tokyo(began))
 })
 
-test('an office that is never open makes nobody wait for an answer of ours', () => {
+test('an office that is never open has no late items', () => {
   const never = { ...office, weekdays: calendar.weekdays.map(() => null) }
   expect(isLate(tokyo('2026-01-05T10:00:00'), tokyo('2026-11-20T10:00:00'), 'talk', { ...never, targets: firstTargets })).toBe(false)
 })
@@ -78,7 +78,7 @@ test.each([
   ['from before the office opens', '2026-11-20T03:00:00', '2026-11-20T09:15:00', 15],
   ['on a Sunday alone', '2026-11-22T09:00:00', '2026-11-22T18:00:00', 0],
   ['of nothing', '2026-11-20T10:00:00', '2026-11-20T10:00:00', 0],
-])('hours of the office are counted %s', (_name, from, until, minutes) => {
+])('office hours are counted %s', (_name, from, until, minutes) => {
   const plain = {
     ...office,
     closedDays: [{ day: '2026-11-23', name: '勤労感謝の日' }],
@@ -104,7 +104,7 @@ test.each([
   expect(isLate(new Date(tokyo(began).getTime() - 1), tokyo(now), 'talk', at)).toBe(true)
 })
 
-test('what is late was soon to be, in every unit, and what is late stays late', () => {
+test('a late item was soon late first, in every unit, and stays late', () => {
   const units = fc.constantFrom(...Object.values(TargetUnit))
   fc.assert(
     fc.property(moments, moments, units, fc.integer({ min: 1, max: 60 }), (since, now, unit, number) => {
@@ -115,14 +115,14 @@ test('what is late was soon to be, in every unit, and what is late stays late', 
   )
 })
 
-test('on a Friday at ten, who applied on Wednesday at ten is answered by then; no queue is without its time', () => {
+test('an application from Wednesday at ten is due on Friday at ten, and every queue has a target', () => {
   const at = { ...office, targets: firstTargets }
   expect(isLate(tokyo('2026-11-18T10:00:00'), tokyo('2026-11-20T10:00:00'), 'seller', at)).toBe(false)
   expect(isLate(tokyo('2026-11-18T10:00:00'), tokyo('2026-11-20T10:00:01'), 'seller', at)).toBe(true)
   for (const queue of timedQueues) expect(isLate(tokyo('2025-01-06T10:00:00'), tokyo('2026-11-20T10:00:00'), queue, at)).toBe(true)
 })
 
-test('when so many hours will have gone by is never inside closed hours, never earlier for what comes later, and just so many away', () => {
+test('a due time is never in closed hours, never earlier for a later start, and exactly the given hours away', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 400 }), (since, hours, later) => {
       const due = workAfter(since, hours, calendar) as Date
@@ -135,7 +135,7 @@ test('when so many hours will have gone by is never inside closed hours, never e
   expect(workAfter(tokyo('2026-11-20T10:00:00'), 1, { weekdays: Array(7).fill(null), closedDays: [] })).toBeUndefined()
 })
 
-test('what comes in on a Friday evening is due on Tuesday, for Monday is a holiday', () => {
+test('a request from Friday evening is due on Tuesday when Monday is a holiday', () => {
   const at = { ...calendar, targets: firstTargets }
   expect(dueAt(tokyo('2026-11-20T17:00:00'), 'talk', at)).toEqual(tokyo('2026-11-24T12:00:00'))
   expect(dueAt(tokyo('2026-11-20T17:00:00'), 'urgent', at)).toEqual(tokyo('2026-11-20T18:00:00'))
@@ -144,7 +144,7 @@ test('what comes in on a Friday evening is due on Tuesday, for Monday is a holid
   )
 })
 
-test('a day on which banks and 法務局 are closed is named, and why', () => {
+test('a day on which banks and 法務局 are closed is named with the reason', () => {
   const closed = (what: string) => `${what}です。銀行と法務局が休みのため、決済と登記は平日に行います。`
   expect(settlementDayWords('2027-01-31')).toBe(closed('1月31日は日曜日'))
   expect(settlementDayWords('2027-01-30')).toBe(closed('1月30日は土曜日'))

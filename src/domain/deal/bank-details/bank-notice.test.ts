@@ -60,7 +60,7 @@ const recorded = async (deed: string, id: string) =>
       .where(and(eq(audit.deed, deed), eq(audit.subjectID, id)))
   ).map(({ detail }) => detail)
 
-test('whoever is paid writes their account with a code; the step is done, the room and the payer hear that there is one', async () => {
+test('the payee registers an account with a code; the step is done, and the room and the payer are notified', async () => {
   const { negotiationID: id } = await tests.planned()
   expect(await app.as('bea').getBankDetails(at(id))).toMatchObject({ writer: 2, edition: 0, writtenAt: null, doubtUntil: null })
   const notice = await writeAccount(app, id, 'sora', { number: '７６５４３２１', holder: 'そらの　ｿﾗ' })
@@ -77,7 +77,7 @@ test('whoever is paid writes their account with a code; the step is done, the ro
   expect((await readAccount(app, id, 'sora')).editions).toEqual([{ ...account, edition: 1, writtenAt: notice.writtenAt }])
 })
 
-test('what is no account, somebody else’s, unread or the same again is not written, and costs no guess', async () => {
+test('an invalid, foreign, stale or unchanged account is refused, and costs no guess', async () => {
   const { negotiationID: id } = await tests.planned()
   const wrong = async (more: object, by: 'sora' | 'bea' = 'sora') =>
     refusal(app.as(by).saveBankDetails({ ...at(id), body: { ...account, edition: 0, code: '000000', ...more } }))
@@ -97,7 +97,7 @@ test('what is no account, somebody else’s, unread or the same again is not wri
   expect((await refusal(writeAccount(app, id))).code).toBe('nothing-changed')
 })
 
-test('before an offer is accepted, where nothing is paid and after its end there is nothing to write; for a taker’s fee the buyer does', async () => {
+test('no account is needed before an accepted offer, without a payment or after the end; for a taker’s fee the buyer registers it', async () => {
   const { id } = await tests.room()
   const body = { ...account, edition: 0, code: '123456' }
   expect(await refusal(app.as('sora').saveBankDetails({ ...at(id), body }))).toMatchObject({ status: 409, code: 'no-plan' })
@@ -118,7 +118,7 @@ test('before an offer is accepted, where nothing is paid and after its end there
   expect((await refusal(readAccount(app, negotiationID, 'sora'))).code).toBe('wrong-state')
 })
 
-test('the payer sees it once there is a contract, with their own code, and every look is on record', async () => {
+test('the payer sees the account once a contract is signed, with their own code, and every view is logged', async () => {
   const { negotiationID: id } = await tests.planned()
   expect((await refusal(readAccount(app, id))).code).toBe('not-written')
   await writeAccount(app, id)
@@ -141,7 +141,7 @@ test('the payer sees it once there is a contract, with their own code, and every
   expect(await told('sora')).toEqual(['bankNotice.read'])
 })
 
-test('a change shows old and new, is under doubt for a day, and goes to both and to the operators; the payer says that they asked', async () => {
+test('a change shows old and new, is flagged for a day, and notifies both sides and the operators; the payer confirms their check', async () => {
   const { negotiationID: id } = await tests.planned()
   await signed(id)
   await writeAccount(app, id)
@@ -179,7 +179,7 @@ test('a change shows old and new, is under doubt for a day, and goes to both and
   expect(await writeAccount(app, id, 'sora', { number: '7654321' })).toMatchObject({ edition: 3, checkedAt: null })
 })
 
-test('the operator looks at it on a ground alone, and never writes it, whoever speaks for the seller', async () => {
+test('the operator views the account only with a reason, and never writes it, even when acting for the seller', async () => {
   const { negotiationID: id } = await tests.planned({}, { negotiationType: 2 })
   const body = { ...account, edition: 0, code: '123456' }
   expect((await refusal(app.as('ada').saveBankDetails({ ...at(id), body }))).status).toBe(403)
@@ -194,7 +194,7 @@ test('the operator looks at it on a ground alone, and never writes it, whoever s
   expect((await app.as('sora').getBankDetails(at(id))).readAt).toBeNull()
 })
 
-test('of twenty who write at once one does, and a change meets every later look', async () => {
+test('twenty concurrent writes: one succeeds, and every later view shows a change', async () => {
   const { negotiationID: id } = await tests.planned()
   await signed(id)
   const code = await codeFor(app, 'sora', 4, id)
@@ -215,7 +215,7 @@ test('of twenty who write at once one does, and a change meets every later look'
   )
 })
 
-test('the number stands in no row, no letter, no line of the log and no other answer', async () => {
+test('the number is in no row, no letter, no log line and no other response', async () => {
   const { negotiationID: id, id: planID, estateID } = await tests.planned()
   await signed(id)
   await writeAccount(app, id)
@@ -257,7 +257,7 @@ test('the number stands in no row, no letter, no line of the log and no other an
     }
 })
 
-test('some time behind the end of the deal it is forgotten', async () => {
+test('the account is deleted some time after the end of the deal', async () => {
   const { negotiationID: id } = await tests.planned()
   await writeAccount(app, id)
   const ctx = await app.ctx()
@@ -270,7 +270,7 @@ test('some time behind the end of the deal it is forgotten', async () => {
   expect((await app.as('ada').getBankDetails(at(id))).edition).toBe(0)
 })
 
-test('who has not said how their name reads is asked for it first', async () => {
+test('a member without a kana name has to enter it first', async () => {
   const { negotiationID: id } = await tests.planned()
   const { db } = await app.ctx()
   const kana = (lastNameKana: string | null) => db.update(user).set({ lastNameKana }).where(eq(user.id, 'sora'))

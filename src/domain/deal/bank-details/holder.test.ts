@@ -10,6 +10,6 @@ test.each(['チョウノリョーコ', 'チョウノ　リョーコ', 'チヨウ
   },
 )
 
-test.each(['チョウノ', 'リョーコ チョウノ', 'チョウノ タロウ', 'カ）チョウノリョーコ', ''])('%s is somebody else', (holder) => {
+test.each(['チョウノ', 'リョーコ チョウノ', 'チョウノ タロウ', 'カ）チョウノリョーコ', ''])('%s is another person', (holder) => {
   expect(isHeldBy(holder, person)).toBe(false)
 })

@@ -66,7 +66,7 @@ async function fallen(paid: boolean) {
   return id
 }
 
-test('once a deal has fallen, who paid the deposit registers where it goes back, sealed for the other side alone', async () => {
+test('once a deal falls through, the payer of the deposit registers a refund account, sealed for the other side only', async () => {
   const unpaid = await fallen(false)
   expect(await refusal(writeAccount(app, unpaid, 'bea', own))).toMatchObject({ status: 409, code: 'nothing-to-pay' })
   await app.drain()
@@ -95,7 +95,7 @@ test('once a deal has fallen, who paid the deposit registers where it goes back,
   expect(look.editions).toHaveLength(2)
 })
 
-test('of a settlement that the one who is paid owes, the other registers an account beside that of the price, and no step is ticked by it', async () => {
+test('when the payee owes a settlement, the other side registers a second account, which ticks no step', async () => {
   const { negotiationID: id, id: planID } = await tests.planned()
   await signed(id)
   const { version } = await planOf(app, id)
@@ -112,7 +112,7 @@ test('of a settlement that the one who is paid owes, the other registers an acco
   expect((await readAccount(app, id, 'bea')).editions).toMatchObject([account])
 })
 
-test('who tries to send an account in a message is shown the way that is open to them', async () => {
+test('an account sent in a message is refused, with the way that is open to its sender', async () => {
   const tries = async (by: 'bea' | 'sora', negotiationID: string) => {
     const message = '横浜銀行 鎌倉支店 普通 1234567'
     const { way, title } = (await refusal(app.as(by).createChat({ body: { id: crypto.randomUUID(), negotiationID, message } }))) as {

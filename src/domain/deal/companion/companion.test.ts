@@ -46,7 +46,7 @@ const get = async (call: string, headers: Record<string, string>, params = {}) =
 const out = async (headers: Record<string, string>) => (await get('getCompanionHome', headers)).status === 401
 const owner = { role: 2 as const, name: '空野 陸', email: 'riku@example.com', share: '1/2' }
 
-test('a seller invites, and the letter says who, as what and what there is to see', async () => {
+test('a seller invites, and the letter names the inviter, the role and the visible parts', async () => {
   const invited = await invite(app, home)
   expect(invited).toMatchObject({ side: 2, role: 3, companionStatus: 1, until: '2027-02-19', negotiationID: null, joinedAt: null })
   expect(invited.linkUntil).toBe('2026-12-05T10:00:00+09:00')
@@ -57,7 +57,7 @@ test('a seller invites, and the letter says who, as what and what there is to se
   expect(JSON.stringify(kept)).not.toContain(await linkTo(app, 'hikari@example.com'))
 })
 
-test('an owner sees all without an end; the others what was chosen, until a day of the next year at most', async () => {
+test('an owner sees everything, without an end; others see the chosen parts, for a year at most', async () => {
   expect(await invite(app, home, 'sora', owner)).toMatchObject({
     share: '1/2',
     until: null,
@@ -73,7 +73,7 @@ test('an owner sees all without an end; the others what was chosen, until a day 
   expect(await wrong({ email: 'not a mailbox' })).toBe('email')
 })
 
-test('a buyer invites family and experts to the one talk they have, and nobody who would own the house', async () => {
+test('a buyer invites family and experts to their own negotiation, but no owners', async () => {
   const id = await openDeal(app, { estateID: home })
   expect(await invite(app, home, 'bea')).toMatchObject({ side: 3, negotiationID: id, inviterID: 'bea' })
   expect((await refusal(invite(app, home, 'bea', owner))).errors?.[0]?.path).toBe('role')
@@ -88,7 +88,7 @@ test('a buyer invites family and experts to the one talk they have, and nobody w
   expect((await app.as('bea').listCompanions()).items).toMatchObject([{ companionStatus: 9, endedBy: 4 }])
 })
 
-test('the same mailbox is asked once, and twelve people look on at most, however many are asked at once', async () => {
+test('a mailbox is invited once, and twelve companions at most, also when concurrent', async () => {
   await invite(app, home, 'sora', { email: 'Hikari@Example.com' })
   expect(await refusal(invite(app, home))).toMatchObject({ status: 409, code: 'already-invited' })
   const { db } = await app.ctx()
@@ -103,7 +103,7 @@ test('the same mailbox is asked once, and twelve people look on at most, however
   expect(await refusal(invite(app, home))).toMatchObject({ status: 409, code: 'too-many-companions' })
 })
 
-test('a letter goes again after a day, and the link before leads nowhere from then on', async () => {
+test('a letter can be sent again after a day, and replaces the earlier link', async () => {
   const invited = await invite(app, home)
   const first = await linkTo(app, invited.email)
   expect(await refusal(app.as('sora').inviteAgain(at(invited)))).toMatchObject({ status: 409, code: 'invited-lately' })
@@ -113,7 +113,7 @@ test('a letter goes again after a day, and the link before leads nowhere from th
   expect((await knock(app, { token: await linkTo(app, invited.email) })).status).toBe(200)
 })
 
-test('they see the house, the talks by number and when viewings are, and not a word that was written', async () => {
+test('companions see the house, the negotiations by number and the viewing times, but no messages', async () => {
   const id = await openDeal(app, { estateID: home })
   await propose(app, id, 'bea', { note: '母の足が悪いので、1階から見たいです。' })
   const { headers, companion: family } = await joined(app, home)
@@ -136,7 +136,7 @@ test('they see the house, the talks by number and when viewings are, and not a w
   expect(seen.lastSeenAt).toBe('2026-11-21T10:00:00+09:00')
 })
 
-test('an expert sees one talk with the name of the other side, and no viewings', async () => {
+test('an expert sees one negotiation with the name of the other side, and no viewings', async () => {
   const id = await openDeal(app, { estateID: home })
   await openDeal(app, { estateID: home, buyer: 'ben' })
   await appointed(app, id)
@@ -145,7 +145,7 @@ test('an expert sees one talk with the name of the other side, and no viewings',
   expect((await get('listViewings', headers)).body.items).toEqual([])
 })
 
-test('at the buyer’s side they read no more of the house than the advert, and nothing of other talks', async () => {
+test('on the buyer’s side they see only the advert of the house, and no other negotiations', async () => {
   const id = await openDeal(app, { estateID: home })
   const other = await openDeal(app, { estateID: home, buyer: 'ben' })
   await appointed(app, id)
@@ -159,7 +159,7 @@ test('at the buyer’s side they read no more of the house than the advert, and 
   expect((await get('listViewings', headers)).body.items).toMatchObject([{ negotiationID: id }])
 })
 
-test('an operator sees who looks on at a talk, on both sides, and each look is written down', async () => {
+test('an operator sees the companions of a negotiation, on both sides, and each view is logged', async () => {
   const talk = { id: await openDeal(app, { estateID: home, buyer: 'bea' }) }
   const [ofHouse, ofBuyer] = [await invite(app, home), await invite(app, home, 'bea', { email: 'kin@example.com' })]
   const other = { id: await openDeal(app, { estateID: home, buyer: 'ben' }) }
@@ -176,7 +176,7 @@ test('an operator sees who looks on at a talk, on both sides, and each look is w
   expect((await refusal(app.as('bea').listTalkCompanions(at(other)))).status).toBe(404)
 })
 
-test('of another house there is nothing for them', async () => {
+test('companions see nothing of another house', async () => {
   const elsewhere = await listedHouse(app)
   const talk = await openDeal(app, { estateID: elsewhere })
   const visit = await appointed(app, talk)
@@ -188,7 +188,7 @@ test('of another house there is nothing for them', async () => {
   expect((await get('getCompanion', headers, { id: family.id })).status).toBe(200)
 })
 
-test('whoever invited ends it, and every browser is out with that moment; a letter says so', async () => {
+test('the inviter ends access, which closes every browser immediately and sends a letter', async () => {
   const { headers, token, companion: family } = await joined(app, home)
   const second = await enter(app, token)
   expect((await refusal(app.as('saburo').deleteCompanion(at(family)))).status).toBe(404)
@@ -204,7 +204,7 @@ test('whoever invited ends it, and every browser is out with that moment; a lett
   expect((await invite(app, home)).companionStatus).toBe(1)
 })
 
-test('they go by themselves, and no letter tells them what they did', async () => {
+test('companions can leave by themselves, and get no letter about it', async () => {
   const { headers, companion: family } = await joined(app, home)
   const gone = await callWith(app, 'leaveAsCompanion', {}, { headers })
   expect([gone.status, gone.headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/^companion=; .*Max-Age=0/)])
@@ -214,7 +214,7 @@ test('they go by themselves, and no letter tells them what they did', async () =
   expect(await letterTo(app, family.email)).not.toContain('ご参加が終わりました')
 })
 
-test('by the clock: after their last day, after twelve hours in one browser, and long after the listing ended', async () => {
+test('access ends after the last day, after twelve hours in one browser, and long after the listing ended', async () => {
   const short = await joined(app, home, 'sora', { until: '2026-11-22' })
   app.clock.advance({ hours: 12 })
   expect(await out(short.headers)).toBe(true)
@@ -244,7 +244,7 @@ test('by the clock: after their last day, after twelve hours in one browser, and
   await db.update(listing).set({ endedAt: null }).where(eq(listing.id, home))
 })
 
-test('who leaves the house takes the names and mailboxes along that they brought', async () => {
+test('a leaving member’s companions are deleted, with their names and mailboxes', async () => {
   const talk = await openDeal(app, { estateID: home })
   await joined(app, home, 'bea')
   await app.as('bea').closeNegotiation({ ...at({ id: talk }), body: { reason: '見送り' } })

@@ -33,7 +33,7 @@ const see = ({ id }: { id: string }) => app.as('sora').getCompanion({ params: { 
 const out = async (headers: Record<string, string>) => (await get('getCompanionHome', headers)).status === 401
 const owner = { role: 2 as const, name: '空野 陸', email: 'riku@example.com' }
 
-test('in by the link, a code from the mailbox and a name; a GET opens nothing', async () => {
+test('entering takes the link, a code from the mailbox and a name; a GET opens nothing', async () => {
   const invited = await invite(app, home)
   const token = await linkTo(app, invited.email)
   for (let looked = 0; looked < 5; looked++) await app.fetch(`/companion?token=${token}`)
@@ -52,7 +52,7 @@ test('in by the link, a code from the mailbox and a name; a GET opens nothing', 
   expect(await see(invited)).toMatchObject({ companionStatus: 2, joinedName: '空野ひかり', linkUntil: null })
 })
 
-test('what is no link answers always the same, and stops a machine', async () => {
+test('every bad link gets the same answer, and repeated guesses get 429', async () => {
   const invited = await invite(app, home)
   const token = await linkTo(app, invited.email)
   app.clock.advance({ days: 14 })
@@ -67,7 +67,7 @@ test('what is no link answers always the same, and stops a machine', async () =>
   expect((await knock(app, { token: 'guess-10' })).status).toBe(429)
 })
 
-test('five wrong codes, then half an hour of rest; another code buys no more guesses, and an idempotency key none either', async () => {
+test('five wrong codes lock for half an hour; neither another code nor an idempotency key gives more guesses', async () => {
   const invited = await invite(app, home)
   const token = await linkTo(app, invited.email)
   await knock(app, { token })
@@ -86,7 +86,7 @@ test('five wrong codes, then half an hour of rest; another code buys no more gue
   expect((await enter(app, token)).cookie).toMatch(/^companion=/)
 })
 
-test('a code opens its own link, for ten minutes and once, however often it is sent at the same moment', async () => {
+test('a code works for its own link, for ten minutes and once, also when concurrent', async () => {
   const one = await invite(app, home)
   const other = await invite(app, home, 'sora', owner)
   const [token, otherToken] = [await linkTo(app, one.email), await linkTo(app, other.email)]
@@ -108,7 +108,7 @@ test('a code opens its own link, for ten minutes and once, however often it is s
   expect(await (await app.ctx()).db.$count(audit, eq(audit.subjectID, one.id))).toBe(2)
 })
 
-test('a cookie of one’s own making opens nothing, and each entrance gets a new one', async () => {
+test('a forged cookie opens nothing, and each entry gets a new one', async () => {
   const invited = await invite(app, home)
   const token = await linkTo(app, invited.email)
   const planted = `companion=${'a'.repeat(43)}`
@@ -124,7 +124,7 @@ test('a cookie of one’s own making opens nothing, and each entrance gets a new
   expect(await out(asCompanion(given))).toBe(true)
 })
 
-test('in a browser with a member’s session the member calls, unless the request says that the companion does', async () => {
+test('in a browser with a member’s session the caller is the member, unless the request names the companion', async () => {
   const { headers } = await joined(app, home)
   const bearer = { authorization: 'Bearer test-ben' }
   expect((await get('listNegotiations', { ...bearer, cookie: headers.cookie as string })).status).toBe(200)
@@ -135,7 +135,7 @@ test('in a browser with a member’s session the member calls, unless the reques
   expect((await get('listPublicEstates', headers)).status).toBe(200)
 })
 
-test('another site ends nothing, and a body too large is not read', async () => {
+test('a cross-site request ends nothing, and an oversized body is refused', async () => {
   const { headers, token } = await joined(app, home)
   const foreign = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect((await callWith(app, 'leaveAsCompanion', {}, { headers: foreign })).status).toBe(419)
@@ -144,7 +144,7 @@ test('another site ends nothing, and a body too large is not read', async () => 
   expect((await knock(app, { token: 'x'.repeat(300) })).status).toBe(422)
 })
 
-test('no link, no code and no cookie is written down, and nothing went wrong on the way', async () => {
+test('no link, code or cookie is logged, and no error either', async () => {
   const { token, headers } = await joined(app, home)
   const code = await codeTo(app, 'hikari@example.com')
   await app.fetch(`/companion?token=${token}`)

@@ -10,7 +10,7 @@ const sights: Sight[] = [
 ]
 const table = (role: number, sees = all) => sights.map((what) => companionSees({ role, sees }, what) ?? '-').join(' ')
 
-test('each role reads what is its own, family and experts no more than was chosen for them', () => {
+test('each role reads its own parts, family and experts only the chosen ones', () => {
   for (const sees of [all, none]) {
     expect(table(1, sees)).toBe('times all all all all all - all -')
     expect(table(2, sees)).toBe('times all all all all all - all -')
@@ -24,7 +24,7 @@ test('each role reads what is its own, family and experts no more than was chose
   expect(shownTo({ role: 3, sees: none })).toEqual(['物件の所在地と価格', '商談の進み具合', '見学の予定'])
 })
 
-test('of how a talk stands each reads what they see of it: of viewings and offers that are not theirs to see it goes on', () => {
+test('a role sees only its part of a situation: without viewings or offers the negotiation just goes on', () => {
   const seen = (role: number, situation: Situation, sees = all) => situationSeen({ role, sees }, situation)
   // 所有者, ご家族, 専門家, 共同名義の方
   for (const [role, viewings, offers] of [
@@ -52,7 +52,7 @@ const says = (
   invitedAt = '2026-11-21T10:00:00+09:00',
 ) => refusal({ id, userType }, { inviterID: 'sora', companionStatus, invitedAt }, move, now)?.code ?? 'may'
 
-test('whoever invited and the operator end it and write again; what was agreed to only the operator takes away', () => {
+test('the inviter and the operator end access and resend letters; a given consent only the operator removes', () => {
   const states = [1, 2, 3, 8, 9] as const
   expect(states.map((state) => says('sora', 2, state, 'ending'))).toEqual(['may', 'may', 'consent-given', 'wrong-state', 'wrong-state'])
   expect(states.map((state) => says('ada', 1, state, 'ending'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])

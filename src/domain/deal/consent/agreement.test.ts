@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an agreement is refused while an owner has not agreed, unless a chief says why, which both sides read; of twenty one is recorded', async () => {
+test('an agreement needs every owner’s consent, or a chief’s reason that both sides read; twenty concurrent ones: one is recorded', async () => {
   const { id, estateID } = await tests.room()
   const { db } = await app.ctx()
   await joined(app, estateID, 'sora', owner)

@@ -48,7 +48,7 @@ const sale = { minPrice: 34_000_000, until }
 const consentsOf = async (by: 'sora' | 'ada' = 'sora'): Promise<Consent[]> => (await app.as(by).listConsents()).items
 const inDays = async (id: string) => stepOf(await planOf(app, id), 'coConsent').stepStatus
 
-test('asked with the invitation, given with a name and a code from the mailbox, and told to both', async () => {
+test('consent is requested with the invitation, given with a name and a mailed code, and both are notified', async () => {
   const { estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', { ...owner, consent: sale })
   expect((await as(headers, 'listConsents')).body.items).toMatchObject([
@@ -67,7 +67,7 @@ test('asked with the invitation, given with a name and a code from the mailbox, 
   expect(recorded).toMatchObject([{ actorID: riku.id, subjectID: row?.id }])
 })
 
-test('with an acceptance every owner is asked; the step is done with the last of them, and the buyer learns only how many sign', async () => {
+test('an acceptance asks every owner; the last consent completes the step, and the buyer learns only how many sign', async () => {
   const { id, estateID } = await tests.room()
   await (await app.ctx()).db
     .update(estate)
@@ -95,7 +95,7 @@ test('with an acceptance every owner is asked; the step is done with the last of
   expect(await missingConsents(await app.ctx(), { negotiationID: id, estateID })).toEqual([])
 })
 
-test('taken back until their own signature: the step opens again, seller and operator hear of it, and the acceptance stays', async () => {
+test('a consent can be withdrawn until the owner’s own signature: the step reopens, seller and operator are notified, and the acceptance stays', async () => {
   const { id, estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', owner)
   const offer = await acceptOffer(app, await submit(app, id))
@@ -119,7 +119,7 @@ test('taken back until their own signature: the step opens again, seller and ope
   expect((await standing(id)).missing?.map(({ name }) => name)).toEqual(['空野 陸'])
 })
 
-test('an owner who left and was invited again is one owner, also after leaving twice', async () => {
+test('an owner who left and was invited again counts once, also after leaving twice', async () => {
   const { id, estateID } = await tests.room()
   const owners = () => standing(id).then(({ owners, missing }) => `${owners} ${missing?.map(({ name }) => name)}`)
   for (const _ of [1, 2]) {
@@ -133,7 +133,7 @@ test('an owner who left and was invited again is one owner, also after leaving t
   expect(await owners()).toBe('1 ')
 })
 
-test('a no is told to the seller, who may ask otherwise; nothing waits for an answer to what was asked before', async () => {
+test('a refusal notifies the seller, who may ask differently; the earlier request is closed', async () => {
   const { estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', { ...owner, consent: sale })
   const first = await asked(app, riku.id)
@@ -148,7 +148,7 @@ test('a no is told to the seller, who may ask otherwise; nothing waits for an an
   expect((await agree(app, headers, first)).status).toBe(409)
 })
 
-test('who agrees names what they read: other terms of the offer are another consent', async () => {
+test('a consent names the terms that were read: other terms of the offer need another consent', async () => {
   const { id, estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', owner)
   const offer = await submit(app, id)
@@ -167,7 +167,7 @@ test('who agrees names what they read: other terms of the offer are another cons
   expect((await consentsOf()).map(({ consentStatus }) => consentStatus)).toEqual([2, 9])
 })
 
-test('a consent that was given before the acceptance counts, and is not asked for again', async () => {
+test('a consent given before the acceptance counts, and is not requested again', async () => {
   const { id, estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', { ...owner, role: 1, share: null })
   const offer = await submit(app, id)
@@ -176,7 +176,7 @@ test('a consent that was given before the acceptance counts, and is not asked fo
   expect([await consentsOf(), (await standing(id)).missing]).toMatchObject([[{ consentStatus: 2 }], []])
 })
 
-test('a price below the floor is said, and refuses nothing', async () => {
+test('a price below the floor is shown, and refuses nothing', async () => {
   const { id, estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', { ...owner, consent: { minPrice: 37_000_000, until } })
   const offer = await submit(app, id)
@@ -187,7 +187,7 @@ test('a price below the floor is said, and refuses nothing', async () => {
   expect((await acceptOffer(app, offer)).purchaseOfferStatus).toBe(3)
 })
 
-test('a power of attorney is on paper: the operator ticks the step and says why, the seller cannot', async () => {
+test('a power of attorney is on paper: a chief ticks the step with a reason, the seller cannot', async () => {
   const { id, estateID } = await tests.room()
   await (await app.ctx()).db
     .update(estate)
@@ -212,7 +212,7 @@ test('a power of attorney is on paper: the operator ticks the step and says why,
   }
 })
 
-test('it is theirs alone: no other companion, no member, no wrong name, no guessed code, and no second person of the list', async () => {
+test('only its owner gives a consent: no other companion, no member, no wrong name, no guessed code, and no other owner', async () => {
   const { estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', { ...owner, consent: sale })
   const other = await joined(app, estateID, 'sora', { ...owner, name: '空野 渚', email: 'nagisa@example.com', consent: sale })
@@ -239,7 +239,7 @@ test('it is theirs alone: no other companion, no member, no wrong name, no guess
   expect((await as(other.headers, 'giveConsent', { params: { id: other.companion.id }, body: used })).body.code).toBe('code-old')
 })
 
-test('asked of owners alone, by whoever invited them, for what there is', async () => {
+test('consent is requested only from owners, by their inviter, and with valid terms', async () => {
   const { id, estateID } = await tests.room()
   const family = await joined(app, estateID)
   const { companion: riku } = await joined(app, estateID, 'sora', owner)
@@ -262,7 +262,7 @@ test('asked of owners alone, by whoever invited them, for what there is', async 
   )
 })
 
-test('of twenty presses of one yes one counts', async () => {
+test('twenty concurrent consents count once', async () => {
   const { id, estateID } = await tests.room()
   const { companion: riku, headers } = await joined(app, estateID, 'sora', owner)
   await acceptOffer(app, await submit(app, id))
@@ -276,7 +276,7 @@ test('of twenty presses of one yes one counts', async () => {
   expect(await inDays(id)).toBe(2)
 })
 
-test('an agent’s house says since when its owner agrees, while all who own it do: not of the seller’s own, and not behind the day', async () => {
+test('an agent’s listing shows the date of the consent while all owners agree: not on a seller’s own listing, nor after the last day', async () => {
   const { estateID } = await tests.room()
   const { db } = await app.ctx()
   const said = async () => (await app.as().getPublicEstate({ params: { id: estateID } })).consentedOn

@@ -61,7 +61,7 @@ const deeds: { [code in keyof typeof autoSteps]: () => Promise<unknown> } = {
   done: () => app.as('ada').completeNegotiation({ params: { id: plan.negotiationID }, body: {} }),
 }
 
-test.each(Object.keys(deeds) as (keyof typeof deeds)[])('the deed of %s ticks it, by the event that the table names', async (code) => {
+test.each(Object.keys(deeds) as (keyof typeof deeds)[])('an action completes the step %s, by the event in the table', async (code) => {
   const before = stepOf(await planOf(app, plan.negotiationID), code)
   expect([before.stepStatus, before.auto]).toEqual([1, autoSteps[code]])
   await deeds[code]()

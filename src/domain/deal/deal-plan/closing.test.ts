@@ -33,7 +33,7 @@ const settled = (plan: DealPlan) => {
   return [stepStatus, ...doneBy.map(({ party }) => party)]
 }
 
-test('one side writes down what is shared, the other agrees to that version, and the step is done', async () => {
+test('one side writes a settlement, the other agrees to that version, and the step is done', async () => {
   const plan = await tests.signed()
   const monthly = [{ kind: 1 as const, amount: 12_400, paidUntil: '2027-01-31' }]
   const written = await put(plan, 'sora', { monthly, estimated: true })
@@ -65,7 +65,7 @@ test('one side writes down what is shared, the other agrees to that version, and
   expect(await refusal(completeStep(app, agreed, 'settle', 'bea'))).toMatchObject({ code: 'step-automatic' })
 })
 
-test('what was agreed is asked anew when it is written again, or when the keys change hands on another day', async () => {
+test('an agreed settlement needs agreement again when it is rewritten or the handover moves', async () => {
   const plan = await tests.signed()
   const agreed = await accept(await put(plan, 'bea'), 'sora')
   const again = await put(agreed, 'sora', { annualTax: 365_000 })
@@ -84,7 +84,7 @@ test('what was agreed is asked anew when it is written again, or when the keys c
   expect(await refusal(accept(nextYear, 'bea'))).toMatchObject({ status: 409, code: 'settlement-outdated' })
 })
 
-test('it follows the contract and goes before the money; a gift shares nothing, and the operator who acts for the seller says why', async () => {
+test('a settlement comes after the contract and before the payment; a gift has none, and an operator acting for the seller gives a ground', async () => {
   const early = await tests.planned()
   expect(await refusal(put(early, 'bea'))).toMatchObject({ status: 409, code: 'step-blocked', blockedBy: ['contract'] })
   const wrong = async (plan: DealPlan, more: object) => (await refusal(put(plan, 'bea', more))).errors?.[0]
@@ -125,7 +125,7 @@ const drop = (plan: DealPlan, by: Person) => app.as(by).dropTermination({ params
 const alertsOf = async (plan: DealPlan) =>
   (await app.as('ada').listAlerts({ query: {} })).items.filter(({ negotiationID }) => negotiationID === plan.negotiationID)
 
-test('one side gives notice, the other answers once, and the operator reads both and ends the talk with that reason', async () => {
+test('one side gives notice, the other answers once, and the operator reads both and closes the negotiation with that reason', async () => {
   const plan = await tests.signed()
   const noticed = await notice(plan, 'bea')
   expect(noticed.termination).toMatchObject({ by: 3, ...reasonOf, byOperator: false, answer: null, answeredAt: null })
@@ -168,7 +168,7 @@ test('one side gives notice, the other answers once, and the operator reads both
   expect(await refusal(notice(plan, 'bea'))).toMatchObject({ code: 'wrong-state', state: 9 })
 })
 
-test('where a contract falls after its deposit was paid, the office asks how it goes back; where nothing was paid, nobody does', async () => {
+test('when a contract falls through after its deposit was paid, the operators are alerted to its return; without a payment they are not', async () => {
   const plan = await tests.signed()
   const { db } = await app.ctx()
   const paid = [{ party: 3 as const, at: '2026-12-01T10:00:00+09:00' }]
@@ -187,7 +187,7 @@ test('where a contract falls after its deposit was paid, the office asks how it 
   expect(cards.join()).not.toContain('取り下げられました')
 })
 
-test('a contract out of which the operator leads without notice is terminated as well, and its deposit asked for', async () => {
+test('a contract that the operator closes without a notice is terminated as well, with an alert about its deposit', async () => {
   const closed = async (plan: DealPlan) => {
     const { db } = await app.ctx()
     const done = (code: string) =>
@@ -222,7 +222,7 @@ test('a contract out of which the operator leads without notice is terminated as
   expect(new Set(unrecorded.cards)).toEqual(new Set(['契約は解除されました']))
 })
 
-test('notice is given of a contract that is signed, by its two sides, and is taken back by its giver or left by the operator', async () => {
+test('notice is given on a signed contract, by its two sides, and is withdrawn by its giver or dropped by the operator', async () => {
   const early = await tests.planned()
   expect(await refusal(notice(early, 'bea'))).toMatchObject({ status: 409, code: 'no-contract' })
   const plan = await tests.signed()
@@ -247,7 +247,7 @@ test('notice is given of a contract that is signed, by its two sides, and is tak
   expect(await tests.recorded('dealPlan.terminationDrop', plan.id)).toBe(2)
 })
 
-test('an offer is forgotten ninety days after a talk that came to nothing, and ten years behind the keys; its number is given to no other', async () => {
+test('an offer is deleted ninety days after a closed negotiation, or ten years after the handover; its number is never reused', async () => {
   const plan = await tests.planned()
   const { db, ...ctx } = await app.ctx()
   const [offer] = await db.select().from(purchaseOffer)

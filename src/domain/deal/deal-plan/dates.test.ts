@@ -21,7 +21,7 @@ const later = { contractDay: '2026-12-12', handoverDay: '2027-02-14', reason: '�
 const propose = (plan: DealPlan, by: Person, more: object = {}) => app.as(by).proposeDates({ ...at(plan), body: { ...later, ...more } })
 const accept = (plan: DealPlan, by: Person, version = plan.version) => app.as(by).acceptDates({ ...at(plan), body: { version } })
 
-test('one side asks for other days, the other agrees, and what is counted from them moves', async () => {
+test('one side proposes other days, the other agrees, and the dependent due days move', async () => {
   const plan = await tests.planned()
   const moved = await app.as('sora').rescheduleDealStep({ params: { id: stepOf(plan, 'moveOut').id }, body: { due: '2027-01-15' } })
   const asked = await propose(moved, 'sora')
@@ -45,7 +45,7 @@ test('one side asks for other days, the other agrees, and what is counted from t
   expect(await refusal(accept(agreed, 'bea'))).toMatchObject({ code: 'no-proposal' })
 })
 
-test('what was asked is taken back, is not agreed to, or is answered with other days', async () => {
+test('a proposal is withdrawn, refused, or answered with other days', async () => {
   const plan = await tests.planned()
   const withdraw = (by: Person) => app.as(by).withdrawDates(at(plan))
   expect(await refusal(withdraw('bea'))).toMatchObject({ code: 'no-proposal' })
@@ -62,7 +62,7 @@ test('what was asked is taken back, is not agreed to, or is answered with other 
   })
 })
 
-test('the days lie ahead, in their order, and not too far; a signed contract keeps its own', async () => {
+test('the days are in the future, in order, and not too far; a signed contract keeps its own', async () => {
   const plan = await tests.planned()
   const wrong = async (more: object, by: Person = 'bea') => (await refusal(propose(plan, by, more))).errors?.[0]
   expect(await wrong({ contractDay: '2026-11-20' })).toEqual({ path: 'contractDay', message: '契約日は、今日以降の日を選んでください。' })
@@ -81,7 +81,7 @@ test('the days lie ahead, in their order, and not too far; a signed contract kee
   await db.update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
 })
 
-test('a step may be due on the day of the handover and today, but not the day after or yesterday', async () => {
+test('a step may be due on the day of the handover or today, but not the day after or yesterday', async () => {
   const plan = await tests.planned()
   const due = (day: string, code = 'moveOut', passOn = false) =>
     app.as('sora').rescheduleDealStep({ params: { id: stepOf(plan, code).id }, body: { due: day, passOn } })

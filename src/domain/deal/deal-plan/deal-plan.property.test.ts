@@ -43,7 +43,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever two sides, the operator and a stranger do: one plan for one accepted offer, nothing done out of turn, and a turn for whoever has something to do', async () => {
+test('any moves of two sides, the operator and a stranger: one plan per accepted offer, no step out of turn, and a turn for each side with something to do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       await tests.startAnew()

@@ -23,7 +23,7 @@ const stand = async (id: string, by: 'bea' | 'sora' | 'ada') => {
   return [stage, next && `${next.party} ${next.code}`]
 }
 
-test('an accepted offer makes the plan of its deal, from the house and its terms', async () => {
+test('an accepted offer creates the plan of its deal, from the house and the terms', async () => {
   const { id } = await tests.room()
   expect(await stand(id, 'bea')).toEqual([1, null])
   const sent = await submit(app, id)
@@ -54,7 +54,7 @@ test('an accepted offer makes the plan of its deal, from the house and its terms
   expect(await tests.recorded('dealPlan.making', plan?.id ?? '')).toBe(1)
 })
 
-test('a buyer who agrees to a counter has it as well; a fee that is paid is done, and a stranger sees nothing', async () => {
+test('a buyer who accepts a counter gets a plan too; a paid fee is done, and a stranger sees nothing', async () => {
   await usageFeePaid(app)
   const { id } = await tests.room()
   await acceptOffer(app, await counterOffer(app, await submit(app, id)), 'bea')
@@ -66,7 +66,7 @@ test('a buyer who agrees to a counter has it as well; a fee that is paid is done
   await db.update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
 })
 
-test('a house that is given away has the plan of a gift', async () => {
+test('a house given away has the plan of a gift', async () => {
   const { id, estateID } = await tests.room()
   const { db } = await app.ctx()
   const put = async (price: number) => {
@@ -84,7 +84,7 @@ test('a house that is given away has the plan of a gift', async () => {
   await put(38_000_000)
 })
 
-test('the plan ends with the acceptance, and another acceptance makes another', async () => {
+test('the plan ends with the acceptance, and another acceptance creates another', async () => {
   const { id } = await tests.room()
   const fallen = await acceptOffer(app, await submit(app, id))
   await app.as('sora').revokePurchaseOffer({ params: { id: fallen.id }, body: { reason: 2 } })
@@ -101,7 +101,7 @@ test('the plan ends with the acceptance, and another acceptance makes another', 
   expect(await stand(id, 'bea')).toEqual([null, null])
 })
 
-test('the operator makes it for an agreement without an offer: what stands before the contract is done; it is done with the deal', async () => {
+test('the operator creates a plan for an agreement without an offer: steps before the contract are done; it ends with the deal', async () => {
   const { id } = await tests.room({ negotiationType: 2, status: 2 })
   const make = (by: 'ada' | 'bea' = 'ada') => app.as(by).createDealPlan({ body: { negotiationID: id } })
   expect((await refusal(make('bea'))).status).toBe(403)

@@ -20,7 +20,7 @@ const deal = (more: Partial<DealFacts> = {}): DealFacts => ({
 })
 const signs = { id: 'p2', code: 'contract', label: '契約書に署名する', due: '2026-12-17', awaited: true } as const
 
-test('in a list and at the head of a room one reads whether it is one’s own turn', () => {
+test('a list and the head of a room show whether it is the reader’s turn', () => {
   expect(dealStanding(deal(), 'seller', now)).toMatchObject({
     own: true,
     act: {
@@ -40,19 +40,19 @@ test('in a list and at the head of a room one reads whether it is one’s own tu
   expect(dealStanding(deal({ next: { ...step, party: 1, due: null } }), 'buyer', now).line).toBe('運営の番：告知書を書く')
 })
 
-test('a day that has gone by is said to have gone by', () => {
+test('an overdue day is shown as overdue', () => {
   const late = deal({ next: { ...step, due: '2026-11-20' } })
   expect(dealStanding(late, 'seller', now).line).toBe('あなたの番：告知書を書く（期限を2日過ぎています）')
   expect(dealStanding(late, 'buyer', now).head).toBe('いまは、お相手の番です：告知書を書く（期限を2日過ぎています）')
   expect(dealStanding(deal({ next: { ...step, due: '2026-11-22' } }), 'seller', now).line).toContain('11月22日（日）まで')
 })
 
-test('the operator reads which side it is', () => {
+test('the operator sees which side has the turn', () => {
   expect(dealStanding(deal(), 'admin', now).line).toMatch(/^売主の番：/)
   expect(dealStanding(deal({ next: { ...step, party: 1 } }), 'admin', now).own).toBe(true)
 })
 
-test('where the operator speaks for the seller, the turn of the seller is theirs', () => {
+test('where the operator acts for the seller, they have the seller’s turn', () => {
   for (const room of [
     { negotiationType: 1, sellerInvitedFlag: false },
     { negotiationType: 2 },
@@ -66,7 +66,7 @@ test('where the operator speaks for the seller, the turn of the seller is theirs
   }
 })
 
-test('who has signed and waits for those who sign beside them is not asked, and reads whom they wait for', () => {
+test('a signer who waits for co-signers has no turn, and sees whose signature is missing', () => {
   const ofSeller = deal({ next: { ...signs, party: 2 } })
   expect(dealStanding(ofSeller, 'seller', now)).toMatchObject({ own: false, line: '所有者・共有者の方の署名待ち（12月17日（木）まで）' })
   expect(dealStanding(deal({ next: { ...signs, party: 3 } }), 'buyer', now)).toMatchObject({
@@ -79,7 +79,7 @@ test('who has signed and waits for those who sign beside them is not asked, and 
   expect(dealStanding({ ...ofSeller, negotiationType: 2 }, 'admin', now)).toMatchObject({ own: false })
 })
 
-test('what changed last stands beside all that, in a word with its day', () => {
+test('the last change is shown as well, in a word with its day', () => {
   const changed = { label: '購入申込を承諾', at: '2026-11-20T10:00:00+09:00' }
   for (const viewer of ['buyer', 'seller', 'admin'] as const)
     for (const next of [step, null])
@@ -87,7 +87,7 @@ test('what changed last stands beside all that, in a word with its day', () => {
   expect(dealStanding(deal(), 'buyer', now).changed).toBeNull()
 })
 
-test('once the contract is signed here, its day is the one on which that was', () => {
+test('once the contract is signed here, its day is the day of the signature', () => {
   const days = { contractDay: '2026-12-12' }
   const contract = { code: 'contract', due: '2026-12-12', stepStatus: 1, doneBy: [] } as const
   const tick = { party: 1, at: '2026-11-27T10:00:00+09:00' } as const

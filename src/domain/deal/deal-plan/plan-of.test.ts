@@ -11,7 +11,7 @@ const said = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {})
       `${code} ${party} ${due.slice(2)}${required ? ' ◎' : ''}${dependsOn.length > 0 ? ` ← ${dependsOn.join(' ')}` : ''}`,
   )
 
-test('a house between two people, paid in cash', () => {
+test('a house between two parties, paid in cash', () => {
   expect(said(['building', 'direct', 'deposit', 'markers'])).toMatchInlineSnapshot(`
     [
       "profile 4 26-11-24 ◎",
@@ -82,7 +82,7 @@ test('a flat with a loan, a mortgage and a tenant, through an intermediary', () 
   `)
 })
 
-test('a field that is given away with a fee by heirs and a guardian, leased, wooded and large', () => {
+test('a field given away with a fee by heirs and a guardian, leased, wooded and large', () => {
   const facts = ['land', 'gift', 'takerFee', 'survey', 'lease', 'farm', 'forest', 'large', 'inherit', 'co', 'agent'] as const
   expect(said(facts)).toMatchInlineSnapshot(`
     [
@@ -116,7 +116,7 @@ test('a field that is given away with a fee by heirs and a guardian, leased, woo
   `)
 })
 
-test('a contract at short notice: nothing is due before the acceptance, what it waits for by then, what the money waits for by the handover', () => {
+test('at short notice no step is due before the acceptance; those before the contract are due by it, those before the payment by the handover', () => {
   const soon = planOf(['land', 'direct', 'farm', 'loan', 'large'], { ...days, contractDay: '2026-11-24', handoverDay: '2026-12-31' })
   const dues = Object.fromEntries(soon.map(({ code, due }) => [code, due.slice(5)]))
   expect(dues).toMatchObject({ usageFee: '11-21', read: '11-24', draft: '11-21', farm: '12-31', loan: '12-24', large: '12-07' })
@@ -191,13 +191,13 @@ test('a step waits, comes near, is due, is late, is done or is not needed', () =
   expect(standingOf({ ...one(planned, 'expert'), dependsOn: [], due: null }, planned, days, '2030-01-01')).toBe(1)
 })
 
-test('an inheritance that is to be registered after the contract holds it up no more', () => {
+test('an inheritance due after the contract no longer blocks it', () => {
   const waiting = (steps: typeof planned) => waitsFor(one(steps, 'contract'), steps, days).map(({ code }) => code)
   expect(waiting(after(...untilContract))).toEqual(['inherit'])
   expect(waiting(after(...untilContract).map((step) => (step.code === 'inherit' ? { ...step, due: '2027-01-17' } : step)))).toEqual([])
 })
 
-test('whose turn it is follows from what is open, waits for nothing and is due first', () => {
+test('the next turn is the open, unblocked step that is due first', () => {
   const turns = (steps: typeof planned) => ([1, 2, 3] as const).map((side) => nextOf(steps, side, days)?.code ?? '-').join(' ')
   expect(turns(planned)).toBe('- profile profile')
   const halved = planned.map((step) => (step.code === 'profile' ? { ...step, doneBy: [{ party: 3 as const, at: '' }] } : step))
@@ -235,13 +235,13 @@ test.each([
   ['farm', [2], '3'],
   ['own', [], '2 3'],
 ] as [string, (2 | 3)[], string][])(
-  'of what both do in turn who begins is asked first: %s, with the word of %j, is up to %s',
+  'in a step for both, the side that begins goes first: %s, ticked by %j, is up to %s',
   (code, by, asked) => {
     expect(([1, 2, 3] as const).filter((side) => isUpTo(ticked(code, ...by), side)).join(' ')).toBe(asked)
   },
 )
 
-test('the buyer reads the register once it is there', () => {
+test('the buyer reads the register once it has been handed in', () => {
   const turns = (steps: typeof planned) => ([2, 3] as const).map((side) => nextOf(steps, side, days)?.code).join(' ')
   const before = after('profile', 'usageFee', 'statements', 'read')
   expect(turns(before)).toBe('registry scrivener')
@@ -251,7 +251,7 @@ test('the buyer reads the register once it is there', () => {
 
 const allBut = (...codes: string[]) => after(...planned.map(({ code }) => code).filter((code) => !codes.includes(code)))
 
-test('what nobody has to do before the contract comes after signing it, and is asked of nobody once it is signed, unless its day is still to come', () => {
+test('an optional step comes after signing and is dropped once the contract is signed, unless its day is still to come', () => {
   const asked = (...codes: string[]) => nextOf(allBut(...codes, 'keys'), 2, days)?.code
   expect([asked('expert', 'contract'), asked('expert'), asked('registry')]).toEqual(['contract', 'keys', 'registry'])
   expect(asked('expert', 'contract', 'draft')).toBe('draft')
@@ -261,7 +261,7 @@ test('what nobody has to do before the contract comes after signing it, and is a
   expect(standingOf(one(missed, 'expert'), missed, days, '2030-01-01')).toBe(1)
 })
 
-test('with the keys in hand nobody is asked for what belonged before them, and everybody for what comes after', () => {
+test('after the handover earlier steps are no longer due, and later ones are due for both sides', () => {
   const asked = (side: 2 | 3, ...codes: string[]) => nextOf(allBut(...codes), side, days)?.code
   expect([asked(3, 'scrivener', 'keys'), asked(3, 'scrivener')]).toEqual(['scrivener', undefined])
   expect([asked(3, 'insurance', 'keys'), asked(3, 'insurance')]).toEqual(['insurance', undefined])
@@ -270,7 +270,7 @@ test('with the keys in hand nobody is asked for what belonged before them, and e
   expect(standingOf(one(missed, 'scrivener'), missed, days, '2030-01-01')).toBe(1)
 })
 
-test('how far a deal has come follows from what there is', () => {
+test('the stage of a deal follows from its status, viewings and offers', () => {
   const stages = ([1, 2, 3, 4, 9] as const).map((status) =>
     [[], ['viewed'], ['viewed', 'offered'], ['offered', 'accepted']]
       .map(
@@ -283,7 +283,7 @@ test('how far a deal has come follows from what there is', () => {
   expect(stages).toEqual(['1234', '1234', '5555', '6666', '----'])
 })
 
-test('the usage fee is asked for once the register, the loan and the owners are settled, and holds none of them fast', () => {
+test('the usage fee is due once the register, the loan and the owners are settled, and does not lock them', () => {
   const steps = planOf(['building', 'direct', 'loan', 'co'], days).map((step) => ({ ...step, stepStatus: 1 as 1 | 2 | 3, doneBy: [] }))
   const done = (...codes: string[]) => steps.map((step) => (codes.includes(step.code) ? { ...step, stepStatus: 2 as const } : step))
   const before = ['registry', 'preApproval', 'coConsent']

@@ -27,7 +27,7 @@ const said = async (plan: DealPlan, words: string) =>
     message.startsWith(words),
   ).length
 
-test('a step is ticked once, and what both do is done once both have', async () => {
+test('a step is ticked once, and a step for both is done once both have ticked it', async () => {
   const plan = await tests.planned()
   const tick = (code: string, by: Person) => app.as(by).completeDealStep({ ...at(stepOf(plan, code)), body: { note: '紙で渡しました。' } })
   expect(await twenty(() => tick('statements', 'sora'))).toEqual([1, ['409 wrong-state']])
@@ -36,7 +36,7 @@ test('a step is ticked once, and what both do is done once both have', async () 
   expect(await said(plan, '手順が済みました：契約に使う')).toBe(1)
 })
 
-test('of two who ask for other days at once one does, and is agreed with once', async () => {
+test('two concurrent proposals of other days: one wins, and is accepted once', async () => {
   const plan = await tests.planned()
   const body = { contractDay: plan.contractDay, handoverDay: '2027-02-14', reason: '引っ越しのため' }
   expect(await twenty((n) => app.as(sides(n)).proposeDates({ ...at(plan), body }))).toEqual([1, ['409 proposal-open']])
@@ -48,7 +48,7 @@ test('of two who ask for other days at once one does, and is agreed with once', 
 })
 
 const terms = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const
-test('a settlement is agreed to once, and never in words that were not seen', async () => {
+test('a settlement is accepted once, and never in a version that was not seen', async () => {
   const plan = await tests.signed()
   const { version } = await app.as('sora').putSettlement({ ...at(plan), body: terms })
   expect(await twenty(() => app.as('bea').acceptSettlement({ ...at(plan), body: { version } }))).toEqual([1, ['412 version-mismatch']])
@@ -65,7 +65,7 @@ test('a settlement is agreed to once, and never in words that were not seen', as
   expect(stepOf({ steps } as DealPlan, 'settle')).toMatchObject({ stepStatus: 1, doneBy: [{ party: 2 }] })
 })
 
-test('one notice of termination stands, whoever gives it, and it is answered once', async () => {
+test('only one notice of termination is open, from either side, and it is answered once', async () => {
   const plan = await tests.signed()
   const room = { params: { id: plan.negotiationID } }
   expect(await twenty((n) => app.as(sides(n)).noticeTermination({ ...room, body: { reason: 3 } }))).toEqual([1, ['409 termination-open']])
@@ -77,7 +77,7 @@ test('one notice of termination stands, whoever gives it, and it is answered onc
   expect(await said(plan, '契約の解除の連絡に、お返事')).toBe(1)
 })
 
-test('an agreement recorded beside a notice counts or waits until it is dropped, and none is given of a talk that ended', async () => {
+test('an agreement concurrent with a notice counts or waits until it is dropped, and a closed negotiation takes no notice', async () => {
   const plan = await tests.signed()
   const room = { params: { id: plan.negotiationID } }
   const notice = (by: Person) => app.as(by).noticeTermination({ ...room, body: { reason: 2 } })

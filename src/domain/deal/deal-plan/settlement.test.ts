@@ -7,7 +7,7 @@ const said = (more: Partial<SettlementTerms>, handoverDay: string) => {
   return [...lines.map((line) => `${line.label} ${line.payer} ${line.amount}`), `${payer} ${total}`]
 }
 
-test('the tax of the year is shared by its days, the day of the handover being the buyer’s', () => {
+test('the tax of the year is split by days, with the day of the handover on the buyer', () => {
   expect(said({}, '2026-01-01')).toEqual(['固定資産税・都市計画税 3 120000', '3 120000'])
   expect(said({}, '2026-07-01')).toEqual(['固定資産税・都市計画税 3 60493', '3 60493'])
   expect(said({}, '2026-12-31')).toEqual(['固定資産税・都市計画税 3 328', '3 328'])
@@ -17,7 +17,7 @@ test('the tax of the year is shared by its days, the day of the handover being t
   expect(said({ taxYear: 2027, taxStart: 4 }, '2028-03-31')).toEqual(['固定資産税・都市計画税 3 327', '3 327'])
 })
 
-test('what is paid by the month comes back for days of the buyer, or is given for days of the seller; rents the other way round', () => {
+test('a monthly cost is refunded for the buyer’s days or owed for the seller’s; rents go the other way round', () => {
   const free = { annualTax: 0 }
   const fee = (kind: 1 | 5, paidUntil: string) => said({ ...free, monthly: [{ kind, amount: 31_000, paidUntil }] }, '2027-01-21')
   expect(fee(1, '2027-01-31')).toEqual(['管理費 3 11000', '3 11000'])
@@ -28,7 +28,7 @@ test('what is paid by the month comes back for days of the buyer, or is given fo
   expect(fee(5, '2026-12-31')).toEqual(['家賃 3 20000', '3 20000'])
 })
 
-test('all of it comes to one sum in one direction', () => {
+test('all lines add up to one sum in one direction', () => {
   const monthly = [{ kind: 1 as const, amount: 10_000, paidUntil: '2026-12-31' }]
   const others = [{ label: '庭木の手入れ', amount: 50_000, payer: 2 as const }]
   expect(said({ monthly, others }, '2026-12-01')).toEqual([
@@ -39,7 +39,7 @@ test('all of it comes to one sum in one direction', () => {
   ])
 })
 
-test('each line says from which sum and how many days it comes', () => {
+test('each line shows its base sum and its days', () => {
   const monthly = [{ kind: 1 as const, amount: 31_000, paidUntil: '2027-01-31' }]
   const others = [{ label: '庭木の手入れ', amount: 50_000, payer: 2 as const }]
   expect(waysOf({ ...terms, taxYear: 2027, monthly, others }, '2027-01-21')).toEqual([
@@ -56,7 +56,7 @@ test('the tax year of a day begins in January or in April', () => {
   ])
 })
 
-test('the whole is one sentence, in one direction', () => {
+test('the total is one sentence, in one direction', () => {
   expect(totalSentence({ payer: 3, total: 43_210 })).toBe('買主様から売主様へ 43,210円')
   expect(totalSentence({ payer: 2, total: 1 })).toBe('売主様から買主様へ 1円')
   expect(totalSentence({ payer: 3, total: 0 })).toBe('精算するお金はありません（0円）')

@@ -31,7 +31,7 @@ const everyHouse = Object.entries(houses).flatMap(([name, house]) =>
     .map((viewer) => ({ name, viewer, house, ...houseStanding(knownTo(viewer, house), viewer, now) })),
 )
 
-test('how everything stands for everybody reads as it is written here', async () => {
+test('the snapshot shows every situation as each reader sees it', async () => {
   expect(new Set(scenes.map(({ situation }) => situation))).toEqual(new Set(allSituations))
   await expect(written()).toMatchFileSnapshot('./standings.snap.md')
 })
@@ -86,7 +86,7 @@ function houseLines(house: HouseFacts, viewer: HouseViewer): string[] {
   ]
 }
 
-test('whose turn it is has one act, and nobody else has', () => {
+test('the reader with the turn has one act, and others have none', () => {
   for (const { scene, viewer, deal } of everyDeal) {
     const { own, act, due, line } = dealStanding(deal, viewer, now)
     expect(act !== null, `${scene.situation} ${viewer}`).toBe(own)
@@ -95,7 +95,7 @@ test('whose turn it is has one act, and nobody else has', () => {
   }
 })
 
-test('what is finished, or about to be, waits for nobody', () => {
+test('a finished deal, or one about to be, waits for no side', () => {
   for (const situation of RESTING)
     for (const { viewer, deal } of everyDeal)
       expect(dealStanding({ ...deal, situation, next: deal.next ?? offer }, viewer, now)).toMatchObject({
@@ -103,14 +103,14 @@ test('what is finished, or about to be, waits for nobody', () => {
       })
 })
 
-test('of a deal that is over nothing says that an answer is waited for, or at what price it was agreed', () => {
+test('a closed deal shows neither a pending answer nor an agreed price', () => {
   for (const { scene, viewer, deal } of everyDeal.filter(({ deal }) => OVER.includes(deal.situation))) {
     const sentences = [dealStanding(deal, viewer, now), wordsOf(deal, 'beside')].map(({ sentence }) => sentence)
     expect(sentences.join(), scene.situation).not.toMatch(/まだありません|待っています|返事|成約価格/)
   }
 })
 
-test('nobody reads of their own deal that the house goes to others', () => {
+test('a party’s own deal never shows the house as going to others', () => {
   for (const situation of allSituations)
     for (const reserved of CHOSEN.includes(situation) || situation === 'done' ? [true, false] : [])
       expect(['accepted', 'unsure']).toContain(houseViewerOf(situation, reserved))
@@ -127,12 +127,12 @@ test('nobody reads of their own deal that the house goes to others', () => {
   }
 })
 
-test('whoever may read on is led into their talk, and nobody else is', () => {
+test('only readers with access get a link into their negotiation', () => {
   for (const { name, viewer, act } of everyHouse)
     if (!isOwners(viewer)) expect(act === 'room', `${name} ${viewer}`).toBe(!['guest', 'fallen', 'beside'].includes(viewer))
 })
 
-test('nobody is told that they may offer where the house takes none, or first where another comes first', () => {
+test('no sentence offers a bid where the house takes none, or a first place behind another buyer', () => {
   for (const { name, viewer, house, sentence } of everyHouse)
     if (house.listing?.pausedAt && !isOwners(viewer)) expect(sentence, name).not.toMatch(/出すと|受け付けています/)
   for (const { deal } of everyDeal) {
@@ -142,7 +142,7 @@ test('nobody is told that they may offer where the house takes none, or first wh
   }
 })
 
-test('nobody reads of themselves as of somebody else', () => {
+test('no reader sees themselves named as a third person', () => {
   for (const { scene, viewer, deal } of everyDeal) {
     const { sentence, head } = dealStanding(deal, viewer, now)
     if (viewer !== 'admin') expect(`${sentence}${head}`, scene.situation).not.toContain(viewer === 'seller' ? '売主様' : '買主様')
@@ -151,7 +151,7 @@ test('nobody reads of themselves as of somebody else', () => {
     if (viewer === 'seller') expect(title + sentence, name).not.toContain('売主様')
 })
 
-test('a seller is sent to a button that their page has, and to no other', () => {
+test('a seller is sent only to a button that their page has', () => {
   const verbs: { [act in HouseAct]?: Verb } = { edit: 'edit', apply: 'apply', mend: 'edit', resume: 'resume', confirm: 'confirm' }
   for (const [name, house] of Object.entries(houses)) {
     const { approved, notApplied } = SellerApprovedStatus

@@ -38,7 +38,7 @@ const put = (plan: DealPlan, pictures: string[], by: 'sora' | 'bea' | 'ben' | 'a
 const shown = async (plan: DealPlan) => stepOf(await planOf(app, plan.negotiationID), 'moveOut').pictures
 const room = () => uploaded(app, 'sora', 'step')
 
-test('whoever clears the house shows it before they say it is done, with it, and no more after; both look at it, and nobody else', async () => {
+test('the seller shows pictures of the cleared house before or with completing the step, and none after; only both sides see them', async () => {
   const plan = await signed()
   const [kitchen, garden, shed] = [await room(), await room(), await room()]
   expect(stepOf(await put(plan, [kitchen.path, garden.path]), 'moveOut').pictures).toEqual([kitchen.path, garden.path])
@@ -54,7 +54,7 @@ test('whoever clears the house shows it before they say it is done, with it, and
   expect(stepOf(await put(plan, []), 'moveOut').pictures).toEqual([])
 })
 
-test('without a word of pictures those that were shown before stay', async () => {
+test('completing without pictures keeps those shown before', async () => {
   const plan = await signed()
   const { path } = await room()
   await put(plan, [path])
@@ -62,7 +62,7 @@ test('without a word of pictures those that were shown before stay', async () =>
   expect(await shown(plan)).toEqual([path])
 })
 
-test('only the seller shows, their own pictures, ten at most, of this step alone', async () => {
+test('only the seller adds pictures: their own, ten at most, and for this step only', async () => {
   const plan = await signed()
   const own = await room()
   expect((await refusal(put(plan, [], 'bea'))).status).toBe(403)
@@ -82,7 +82,7 @@ test('only the seller shows, their own pictures, ten at most, of this step alone
   expect((await refusal(uploaded(app, 'bea', 'step'))).status).toBe(403)
 })
 
-test('an operator who does it in their own name takes none away and puts none there', async () => {
+test('an operator acting in their own name neither removes nor adds pictures', async () => {
   const plan = await signed()
   const { path } = await room()
   await put(plan, [path])
@@ -95,7 +95,7 @@ test('an operator who does it in their own name takes none away and puts none th
   expect(stepOf(done, 'moveOut')).toMatchObject({ stepStatus: 2, pictures: [path] })
 })
 
-test('who looks on and sees the plan looks at its pictures; who does not see it does not', async () => {
+test('a companion who sees the plan sees its pictures; one who does not, does not', async () => {
   const plan = await signed()
   const { path } = await room()
   await put(plan, [path])
@@ -107,7 +107,7 @@ test('who looks on and sees the plan looks at its pictures; who does not see it 
   expect(await look({ sees: { offers: true, papers: true, plan: false } }, 'kai@example.com')).not.toBe(200)
 })
 
-test('twenty presses of one choice leave one set; of two different ones the later is told', async () => {
+test('twenty equal presses leave one set; a stale, different one gets 412', async () => {
   const plan = await signed()
   const { path } = await room()
   await Promise.all(Array.from({ length: 20 }, () => put(plan, [path])))
@@ -116,7 +116,7 @@ test('twenty presses of one choice leave one set; of two different ones the late
   expect((await refusal(late)).status).toBe(412)
 })
 
-test('pictures go ten years behind the keys; of a talk that came to nothing after ninety days', async () => {
+test('pictures are deleted ten years after the handover; ninety days after a closed negotiation', async () => {
   const { db } = await app.ctx()
   const plan = await signed()
   const { path } = await room()

@@ -27,7 +27,7 @@ const ticks = (plan: DealPlan, code: string) => {
   return [stepStatus, ...doneBy.map(({ party }) => party)]
 }
 
-test('each party ticks its own steps, and what both do each for themselves', async () => {
+test('each party ticks its own steps, and in a step for both each ticks for themselves', async () => {
   const plan = await tests.planned()
   // No handover on the site: the seller states how else it was done.
   expect(await refusal(completeStep(app, plan, 'statements', 'sora', { note: undefined }))).toMatchObject({
@@ -46,7 +46,7 @@ test('each party ticks its own steps, and what both do each for themselves', asy
   expect(stepOf(named, 'scrivener')).toMatchObject({ stepStatus: 2, note: '司法書士 弁天（弁天事務所）' })
 })
 
-test('a step waits for those before it, and one that the house ticks is nobody’s', async () => {
+test('a step waits for those before it, and no party ticks an automatic one', async () => {
   const plan = await tests.planned()
   expect(await refusal(completeStep(app, plan, 'draft', 'bea'))).toMatchObject({
     ...{ status: 409, code: 'step-blocked', blockedBy: ['registry', 'read'] },
@@ -56,7 +56,7 @@ test('a step waits for those before it, and one that the house ticks is nobody�
   expect(await refusal(undo(plan, 'usageFee', 'bea'))).toMatchObject({ code: 'step-automatic' })
 })
 
-test('the operator ticks any of them and says on what ground; nobody else gives one', async () => {
+test('the operator ticks any step with a ground; the parties give none', async () => {
   const plan = await tests.planned()
   expect((await refusal(app.as('ada').completeDealStep({ ...at(plan, 'profile'), body: {} }))).errors?.[0]?.path).toBe('ground')
   expect((await refusal(completeStep(app, plan, 'profile', 'bea', { ground: 'x' }))).errors?.[0]?.path).toBe('ground')
@@ -67,7 +67,7 @@ test('the operator ticks any of them and says on what ground; nobody else gives 
   expect((await refusal(completeStep(app, substituted, 'registry', 'sora'))).status).toBe(403)
 })
 
-test('a tick is taken back within a week, while nothing that hangs on it is done', async () => {
+test('a tick can be undone within a week, unless a later step depends on it', async () => {
   const plan = await tests.planned()
   await completeStep(app, plan, 'profile', 'bea')
   expect(ticks(await undo(plan, 'profile', 'bea'), 'profile')).toEqual([1])
@@ -82,7 +82,7 @@ test('a tick is taken back within a week, while nothing that hangs on it is done
   expect(await refusal(undo(plan, 'read', 'bea'))).toMatchObject({ code: 'too-late' })
 })
 
-test('what is optional its party leaves out, what is required both or the operator, some of it nobody', async () => {
+test('an optional step is omitted by its party, a required one by both or the operator, and some by no one', async () => {
   const plan = await tests.planned()
   expect(stepOf(await omit(plan, 'boundary', 'sora'), 'boundary')).toMatchObject({ stepStatus: 3, omitReason: '当てはまりません。' })
   expect((await refusal(omit(plan, 'insurance', 'sora'))).status).toBe(403)
@@ -95,7 +95,7 @@ test('what is optional its party leaves out, what is required both or the operat
   expect((await refusal(omit(plan, 'agreed', 'bea'))).status).toBe(403)
 })
 
-test('a due day moves alone, or with all that hang on it, and never beyond the handover for what the keys wait for', async () => {
+test('a due day moves alone or with its dependents, and never beyond the handover where the keys wait for it', async () => {
   const plan = await tests.planned()
   const move = (code: string, due: string, by: Person, more: object = {}) =>
     app.as(by).rescheduleDealStep({ ...at(plan, code), body: { due, ...more } })
@@ -116,7 +116,7 @@ test('a due day moves alone, or with all that hang on it, and never beyond the h
   expect(stepOf(await move('registered', '2027-06-01', 'bea'), 'registered').due).toBe('2027-06-01')
 })
 
-test('the sides write down steps of their own, fifteen at most, and whoever did takes theirs away', async () => {
+test('each side adds steps of its own, fifteen at most, and deletes only its own', async () => {
   const plan = await tests.planned()
   const add = (by: Person, more: object = {}) =>
     app.as(by).addDealStep({ params: { id: plan.id }, body: { title: '庭木の手入れ', party: 2, due: '2026-12-01', ...more } })
@@ -135,7 +135,7 @@ test('the sides write down steps of their own, fifteen at most, and whoever did 
   expect(await refusal(add('sora'))).toMatchObject({ code: 'too-many-steps' })
 })
 
-test('what comes out later adds its steps, once, and takes none away', async () => {
+test('facts learnt later add their steps, once, and remove none', async () => {
   const plan = await tests.planned()
   const ctx = await app.ctx('ada')
   const learn = () => transact(ctx, (ctx) => learnFacts(ctx, plan.negotiationID, ['co', 'mortgage']))
@@ -148,7 +148,7 @@ test('what comes out later adds its steps, once, and takes none away', async () 
   expect(stepOf(after, 'pay').dependsOn).toContain('release')
 })
 
-test('from the contract on nobody but the operator leads out of it, and nobody leaves', async () => {
+test('after the contract only the operator ends the deal, and no party can leave', async () => {
   const { db } = await app.ctx()
   const fee = (usageFeeActive: boolean) => db.update(user).set({ usageFeeActive }).where(eq(user.id, 'bea'))
   await fee(true)
@@ -166,7 +166,7 @@ test('from the contract on nobody but the operator leads out of it, and nobody l
   await fee(false)
 })
 
-test('the house ticks by itself: the fee, the last look, the agreement, the end', async () => {
+test('automatic steps: the fee, the last check, the agreement, the end', async () => {
   const plan = await tests.planned()
   const { negotiationID } = plan
   const { db } = await app.ctx()

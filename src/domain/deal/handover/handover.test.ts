@@ -52,7 +52,7 @@ const told = async (who: Person) => {
 const alerts = async () => (await app.as('ada').listAlerts()).items.map(({ cause }) => cause)
 const keysOf = async (id: string) => stepOf(await planOf(app, id), 'keys')
 
-test('both write one record, each what they know, and both confirm the same edition with a code', async () => {
+test('both write one record, each their own part, and both confirm the same edition with a code', async () => {
   const { negotiationID: id } = await theDay()
   expect(await app.as('bea').getHandover(at(id))).toMatchObject({ edition: 0, version: 0, day: null, keys: [] })
   const first = await fillIn(app, id, 'sora')
@@ -88,7 +88,7 @@ test('both write one record, each what they know, and both confirm the same edit
   expect(await refusal(fillIn(app, id, 'sora', { place: '事務所' }))).toMatchObject({ status: 409, code: 'wrong-state', state: 2 })
 })
 
-test('a change takes back what was confirmed, and says so to who had; an edition that was not read is not confirmed', async () => {
+test('a change voids a confirmation and notifies its giver; an unread edition cannot be confirmed', async () => {
   const { negotiationID: id } = await theDay()
   await fillIn(app, id)
   await confirmHandover(app, id, 'sora')
@@ -107,7 +107,7 @@ test('a change takes back what was confirmed, and says so to who had; an edition
   })
 })
 
-test('what follows the keys is counted from the day on which they changed hands, and what nobody had to do before is asked of nobody', async () => {
+test('steps after the keys are counted from the actual day of the handover, and optional earlier ones are dropped', async () => {
   const { negotiationID: id, handoverDay } = await theDay()
   expect(handoverDay).toBe('2027-01-31')
   app.clock.set('2027-01-20T15:00:00+09:00')
@@ -121,7 +121,7 @@ test('what follows the keys is counted from the day on which they changed hands,
   expect((await app.as('bea').getNegotiation(at(id))).next).toMatchObject({ code: 'filing' })
 })
 
-test('who may, and when: the two themselves, once there is a contract, of a day that has come', async () => {
+test('only the two parties write and confirm it, once there is a contract and its day has come', async () => {
   const { negotiationID: id } = await tests.planned()
   expect(await refusal(fillIn(app, id))).toMatchObject({ status: 409, code: 'not-signed' })
   await signed(app, id)
@@ -148,7 +148,7 @@ test('who may, and when: the two themselves, once there is a contract, of a day 
   expect((await refusal(fillIn(app, id, 'bea', { place: '現地' }))).code).toBe('wrong-state')
 })
 
-test('of twenty who confirm at once each counts once, and a change beside a confirmation leaves nothing unread confirmed', async () => {
+test('twenty concurrent confirmations count once, and a concurrent change never leaves an unread edition confirmed', async () => {
   const { negotiationID: id } = await theDay()
   await fillIn(app, id)
   const code = await codeFor(app, 'bea', 6, id)
@@ -164,7 +164,7 @@ test('of twenty who confirm at once each counts once, and a change beside a conf
   expect([now.handoverStatus, now.edition, now.place]).toEqual(confirmed?.status === 'fulfilled' ? [2, 1, '現地'] : [1, 2, '事務所'])
 })
 
-test('pictures are the writer’s own, and both read them; what is shown no more is anybody’s no longer', async () => {
+test('pictures belong to their writer, and both see them; a removed one is visible to no one', async () => {
   const { negotiationID: id } = await theDay()
   const [door, meter] = [await uploaded(app, 'sora', 'handover'), await uploaded(app, 'sora', 'handover')]
   expect((await refusal(fillIn(app, id, 'bea', { pictures: [door.path] }))).errors?.[0]?.path).toBe('pictures')
@@ -180,7 +180,7 @@ test('pictures are the writer’s own, and both read them; what is shown no more
   expect((await app.fetch(door.path, { by: 'bea' })).status).toBe(404)
 })
 
-test('what the buyer has not got keeps it open, and goes to the seller and to the operators, until the buyer confirms', async () => {
+test('a missing item keeps the handover open, and notifies the seller and the operators, until the buyer confirms', async () => {
   const { negotiationID: id } = await theDay()
   await fillIn(app, id)
   await confirmHandover(app, id, 'bea')
@@ -202,7 +202,7 @@ test('what the buyer has not got keeps it open, and goes to the seller and to th
   expect(rows.map(({ detail }) => detail)).toEqual([{ note: '物置の鍵' }])
 })
 
-test('who says nothing is asked the day after, once, and a week after the operators ask', async () => {
+test('a party who has not confirmed is reminded the day after, once; a week later the operators are alerted', async () => {
   const { negotiationID: id } = await theDay()
   await fillIn(app, id)
   await confirmHandover(app, id, 'sora')
@@ -224,7 +224,7 @@ test('who says nothing is asked the day after, once, and a week after the operat
   expect(await told('bea')).toEqual(['handover.missing'])
 })
 
-test('nobody is asked for the keys of a deal whose contract is not signed', async () => {
+test('no reminder goes out for the keys of a deal without a signed contract', async () => {
   await tests.planned()
   await told('bea')
   const ctx = await app.ctx()
@@ -235,7 +235,7 @@ test('nobody is asked for the keys of a deal whose contract is not signed', asyn
   expect([await told('bea'), await told('sora'), await alerts()]).toEqual([[], [], []])
 })
 
-test('it is drawn on paper, under the operator’s seal once both have confirmed it; who looks on as an owner reads it', async () => {
+test('the record is drawn as a PDF, sealed once both have confirmed it; a co-owner who looks on reads it', async () => {
   const { negotiationID: id, estateID } = await theDay()
   const sheet = (by: Person | undefined, headers: Record<string, string> = {}) =>
     app.fetch(`/api/negotiation/${id}/handover/sheet`, { by, headers })
@@ -260,7 +260,7 @@ test('it is drawn on paper, under the operator’s seal once both have confirmed
   expect((await sheet(undefined, family.headers)).status).toBe(404)
 })
 
-test('a record goes with its pictures ten years behind the keys; of a talk that came to nothing after ninety days', async () => {
+test('a record is deleted with its pictures ten years after the handover; ninety days after a closed negotiation', async () => {
   const { negotiationID: id } = await theDay()
   const door = await uploaded(app, 'sora', 'handover')
   await fillIn(app, id, 'sora', { ...handedOver, pictures: [door.path] })

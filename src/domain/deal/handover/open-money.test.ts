@@ -36,7 +36,7 @@ async function theDay() {
 const alerts = async () => (await app.as('ada').listAlerts()).items.map(({ cause }) => cause)
 const keysOf = async (id: string) => stepOf(await planOf(app, id), 'keys')
 
-test('the operators hear that the deal can be completed once the keys and the price are both confirmed, whichever is last', async () => {
+test('the operators are alerted that the deal can be completed once keys and price are both confirmed, in either order', async () => {
   const { negotiationID: id } = await theDay()
   await fillIn(app, id)
   for (const who of ['sora', 'bea'] as const) await confirmHandover(app, id, who)
@@ -57,7 +57,7 @@ test('the operators hear that the deal can be completed once the keys and the pr
   expect((await keysOf(second.negotiationID)).stepStatus).toBe(2)
 })
 
-test('what is not settled is named in yen where the keys are confirmed', async () => {
+test('open amounts are listed in yen where the keys are confirmed', async () => {
   const { negotiationID: id } = await theDay()
   const money = async () => (await app.as('bea').getHandover(at(id))).openMoney
   expect(await money()).toEqual([
@@ -70,7 +70,7 @@ test('what is not settled is named in yen where the keys are confirmed', async (
   expect(await money()).toEqual([])
 })
 
-test('what was to be paid between the deposit and the price is named by itself, and is not in the rest', async () => {
+test('an interim payment is listed on its own, and is not part of the rest', async () => {
   const { negotiationID: id } = await theDay()
   const { db } = await app.ctx()
   const [offer] = await db.select().from(purchaseOffer).where(eq(purchaseOffer.negotiationID, id))
@@ -83,7 +83,7 @@ test('what was to be paid between the deposit and the price is named by itself, 
   ])
 })
 
-test('nobody confirms the keys while a change of the account for the price is under check', async () => {
+test('the keys cannot be confirmed while a changed account for the price is being checked', async () => {
   const { negotiationID: id } = await theDay()
   const { db } = await app.ctx()
   await db.update(user).set({ lastNameKana: 'ソラノ', firstNameKana: 'ソラ' }).where(eq(user.id, 'sora'))
@@ -98,7 +98,7 @@ test('nobody confirms the keys while a change of the account for the price is un
   expect((await confirmHandover(app, id, 'bea')).confirmations).toHaveLength(1)
 })
 
-test('a deal whose price is open ends on a reason alone, and of twenty presses one', async () => {
+test('a deal with an open price is completed only with a reason, and twenty presses complete it once', async () => {
   const { negotiationID: id } = await theDay()
   const { db } = await app.ctx()
   await db.update(user).set({ usageFeeActive: true }).where(eq(user.id, 'bea'))

@@ -24,7 +24,7 @@ const deal = async (status: 1 | 2 | 3 | 4, buyer: Person, more: { estateID?: str
 const BLOCKED = { status: 403, code: 'blocked', title: NOT_NOW }
 const OWN = { ...BLOCKED, title: OWN_BLOCK }
 
-test('between the two nothing new is said or begun, and whoever did it alone reads that they did', async () => {
+test('a block stops new messages and negotiations between the two, and only its maker sees it', async () => {
   const room = await deal(2, 'bea')
   expect((await blocks('bea', cast.sora.id)).items).toMatchObject([{ id: cast.sora.id, name: cast.sora.name }])
   expect(await refusal(say(app, 'bea', room, 'こんにちは'))).toMatchObject(OWN)
@@ -39,7 +39,7 @@ test('between the two nothing new is said or begun, and whoever did it alone rea
   expect(await app.as('bea').createNegotiation({ body: { estateID: other } })).toMatchObject({ status: 1 })
 })
 
-test('the operators still hear both, and a completed deal goes on', async () => {
+test('both can still write to the operators, and a completed deal goes on', async () => {
   const room = await deal(2, 'ben')
   const done = await deal(4, 'ben')
   await blocks('ben', cast.sora.id)
@@ -48,7 +48,7 @@ test('the operators still hear both, and a completed deal goes on', async () => 
   expect(await say(app, 'ben', done, 'お世話になりました。')).toMatchObject({ userType: 3 })
 })
 
-test('the talk that is open is closed with it in one press, and says nothing of it', async () => {
+test('the open negotiation is closed with the block in one press, and does not mention it', async () => {
   const room = await deal(2, 'ben')
   await blocks('ben', cast.sora.id, room.id)
   expect(await app.as('sora').getNegotiation({ params: { id: room.id } })).toMatchObject({ status: 9 })
@@ -59,7 +59,7 @@ test('the talk that is open is closed with it in one press, and says nothing of 
   expect((await app.as('bea').listBlocks()).items).toEqual([])
 })
 
-test('not after a contract, not oneself, not the operators, nobody who is not there; twice is once', async () => {
+test('no block after a contract, of oneself, of the operators or of an unknown member; a repeat changes nothing', async () => {
   expect(await refusal(blocks('bea', cast.bea.id))).toMatchObject({ status: 422 })
   expect(await refusal(blocks('bea', cast.ada.id))).toMatchObject({ status: 422 })
   expect(await refusal(blocks('bea', 'nobody'))).toMatchObject({ status: 404 })

@@ -32,7 +32,7 @@ const detailOf = async (id: string, deed: string) => {
   return items.map(({ detail }) => detail)
 }
 
-test('why it is put aside stands beside it until it waits again, for the operators alone', async () => {
+test('the reason for a snooze is shown until it ends, to the operators only', async () => {
   const { id, params } = await asked()
   const until = toWireTime(new Date(app.clock.now().getTime() + 7_200_000))
   const aside = (note?: string) => app.as(hana).snoozeNegotiation({ params, body: { until, note } })
@@ -55,7 +55,7 @@ test('why it is put aside stands beside it until it waits again, for the operato
   expect(await refusal(app.as('bea').snoozeNegotiation({ params, body: { until, note: 'x' } }))).toMatchObject({ status: 403 })
 })
 
-test('who is given a talk by a colleague is told so with their word, in one letter for many; who takes it is told nothing', async () => {
+test('an operator assigned by a colleague is notified with their note, in one letter for many; taking one sends nothing', async () => {
   const [first, second] = [await asked(), await asked('ben')]
   const talks = [first, second].map(({ id }) => ({ id }))
   const note = '木曜に電話の約束です。'

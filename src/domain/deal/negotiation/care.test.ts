@@ -35,7 +35,7 @@ const listed = async (tab: 'turn' | 'snoozed', owner?: string, by: Person = 'ada
   (await app.as(by).listInbox({ query: { tab, owner } })).items.map(({ id, careName }) => [id, careName])
 const HOUSE = 'engawa-operator'
 
-test('somebody takes a talk that nobody looks after; who comes later is told by whom', async () => {
+test('an operator takes an unassigned negotiation; a later one gets the name of the assignee', async () => {
   const { id, params } = await asked()
   expect((await look(id)).adminID).toBe(HOUSE)
   expect(await listed('turn', 'none', hana)).toContainEqual([id, null])
@@ -74,7 +74,7 @@ test('somebody takes a talk that nobody looks after; who comes later is told by 
   expect((await app.as('bea').countInboxByTab({ query: { tab: 'turn' } })).owners).toEqual([])
 })
 
-test('a form that was opened before somebody took the talk does not write over who did', async () => {
+test('a form opened before an assignment does not overwrite it', async () => {
   const { id, params } = await asked()
   const { version } = await look(id)
   await app.as(hana).assignNegotiation({ params, body: { from: null, to: 'hana' } })
@@ -90,7 +90,7 @@ test('a form that was opened before somebody took the talk does not write over w
   expect(await app.as(taro).patchNegotiation({ params, body: { adminID: 'taro' } })).toMatchObject({ adminID: 'taro' })
 })
 
-test('twenty who want it at once: one has it', async () => {
+test('twenty concurrent takes: one wins', async () => {
   const { params, id } = await asked()
   const wishes = Array.from({ length: 20 }, (_, n) =>
     app.as(n % 2 ? hana : taro).assignNegotiation({ params, body: { from: null, to: n % 2 ? 'hana' : 'taro' } }),
@@ -101,7 +101,7 @@ test('twenty who want it at once: one has it', async () => {
   expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.adminID] : []))).toEqual(Array(10).fill(winner))
 })
 
-test('twenty who take it from a colleague at once: one has it, and the colleague hears of that one', async () => {
+test('twenty concurrent takes from a colleague: one wins, and the colleague is notified of that one', async () => {
   const { params, id } = await asked()
   await app.as('ada').assignNegotiation({ params, body: { from: null, to: 'hana' } })
   const wishes = Array.from({ length: 20 }, (_, n) =>
@@ -116,7 +116,7 @@ test('twenty who take it from a colleague at once: one has it, and the colleague
   expect(told).toHaveLength(1)
 })
 
-test('nobody is given a talk who is not of the office, or does not work there now', async () => {
+test('a negotiation is assigned only to an operator who works there now', async () => {
   const { params } = await asked()
   const { db } = await app.ctx()
   await db.update(user).set({ status: 2 }).where(eq(user.id, 'taro'))
@@ -128,7 +128,7 @@ test('nobody is given a talk who is not of the office, or does not work there no
   await db.update(user).set({ status: 1 }).where(eq(user.id, 'taro'))
 })
 
-test('who answers first looks after it from then on', async () => {
+test('the first operator to answer becomes the assignee', async () => {
   const { id } = await asked()
   await say(app, hana, { id }, 'お答えします。')
   expect((await look(id)).adminID).toBe('hana')
@@ -137,7 +137,7 @@ test('who answers first looks after it from then on', async () => {
   expect((await look(id)).adminID).toBe('hana')
 })
 
-test('what needs no answer ends without one, until somebody writes; a slip is taken back', async () => {
+test('a message that needs no answer is settled without one, until the next message; a mistake can be undone', async () => {
   const { id, params, seq } = await asked()
   const since = (await look(id)).waitingSince
   app.clock.advance({ minutes: 5 })
@@ -155,7 +155,7 @@ test('what needs no answer ends without one, until somebody writes; a slip is ta
   expect((await look(id, 'bea')).yourTurn).toBe(false)
 })
 
-test('what a party said is not passed over, also where the house has written behind it', async () => {
+test('an unseen message of a party cannot be settled, even with a system message after it', async () => {
   const { id, params, seq } = await asked()
   await say(app, 'bea', { id }, 'もう一つ教えてください。')
   await transact(systemContext(app.platform), (ctx) => writeSystemMessage(ctx, id, '書類が届きました。'))
@@ -169,7 +169,7 @@ test('what a party said is not passed over, also where the house has written beh
   expect(await app.as(hana).settleNegotiation({ params, body: { seq: seq + 1 } })).toMatchObject({ yourTurn: false })
 })
 
-test('a talk that is given twice to somebody who is away stands with whoever covers for them, and goes there once', async () => {
+test('a negotiation assigned twice to an absent colleague goes to their cover, once', async () => {
   const { id, params } = await asked('ben')
   const rin = await colleague(app, 'rin', '森 凛')
   await app.as('ada').updateStaff({ params: { id: rin }, body: { awayFrom: '2026-11-01', coverID: taro } })
@@ -184,7 +184,7 @@ test('a talk that is given twice to somebody who is away stands with whoever cov
   await app.as('ada').updateStaff({ params: { id: rin }, body: { awayFrom: null, coverID: null } })
 })
 
-test('what is put aside waits again at its time, or as soon as somebody writes', async () => {
+test('a snoozed negotiation waits again at its time, or on the next message', async () => {
   const { id, params } = await asked()
   const inTwoHours = '2026-12-01T12:00:00+09:00'
   app.clock.set('2026-12-01T10:00:00+09:00')
@@ -213,7 +213,7 @@ test('what is put aside waits again at its time, or as soon as somebody writes',
     })
 })
 
-test('a message and what is done with the talk at once come out the same in either order', async () => {
+test('a concurrent message and settlement or snooze give the same result in either order', async () => {
   const { id, params, seq } = await asked()
   for (const care of [
     () => app.as(hana).settleNegotiation({ params, body: { seq } }),
@@ -228,7 +228,7 @@ test('a message and what is done with the talk at once come out the same in eith
   }
 })
 
-test('many at once, each for itself: what cannot be done says why and stays', async () => {
+test('bulk actions apply one by one: a refused one gives its reason and changes nothing', async () => {
   const [first, second] = [await asked(), await asked('ben')]
   await app.as(taro).assignNegotiation({ params: second.params, body: { from: null, to: 'taro' } })
   const bulk = (body: object) => app.as(hana).careForNegotiations({ body: body as never })
@@ -246,7 +246,7 @@ test('many at once, each for itself: what cannot be done says why and stays', as
   expect(await refusal(bulk({ act: 'noReply', talks: [] }))).toMatchObject({ status: 422 })
 })
 
-test('many are read at once as far as was seen, and what came since stays to be read', async () => {
+test('many are marked read up to the message seen, and later messages stay unread', async () => {
   const [first, second] = [await asked(), await asked('ben')]
   const seen = async ({ params }: typeof first) => (await app.as(hana).getNegotiation({ params })).newestSeq
   const unread = async ({ params }: typeof first) => (await app.as(hana).getNegotiation({ params })).unreadCount
@@ -262,7 +262,7 @@ test('many are read at once as far as was seen, and what came since stays to be 
   expect(await refusal(read('bea'))).toMatchObject({ status: 403 })
 })
 
-test('a talk that was read is marked to be read again, once; the parties see nothing of it, and reading ends it', async () => {
+test('a read negotiation is marked unread, once; the parties do not see it, and reading ends it', async () => {
   const { id, params, seq } = await asked('ben')
   const unread = async (by: Person) => (await look(id, by)).unreadCount
   const seenByBen = async () => (await look(id, 'ben')).participants.find(({ userType }) => userType === 1)?.readSeq

@@ -21,7 +21,7 @@ const refused = async (call: Promise<unknown>) => {
   return [status, code, ...(errors ?? []).map(({ path }: { path: string }) => path)]
 }
 
-test('what would not pass in a message stands in no note, reason or term beside the talk, and nothing is done with it', async () => {
+test('contact details refused in a message are refused in notes, reasons and terms too, and nothing is saved', async () => {
   expect(await refused(propose(app, deal.id, 'bea', { note: PHONE }))).toEqual([422, 'contact-refused', 'note'])
   expect((await app.as('bea').listViewings({ query: { negotiationID: deal.id } })).items).toEqual([])
   const viewing = await propose(app, deal.id, 'bea', { note: '駐車場はありますか。3,480万円の根拠も知りたいです。' })

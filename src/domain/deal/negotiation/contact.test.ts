@@ -38,7 +38,7 @@ async function accepted() {
   return { id, offer }
 }
 
-test('telephone and mail are read by both once both said so, and by nobody before', async () => {
+test('telephone and mail are visible to both once both have consented, and not before', async () => {
   const { id } = await accepted()
   expect(await press(id, 'bea')).toEqual({ negotiationID: id, consents: [3], named: true, shared: false })
   expect([await contact(id, 'bea'), await contact(id, 'sora')]).toEqual([null, null])
@@ -54,7 +54,7 @@ test('telephone and mail are read by both once both said so, and by nobody befor
   expect(deeds.some(({ deed }) => deed === 'release.read')).toBe(true)
 })
 
-test('of a house whose owner is not named in parts the buyer reads whom the register names', async () => {
+test('for a house whose owner is not named in parts, the buyer reads the registered owner', async () => {
   const { id } = await accepted()
   const { db } = await app.ctx()
   const [room] = await db.select().from(negotiation).where(eq(negotiation.id, id))
@@ -75,7 +75,7 @@ test('of a house whose owner is not named in parts the buyer reads whom the regi
   await write(before[0] ?? {})
 })
 
-test('an operator reads what each side reads, and every look is written down beside the readings of the two', async () => {
+test('an operator reads both sides’ particulars, and every view is logged with the readings of the two', async () => {
   const { id } = await accepted()
   const inspect = () => app.as('ada').inspectReleases(at(id))
   const before = await inspect()
@@ -96,7 +96,7 @@ test('an operator reads what each side reads, and every look is written down bes
   expect((await refusal(app.as('bea').inspectReleases(at(id)))).status).toBe(403)
 })
 
-test('the other one is asked, the room says it, and both hear that it is done', async () => {
+test('the other side is asked, the room shows it, and both are notified when it is done', async () => {
   const { id } = await accepted()
   const said = async () => (await app.as('sora').listChats({ query: { negotiationID: id } })).items.at(-1)?.message
   const kinds = async (by: Person) =>
@@ -118,7 +118,7 @@ test('the other one is asked, the room says it, and both hear that it is done', 
   expect(await said()).toBe('買主が、連絡先を知らせるのをやめました。お互いの連絡先は表示されなくなりました。')
 })
 
-test('it ends with the acceptance and with the talk', async () => {
+test('the release ends with the acceptance and with the negotiation', async () => {
   const fallen = await accepted()
   for (const by of ['bea', 'sora'] as const) await press(fallen.id, by)
   await letFall(app, fallen.offer)
@@ -131,7 +131,7 @@ test('it ends with the acceptance and with the talk', async () => {
   expect(await (await app.ctx()).db.$count(contactConsent)).toBe(0)
 })
 
-test('while one of the two is shut out the other reads nothing', async () => {
+test('while one side is suspended, the other reads nothing', async () => {
   const { id } = await accepted()
   for (const by of ['bea', 'sora'] as const) await press(id, by)
   await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
@@ -140,7 +140,7 @@ test('while one of the two is shut out the other reads nothing', async () => {
   expect(await contact(id, 'sora')).toEqual(beas)
 })
 
-test('somebody is shut out while the other reads: each look answers all or nothing, and no later one anything', async () => {
+test('a suspension concurrent with reads: each read returns all or nothing, and later ones nothing', async () => {
   const { id } = await accepted()
   for (const by of ['bea', 'sora'] as const) await press(id, by)
   const shutOut = app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
@@ -150,7 +150,7 @@ test('somebody is shut out while the other reads: each look answers all or nothi
   await app.as('ada').setUserStatus({ params: { id: 'bea' }, body: { status: 1, reason: '確認できたため' } })
 })
 
-test('twenty presses of both at once make one release for each', async () => {
+test('twenty concurrent presses of both sides make one release for each', async () => {
   const { id } = await accepted()
   const presses = Array.from({ length: 20 }, (_, n) => press(id, n % 2 === 0 ? 'bea' : 'sora'))
   await Promise.all(presses)
@@ -158,7 +158,7 @@ test('twenty presses of both at once make one release for each', async () => {
   expect(releases.map(({ to }) => to).toSorted()).toEqual([2, 3])
 })
 
-test('what the button asks the server answers, whoever asks and however the talk stands', async () => {
+test('the server answers as the button’s policy does, for every person and state', async () => {
   const { id } = await tests.room()
   const offer = await acceptOffer(app, await submit(app, id))
   const { db } = await app.ctx()
@@ -182,7 +182,7 @@ test('what the button asks the server answers, whoever asks and however the talk
 })
 
 // Must run last: the deal takes the listing with it.
-test('either ends it for both until there is a contract, and both agree anew', async () => {
+test('either side ends it for both until there is a contract, and both have to consent again', async () => {
   const { id } = await accepted()
   for (const by of ['bea', 'sora'] as const) await press(id, by)
   expect(await stop(id, 'sora')).toMatchObject({ consents: [], shared: false })

@@ -19,8 +19,8 @@ const agreed = async (id: string) => {
   return app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 24_000_000 } })
 }
 
-describe('who sees it', () => {
-  test('its buyer, its seller and the operators; to everyone else it does not exist', async () => {
+describe('access', () => {
+  test('its buyer, its seller and the operators see it; others get 404', async () => {
     const { id } = await room(app)
     for (const person of ['bea', 'sora', 'ada'] as const) expect((await app.as(person).getNegotiation({ params: { id } })).id).toBe(id)
     for (const person of ['ben', 'saburo', 'suzu'] as const) {
@@ -40,7 +40,7 @@ describe('who sees it', () => {
     expect((await app.as('sora').getNegotiation({ params: { id } })).participants.map(({ userType }) => userType)).toEqual([3, 2, 1])
   })
 
-  test('legal names and addresses are in nobody’s shapes, and the memo is for operators only', async () => {
+  test('legal names and addresses are in no response, and the memo is for operators only', async () => {
     const { id } = await room(app)
     await app.as('ada').patchNegotiation({ params: { id }, body: { adminMemo: '資金計画を確認中' } })
     expect((await app.as('ada').getNegotiation({ params: { id } })).adminMemo).toBe('資金計画を確認中')
@@ -53,7 +53,7 @@ describe('who sees it', () => {
     expect((await app.as('ada').countNegotiations({ query: { adminMemo: '資金計画を確認中' } })).count).toBe(1)
   })
 
-  test('filters, sorting and a cursor work on what one’s own side knows', async () => {
+  test('filters, sorting and a cursor use only data of the reader’s own side', async () => {
     const rooms = [await room(app), await room(app), await room(app)]
     for (const each of rooms.toReversed()) {
       app.clock.advance({ minutes: 1 })
@@ -71,7 +71,7 @@ describe('who sees it', () => {
     expect(await refusal(bea.listNegotiations({ query: { color: 'red' } as never }))).toMatchObject({ status: 422 })
   })
 
-  test('free words look for the house and for who is in the room, and never past what one may see', async () => {
+  test('a keyword finds houses and people in the room, but nothing the reader may not see', async () => {
     const mine = await room(app)
     const other = await room(app, { buyer: 'ben', seller: 'saburo' })
     const found = async (who: Person, keyword: string) =>
@@ -88,7 +88,7 @@ describe('who sees it', () => {
 })
 
 describe('writing', () => {
-  test('operators change who looks after it and the memo; nothing else, and nobody else', async () => {
+  test('only operators change the assignee and the memo, and nothing else', async () => {
     const { id, version } = await room(app)
     const ada = app.as('ada')
     expect(await ada.patchNegotiation({ params: { id }, body: { adminMemo: 'メモ' } }, { ifMatch: version })).toMatchObject({
@@ -131,7 +131,7 @@ describe('writing', () => {
 })
 
 describe('moves', () => {
-  test('from the first word to the keys: start, agreement, completion', async () => {
+  test('from the first message to the keys: start, agreement, completion', async () => {
     const opened = await room(app)
     const { id, estateID } = opened
     await say(app, 'sora', opened, 'お問い合わせありがとうございます。')
@@ -186,7 +186,7 @@ describe('moves', () => {
     expect(await refusal(agreed(id))).toMatchObject({ status: 409, state: 9 })
   })
 
-  test('in a direct deal the contract waits for the buyer’s usage fee', async () => {
+  test('in a direct deal the contract requires the buyer’s usage fee', async () => {
     const direct = await room(app)
     const between = await room(app, { type: 1 })
     const agree = (id: string) => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
@@ -196,7 +196,7 @@ describe('moves', () => {
     expect((await agree(direct.id)).status).toBe(3)
   })
 
-  test('one contract per estate, however many are signed at once; the others end when it is completed', async () => {
+  test('one contract per estate, also when concurrent; the others end when it is completed', async () => {
     const first = await room(app, { type: 2 })
     const second = await app.as('ben').createNegotiation({ body: { estateID: first.estateID } })
     const sign = (id: string) => app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
@@ -210,7 +210,7 @@ describe('moves', () => {
     expect((await heard(app, 'ada', loser)).at(-1)).toContain('ほかの買主との間で取引が完了しました')
   })
 
-  test('after a contract fell through, the house returns to search only when somebody confirms it', async () => {
+  test('after a contract fell through, the house returns to search only when it is confirmed', async () => {
     const { id, estateID } = await room(app, { type: 2 })
     await app.as('ada').agreeNegotiation({ params: { id }, body: { priceDecided: 20_000_000 } })
     await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '融資が下りなかったため' } })
@@ -220,7 +220,7 @@ describe('moves', () => {
     expect((await app.as().listPublicEstates()).items.map((each) => each.id)).toEqual([estateID])
   })
 
-  test('an advert that ends ends the talks about it, but not past a contract', async () => {
+  test('the end of an advert closes its negotiations, but not after a contract', async () => {
     const talk = await room(app, { type: 2 })
     await app.as('sora').finishEstate({ params: { id: talk.estateID }, body: { endReason: 2 } })
     expect(await app.as('bea').getNegotiation({ params: { id: talk.id } })).toMatchObject({
@@ -233,7 +233,7 @@ describe('moves', () => {
     expect(await refusal(app.as('sora').finishEstate({ params: { id: estateID }, body: { endReason: 2 } }))).toMatchObject({ status: 409 })
   })
 
-  test('nobody leaves between contract and handover; a talk without one ends, and the name goes', async () => {
+  test('a member cannot leave between contract and handover; without one the negotiation ends, and the name is erased', async () => {
     const talk = await room(app, { type: 2 })
     await say(app, 'bea', talk, 'よろしくお願いします。')
     await app.as('ada').agreeNegotiation({ params: { id: talk.id }, body: { priceDecided: 20_000_000 } })
@@ -248,7 +248,7 @@ describe('moves', () => {
   })
 })
 
-test('the estates one negotiates about: each once, with what one’s own side knows of it', async () => {
+test('the negotiated estates are listed once each, with the data of the reader’s own side', async () => {
   const first = await room(app)
   await app.as('ben').createNegotiation({ body: { estateID: first.estateID } })
   const second = await room(app, { type: 1, seller: 'saburo' })

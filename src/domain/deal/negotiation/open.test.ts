@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('opening', () => {
-  test('a buyer opens a negotiation about a public house; opening again leads into the same', async () => {
+  test('a buyer opens a negotiation about a public house; opening again returns the same one', async () => {
     const estateID = await listedHouse(app)
     const opened = await app.as('bea').createNegotiation({ body: { estateID } })
     expect(opened).toMatchObject({ estateID, buyerID: 'bea', buyerName: '別府', sellerID: 'sora', sellerName: '空野', status: 1 })
@@ -29,7 +29,7 @@ describe('opening', () => {
     expect((await app.as('ben').createNegotiation({ body: { estateID } })).id).not.toBe(opened.id)
   })
 
-  test('what a buyer answers to the operator’s questions is read by everyone in the room, in the words of that day', async () => {
+  test('everyone in the room reads a buyer’s answers to the operator’s questions, as worded that day', async () => {
     const asked = await buyerQuestions(app)
     const estateID = await listedHouse(app)
     const answers = [
@@ -51,7 +51,7 @@ describe('opening', () => {
     expect((await app.as('ben').createNegotiation({ body: { estateID } })).answers).toEqual([])
   })
 
-  test('only what buyers are asked now is answered, and only by an option of it; else nothing opens', async () => {
+  test('only current questions for buyers accept an answer, and only one of their options; otherwise nothing opens', async () => {
     const asked = await buyerQuestions(app)
     const estateID = await listedHouse(app)
     const price = { wizardID: asked.price.id, answer: '決めていない' }
@@ -75,13 +75,13 @@ describe('opening', () => {
     expect(await refusal(app.as().createNegotiation({ body: { estateID, answers: [price] } }))).toMatchObject({ status: 401 })
   })
 
-  test('twenty presses at once open one', async () => {
+  test('twenty concurrent presses open one', async () => {
     const estateID = await listedHouse(app)
     const opened = await Promise.all(Array.from({ length: 20 }, () => app.as('bea').createNegotiation({ body: { estateID } })))
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('only buyers open, and only what is public', async () => {
+  test('only buyers open one, and only about a public house', async () => {
     const estateID = await listedHouse(app)
     for (const person of ['sora', 'saburo', 'ada'] as const)
       expect(await refusal(app.as(person).createNegotiation({ body: { estateID } }))).toMatchObject({ status: 403, code: 'forbidden' })
@@ -95,7 +95,7 @@ describe('opening', () => {
     expect(wrong.errors).toEqual([{ path: 'estateID', message: '物件を入力してください。' }])
   })
 
-  test('ten a day, and the eleventh tomorrow', async () => {
+  test('ten a day, and the eleventh on the next day', async () => {
     const houses: string[] = []
     for (let n = 0; n < 11; n++) houses.push(await listedHouse(app))
     const answers = await Promise.all(

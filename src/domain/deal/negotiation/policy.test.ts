@@ -25,11 +25,11 @@ const deal = (negotiationType: NegotiationType, sellerInvitedFlag = false, statu
 
 const writes = (...[person, room]: Parameters<typeof mayTakePart>) => mayTakePart(person, room) && !isClosed(room)
 
-test('everyone stands on their side, a stranger on none', () => {
+test('each person belongs to their side, a stranger to none', () => {
   expect([ada, sora, bea, ben].map((person) => partyOf(person, deal(3)))).toEqual([1, 2, 3, undefined])
 })
 
-describe('who reads and who writes', () => {
+describe('read and write access', () => {
   // negotiationType, invited, taken over, then for operator, seller, buyer, stranger: w writes, r only reads, - neither
   test.each([
     [1, false, false, 'w-w-'],
@@ -44,7 +44,7 @@ describe('who reads and who writes', () => {
     expect(rights.join('')).toBe(expected)
   })
 
-  test('a closed room is read and silent; a completed one goes on; a deleted one is there for operators only', () => {
+  test('a closed room is read-only; a completed one goes on; a deleted one is visible to operators only', () => {
     expect([ada, sora, bea].map((person) => writes(person, deal(3, false, 9)))).toEqual([false, false, false])
     expect([ada, sora, bea].map((person) => canRead(person, deal(3, false, 9)))).toEqual([true, true, true])
     expect([ada, sora, bea].map((person) => writes(person, deal(3, false, 4)))).toEqual([true, true, true])
@@ -52,8 +52,8 @@ describe('who reads and who writes', () => {
   })
 })
 
-describe('who moves', () => {
-  test('while one side wants out of the contract it is neither recorded nor completed, and still led out of', () => {
+describe('moves allowed', () => {
+  test('during a notice of termination a deal is neither agreed nor completed, but can be closed', () => {
     const codes = (status: TradeStatus, move: NegotiationMove) =>
       (['signed', 'terminating'] as const).map((situation) => refusal(ada, { ...deal(3, false, status), situation }, move)?.code)
     expect(codes(2, 'agreement')).toEqual([undefined, 'termination-open'])
@@ -61,7 +61,7 @@ describe('who moves', () => {
     expect([...codes(2, 'closure'), ...codes(3, 'closure')]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('parties only ever close, operators make every move, strangers none', () => {
+  test('parties can only close, operators make every move, strangers none', () => {
     const closesOnly = negotiationMoves.filter((move) => mayMove(bea, deal(3), move))
     expect(closesOnly).toEqual(['closure'])
     expect(negotiationMoves.filter((move) => mayMove(sora, deal(3), move))).toEqual(['closure'])
@@ -81,12 +81,12 @@ describe('who moves', () => {
       ])
   })
 
-  test('a seller is invited once, and only where the operator stands between', () => {
+  test('a seller is invited once, and only where the operator acts as intermediary', () => {
     expect([deal(1), deal(1, true), deal(2), deal(3)].map((room) => canMove(ada, room, 'invitation'))).toEqual([true, false, false, false])
   })
 })
 
-describe('who reads a message', () => {
+describe('read access to a message', () => {
   const readers = (room: Parameters<typeof audienceOf>[0], senderID: string, receiverID: string | null) => {
     const { buyer, seller } = audienceOf(room, { senderID, receiverID })
     return `${buyer ? 'b' : '-'}${seller ? 's' : '-'}`
@@ -111,12 +111,12 @@ describe('who reads a message', () => {
     expect(messages.map(([from, to]) => readers(room, from, to)).join(' ')).toBe(expected)
   })
 
-  test('a card is for its requester: the other party never gets it', () => {
+  test('a card is visible to its requester, never to the other party', () => {
     expect(readers(deal(3), 'ada', 'bea')).toBe('b-')
     expect(readers(deal(3), 'sora', 'sora')).toBe('-s')
   })
 })
 
-test('the usage fee is asked for in direct deals only', () => {
+test('the usage fee is only due in direct deals', () => {
   expect(([1, 2, 3] as const).map((type) => needsUsageFee(deal(type)))).toEqual([false, false, true])
 })

@@ -13,6 +13,6 @@ const table: Record<NegotiationMove, (TradeStatus | undefined)[]> = {
 }
 const states = Object.keys(tradeStatuses).map(Number) as TradeStatus[]
 
-test.each(Object.keys(table) as NegotiationMove[])('%s leads where the table says, and nowhere else', (move) => {
+test.each(Object.keys(table) as NegotiationMove[])('%s moves only as the table allows', (move) => {
   expect(states.map((state) => negotiationLife.next(state, move))).toEqual(table[move])
 })

@@ -9,7 +9,7 @@ import { listedHouse } from '#test/rooms.ts'
 import { negotiation } from './table.ts'
 
 // The embedded database runs one statement at a time: a deadlock cannot occur there.
-test.runIf(process.env.TEST_DATABASE_URL)('a suspension takes houses before talks, as every move does', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a suspension locks houses before negotiations, as every move does', async () => {
   const app = await testApp()
   const estateID = await listedHouse(app)
   const id = await openDeal(app, { estateID })

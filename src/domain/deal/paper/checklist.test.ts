@@ -8,7 +8,7 @@ const kinds = (facts: Fact[], type: number | null = 3, which: { side?: 2 | 3; re
     .filter((each) => (which.side ?? each.side) === each.side && (which.requirement ?? each.requirement) === each.requirement)
     .map(({ kind }) => kind)
 
-test('a house, a flat and land are asked for what is theirs', () => {
+test('a house, a flat and land each require their own papers', () => {
   expect(kinds(['building'], 3, { side: 2, requirement: 1 })).toEqual([1, 2, 8, 9, 37, 42, 44, 45])
   expect(kinds(['apartment'], 3, { side: 2, requirement: 1 })).toEqual([1, 2, 9, 12, 31, 37, 42, 44, 45])
   expect(kinds(['land'], 3, { side: 2, requirement: 1 })).toEqual([1, 2, 3, 4, 9, 37, 42, 44])
@@ -29,13 +29,13 @@ test.each<[Fact, number[]]>([
   expect(kinds(['building', fact], 3, { requirement: 1 }).filter((kind) => !usual.includes(kind))).toEqual(more)
 })
 
-test('of a flat on leased land it must be shown that it was built by the rules; of land alone there is nothing to show', () => {
+test('a flat on leased land requires proof of legal construction; land alone requires none', () => {
   const must = (type: Fact, ...more: Fact[]) => kinds([type, ...more], 3, { requirement: 1 }).includes(8)
   expect([must('apartment'), must('apartment', 'lease'), must('building', 'lease')]).toEqual([false, true, true])
   expect(kinds(['land', 'lease'])).not.toContain(8)
 })
 
-test('what an agent writes must be there where there is one, and else may be', () => {
+test('an agent’s papers are required where there is an agent, and otherwise optional', () => {
   expect(kinds(['building'], 1, { requirement: 1 })).toEqual(expect.arrayContaining([63, 64]))
   for (const type of [3, null]) {
     expect(kinds(['building'], type, { requirement: 1 })).not.toContain(63)
@@ -43,14 +43,14 @@ test('what an agent writes must be there where there is one, and else may be', (
   }
 })
 
-test('what proves a right or a person is never sent', () => {
+test('proof of a right or an identity is never uploaded', () => {
   const never = Object.entries(paperRules as Record<number, PaperRule>).flatMap(([kind, { delivery }]) =>
     delivery === 3 ? Number(kind) : [],
   )
   expect(never).toEqual([2, 39, 41, 42, 43, 44, 45, 54, 55])
 })
 
-test('everybody is told where a paper comes from', () => {
+test('every paper names the place to get it', () => {
   for (const { where, title } of Object.values(paperRules)) {
     expect(where, title).toMatch(/。$/)
     expect(title.length).toBeLessThan(40)

@@ -30,7 +30,7 @@ const fileOf = async (by: Person, kind: number) => {
   return file
 }
 
-test('an accepted offer asks both sides for their papers, each of the other what it may see', async () => {
+test('an accepted offer asks both sides for their papers, and each sees only permitted ones of the other', async () => {
   const [sora, bea] = [await papersOf(app, 'sora', deal.id), await papersOf(app, 'bea', deal.id)]
   expect([...sora.values()].filter(({ side }) => side === 2).length).toBeGreaterThan(20)
   expect(sora.get(1)).toMatchObject({
@@ -49,7 +49,7 @@ test('an accepted offer asks both sides for their papers, each of the other what
   expect([...news, ...(await app.as('bea').listNotifications()).items.map(({ kind }) => kind)]).toContain('paper.wanted')
 })
 
-test('a paper goes its way: sent, handed in, looked at, returned, sent anew, confirmed', async () => {
+test('the life of a paper: uploaded, handed in, viewed, returned, uploaded again, confirmed', async () => {
   const asked = await paperOf(app, 'sora', deal.id, 1)
   expect(await refused(app.as('sora').submitPaper({ params: { id: asked.id }, body: {} }))).toBe('409 paper-incomplete')
   const sent = await sendFile(app, 'sora', asked)
@@ -99,7 +99,7 @@ test('a paper goes its way: sent, handed in, looked at, returned, sent anew, con
   ])
 })
 
-test('a file is kept sealed, opened by whom it is for, and who opened it is known', async () => {
+test('a file is stored sealed, opened only by its readers, and each view is recorded', async () => {
   const { id, name } = await fileOf('sora', 1)
   const { db } = await app.ctx()
   const [row] = await db.select().from(paperFile).where(eq(paperFile.id, id))
@@ -130,7 +130,7 @@ test('a file is kept sealed, opened by whom it is for, and who opened it is know
   )
 })
 
-test('a PDF of the other side names its reader on every page', async () => {
+test('a PDF of the other side bears its reader’s name on every page', async () => {
   const asked = await paperOf(app, 'sora', deal.id, 9)
   await sendFile(app, 'sora', asked, plainPDF('tax'), { name: '納税通知書.pdf' })
   await app.as('sora').submitPaper({ params: { id: asked.id }, body: {} })
@@ -142,12 +142,12 @@ test('a PDF of the other side names its reader on every page', async () => {
   expect(plain.equals(plainPDF('tax'))).toBe(true)
 })
 
-test('keys are handed over and never photographed, other papers of value stay at hand', () => {
+test('keys are handed over and never photographed, and other papers of value are kept at hand', () => {
   expect(neverSent({ kind: 45 })).toContain('本数だけ教えてください')
   expect(neverSent({ kind: 2 })).toContain('写しもサイトには送らないでください')
 })
 
-test('what is not sent is said to be there, or not', async () => {
+test('a paper that is never uploaded is declared as held or not', async () => {
   const { id } = await paperOf(app, 'sora', deal.id, 2)
   expect(await refused(app.as('sora').submitPaper({ params: { id }, body: {} }))).toBe('422 invalid')
   expect(await refused(sendFile(app, 'sora', { id }))).toBe('409 never-sent')
@@ -157,7 +157,7 @@ test('what is not sent is said to be there, or not', async () => {
   expect((await heard(app, 'bea', deal)).join()).not.toContain('登記識別情報')
 })
 
-test('what must be there both let go, anything else its own side; and it can be wanted again', async () => {
+test('a required paper is waived by both, any other by its own side; either can be restored', async () => {
   const [must, other] = [await paperOf(app, 'sora', deal.id, 8), await paperOf(app, 'sora', deal.id, 15)]
   const body = { reason: '見つかりません。' }
   expect(await app.as('sora').omitPaper({ params: { id: must.id }, body })).toMatchObject({ paperStatus: 1, omittedBy: [2] })
@@ -167,7 +167,7 @@ test('what must be there both let go, anything else its own side; and it can be 
   expect(await app.as('sora').restorePaper({ params: { id: other.id }, body: {} })).toMatchObject({ paperStatus: 1, omitReason: null })
 })
 
-test('the operator says on what ground they do it for somebody', async () => {
+test('the operator gives a ground when acting for a party', async () => {
   const { id } = await paperOf(app, 'sora', deal.id, 3)
   await sendFile(app, 'ada', { id })
   expect(await refused(app.as('ada').submitPaper({ params: { id }, body: {} }))).toBe('422 ground-missing')
@@ -176,7 +176,7 @@ test('the operator says on what ground they do it for somebody', async () => {
   expect(await refused(app.as('bea').confirmPaper({ params: { id }, body: { version: 1, ground } }))).toBe('422 invalid')
 })
 
-test('of twenty presses one confirms', async () => {
+test('twenty concurrent confirmations count once', async () => {
   const { id, version } = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 6))
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => refused(app.as('bea').confirmPaper({ params: { id }, body: { version } }))),
@@ -185,7 +185,7 @@ test('of twenty presses one confirms', async () => {
   expect(new Set(answers.filter((answer) => answer !== 'allowed'))).toEqual(new Set(['409 wrong-state']))
 })
 
-test('bad files are told to whoever sent them, and leave nothing behind', async () => {
+test('a bad file is refused to its sender, and leaves nothing behind', async () => {
   const { id } = await paperOf(app, 'sora', deal.id, 7)
   const { db } = await app.ctx()
   const before = await db.$count(paperFile)
@@ -200,7 +200,7 @@ test('bad files are told to whoever sent them, and leave nothing behind', async 
   expect((await paperOf(app, 'sora', deal.id, 7)).files).toEqual([])
 })
 
-test('ten files are enough for a paper', async () => {
+test('a paper takes ten files at most', async () => {
   const { id } = await paperOf(app, 'sora', deal.id, 10)
   for (let n = 0; n < 10; n++) await sendFile(app, 'sora', { id })
   expect(await refused(sendFile(app, 'sora', { id }))).toBe('409 too-many-files')
@@ -213,7 +213,7 @@ test('ten files are enough for a paper', async () => {
   expect(await db.$count(paperFile, eq(paperFile.id, first?.id ?? ''))).toBe(0)
 })
 
-test('a file whose keeping was cut off is swept away with its bytes', async () => {
+test('a file whose upload was interrupted is deleted with its bytes', async () => {
   const { id } = await paperOf(app, 'sora', deal.id, 14)
   const ctx = await app.ctx()
   const { files } = await sendFile(app, 'sora', { id })
@@ -234,7 +234,7 @@ test('a file whose keeping was cut off is swept away with its bytes', async () =
   expect(await app.platform.storage.get(row.key)).toBeUndefined()
 })
 
-test('a side adds what no list has, and writes beside it', async () => {
+test('a side adds a paper that is not on the list, with a note', async () => {
   const body = { negotiationID: deal.id, title: '測量の見積書' }
   const id = crypto.randomUUID()
   const made = await app.as('bea').createPaper({ body: { ...body, id } })
@@ -256,7 +256,7 @@ test('a side adds what no list has, and writes beside it', async () => {
   })
 })
 
-test("papers of a house are its owner's until they bring them into a deal, with one press", async () => {
+test('prepared papers of a house are visible to its owner until brought into a deal, with one press', async () => {
   const { items } = await app.as('sora').preparePapers({ params: { id: deal.estateID } })
   expect(items.length).toBeGreaterThan(20)
   expect((await app.as('sora').preparePapers({ params: { id: deal.estateID } })).items).toHaveLength(items.length)
@@ -285,7 +285,7 @@ test("papers of a house are its owner's until they bring them into a deal, with 
   expect((await open('bea', id)).status).toBe(200)
 })
 
-test('a paper stands as it stands once its talk is over', async () => {
+test('a paper is frozen once its negotiation is closed', async () => {
   const over = await askedDeal(app)
   await app.as('bea').closeNegotiation({ params: { id: over.id }, body: { reason: '見送り' } })
   const { id } = await paperOf(app, 'sora', over.id, 1)

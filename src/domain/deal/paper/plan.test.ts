@@ -39,7 +39,7 @@ const confirm = async (by: 'bea' | 'ada', { id }: { id: string }) => {
   return app.as(by).confirmPaper({ params: { id }, body: { version } })
 }
 
-test('the register is brought, then read once the buyer has looked at it, and neither any more when it is given back', async () => {
+test('the register step is ticked by handing it in, then by the buyer’s confirmation, and reopens when it is returned', async () => {
   const { negotiationID } = await tests.planned()
   const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
   expect(await ticks(negotiationID, 'registry')).toEqual([1, 'by paper 2'])
@@ -53,7 +53,7 @@ test('the register is brought, then read once the buyer has looked at it, and ne
   expect(await ticks(negotiationID, 'registry')).toEqual([1])
 })
 
-test('the seller is asked for the register first, and the buyer once it is there: in the room, the inbox and the reminders alike', async () => {
+test('the register is the seller’s turn first, and the buyer’s once handed in: in the room, the inbox and the reminders', async () => {
   const { id: planID, negotiationID } = await tests.planned()
   const { db } = await app.ctx()
   const others = ['usageFee', 'profile', 'statements', 'read', 'papers', 'boundary', 'scrivener', 'bank', 'filing', 'registered']
@@ -86,14 +86,14 @@ test('the seller is asked for the register first, and the buyer once it is there
   expect(await reminded('2026-11-28')).toEqual(['sora'])
 })
 
-test('who has looked at the register elsewhere says so first; with the paper it is done', async () => {
+test('a buyer who read the register elsewhere ticks first; handing in the paper completes the step', async () => {
   const plan = await tests.planned()
   await completeStep(app, plan, 'registry', 'bea')
   await handIn(app, 'sora', await paperOf(app, 'sora', plan.negotiationID, 1))
   expect(await ticks(plan.negotiationID, 'registry')).toEqual([2, 3, 'house'])
 })
 
-test('what somebody ticked by hand stays when a paper is given back, and so does what another step hangs on', async () => {
+test('a tick by hand stays when a paper is returned, and so does a step that others depend on', async () => {
   const plan = await tests.planned()
   const { negotiationID } = plan
   const register = await handIn(app, 'sora', await paperOf(app, 'sora', negotiationID, 1))
@@ -109,7 +109,7 @@ test('what somebody ticked by hand stays when a paper is given back, and so does
   expect(await ticks(other.negotiationID, 'registry')).toEqual([2, 'by paper 2', 'house'])
 })
 
-test('the papers until the contract are there when each that must be is handed in, or is not needed', async () => {
+test('the step for papers before the contract is done when each required one is handed in or waived', async () => {
   const { negotiationID } = await tests.planned()
   const must = [...(await papersOf(app, 'sora', negotiationID)).values()].filter(
     ({ side, stage, requirement }) => side === 2 && stage === 1 && requirement === 1,
@@ -127,7 +127,7 @@ test('the papers until the contract are there when each that must be is handed i
   expect(await ticks(negotiationID, 'papers')).toEqual([1])
 })
 
-test('a paper that was there before the plan, or before its step, does it as well', async () => {
+test('a paper handed in before the plan, or before its step, counts as well', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id)
   const bring = async (kind: 14 | 18) => {
@@ -168,7 +168,7 @@ test.each([
   ['tenantDeal', [paper(16, { paperStatus: 2 })], true],
   ['farm', [paper(36, { paperStatus: 2 })], true],
   ['farm', [], false],
-] as [BroughtStep, ReturnType<typeof paper>[], boolean][])('the seller’s part of %s by %j: %s', (code, papers, there) => {
+] as [BroughtStep, ReturnType<typeof paper>[], boolean][])('the seller’s part of %s with %j: %s', (code, papers, there) => {
   expect(sellersPapers[code](papers, { facts: [], today: '2026-12-21', signedAt: null })).toBe(there)
 })
 

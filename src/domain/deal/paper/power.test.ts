@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a proof of power is checked by an operator, who is asked to in place of the other side', async () => {
+test('a proof of power is checked by an operator, who is alerted in place of the other side', async () => {
   const told = async () => {
     await app.drain()
     return (await app.as('bea').listNotifications()).items.filter(({ kind }) => kind === 'paper.submitted').length
@@ -35,7 +35,7 @@ test('a proof of power is checked by an operator, who is asked to in place of th
   expect(await alert()).toMatchObject({ state: 9, note: '書類の確認が済みました。' })
 })
 
-test('who owns the house with the seller sends the power they signed, by their link: that paper alone, and the seller hands it in', async () => {
+test('a co-owner uploads their signed power by their link: that paper only, and the seller hands it in', async () => {
   const { headers } = await joined(app, deal.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com', share: '1/2' })
   const family = await joined(app, deal.estateID, 'sora', { role: 3, sees: { offers: true, papers: true, plan: true } })
   const { id } = await paperOf(app, 'sora', deal.id, 19)

@@ -23,7 +23,7 @@ async function atOnce(turned: boolean, ...presses: Press[]): Promise<(string | n
   return turned ? codes.toReversed() : codes
 }
 
-test('a file that is replaced while the other side confirms: what was not seen is never confirmed', async () => {
+test('a file replaced while the other side confirms: an unseen file is never confirmed', async () => {
   for (const [kind, turned] of [
     [3, false],
     [6, true],
@@ -44,7 +44,7 @@ test('a file that is replaced while the other side confirms: what was not seen i
   }
 })
 
-test('a file that is taken back while the other side confirms is not confirmed without it', async () => {
+test('a file removed while the other side confirms: the paper is never confirmed without it', async () => {
   for (const [kind, turned] of [
     [7, false],
     [10, true],
@@ -63,7 +63,7 @@ test('a file that is taken back while the other side confirms is not confirmed w
   }
 })
 
-test('a paper that is confirmed and returned at once is one of the two', async () => {
+test('a paper confirmed and returned concurrently ends as one of the two', async () => {
   const paper = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 9))
   const answers = await atOnce(
     false,

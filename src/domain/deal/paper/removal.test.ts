@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an operator takes a file down with a reason alone, which its side reads, and is asked for another', async () => {
+test('an operator removes a file only with a reason, which its side reads, and a new one is requested', async () => {
   const { id } = await askedDeal(app)
   const sent = await handIn(app, 'sora', await paperOf(app, 'sora', id, 7))
   const file = { params: { id: sent.files[0]?.id ?? '' } }
@@ -25,7 +25,7 @@ test('an operator takes a file down with a reason alone, which its side reads, a
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('paper.returned')
 })
 
-test('of a file that was never handed in its side alone reads why it was taken down', async () => {
+test('for a file that was never handed in, only its own side reads the reason for the removal', async () => {
   const { id } = await askedDeal(app)
   const { files } = await sendFile(app, 'sora', await paperOf(app, 'sora', id, 7))
   await app.as('ada').takeDownPaperFile({ params: { id: files[0]?.id ?? '' }, body: { reason: '個人番号が写っています。' } })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-21T10:00:00+09:00'))
 afterAll(() => app.close())
 
-test('a paper holds for so many months from its issue', async () => {
+test('a paper is valid for a number of months from its issue', async () => {
   expect([monthsAfter('2026-11-30', 3), monthsAfter('2026-01-31', 1), monthsAfter('2026-12-31', 12)]).toEqual([
     '2027-02-28',
     '2026-02-28',
@@ -30,7 +30,7 @@ test('a paper holds for so many months from its issue', async () => {
   expect(await app.as('sora').patchPaper({ params: { id }, body: { issuedOn: '2026-11-20' } })).toMatchObject({ expiresOn: '2026-12-20' })
 })
 
-test('a week before the contract what will have run out by then is asked for anew, once', async () => {
+test('a week before the contract, papers that expire by then are requested again, once', async () => {
   await undone(app, async () => {
     const ctx = await app.ctx()
     await ctx.db.update(dealPlan).set({ contractDay: '2026-12-25' }).where(eq(dealPlan.negotiationID, deal.id))
@@ -47,7 +47,7 @@ test('a week before the contract what will have run out by then is asked for ane
   })
 })
 
-test('what was signed stays for both from the contract on, until its time is over; a draft of it goes with a press', async () => {
+test('a signed paper stays for both after the contract until its retention ends; a draft can be deleted', async () => {
   await undone(app, async () => {
     const { db } = await app.ctx()
     const line = await app.as('sora').createPaper({ body: { negotiationID: deal.id, kind: 62 } })
@@ -73,7 +73,7 @@ test('what was signed stays for both from the contract on, until its time is ove
   })
 })
 
-test('papers go when their time has come: proofs first, what was signed last', async () => {
+test('papers are deleted by age: proofs first, signed ones last', async () => {
   await undone(app, async () => {
     const ctx = await app.ctx()
     const { db } = ctx
@@ -98,7 +98,7 @@ test('papers go when their time has come: proofs first, what was signed last', a
   })
 })
 
-test('of a talk that came to nothing they go after ninety days, of an ended house too', async () => {
+test('papers of a closed negotiation are deleted after ninety days, those of an ended house too', async () => {
   await undone(app, async () => {
     const ctx = await app.ctx()
     await app.as('sora').preparePapers({ params: { id: deal.estateID } })

@@ -42,7 +42,7 @@ async function bidding(id: string) {
 }
 const bid = { validUntil: '2026-12-12' }
 
-test('a deadline is a week ahead at least, moves away only, and belongs to bids and gifts', async () => {
+test('a deadline is at least a week ahead, can only be extended, and is only for bids and gifts', async () => {
   const { estateID } = await tests.room()
   const wrong = async (bidUntil: string | null) => (await refusal(receive(estateID, { bidUntil }))).errors?.[0]?.message
   expect(await wrong('2026-12-05')).toBe('募集の締切は、入札の物件と0円の物件だけで決められます。')
@@ -67,7 +67,7 @@ test('a deadline is a week ahead at least, moves away only, and belongs to bids 
   await db.update(listing).set({ price: 24_800_000, takerFee: null }).where(eq(listing.id, other.estateID))
 })
 
-test('what the seller pays the taker is said with the first application, published with it, and kept with what is said of it later', async () => {
+test('the taker’s fee is set with the first application, published with it, and kept in step with later changes', async () => {
   const { id } = await appliedHouse(app, { price: 0, takerFee: 300_000 })
   expect((await app.as('ada').approveEstate(at(id))).listing).toMatchObject({ price: 0, takerFee: 300_000 })
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ takerFee: 300_000 })
@@ -83,7 +83,7 @@ test('what the seller pays the taker is said with the first application, publish
   expect((await app.as('ada').approveEstate(at(id))).listing).toMatchObject({ price: 1_000_000, takerFee: null })
 })
 
-test('bids are sealed until their end: the seller learns how many, nobody answers, and buyers change theirs at will', async () => {
+test('bids are sealed until the deadline: the seller sees the number, no one answers, and buyers change theirs freely', async () => {
   const { id, estateID } = await tests.room()
   await bidding(estateID)
   expect((await refusal(submit(app, id))).errors).toEqual([
@@ -112,14 +112,14 @@ test('bids are sealed until their end: the seller learns how many, nobody answer
   expect(await acceptOffer(app, sent)).toMatchObject({ purchaseOfferStatus: 3 })
 })
 
-test('where the operator acts for the seller they do not answer a sealed bid either', async () => {
+test('an operator acting for the seller cannot answer a sealed bid either', async () => {
   const { id, estateID } = await tests.room({ negotiationType: 2 })
   await bidding(estateID)
   const sent = await submit(app, id, 'bea', bid)
   expect(await refusal(acceptOffer(app, sent, 'ada', { ground: '電話で確認' }))).toMatchObject({ status: 404 })
 })
 
-test('a bid is sealed until its own day whatever becomes of the listing, and the office learns no more than the seller', async () => {
+test('a bid is sealed until its own day, even when the listing is renewed, and operators see no more than the seller', async () => {
   const { id, estateID } = await tests.room()
   await bidding(estateID)
   const sent = await submit(app, id, 'bea', bid)
@@ -167,7 +167,7 @@ test('a bid is sealed until its own day whatever becomes of the listing, and the
   expect((await tests.see(sent.id, 'sora')).terms.price).toBe(sent.terms.price)
 })
 
-test('the seller compares what was offered in the order in which it came, with what is left for them', async () => {
+test('the seller compares offers in order of arrival, with the net proceeds of each', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   await submit(app, other.id, 'ben', { price: 30_000_000 })
@@ -198,7 +198,7 @@ test('the seller compares what was offered in the order in which it came, with w
   ])
 })
 
-test('a house is given away: to one of those who ask for nothing, with a fee to whoever takes it', async () => {
+test('a house is given away to an applicant, with a fee paid to the taker', async () => {
   const { id, estateID } = await tests.room()
   const { db } = await app.ctx()
   await db.update(listing).set({ price: 0 }).where(eq(listing.id, estateID))
@@ -212,7 +212,7 @@ test('a house is given away: to one of those who ask for nothing, with a fee to 
   await db.update(listing).set({ price: 24_800_000, takerFee: null }).where(eq(listing.id, estateID))
 })
 
-test('of other offers for the house a buyer is told that there are some, and no byte more', async () => {
+test('a buyer learns only that other offers exist, and no byte more', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const theirs = await submit(app, other.id, 'ben', { price: 31_234_000, message: 'ひみつの言葉です。', otherTerms: 'ひみつの条件です。' })

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 
-test('an accepted offer falls with a reason: the names go, the house waits, and those behind are looked at again', async () => {
+test('an accepted offer is withdrawn with a reason: names are hidden, the house waits, and waiting offers reopen', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const sent = await submit(app, id)
@@ -54,7 +54,7 @@ test('an accepted offer falls with a reason: the names go, the house waits, and 
   expect(await tests.house(estateID)).toMatchObject({ searchable: true })
 })
 
-test('for ten minutes nothing comes of a withdrawal, both read until when, and it can be taken back', async () => {
+test('a withdrawal takes effect after ten minutes, both see the time, and it can be undone', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const sent = await submit(app, id)
@@ -112,7 +112,7 @@ test('for ten minutes nothing comes of a withdrawal, both read until when, and i
   expect(await tests.recorded('purchaseOffer.settling', sent.id)).toBe(1)
 })
 
-test('where the house is kept for one buyer nothing is asked of the others, and each reads as what an offer would be taken', async () => {
+test('while the house is reserved for one buyer the others have no turn, and each sees how an offer would be taken', async () => {
   const { id, estateID } = await tests.room({ estateID: await listedHouse(app) })
   const other = await tests.room({ buyer: 'ben', estateID })
   await submit(app, other.id, 'ben')
@@ -130,7 +130,7 @@ test('where the house is kept for one buyer nothing is asked of the others, and 
   expect(await tests.deal(id, 'bea')).toMatchObject({ offering: null })
 })
 
-test('a talk that ends meanwhile ends its offer with it', async () => {
+test('a negotiation closed meanwhile ends its offer too', async () => {
   const { id } = await tests.room()
   const sent = await acceptOffer(app, await submit(app, id))
   await withdrawAccepted(app, sent)
@@ -141,7 +141,7 @@ test('a talk that ends meanwhile ends its offer with it', async () => {
   expect(await tests.recorded('purchaseOffer.settling', sent.id)).toBe(0)
 })
 
-test('a seller takes an acceptance back; a second time within ninety days an operator is told', async () => {
+test('a seller revokes an acceptance; a second time within ninety days alerts an operator', async () => {
   const revoke = async (by: Person, more: object = {}) => {
     const { id } = await tests.room()
     const { id: offerID } = await acceptOffer(app, await submit(app, id))
@@ -157,7 +157,7 @@ test('a seller takes an acceptance back; a second time within ninety days an ope
   expect(await alerts()).toBe(1)
 })
 
-test('an offer holds until the end of its last day, and not a moment longer', async () => {
+test('an offer is valid until the end of its last day, and not a moment longer', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id)
   app.clock.set('2026-11-28T23:59:59+09:00')
@@ -176,7 +176,7 @@ test('an offer holds until the end of its last day, and not a moment longer', as
   expect([(await tests.see(again.id)).purchaseOfferStatus, (await tests.see(third.id)).arrivalNumber]).toEqual([7, 3])
 })
 
-test('offers end with their talk; a contract keeps to the accepted price, or says why not', async () => {
+test('offers end with their negotiation; a contract keeps the accepted price, or gives a reason', async () => {
   await usageFeePaid(app)
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
@@ -201,7 +201,7 @@ test('offers end with their talk; a contract keeps to the accepted price, or say
   expect(await tests.see(theirs.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 8 })
 })
 
-test('an advert does not end under an accepted offer, and one that is kept for another buyer takes none', async () => {
+test('an advert cannot end under an accepted offer, and one reserved for another buyer accepts none', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]
@@ -220,7 +220,7 @@ test('an advert does not end under an accepted offer, and one that is kept for a
   expect(await refusal(submit(app, late.id))).toMatchObject({ status: 409, code: 'not-offered' })
 })
 
-test('who said that they wait, and then takes the offer back, waits no more', async () => {
+test('a buyer who confirmed waiting and then withdraws the offer no longer waits', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]
@@ -230,7 +230,7 @@ test('who said that they wait, and then takes the offer back, waits no more', as
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 9, stayedAt: null })
 })
 
-test('an agreement that is recorded without an accepted offer needs no answer to what was offered, and ends no talk', async () => {
+test('an agreement recorded without an accepted offer closes the open offer, and not the negotiation', async () => {
   await usageFeePaid(app)
   const { id } = await tests.room()
   const sent = await submit(app, id)

@@ -22,7 +22,7 @@ const free: Terms = { ...cash, price: 0, takerFee: 300_000, deposit: null, fundi
 const problems = (change: Partial<Terms>, more: Partial<Parameters<typeof termProblems>[1]> = {}, base = cash) =>
   termProblems({ ...base, ...change }, { house, today, bySeller: false, ...more })
 
-test('ordinary terms may stand: with cash, with a loan, for nothing, for a flat, for a field', () => {
+test('ordinary terms are valid: with cash, with a loan, for nothing, for a flat, for a field', () => {
   expect(problems({})).toEqual({})
   expect(problems({}, {}, loan)).toEqual({})
   expect(problems({}, { house: gift }, free)).toEqual({})
@@ -128,15 +128,15 @@ const wrong: [string, Partial<Terms>, Partial<Record<keyof Terms, string>>, Part
     { house: { ...house, bidUntil: '2026-12-20' } },
   ],
 ]
-test.each(wrong)('%s is refused with its sentence', (_, change, expected, more = {}, base = cash) =>
+test.each(wrong)('%s is refused with its message', (_, change, expected, more = {}, base = cash) =>
   expect(problems(change, more, base)).toEqual(expected),
 )
 
-test('a seller may give a house away that had a price', () => {
+test('a seller may give away a house that had a price', () => {
   expect(problems({}, { bySeller: true }, { ...free, takerFee: null })).toEqual({})
 })
 
-test('a day that stands as it was need not be as far ahead again, but it is not over', () => {
+test('an unchanged day need not be as far ahead again, but must not be over', () => {
   const later = { today: '2026-11-26', before: loan }
   expect(problems({ contractDay: '2026-12-04', loanDeadline: '2026-12-06' }, { today: '2026-11-26' }, loan)).toHaveProperty('loanDeadline')
   // The deadline has to stay after a contract day that is moved.
@@ -146,14 +146,14 @@ test('a day that stands as it was need not be as far ahead again, but it is not 
   expect(problems({}, { today: '2026-11-29', before: cash })).toHaveProperty('validUntil')
 })
 
-test('a deposit over a fifth of the price is worth a second look', () => {
+test('a deposit over a fifth of the price gives a warning', () => {
   expect(termWarnings({ ...cash, deposit: 7_200_001 }, house)).toEqual({
     deposit: '手付金が価格の20％を超えています。金額をもう一度ご確認ください。',
   })
   expect(termWarnings(cash, house)).toEqual({})
 })
 
-test('a price a factor away from the public one, or from the last, is worth one as well', () => {
+test('a price that is a factor away from the public or the last one gives a warning too', () => {
   const said = (price: number, before?: Terms) => termWarnings({ ...cash, price }, house, before).price
   expect(said(114_000_000)).toBe('1億1,400万円は、公開価格（3,800万円）の3倍です。万円の単位で入力しています。桁をお確かめください。')
   expect(said(3_800_000)).toContain('公開価格（3,800万円）の10分の1以下です')
@@ -162,7 +162,7 @@ test('a price a factor away from the public one, or from the last, is worth one 
   expect(termWarnings({ ...free, price: 10_000 }, gift)).toEqual({})
 })
 
-test('every term has its label and its words, and a place of its own in the order', () => {
+test('every term has its label, its text and its place in the order', () => {
   expect(Object.keys(cash).sort()).toEqual([...termNames].sort())
   expect(termNames.map((name) => `${termFields[name].label}：${formatTerm(name, loan)}`)).toEqual([
     ...[

@@ -61,7 +61,7 @@ test.each([
   ['a stranger', ben, asked, []],
 ] as [string, typeof ada, Offered, PurchaseOfferMove[]][])('%s', (_, who, offer, expected) => expect(can(who, offer)).toEqual(expected))
 
-test('the operator answers where the seller does not speak, and nobody does in a talk that is agreed or over', () => {
+test('the operator answers where the seller does not, and no one does in an agreed or closed negotiation', () => {
   expect(can(ada, asked, deal(2))).toEqual(['counter', 'acceptance', 'refusal'])
   expect(can(sora, asked, deal(3, 2, now))).toEqual([])
   expect(can(ada, asked, deal(3, 2, now))).toEqual(['counter', 'acceptance', 'refusal'])
@@ -72,7 +72,7 @@ test('the operator answers where the seller does not speak, and nobody does in a
   expect([bea, sora, ada].map((who) => submissionRefusal(who, deal(2))?.status)).toEqual([undefined, 403, 403])
 })
 
-test('of two that are accepted at once the seller hears that the house is taken', () => {
+test('two concurrent acceptances: the second gets offer-taken', () => {
   expect(refusal(sora, deal(), waiting, 'acceptance', now)).toMatchObject({ status: 409, code: 'offer-taken' })
   expect(refusal(bea, deal(), waiting, 'acceptance', now)).toMatchObject({ code: 'wrong-state' })
 })
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the server answers each move as the policy says, however the offer stands', async () => {
+test('the server answers each move as the policy does, in every state of the offer', async () => {
   const room = await tests.room()
   const { id, version } = await submit(app, room.id)
   await usageFeePaid(app)

@@ -32,7 +32,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever two buyers, a seller, the operator and the clock do: one house, one accepted offer, and nothing unseen', async () => {
+test('any moves of two buyers, a seller, the operator and the clock: one accepted offer per house, and never an unseen one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await tests.startAnew()

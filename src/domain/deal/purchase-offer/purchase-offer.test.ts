@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 
-test('a buyer says on what terms they would buy, and the seller reads all but in whose names', async () => {
+test('a buyer offers their terms, and the seller reads all but the names', async () => {
   const { id, estateID } = await tests.room()
   const sent = await submit(app, id, 'bea', { message: '縁側が気に入りました。' })
   expect(sent).toMatchObject({ purchaseOfferStatus: 1, turn: 2, round: 1, edition: 1, madeBy: 3, arrivalNumber: null, otherOffers: false })
@@ -40,7 +40,7 @@ test('a buyer says on what terms they would buy, and the seller reads all but in
   expect(await submit(app, id, 'bea', { price: 1_000_000 })).toEqual(sent)
 })
 
-test('what cannot be is refused with its sentence, by its field, and nothing is written', async () => {
+test('an invalid offer is refused by field with its message, and nothing is written', async () => {
   const { id } = await tests.room()
   const wrong = async (terms: object) => (await refusal(submit(app, id, 'bea', terms))).errors
   expect(await wrong({ agreed: { notContract: true } })).toEqual([
@@ -63,7 +63,7 @@ test('what cannot be is refused with its sentence, by its field, and nothing is 
   expect(await db.$count(purchaseOffer)).toBe(0)
 })
 
-test('the two take turns, six times at most, and the seller leaves the buyer’s own affairs alone', async () => {
+test('the two take turns, six times at most, and the seller cannot change the buyer’s own fields', async () => {
   const { id } = await tests.room()
   let offer = await submit(app, id)
   expect(await refusal(counterOffer(app, offer, 'bea'))).toMatchObject({ status: 409, code: 'not-your-turn' })
@@ -85,7 +85,7 @@ test('the two take turns, six times at most, and the seller leaves the buyer’s
   expect(await acceptOffer(app, await tests.see(offer.id, 'bea'), 'bea')).toMatchObject({ purchaseOfferStatus: 3, acceptedEdition: 6 })
 })
 
-test('with the acceptance the house is kept, the others wait, and the two learn who they are', async () => {
+test('an acceptance reserves the house, other offers wait, and the two learn each other’s names', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben', { price: 37_000_000 })]
@@ -105,7 +105,7 @@ test('with the acceptance the house is kept, the others wait, and the two learn 
   expect(await tests.recorded('purchaseOffer.acceptance', mine.id)).toBe(1)
 })
 
-test('who waits may answer that they do: once, however often it is pressed; the seller reads it, and it is asked anew when they wait anew', async () => {
+test('a waiting buyer confirms it once, however often pressed; the seller sees it, and it is asked again the next time', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const [mine, theirs] = [await submit(app, id), await submit(app, other.id, 'ben')]
@@ -133,7 +133,7 @@ test('who waits may answer that they do: once, however often it is pressed; the 
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 1, stayedAt: null })
 })
 
-test('where others may still offer, the house stays in search and takes new talks, and they wait', async () => {
+test('with backup offers the house stays in search and takes new negotiations, whose offers wait', async () => {
   const { id, estateID } = await tests.room()
   await acceptOffer(app, await submit(app, id), 'sora', { backupOffers: true })
   expect(await tests.house(estateID)).toMatchObject({ reserved: true, searchable: true, backupOffers: true })
@@ -144,7 +144,7 @@ test('where others may still offer, the house stays in search and takes new talk
   expect((await refusal(acceptOffer(app, await submit(app, (await tests.room()).id), 'bea'))).code).toBe('not-your-turn')
 })
 
-test('an acceptance names the version that was seen, and the house as it was seen', async () => {
+test('an acceptance names the version that was seen, and fails if offer or house has changed', async () => {
   const { id, estateID } = await tests.room()
   const sent = await submit(app, id)
   const revised = await app.as('bea').revisePurchaseOffer({ ...at(sent), body: { version: 1, terms: { ...cashTerms, price: 35_000_000 } } })
@@ -167,14 +167,14 @@ test('an acceptance names the version that was seen, and the house as it was see
   expect(await acceptOffer(app, revised, 'sora', { listingVersion })).toMatchObject({ purchaseOfferStatus: 3, acceptedEdition: 2 })
 })
 
-test('a word that a listing still holds is no other house', async () => {
+test('a confirmation of the listing does not count as a change of the house', async () => {
   const { id, estateID } = await tests.room()
   const sent = await submit(app, id)
   await app.as('sora').confirmEstate({ params: { id: estateID } })
   expect(await acceptOffer(app, sent)).toMatchObject({ purchaseOfferStatus: 3 })
 })
 
-test('three new editions a day, ten of all', async () => {
+test('three new editions a day, ten in all', async () => {
   const { id } = await tests.room()
   let { version, ...offer } = await submit(app, id)
   const revise = () => app.as('bea').revisePurchaseOffer({ ...at(offer), body: { version, terms: cashTerms } })
@@ -184,7 +184,7 @@ test('three new editions a day, ten of all', async () => {
   await revise()
 })
 
-test('strangers find nothing, and the operator speaks for nobody who speaks', async () => {
+test('strangers get 404, and the operator does not act for parties who speak for themselves', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id)
   for (const stranger of ['ben', 'saburo'] as const) {
@@ -197,7 +197,7 @@ test('strangers find nothing, and the operator speaks for nobody who speaks', as
   expect((await refusal(acceptOffer(app, sent, 'ada', { ground: '電話で確認' }))).status).toBe(403)
 })
 
-test('where the operator speaks for the seller, they act with a ground, and the seller reads', async () => {
+test('where the operator acts for the seller, they give a ground, and the seller reads it', async () => {
   const { id } = await tests.room({ negotiationType: 2 })
   const sent = await submit(app, id)
   expect((await refusal(acceptOffer(app, sent))).status).toBe(403)
@@ -210,7 +210,7 @@ test('where the operator speaks for the seller, they act with a ground, and the 
   expect(await tests.see(sent.id, 'sora')).toMatchObject({ purchaseOfferStatus: 3 })
 })
 
-test('the same id again is the same offer, in its own talk', async () => {
+test('the same id again returns the same offer, in its own negotiation only', async () => {
   const [first, second] = [await tests.room(), await tests.room()]
   const id = newID()
   const send = (negotiationID: string) => app.as('bea').createPurchaseOffer({ body: { id, negotiationID, terms: cashTerms } })
@@ -219,7 +219,7 @@ test('the same id again is the same offer, in its own talk', async () => {
   expect(await refusal(send(second.id))).toMatchObject({ status: 409, code: 'id-taken' })
 })
 
-test('five open offers of one buyer, and no more', async () => {
+test('a buyer has five open offers at most', async () => {
   const { db } = await app.ctx()
   const { id } = await tests.room()
   const sent = await submit(app, id)
@@ -232,7 +232,7 @@ test('five open offers of one buyer, and no more', async () => {
   expect(await refusal(submit(app, (await tests.room()).id))).toMatchObject({ status: 409, code: 'too-many-offers' })
 })
 
-test('what was agreed to changes under an accepted offer only when the operator means it', async () => {
+test('agreed terms change under an accepted offer only when the operator confirms it', async () => {
   const { id, estateID } = await tests.room()
   await acceptOffer(app, await submit(app, id))
   const change = async (body: object) => {
@@ -256,7 +256,7 @@ test('what was agreed to changes under an accepted offer only when the operator 
   expect(last).toMatchObject({ move: 'approve', reason: '承諾済みの購入申込があることを確かめて承認（価格の変更）' })
 })
 
-test('nobody leaves while somebody counts on what was accepted', async () => {
+test('neither party can leave while an offer is accepted', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id)
   await acceptOffer(app, sent)
@@ -266,7 +266,7 @@ test('nobody leaves while somebody counts on what was accepted', async () => {
   await transact(await app.ctx(), (ctx) => refuseLeavingDeal(ctx, { userID: 'bea' }))
 })
 
-test('who looks on reads as much as they may: an owner the terms by number, family how many; no name, and nothing while sealed', async () => {
+test('a companion reads only their part: an owner the terms by number, family the count; no names, and nothing while sealed', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   const sees = { offers: true, papers: false, plan: false }

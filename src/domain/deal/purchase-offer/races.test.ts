@@ -37,7 +37,7 @@ async function two() {
   return { room, other, mine: await submit(app, room.id), theirs: await submit(app, other.id, 'ben') }
 }
 
-test('of twenty presses of a move one does it', async () => {
+test('twenty concurrent presses of a move: one wins', async () => {
   const { id } = await tests.room()
   const twenty = (press: () => Promise<unknown>) => atOnce(...Array.from({ length: 20 }, () => press))
   expect(new Set(await twenty(() => submit(app, id)))).toEqual(new Set([null]))
@@ -58,7 +58,7 @@ test('of twenty presses of a move one does it', async () => {
   )
 })
 
-test('a seller who accepts two in two windows has accepted one, and is told which', async () => {
+test('a seller who accepts two offers in two windows has accepted one, and sees which', async () => {
   const { mine, theirs } = await two()
   const answers = await atOnce(
     () => acceptOffer(app, mine),
@@ -70,7 +70,7 @@ test('a seller who accepts two in two windows has accepted one, and is told whic
   expect(await refusal(acceptOffer(app, second))).toMatchObject({ code: 'offer-taken', arrivalNumber: answers[0] === null ? 1 : 2 })
 })
 
-test('two buyers agree to what the seller offered each: the first has it, the second waits and is told so', async () => {
+test('two buyers accept the seller’s counters: the first wins, the second waits and is notified', async () => {
   const { mine, theirs } = await two()
   const [first, second] = [await counterOffer(app, mine), await counterOffer(app, theirs)]
   expect(
@@ -82,7 +82,7 @@ test('two buyers agree to what the seller offered each: the first has it, the se
   expect((await states(mine.id, theirs.id)).toSorted()).toEqual([3, 5])
 })
 
-test('new terms and an acceptance at once: nothing is accepted unseen', async () => {
+test('concurrent new terms and acceptance: unseen terms are never accepted', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id)
   const [revised, accepted] = await atOnce(
@@ -95,7 +95,7 @@ test('new terms and an acceptance at once: nothing is accepted unseen', async ()
   expect([purchaseOfferStatus, acceptedEdition, terms.price]).toEqual(accepted === null ? [3, 1, 36_000_000] : [1, null, 30_000_000])
 })
 
-test('a new price and an acceptance at once: the price is seen, or it comes too late', async () => {
+test('a concurrent price change and acceptance: the price was seen, or the change comes too late', async () => {
   const { id, estateID } = await tests.room()
   const sent = await submit(app, id)
   const price = 24_800_000 + Math.round(Math.random() * 1000) + 1
@@ -109,7 +109,7 @@ test('a new price and an acceptance at once: the price is seen, or it comes too 
   ]).toContainEqual([priced, accepted])
 })
 
-test('an ending, a pause and an offer at once: none is left hanging', async () => {
+test('a concurrent ending, pause and offer leave no offer open', async () => {
   const { id, estateID } = await tests.room()
   const [paused, sent] = await atOnce(
     () => app.as('sora').pauseEstate({ params: { id: estateID } }),
@@ -140,7 +140,7 @@ async function relist(id: string) {
   await app.as('ada').approveEstate({ params: { id } })
 }
 
-test('at midnight the clock and an acceptance meet: it was in time, or it is over', async () => {
+test('expiry at midnight and a concurrent acceptance: it was in time, or it is expired', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id)
   app.clock.set('2026-11-28T23:59:59+09:00')
@@ -161,7 +161,7 @@ test('at midnight the clock and an acceptance meet: it was in time, or it is ove
   expect(await states(again.id)).toEqual([7])
 })
 
-test('a contract and a withdrawal at once: one of them', async () => {
+test('a concurrent contract and withdrawal: one of them wins', async () => {
   await usageFeePaid(app)
   const { id } = await tests.room()
   const sent = await acceptOffer(app, await submit(app, id))
@@ -174,7 +174,7 @@ test('a contract and a withdrawal at once: one of them', async () => {
   expect(await states(sent.id)).toEqual([withdrawn === null ? 3 : 4])
 })
 
-test('a talk that ends and an answer in it at once leave nothing open', async () => {
+test('a concurrent closure and answer leave nothing open', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id)
   const [closed] = await atOnce(
@@ -185,7 +185,7 @@ test('a talk that ends and an answer in it at once leave nothing open', async ()
   expect(await states(sent.id)).toEqual([9])
 })
 
-test('a withdrawal pressed twenty times is one; taking it back and the clock at once are one of the two', async () => {
+test('twenty presses withdraw once; a concurrent undo and expiry end as one of the two', async () => {
   const { id } = await tests.room()
   const sent = await acceptOffer(app, await submit(app, id))
   const code = await issueCode(await app.ctx('bea'), { holderID: 'bea', purpose: CodePurpose.offerWithdrawal, subjectID: sent.id })

@@ -9,7 +9,7 @@ const offers = (...rows: Row[]) => ({
   sealedUntil: null as string | null,
 })
 
-test('nothing is agreed with a buyer who has made no offer, and another who has made one is named', () => {
+test('a buyer without an offer has no agreement, and another buyer’s offer is shown', () => {
   expect(saleOutlook(offers(), 'bea')).toEqual({
     stands: '購入申込はありません',
     asks: ['この方とは、まだ何も合意していません。購入申込も届いていません。'],
@@ -20,7 +20,7 @@ test('nothing is agreed with a buyer who has made no offer, and another who has 
   ])
 })
 
-test('an offer that waits is no agreement, and a higher one beside it is told with its amount', () => {
+test('a waiting offer is no agreement, and a higher one is shown with its amount', () => {
   const two = offers(['bea', 1, 36_000_000], ['ben', 2, 36_500_000])
   expect(saleOutlook(two, 'bea')).toEqual({
     stands: '購入申込 3,600万円（返事をお待ちです）',
@@ -32,12 +32,12 @@ test('an offer that waits is no agreement, and a higher one beside it is told wi
   expect(saleOutlook(two, 'ben').asks).toEqual(['この方とは、まだ合意していません。購入申込（3,650万円）は、買主の返事を待っています。'])
 })
 
-test('what is over neither stands nor outbids, an equal offer does not either, and an accepted one asks nothing', () => {
+test('ended or equal offers do not outbid, and an accepted one gives no warning', () => {
   const over = [7, 8, 9].map((status): Row => ['ben', status as PurchaseOfferStatus, 99_000_000])
   expect(saleOutlook(offers(['bea', 3, 36_000_000], ['ken', 5, 36_000_000], ...over), 'bea').asks).toEqual([])
 })
 
-test('an offer that was withdrawn, refused or ran out is named before its buyer is', () => {
+test('a withdrawn, refused or expired offer is shown before its buyer is chosen', () => {
   const of = (...rows: Row[]) => saleOutlook(offers(...rows), 'bea')
   const words = (status: PurchaseOfferStatus) => of(['bea', status, 36_000_000]).asks
   expect(words(9)).toEqual(['この方とは、合意していません。購入申込（3,600万円）は、取り下げられました。'])
@@ -48,14 +48,14 @@ test('an offer that was withdrawn, refused or ran out is named before its buyer 
   expect(of(['bea', 9, 35_000_000], ['bea', 3, 36_000_000])).toEqual({ stands: '購入申込 3,600万円（承諾しました）', asks: [] })
 })
 
-test('sold elsewhere asks only where somebody here has offered', () => {
+test('a sale elsewhere gives a warning only where there is an offer here', () => {
   expect(saleOutlook(offers(), undefined).asks).toEqual([])
   expect(saleOutlook(offers(['bea', 1, 36_000_000], ['ben', 1, 35_000_000]), undefined).asks).toEqual([
     'ほかの方から、購入申込（3,600万円）が届いています。',
   ])
 })
 
-test('sealed bids stay sealed: that there are some is said, and no amount', () => {
+test('sealed bids stay sealed: their existence is shown, but no amount', () => {
   const sealed = { items: [], count: 2, sealedUntil: '2026-12-05' }
   const { stands, asks } = saleOutlook(sealed, 'bea')
   expect(stands).toBe('購入申込は2026年12月5日（土）の締切まで開きません')

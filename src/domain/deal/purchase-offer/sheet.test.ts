@@ -22,7 +22,7 @@ const read = async (id: string, by: Person) => {
   return readPDF(bytes)
 }
 
-test('an offer on paper says every term and its hash, upright; who may not read a name does not find it there', async () => {
+test('an offer on paper has every term and its hash, in portrait; a hidden name is not in it', async () => {
   const { id } = await tests.room()
   const sent = await submit(app, id, 'bea', { message: '縁側が気に入りました。', buyers: [{ lastName: '別府', firstName: '美亜' }] })
   const { pages, text } = await read(sent.id, 'bea')
@@ -46,7 +46,7 @@ test('an offer on paper says every term and its hash, upright; who may not read 
   expect(sellers).not.toContain('美亜')
 })
 
-test('once it is accepted, a second page says so', async () => {
+test('an accepted offer has a second page with the acceptance', async () => {
   const { id } = await tests.room()
   const { acceptedSHA256, id: offerID } = await acceptOffer(app, await submit(app, id))
   const { pages, text } = await read(offerID, 'sora')

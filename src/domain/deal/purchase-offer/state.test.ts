@@ -23,7 +23,7 @@ const table = (facts: { taken: boolean; madeBy: 2 | 3 }) =>
 
 const free = { expiry: 7, refusal: 8, withdrawal: 9, ending: 9, waiting: 5 }
 
-test('an offer moves from state to state as its table says, and nowhere else', () => {
+test('an offer moves only as its table allows', () => {
   expect(table({ taken: false, madeBy: 3 })).toEqual({
     none: { submission: 1 },
     1: { ...free, revision: 1, counter: 2, acceptance: 3 },
@@ -37,7 +37,7 @@ test('an offer moves from state to state as its table says, and nowhere else', (
   })
 })
 
-test('where another is accepted a new one waits, the seller accepts none, and a buyer who agrees waits', () => {
+test('while another is accepted a new offer waits, the seller accepts none, and a buyer’s acceptance waits', () => {
   const taken = table({ taken: true, madeBy: 3 })
   expect([taken.none, taken[1], taken[2]]).toEqual([
     { submission: 5 },
@@ -46,11 +46,11 @@ test('where another is accepted a new one waits, the seller accepts none, and a 
   ])
 })
 
-test('terms that the seller made wait for the buyer again when the accepted one falls', () => {
+test('the seller’s terms wait for the buyer again when the accepted offer falls through', () => {
   expect(table({ taken: false, madeBy: 2 })[5]).toMatchObject({ reopening: 2 })
 })
 
-test('a proposal of the seller lapses with whatever ends it unanswered, not while it is asked and not once it was accepted', () => {
+test('the seller’s proposal lapses with any unanswered end, but not while open or once accepted', () => {
   const lapsed = (madeBy: 2 | 3, acceptedAt: Date | null = null) =>
     [1, 2, 3, 4, 5, 7, 8, 9].filter((purchaseOfferStatus) => isProposalLapsed({ purchaseOfferStatus, madeBy, acceptedAt }))
   expect([lapsed(2), lapsed(3), lapsed(2, new Date())]).toEqual([[3, 4, 5, 7, 8, 9], [], []])

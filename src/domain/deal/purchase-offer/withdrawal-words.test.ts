@@ -15,7 +15,7 @@ const read = (...asked: Parameters<typeof withdrawalWords>) =>
     .map(({ name, says }) => `${name}：${says}`)
     .join('\n')
 
-test('who withdraws from an accepted offer reads plan, days, deposit, fee, who comes next, and until when it can be undone', () => {
+test('withdrawing an accepted offer shows plan, days, deposit, fee, the next buyer, and the time limit for undoing it', () => {
   const text = read(offer, plan)
   for (const said of [
     '残りは2件',
@@ -33,7 +33,7 @@ test('who withdraws from an accepted offer reads plan, days, deposit, fee, who c
   expect(read({ ...offer, otherOffers: false }, plan)).not.toContain('ほかにも申込があり')
 })
 
-test('a gift has no fee and no deposit to speak of', () => {
+test('a gift mentions no fee and no deposit', () => {
   const gift = { terms: { price: 0, deposit: null }, otherOffers: false } as Parameters<typeof withdrawalWords>[0]
   expect(withdrawalWords(gift, null).map(({ name }) => name)).toEqual(['次の方', '取り消せる時間'])
 })

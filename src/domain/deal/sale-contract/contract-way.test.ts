@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('which way a deal comes to its contract is said before an offer, and is the one by which it is made', async () => {
+test('the way to the contract is shown before an offer, and is the one then used', async () => {
   const { config, db } = await app.ctx()
   const { id: negotiationID, estateID } = await tests.room()
   const way = async (by: 'sora' | 'bea' = 'bea') => app.as(by).getContractTemplate({ params: { id: negotiationID } })

@@ -22,7 +22,7 @@ import { isWhole } from './chain.ts'
 import { standingSignatures } from './present.ts'
 import { visibleContract } from './queries.ts'
 
-test('killed within a signature nothing of it is there, killed while sealing all ends by itself: one chain, one copy, one letter, one line', async () => {
+test('a kill during a signature leaves nothing, one while sealing completes later: one chain, one copy, one letter, one line', async () => {
   const base = ownFolder('killed')
   // The database every test starts from, but on disk.
   await (await PGlite.create({ dataDir: join(base, 'pg'), loadDataDir: new Blob([readFileSync(inject('template'))]) })).close()

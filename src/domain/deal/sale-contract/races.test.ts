@@ -53,7 +53,7 @@ async function offerOf(negotiationID: string): Promise<string> {
 }
 const statusOf = async (contract: SaleContract) => (await app.as('ada').getSaleContract(at(contract))).saleContractStatus
 
-test('beside the word that fixes the contract: it is fixed with the consent, or not at all', async () => {
+test('a consent withdrawn during fixing: the contract is fixed with it, or not at all', async () => {
   for (const turned of [false, true]) {
     await tests.startAnew()
     const { contract, withdraw, consentStatus } = await shared()
@@ -70,7 +70,7 @@ test('beside the word that fixes the contract: it is fixed with the consent, or 
   }
 })
 
-test('a contract that was fixed is signed by nobody while somebody who owns the house agrees no more', async () => {
+test('a fixed contract cannot be signed while an owner’s consent is withdrawn', async () => {
   const { contract, withdraw, headers, riku } = await shared()
   const fixed = await fix(app, contract)
   const body = await signatureOf(app, fixed, 'bea')
@@ -82,7 +82,7 @@ test('a contract that was fixed is signed by nobody while somebody who owns the 
   expect((await sign()).saleContractStatus).toBe(2)
 })
 
-test('beside their own signature: either they have signed, and there is nothing to take back, or they have not', async () => {
+test('a consent withdrawn during the owner’s signature: it is signed and final, or not signed', async () => {
   for (const turned of [false, true]) {
     await tests.startAnew()
     const { contract, withdraw, headers, consentStatus } = await shared()
@@ -114,7 +114,7 @@ async function again(companionID: string) {
   return row
 }
 
-test('a seller who is shut out signs nothing, nor does the operator who speaks for them; what they offered stays', async () => {
+test('a suspended seller cannot sign, nor can the operator acting for them; their offer stays', async () => {
   const { contract, plan } = await tests.fixed()
   const [soras, beas] = [await signatureOf(app, contract, 'sora'), await signatureOf(app, contract, 'bea')]
   const press = (by: 'sora' | 'bea' | 'ada', body: typeof soras) => app.as(by).signSaleContract({ ...at(contract), body })
@@ -133,7 +133,7 @@ test('a seller who is shut out signs nothing, nor does the operator who speaks f
   await status({ status: 1, reason: '確認できたため' })
 })
 
-test('an edition that the buyer has not acknowledged stands in the way of fixing and of signing, whatever the plan says', async () => {
+test('an edition that the buyer has not acknowledged blocks fixing and signing, whatever the plan shows', async () => {
   const { contract, plan } = await tests.drafted()
   const see = () => app.as('bea').getSaleContract(at(contract))
   const fixing = () => app.as('bea').fixSaleContract({ ...at(contract), body: { version: contract.edition } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => tests.startAnew())
 afterAll(() => app.close())
 
-test('a contract goes with its files ninety days after a talk that came to nothing, and ten years behind the keys; a signed one is never the first', async () => {
+test('a contract is deleted with its files ninety days after a closed negotiation, or ten years after the handover; a signed one never early', async () => {
   const { contract } = await tests.fixed()
   const ctx = await app.ctx()
   const { storage } = ctx.platform
@@ -55,7 +55,7 @@ test('a contract goes with its files ninety days after a talk that came to nothi
   for (const key of files) expect(await storage.get(key), key).toBeFalsy()
 })
 
-test('photographs of a contract on paper are kept with it as one file, a page each', async () => {
+test('photographs of a contract on paper are kept with it as one file, one page each', async () => {
   const plan = await tests.planned()
   await tests.ready(plan)
   const { negotiationID } = plan

@@ -40,7 +40,7 @@ interface Talk {
   before: Partial<Record<'sora' | 'bea', SignatureInput>>
 }
 
-test('whatever the two and the clock do: a signature stands on the file that it names and on no other, and what is signed stays', async () => {
+test('any moves of the two and the clock: a signature belongs to the file it names and to no other, and a signed contract stays', async () => {
   let [done, refused, signed] = [0, 0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 18, size: 'max' }), async (steps) => {

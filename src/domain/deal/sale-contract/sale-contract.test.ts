@@ -29,7 +29,7 @@ const see = (contract: { id: string }) => app.as('bea').getSaleContract(at(contr
 const fixing = (contract: { id: string; edition: number }, by: 'sora' | 'bea' | 'ada' = 'sora', more: object = {}) =>
   app.as(by).fixSaleContract({ ...at(contract), body: { version: contract.edition, ...more } })
 
-test('one side begins, both see it and write it; whatever was agreed to is over with another content, which says what has changed', async () => {
+test('one side begins, both see and edit it; a changed content voids all approvals and shows the difference', async () => {
   const { contract, plan } = await tests.drafted()
   expect(contract).toMatchObject({ kind: 1, source: 2, saleContractStatus: 1, edition: 1, missing: [], sha256: null, signers: [] })
   const again = await app.as('bea').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 4 } })
@@ -51,7 +51,7 @@ test('one side begins, both see it and write it; whatever was agreed to is over 
   expect((await refusal(app.as('sora').getSaleContractDifference({ ...at(contract), query: { from: 9 } }))).status).toBe(404)
 })
 
-test('it is fixed when both say so of the same edition: frozen with its number, seven days to sign, told to both, the plan ticked', async () => {
+test('a contract is fixed when both approve the same edition: frozen with its number, seven days to sign, both notified, the plan ticked', async () => {
   const { contract, plan } = await tests.drafted()
   expect((await fixing(contract)).saleContractStatus).toBe(1)
   expect((await fixing(contract)).fixedBy).toHaveLength(1)
@@ -76,7 +76,7 @@ test('it is fixed when both say so of the same edition: frozen with its number, 
   expect(chat?.card).toMatchObject({ title: '売買契約書の署名をお願いします', next: 'sign' })
 })
 
-test('what is not done yet is said, and another edition than the one that was seen is not fixed', async () => {
+test('missing steps are listed, and an edition other than the one seen is not fixed', async () => {
   const plan = await tests.planned()
   const { negotiationID } = plan
   const contract = await app.as('sora').createSaleContract({ body: { negotiationID, source: 2 } })
@@ -93,7 +93,7 @@ test('what is not done yet is said, and another edition than the one that was se
   expect((await refusal(fixing(written))).title).toContain('過ぎてしまった契約日')
 })
 
-test('a file is one of this talk that whoever chooses it may read, and to be signed it is a PDF', async () => {
+test('a contract file belongs to this negotiation and is readable by its chooser, and for signing it is a PDF', async () => {
   const { contract, plan } = await tests.drafted()
   const put = (paperFileID: string, by: 'sora' | 'bea' = 'sora') => app.as(by).putSaleContract({ ...at(contract), body: { paperFileID } })
   const other = await tests.planned()
@@ -105,7 +105,7 @@ test('a file is one of this talk that whoever chooses it may read, and to be sig
   )
 })
 
-test('signed on paper or elsewhere it is when both say so, with the day; the plan’s contract is done', async () => {
+test('a contract on paper or elsewhere is signed when both confirm it, with the day; the plan’s contract step is done', async () => {
   const plan = await tests.planned()
   await tests.ready(plan)
   const { negotiationID } = plan
@@ -128,7 +128,7 @@ test('signed on paper or elsewhere it is when both say so, with the day; the pla
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('contract.signed')
 })
 
-test('what was made already, as the plan says, is written down by its day alone', async () => {
+test('a contract already made according to the plan needs only its day', async () => {
   const plan = await tests.planned()
   const begun = await app.as('bea').createSaleContract({ body: { negotiationID: plan.negotiationID, source: 4 } })
   expect(begun.missing.map(({ code }) => code)).toContain('registry')
@@ -142,7 +142,7 @@ test('what was made already, as the plan says, is written down by its day alone'
   expect((await fix(app, dated)).saleContractStatus).toBe(3)
 })
 
-test('a house that is given away has a contract of a gift; without an accepted offer there is none', async () => {
+test('a house given away has a gift contract; without an accepted offer there is none', async () => {
   const { db } = await app.ctx()
   const { id: negotiationID, estateID } = await tests.room()
   expect((await refusal(app.as('bea').createSaleContract({ body: { negotiationID, source: 4 } }))).code).toBe('no-plan')
@@ -154,7 +154,7 @@ test('a house that is given away has a contract of a gift; without an accepted o
   await db.update(listing).set({ price: 36_000_000 }).where(eq(listing.id, estateID))
 })
 
-test('until the last signature either side stops it: signatures are void, and stay in the record', async () => {
+test('until the last signature either side reopens it: signatures are void, and stay in the audit log', async () => {
   const { contract } = await tests.fixed()
   await sign(app, contract, 'sora')
   const reopened = await app.as('bea').reopenSaleContract({ ...at(contract), body: { reason: '引渡しの日を変えたい' } })
@@ -169,7 +169,7 @@ test('until the last signature either side stops it: signatures are void, and st
   expect((await refusal(late)).code).toBe('already-signed')
 })
 
-test('what not everybody signed in seven days lapses, and may be fixed anew', async () => {
+test('a contract not fully signed in seven days lapses, and can be fixed again', async () => {
   const { contract } = await tests.fixed()
   await sign(app, contract, 'sora')
   app.clock.set('2026-11-28T23:59:00+09:00')
@@ -184,7 +184,7 @@ test('what not everybody signed in seven days lapses, and may be fixed anew', as
   expect((await fix(app, lapsed)).signers.map(({ signedAt }) => signedAt)).toEqual([null, null])
 })
 
-test('both let it be, or it ends with the acceptance', async () => {
+test('both sides cancel it, or it ends with the acceptance', async () => {
   const { contract, plan } = await tests.fixed()
   const cancel = (by: 'sora' | 'bea') => app.as(by).cancelSaleContract({ ...at(contract), body: {} })
   expect(await cancel('sora')).toMatchObject({ saleContractStatus: 2, canceledBy: [{ side: 2 }] })
@@ -196,7 +196,7 @@ test('both let it be, or it ends with the acceptance', async () => {
   expect((await see(next)).saleContractStatus).toBe(9)
 })
 
-test('who may: the two sides; the operator brings what a professional wrote and speaks where the seller does not, on a ground', async () => {
+test('only the two sides may write it; the operator uploads a professional’s text and acts for a silent seller, with a ground', async () => {
   const { contract, plan } = await tests.drafted()
   const { negotiationID } = plan
   expect((await refusal(app.as('ben').getSaleContract(at(contract)))).status).toBe(404)
@@ -215,7 +215,7 @@ test('who may: the two sides; the operator brings what a professional wrote and 
   expect((await fixing(theirs, 'ada', { ground: '電話で確認しました' })).fixedBy).toMatchObject([{ side: 2, byOperator: true }])
 })
 
-test('owners who look on read it; family does not', async () => {
+test('co-owners who look on read it; family does not', async () => {
   const { contract, plan } = await tests.fixed()
   const owner = await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
   const family = await joined(app, plan.estateID, 'sora', { role: 3, name: '空野 海', email: 'umi@example.com' })
@@ -223,7 +223,7 @@ test('owners who look on read it; family does not', async () => {
   expect([await get(owner.headers), await get(family.headers)]).toEqual([200, 404])
 })
 
-test('of fixing and editing at the same moment nothing is fixed unseen, and of twenty presses one fixes', async () => {
+test('a concurrent edit and fixing never fix an unseen edition, and twenty presses fix once', async () => {
   const { contract, plan } = await tests.drafted()
   await fixing(contract, 'bea')
   const paperFileID = await tests.file(plan.negotiationID, await writtenContract('別の契約書'))
@@ -244,7 +244,7 @@ test('of fixing and editing at the same moment nothing is fixed unseen, and of t
   expect(await see(other)).toMatchObject({ saleContractStatus: 2, edition: 1 })
 })
 
-test('the house’s own text: hidden until it is approved, filled from the deal, told by clause, stale where the deal goes on, signed as it was read', async () => {
+test('the site’s own template: hidden until approved, filled from the deal, compared by clause, stale when the deal changes, signed as read', async () => {
   const plan = await tests.planned({ otherTerms: null, handoverState: 2 })
   await tests.ready(plan)
   const { negotiationID } = plan

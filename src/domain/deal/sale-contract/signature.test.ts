@@ -42,7 +42,7 @@ const rows = async ({ id }: { id: string }) =>
 const press = (contract: SaleContract, by: 'sora' | 'bea' | 'ben' | 'ada', body: Awaited<ReturnType<typeof signatureOf>>) =>
   app.as(by).signSaleContract({ ...at(contract), body })
 
-test('with the last signature it is signed, in a chain that hangs on the file; a sealed copy follows that two programs find whole', async () => {
+test('the last signature signs it, in a chain bound to the file; the sealed copy that follows is valid in two programs', async () => {
   const { contract, plan } = await tests.fixed()
   const first = await sign(app, contract, 'bea')
   expect(first).toMatchObject({ saleContractStatus: 2, signers: [{ signedAt: null }, { signedAt: '2026-11-21T10:00:00+09:00' }] })
@@ -92,13 +92,13 @@ test('with the last signature it is signed, in a chain that hangs on the file; a
   expect([record.status, record.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
 
-test('thirty an hour may be asked from one network', async () => {
+test('thirty checks an hour are allowed from one network', async () => {
   for (let asked = 0; asked < 30; asked++) await app.as().checkContract({ query: { sha256: 'a'.repeat(64) } })
   expect((await refusal(app.as().checkContract({ query: { sha256: 'a'.repeat(64) } }))).status).toBe(429)
   expect((await app.fetch(`/contractCheck?sha256=${'a'.repeat(64)}`)).status).toBe(429)
 })
 
-test('nobody signs what they did not open, under another name, without a tick, long after signing in, or without the code', async () => {
+test('signing needs the opened contract, the right name, every tick, a recent sign-in and the code', async () => {
   const { contract } = await tests.fixed()
   await app.as('bea').askForSignatureCode(at(contract))
   const code = await codeTo(app, 'bea@example.com')
@@ -125,7 +125,7 @@ test('nobody signs what they did not open, under another name, without a tick, l
   expect((await press(contract, 'bea', whole)).signers[1]?.signedAt).not.toBeNull()
 })
 
-test('another’s code, a code of another freezing and a signature on another file sign nothing', async () => {
+test('another person’s code, a code of an earlier freeze and a signature on another file are refused', async () => {
   const { contract } = await tests.fixed()
   const [soras, beas] = [await signatureOf(app, contract, 'sora'), await signatureOf(app, contract, 'bea')]
   if (soras.code !== beas.code) expect((await refusal(press(contract, 'bea', { ...beas, code: soras.code }))).code).toBe('code-wrong')
@@ -144,7 +144,7 @@ test('another’s code, a code of another freezing and a signature on another fi
   expect(await rows(contract)).toEqual([])
 })
 
-test('twenty presses at once sign once, and a later press is answered as the first', async () => {
+test('twenty concurrent presses sign once, and a later press gets the same answer', async () => {
   const { contract } = await tests.fixed()
   const body = await signatureOf(app, contract, 'bea')
   const pressed = await Promise.allSettled(Array.from({ length: 20 }, () => press(contract, 'bea', body)))
@@ -154,7 +154,7 @@ test('twenty presses at once sign once, and a later press is answered as the fir
   expect(await rows(contract)).toHaveLength(1)
 })
 
-test('both sign at the same moment: a chain of two, signed once and sealed once', async () => {
+test('both sign concurrently: a chain of two, signed once and sealed once', async () => {
   const { contract } = await tests.fixed()
   const [soras, beas] = [await signatureOf(app, contract, 'sora'), await signatureOf(app, contract, 'bea')]
   await Promise.all([press(contract, 'sora', soras), press(contract, 'bea', beas)])
@@ -173,7 +173,7 @@ test('both sign at the same moment: a chain of two, signed once and sealed once'
   expect(files.filter((name) => name.includes(`${contract.id}-sealed-`))).toHaveLength(1)
 })
 
-test('the last signature and a reopening at the same moment: either it is signed, or it is open and all are void', async () => {
+test('a concurrent last signature and reopening: it is signed, or it is open and all are void', async () => {
   const { contract } = await tests.fixed()
   await sign(app, contract, 'sora')
   const beas = await signatureOf(app, contract, 'bea')
@@ -189,7 +189,7 @@ test('the last signature and a reopening at the same moment: either it is signed
   ]).toContainEqual([now.saleContractStatus, standing.length])
 })
 
-test('who has no account, and owners who have not agreed, are named before anything is fixed', async () => {
+test('signers without an account, and owners without a consent, are named before fixing', async () => {
   const named = [
     { lastName: '別府', firstName: '美亜', share: '1/2' },
     { lastName: '別府', firstName: '太郎', share: '1/2' },
@@ -208,7 +208,7 @@ test('who has no account, and owners who have not agreed, are named before anyth
   expect((await see(contract)).missing[0]).toEqual({ code: 'coConsent', label: '共有者の方の同意：空野 陸 様' })
 })
 
-test('an owner without an account signs by their link: named, asked by a letter that leads in, with a code of their own; then their consent stays', async () => {
+test('an owner without an account signs by their link: named, invited by letter, with their own code; then their consent is final', async () => {
   const plan = await tests.planned()
   await tests.ready(plan)
   const { companion } = await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
@@ -252,7 +252,7 @@ test('an owner without an account signs by their link: named, asked by a letter 
   expect(isWhole(chain, contract.sha256 ?? '')).toBe(true)
 })
 
-test('who buys along with another signs by their link, once the buyer let them in under the name of the offer', async () => {
+test('a co-buyer signs by their link, once the buyer has invited them under the name in the offer', async () => {
   const buyers = ['美亜', '次郎'].map((firstName) => ({ lastName: '別府', firstName }))
   const plan = await tests.planned({ buyers })
   await tests.ready(plan)
@@ -278,7 +278,7 @@ test('who buys along with another signs by their link, once the buyer let them i
   expect((await refusal(invite(app, estateID, 'sora', { role: 5, email: 'x@example.com' }))).status).toBe(422)
 })
 
-test('each hears what the other does with a contract: a change, a signature; and who has not signed, the days before the last', async () => {
+test('each side is notified of the other’s changes and signatures; a missing signer, in the last days', async () => {
   const { contract: draft, plan } = await tests.drafted()
   const heard = async (who: 'sora' | 'bea') => {
     await app.drain()

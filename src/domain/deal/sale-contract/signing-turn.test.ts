@@ -58,34 +58,37 @@ const contractStep = async (negotiationID: string) => {
 test.each([
   ['sora', 'bea'],
   ['bea', 'sora'],
-] as const)('once %s has signed it is the turn of %s alone, who is reminded alone, and nobody ticks it by hand', async (first, other) => {
-  const { plan, contract } = await tests.fixed()
-  const { negotiationID } = plan
-  await onlyToSign(plan)
-  for (const who of two) expect([who, ...(await turn(negotiationID, who))]).toEqual([who, 'contract', party[who], true])
-  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, []])
+] as const)(
+  'once %s has signed it is the turn of %s only, who alone is reminded, and it cannot be ticked by hand',
+  async (first, other) => {
+    const { plan, contract } = await tests.fixed()
+    const { negotiationID } = plan
+    await onlyToSign(plan)
+    for (const who of two) expect([who, ...(await turn(negotiationID, who))]).toEqual([who, 'contract', party[who], true])
+    expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, []])
 
-  await sign(app, contract, first)
-  expect(await turn(negotiationID, first)).toEqual(['contract', party[other], false])
-  expect(await turn(negotiationID, other)).toEqual(['contract', party[other], true])
-  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, [party[first]]])
-  const after = await planOf(app, negotiationID)
-  for (const who of ['sora', 'bea', 'ada'] as const)
-    expect((await refusal(completeStep(app, after, 'contract', who))).code).toBe('step-automatic')
-  const undone = app.as(first).undoDealStep({ params: { id: stepOf(after, 'contract').id } })
-  expect((await refusal(undone)).code).toBe('step-automatic')
-  const told = await app.as(first).getDealPlan({ params: { id: plan.id } })
-  expect(told.next).toMatchObject({ party: party[other], code: 'contract' })
+    await sign(app, contract, first)
+    expect(await turn(negotiationID, first)).toEqual(['contract', party[other], false])
+    expect(await turn(negotiationID, other)).toEqual(['contract', party[other], true])
+    expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 1, [party[first]]])
+    const after = await planOf(app, negotiationID)
+    for (const who of ['sora', 'bea', 'ada'] as const)
+      expect((await refusal(completeStep(app, after, 'contract', who))).code).toBe('step-automatic')
+    const undone = app.as(first).undoDealStep({ params: { id: stepOf(after, 'contract').id } })
+    expect((await refusal(undone)).code).toBe('step-automatic')
+    const told = await app.as(first).getDealPlan({ params: { id: plan.id } })
+    expect(told.next).toMatchObject({ party: party[other], code: 'contract' })
 
-  expect(await remindedOf(plan, 'contract')).toEqual([other])
+    expect(await remindedOf(plan, 'contract')).toEqual([other])
 
-  await sign(app, contract, other)
-  expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 2, [2, 3, 1]])
-  const again = app.as('ada').undoDealStep({ params: { id: stepOf(after, 'contract').id } })
-  expect((await refusal(again)).code).toBe('step-automatic')
-})
+    await sign(app, contract, other)
+    expect(await contractStep(negotiationID)).toEqual(['saleContract.signed', 2, [2, 3, 1]])
+    const again = app.as('ada').undoDealStep({ params: { id: stepOf(after, 'contract').id } })
+    expect((await refusal(again)).code).toBe('step-automatic')
+  },
+)
 
-test('while the contract is there to be signed nobody is reminded of what nobody has to do, nor is who has signed it', async () => {
+test('while the contract is open for signature neither optional steps nor signers are reminded', async () => {
   const { plan, contract } = await tests.fixed()
   expect(stepOf(plan, 'expert')).toMatchObject({ required: false, stepStatus: 1 })
   await onlyToSign(plan)
@@ -94,7 +97,7 @@ test('while the contract is there to be signed nobody is reminded of what nobody
   expect(await remindedOf(plan, 'expert')).toEqual([])
 })
 
-test('the card in the talk says whose signature is awaited to whoever has signed', async () => {
+test('the card in the chat shows a signer whose signature is awaited', async () => {
   const { plan, contract } = await tests.fixed()
   await sign(app, contract, 'sora')
   const card = async (by: Person) =>
@@ -105,7 +108,7 @@ test('the card in the talk says whose signature is awaited to whoever has signed
   expect(await card('bea')).toMatchObject({ title: '売買契約書の署名をお願いします', next: 'sign' })
 })
 
-test('what is put back is theirs to tick again, and what was ticked before is no signature', async () => {
+test('a reopened contract can be ticked again by hand, and an earlier tick is no signature', async () => {
   const { plan, contract } = await tests.drafted()
   const { negotiationID } = plan
   await onlyToSign(plan)
@@ -119,7 +122,7 @@ test('what is put back is theirs to tick again, and what was ticked before is no
   for (const who of two) expect(await turn(negotiationID, who)).toEqual(['contract', party[who], true])
 })
 
-test('who has signed and waits for a co-owner is asked no more, and reads whose signature is awaited', async () => {
+test('a signer who waits for a co-owner has no turn, and sees whose signature is awaited', async () => {
   const { plan, contract: draft } = await tests.drafted()
   const { negotiationID } = plan
   await joined(app, plan.estateID, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
@@ -145,7 +148,7 @@ test('who has signed and waits for a co-owner is asked no more, and reads whose 
   for (const who of two) expect(await turn(negotiationID, who)).toEqual(['contract', party[who], true])
 })
 
-test('where the day of the contract comes within the week, it is the one day on contract and plan', async () => {
+test('a contract day within the week is the one day on contract and plan', async () => {
   const { contract, plan } = await tests.drafted()
   const { db } = await app.ctx()
   await db.update(dealPlan).set({ contractDay: '2026-11-25' }).where(eq(dealPlan.id, plan.id))
@@ -197,37 +200,34 @@ test.each([
   ['2026-11-25', '20261125', '20261128'],
   ['2026-12-12', '20261128', '20261128'],
   ['2026-11-22', '20261128', '20261128'],
-])(
-  'a contract day of %s is named alike wherever it is to be signed by, and moves everywhere at once',
-  async (contractDay, signBy, moved) => {
-    const { contract, plan } = await tests.drafted()
-    const { db } = await app.ctx()
-    await db.update(dealPlan).set({ contractDay }).where(eq(dealPlan.id, plan.id))
-    await db
-      .update(dealStep)
-      .set({ due: contractDay })
-      .where(eq(dealStep.id, stepOf(plan, 'contract').id))
-    await onlyToSign(plan)
-    const before = await daysNamed(plan)
-    expect([alike(before.sign), alike(before.keys)]).toEqual([[contractDay.replaceAll('-', '')], ['20270131']])
-    await fix(app, contract)
-    expect(alike((await daysNamed(plan, contract)).sign)).toEqual([signBy])
+])('a contract day of %s gives the same signing day everywhere, and moves everywhere at once', async (contractDay, signBy, moved) => {
+  const { contract, plan } = await tests.drafted()
+  const { db } = await app.ctx()
+  await db.update(dealPlan).set({ contractDay }).where(eq(dealPlan.id, plan.id))
+  await db
+    .update(dealStep)
+    .set({ due: contractDay })
+    .where(eq(dealStep.id, stepOf(plan, 'contract').id))
+  await onlyToSign(plan)
+  const before = await daysNamed(plan)
+  expect([alike(before.sign), alike(before.keys)]).toEqual([[contractDay.replaceAll('-', '')], ['20270131']])
+  await fix(app, contract)
+  expect(alike((await daysNamed(plan, contract)).sign)).toEqual([signBy])
 
-    const move = async (days: object) => {
-      const asked = await app
-        .as('sora')
-        .proposeDates({ params: { id: plan.id }, body: { contractDay, handoverDay: '2027-01-31', reason: '都合のため', ...days } })
-      await app.as('bea').acceptDates({ params: { id: plan.id }, body: { version: asked.version } })
-      return daysNamed(plan, contract)
-    }
-    // Moving only the handover day leaves the signing deadline, and every place shows both.
-    app.clock.advance({ hours: 26 })
-    const later = await move({ handoverDay: '2027-02-14' })
-    expect([alike(later.sign), alike(later.keys)]).toEqual([[signBy], ['20270214']])
-    app.clock.set('2026-11-21T18:00:00+09:00')
-    const other = await move({ contractDay: '2026-12-20', handoverDay: '2027-02-14' })
-    expect([alike(other.sign), Object.keys(other.sign).length]).toEqual([[moved], 7])
-    const near = await move({ contractDay: '2026-11-24', handoverDay: '2027-02-14' })
-    expect(alike(near.sign)).toEqual(['20261124'])
-  },
-)
+  const move = async (days: object) => {
+    const asked = await app
+      .as('sora')
+      .proposeDates({ params: { id: plan.id }, body: { contractDay, handoverDay: '2027-01-31', reason: '都合のため', ...days } })
+    await app.as('bea').acceptDates({ params: { id: plan.id }, body: { version: asked.version } })
+    return daysNamed(plan, contract)
+  }
+  // Moving only the handover day leaves the signing deadline, and every place shows both.
+  app.clock.advance({ hours: 26 })
+  const later = await move({ handoverDay: '2027-02-14' })
+  expect([alike(later.sign), alike(later.keys)]).toEqual([[signBy], ['20270214']])
+  app.clock.set('2026-11-21T18:00:00+09:00')
+  const other = await move({ contractDay: '2026-12-20', handoverDay: '2027-02-14' })
+  expect([alike(other.sign), Object.keys(other.sign).length]).toEqual([[moved], 7])
+  const near = await move({ contractDay: '2026-11-24', handoverDay: '2027-02-14' })
+  expect(alike(near.sign)).toEqual(['20261124'])
+})

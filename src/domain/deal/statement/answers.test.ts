@@ -16,7 +16,7 @@ const item = (code: number, of = house, kind: 1 | 2 = 1) => itemsFor(kind, of).f
 const names = (it: Item, answer: Partial<Answer>) =>
   askedWith(it, { code: it.code, choice: null, photos: [], ...answer }).map(({ name, must }) => name + (must ? '*' : ''))
 
-test('a house is asked 44 things, a flat 38, land what concerns land', () => {
+test('a house has 44 questions, a flat 38, land only those about land', () => {
   expect([codes(1, house).length, codes(1, flat).length]).toEqual([44, 38])
   expect(codes(1, { ...flat, ground: false })).not.toContain(102)
   expect(codes(1, field)).toEqual([
@@ -28,7 +28,7 @@ test('a house is asked 44 things, a flat 38, land what concerns land', () => {
   expect(kindsNeeded(field)).toEqual([1])
 })
 
-test('what stands for a house follows from its type, its land and its floor', () => {
+test('the questions for a house follow from its type, its land and its floor', () => {
   const of = (estateType: number, more: object = {}) => houseOf({ estateType, land: {}, building: {}, ...more })
   expect([1, 2, 3, 4, 8, 99].map((type) => of(type).type).join('')).toBe('LHCHHH')
   expect(of(1, { land: { right: 2, currentCategory: 3 } })).toEqual({ type: 'L', farm: true, lease: true, ground: false })
@@ -36,7 +36,7 @@ test('what stands for a house follows from its type, its land and its floor', ()
   expect(of(3, { building: { floor: 2, structure: 1 } }).ground).toBe(false)
 })
 
-test('a code means one thing, whatever the house', () => {
+test('a code has one meaning, whichever the house', () => {
   for (const groups of [statementGroups, facilityGroups]) {
     const labels = new Map<number, string>()
     for (const { code, label } of groups.flatMap(({ items }) => items)) {
@@ -46,7 +46,7 @@ test('a code means one thing, whatever the house', () => {
   }
 })
 
-test('every answer of every item can be given whole, and is not whole without what it asks', () => {
+test('every answer of every item can be completed, and is incomplete without its required details', () => {
   for (const of of [house, flat, field, { ...house, lease: true }])
     for (const kind of [1, 2] as const)
       for (const each of itemsFor(kind, of)) {
@@ -61,7 +61,7 @@ test('every answer of every item can be given whole, and is not whole without wh
       }
 })
 
-test('what was said besides 「ない」 and 「わからない」 is told in words, whoever made up the answers; but for those that say all by themselves', () => {
+test('an answer other than 「ない」 and 「わからない」 needs a note, except for those complete in themselves', () => {
   const free = new Set<string>()
   for (const of of [house, { ...flat, ground: false }, field])
     for (const each of itemsFor(1, of).filter(({ choices }) => choices))
@@ -76,7 +76,7 @@ test('what was said besides 「ない」 and 「わからない」 is told in wo
   expect(names(item(118), { choice: 2 })).toEqual(['note', 'since*', 'care*'])
 })
 
-test('an answer opens what belongs to it, and no more', () => {
+test('an answer opens its own details, and no others', () => {
   expect(names(item(101), { choice: 1 })).toEqual([])
   expect(names(item(101), { choice: 2 })).toEqual(['where', 'when', 'note*', 'fixed*'])
   expect(names(item(101), { choice: 4 })).toEqual(['where', 'when', 'note*'])
@@ -91,14 +91,14 @@ test('an answer opens what belongs to it, and no more', () => {
   expect(names(heater, { choice: 2 })).toEqual([])
 })
 
-test('what is not asked any more is not kept, and an answer that says nothing is none', () => {
+test('details no longer asked for are dropped, and an empty answer is none', () => {
   const moved: Answer = { code: 101, choice: 1, photos: ['/files/deal/a.webp'], note: '二階の天井' }
   expect(keptOf(item(101), moved)).toEqual({ code: 101, choice: 1, photos: [] })
   expect(keptOf(item(101), { code: 101, choice: null, photos: [], note: '二階の天井' })).toBe(undefined)
   expect(keptOf(item(503, flat), { code: 503, choice: null, photos: [], note: '' })).toBe(undefined)
 })
 
-test('a statement is whole when every item is answered, a facility table when what was begun is finished', () => {
+test('a statement is complete when every item is answered, a facility table when every started line is finished', () => {
   expect(missingItems(1, house, [])).toHaveLength(44)
   expect(missingItems(1, house, plainAnswers(house))).toEqual([])
   expect(missingItems(1, house, plainAnswers(house, [{ code: 101, choice: 4, photos: [] }])).map(({ code }) => code)).toEqual([101])
@@ -106,7 +106,7 @@ test('a statement is whole when every item is answered, a facility table when wh
   expect(missingItems(2, house, [{ code: 1101, choice: 1, photos: [] }]).map(({ code }) => code)).toEqual([1101])
 })
 
-test('an issued line speaks for itself, and stands alone where there is something to look at', () => {
+test('an issued line can be read on its own, and is highlighted where it needs attention', () => {
   const told: Answer = { code: 101, choice: 2, photos: [], where: '2階の北の部屋', note: '台風のときに染みた', fixed: '屋根をふき替えた' }
   const lines = linesOf(1, house, plainAnswers(house, [told, { code: 204, choice: 1, photos: [], broken: 2 }]))
   expect(lines).toHaveLength(44)
@@ -122,7 +122,7 @@ test('an issued line speaks for itself, and stands alone where there is somethin
   expect(lines.filter(({ plain }) => !plain).map(({ code }) => code)).toEqual([101, 204])
 })
 
-test('a facility that is not named is not there; what goes, and what may be broken, stands alone', () => {
+test('an omitted facility does not exist; removed and possibly broken ones are highlighted', () => {
   const said: Answer[] = [
     { code: 1101, choice: 1, photos: [], fault: 1, count: 1 },
     { code: 1201, choice: 2, photos: [] },
@@ -138,14 +138,14 @@ test('a facility that is not named is not there; what goes, and what may be brok
   expect(line(2502)).toBe(undefined)
 })
 
-test('four answers change what has to be done until the contract', () => {
+test('four answers change the steps before the contract', () => {
   expect(factsOf(plainAnswers(house))).toEqual([])
   const said = [301, 302, 303, 304].map((code) => answered(item(code), 2))
   expect(factsOf(said)).toEqual(['mortgage', 'inherit', 'co', 'tenant'])
   expect(factsOf([answered(item(302), 3), answered(item(301), 9)])).toEqual([])
 })
 
-test('an answer that the listing denies is named, and what nobody knows is not', () => {
+test('an answer that contradicts the listing is flagged, and an unknown one is not', () => {
   const listed: Said = { ...silent, surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 as const })), disclosure: 0 }
   expect(unlikeListing(listed, [said(101, 2), said(102, 9), said(103, 4), said(106, 1), said(404, 2)])).toEqual([101, 404])
   expect(unlikeListing(silent, [said(101, 2), said(404, 2)])).toEqual([])
@@ -206,7 +206,7 @@ test.for<[listing: Partial<Said>, contrary: [code: number, choice: number][], fi
   for (const [code, choice] of fitting) expect(found(code, choice)).toEqual([0, 0])
 })
 
-test('what the house’s own page says already is suggested, never what it does not say', () => {
+test('answers are suggested from the house’s own page, and never beyond it', () => {
   const suggested = suggestedFor(1, {
     ...{ estateType: 2, land: {}, disclosure: 1, disclosureNote: '前の持ち主のとき' },
     building: { renovations: [{ part: 1, doneOn: '2020-05', note: null }] },
@@ -228,7 +228,7 @@ test('what the house’s own page says already is suggested, never what it does 
   ])
 })
 
-test('one press says for many that there is nothing, and only where the first answer says that and is whole', () => {
+test('one press answers many items as having nothing to report, where that is their first answer and is complete', () => {
   const byHand = itemsFor(1, house).filter((each) => !nothingOf(1, each))
   // 図面, 空き家, 境界標, 測量, 塀, 土壌 (its survey), 私道, 道路, 抵当権, 名義: each has to be answered individually.
   expect(byHand.map(({ code }) => code)).toEqual([113, 118, 201, 202, 204, 208, 211, 212, 301, 302])

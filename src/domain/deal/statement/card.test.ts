@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardOf } from './card.ts'
 
-test('a card asks for no reading once the talk came to nothing', () => {
+test('a card does not ask for reading once the negotiation is closed', () => {
   const said = (status: number) => {
     const deal = { buyerID: 'bea', sellerID: 'sora', status, deletedFlag: false } as Parameters<typeof cardOf>[1]
     const row = { statementStatus: 2, kind: 1, edition: 1, lines: [], reads: [], reserve: false } as unknown as Parameters<typeof cardOf>[2]

@@ -24,7 +24,7 @@ const write = (answers: object[], options = {}) =>
   app.as('sora').saveStatementDraft({ params: { ...draft.params, id: home }, body: { answers: answers as never } }, options)
 const deal = async (more: Parameters<typeof openDeal>[1] = {}) => ({ estateID: home, id: await openDeal(app, { estateID: home, ...more }) })
 
-test('a seller writes what they know item by item, and what is still to be answered is told', async () => {
+test('a seller answers item by item, and the open items are listed', async () => {
   const empty = await draftOf()
   expect(empty).toMatchObject({ answers: [], savedAt: null, version: 0, house: plainHouse, excerpt: false })
   expect(empty.missing).toHaveLength(44)
@@ -38,7 +38,7 @@ test('a seller writes what they know item by item, and what is still to be answe
   expect(await draftOf('ada')).toMatchObject({ version: 3 })
 })
 
-test('two windows on one draft both keep what they wrote, and the older one is told', async () => {
+test('two windows on one draft both keep their answers, and the older one gets 412', async () => {
   await write([leak])
   await write([answered(itemOf(103))], { ifMatch: 1 })
   expect((await refusal(write([{ ...leak, note: '二度染みた' }], { ifMatch: 1 }))).status).toBe(412)
@@ -54,7 +54,7 @@ test('two windows on one draft both keep what they wrote, and the older one is t
   expect((await draftOf()).answers).toHaveLength(20)
 })
 
-test('what stands for no such house, and what is no answer, is refused by its field', async () => {
+test('an item that does not apply and an invalid answer are refused by field', async () => {
   const wrong = async (answer: object) => (await refusal(write([answer]))).errors
   expect(await wrong({ code: 108, choice: 1 })).toEqual([
     { path: 'answers.0.code', message: 'この物件にはない項目です。画面を読み込み直してください。' },
@@ -67,7 +67,7 @@ test('what stands for no such house, and what is no answer, is refused by its fi
   expect((await draftOf()).version).toBe(0)
 })
 
-test('the draft is its seller’s: others find nothing there, and the operator reads it and never writes', async () => {
+test('the draft belongs to its seller: others get 404, and the operator reads it and never writes', async () => {
   for (const who of ['bea', 'saburo'] as const) {
     expect((await refusal(draftOf(who))).status).toBe(404)
     expect((await refusal(writeStatement(app, home, [leak], '1', who))).status).toBe(404)
@@ -75,7 +75,7 @@ test('the draft is its seller’s: others find nothing there, and the operator r
   expect((await refusal(writeStatement(app, home, [leak], '1', 'ada'))).status).toBe(403)
 })
 
-test('pictures of an item are read by whoever reads the statement, and by nobody else', async () => {
+test('pictures of an item are visible to readers of the statement only', async () => {
   const photo = await uploaded(app, 'sora', 'deal')
   await writeStatement(app, home, plainAnswers(plainHouse, [{ ...leak, photos: [photo.path] }]))
   const open = async (who?: Person) => (await app.fetch(photo.path, { by: who })).status

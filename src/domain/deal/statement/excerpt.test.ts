@@ -21,7 +21,7 @@ const show = (show: boolean, by: Person = 'sora') =>
   app.as(by).saveStatementDraft({ params: { id: home, kind: '1' }, body: { excerpt: show } })
 const nothing = { writtenOn: null, lines: [] }
 
-test('before an offer a buyer reads which items say more than that there is nothing, once the seller allows it, and no word beside them', async () => {
+test('before an offer a buyer sees the items with something to report, once the seller allows it, and none of the notes', async () => {
   await writeStatement(app, home, plainAnswers(plainHouse, [leak, answered(itemOf(103), 9), answered(itemOf(301), 2)]))
   expect(await excerpt('ben')).toEqual(nothing)
   await show(true)
@@ -37,7 +37,7 @@ test('before an offer a buyer reads which items say more than that there is noth
   expect(await excerpt('ben')).toEqual(nothing)
 })
 
-test('of a statement that is not whole nothing is said, nor to guests, nor of a house that is not listed', async () => {
+test('an incomplete statement shows nothing, nor does any to guests or for an unlisted house', async () => {
   await writeStatement(app, home, [leak])
   await show(true)
   expect(await excerpt('ben')).toEqual(nothing)
@@ -47,7 +47,7 @@ test('of a statement that is not whole nothing is said, nor to guests, nor of a 
   expect((await refusal(app.as('ben').getStatementExcerpt({ params: { id: crypto.randomUUID() } }))).status).toBe(404)
 })
 
-test('an answer that the public page of the house denies says so beside it, until the page is mended', async () => {
+test('an answer that contradicts the public page is flagged until the page is corrected', async () => {
   const deal = { estateID: home, id: await openDeal(app, { estateID: home }) }
   await writeStatement(app, home, plainAnswers(plainHouse, [leak]))
   const sent = await issue(app, deal)

@@ -25,7 +25,7 @@ const stateOf = async (negotiationID: string) => {
   return { statements: stepOf(plan, 'statements').stepStatus, read: stepOf(plan, 'read').stepStatus, facts: plan.facts }
 }
 
-test('a plan’s steps of writing and reading are done once every kind that the house needs is handed over, and read', async () => {
+test('a plan’s writing and reading steps are done once every required kind is issued, and acknowledged', async () => {
   const { id, negotiationID, estateID } = await tests.planned()
   const room = { id: negotiationID, estateID }
   await writeStatement(app, estateID, plainAnswers(house))
@@ -39,7 +39,7 @@ test('a plan’s steps of writing and reading are done once every kind that the 
   expect((await app.as('bea').getDealPlan({ params: { id } })).steps.filter(({ stepStatus }) => stepStatus === 2)).toHaveLength(2)
 })
 
-test('what was handed over before is known to the plan, and a mortgage told of adds its steps', async () => {
+test('statements issued earlier count for the plan, and a declared mortgage adds its steps', async () => {
   const room = await tests.room()
   const offer = await submit(app, room.id, 'bea')
   const mortgage = { code: 301, choice: 2, photos: [], note: '残りがあります' }

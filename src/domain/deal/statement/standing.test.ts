@@ -5,7 +5,7 @@ const handedOver = { edition: 1, issuedAt: '2026-11-20T10:00:00+09:00', acknowle
 const read = { ...handedOver, acknowledgedAt: '2026-11-21T10:00:00+09:00' }
 const whole = { items: 44, missing: 0 }
 
-test('a statement says which edition the buyer has, whether it is read, and what they do not have yet', () => {
+test('a statement shows the buyer’s edition, whether it is read, and changes not yet issued', () => {
   const said = (facts: Parameters<typeof statementStanding>[0]) => statementStanding(facts, 'seller').sentence
   expect(said({ draft: { items: 44, missing: 1 }, handedOver: null })).toBe('44項目のうち、43項目に答えました。')
   expect(said({ draft: whole, handedOver: null })).toBe('全部の項目に答えました。まだ買主様に交付していません。')
@@ -16,7 +16,7 @@ test('a statement says which edition the buyer has, whether it is read, and what
   expect(said({ draft: whole, handedOver: { ...read, reserve: true } })).toContain('契約までに相談したい')
 })
 
-test('what was written anew and not handed over comes before all else, to its seller and the office', () => {
+test('changes not yet issued come first, for the seller and the operators', () => {
   for (const edition of [handedOver, read, { ...read, reserve: true }])
     for (const viewer of ['seller', 'admin'] as const) {
       const changed = { draft: { items: 44, missing: 1 }, handedOver: { ...edition, changes: 2 } }
@@ -27,7 +27,7 @@ test('what was written anew and not handed over comes before all else, to its se
     }
 })
 
-test('its buyer reads of editions alone, and of nothing that is only written', () => {
+test('the buyer sees issued editions only, and no drafts', () => {
   const said = (edition: Omit<typeof handedOver, 'acknowledgedAt'> | null) =>
     statementStanding({ draft: null, handedOver: edition && { ...edition, changes: null } } as never, 'buyer').sentence
   expect(said(null)).toBe('売主様から、まだ届いていません。')

@@ -56,7 +56,7 @@ const told = async (who: Person) => {
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('statement'))
 }
 
-test('handed over it is frozen with a number that anybody can compute, said in the talk, and told to the buyer', async () => {
+test('an issued statement is frozen with a hash anyone can compute, posted in the chat, and the buyer is notified', async () => {
   const { room, sent } = await issued()
   expect(sent).toMatchObject({ edition: 1, statementStatus: 2, issuedName: '空野 空', catalogueDay: '2026-11-22', reserve: false })
   const frozen = [sent.id, room.id, home, 1, 1, sent.catalogueDay, linesAsFrozen(sent), new Date(sent.issuedAt).toISOString(), '空野 空']
@@ -82,7 +82,7 @@ test('handed over it is frozen with a number that anybody can compute, said in t
   expect((await app.as('sora').getStatement(at(sent))).acknowledgedName).toBe(null)
 })
 
-test('what is not whole, not the draft that was seen, not one’s own name or the same as before is not handed over', async () => {
+test('an incomplete, stale, wrongly signed or unchanged statement cannot be issued', async () => {
   const room = await deal()
   await write([leak])
   expect(await refusal(issue(app, room))).toMatchObject({
@@ -108,7 +108,7 @@ test('what is not whole, not the draft that was seen, not one’s own name or th
   expect((await refusal(issue(app, room))).code).toBe('nothing-changed')
 })
 
-test('who may hand over: the seller who speaks, else the operator on a ground; in an open talk about this house', async () => {
+test('only the seller, or an operator acting for them with a ground, issues it, in an open negotiation about this house', async () => {
   await writeStatement(app, home, plain)
   const room = await deal()
   const body = { negotiationID: room.id, estateID: home, kind: 1 as const, version: 1, name: '弁天勉', code: '123456' }
@@ -127,7 +127,7 @@ test('who may hand over: the seller who speaks, else the operator on a ground; i
   })
 })
 
-test('the buyer reads what stands out item by item, the rest with one press, and says so with name and code', async () => {
+test('the buyer reads highlighted lines one by one, the rest with one press, and confirms with name and code', async () => {
   const { room, sent } = await issued()
   expect((await refusal(acknowledge(app, sent))).code).toBe('statement-unread')
   const rest = sent.lines.filter((line) => line.plain).map(({ code }) => ({ code, result: 1 as const }))
@@ -145,7 +145,7 @@ test('the buyer reads what stands out item by item, the rest with one press, and
   expect(await db.$count(audit, eq(audit.subjectID, sent.id))).toBe(4)
 })
 
-test('a question waits for an answer; who wants to talk about it until the contract says so', async () => {
+test('a question waits for an answer; a wish to discuss it before the contract is recorded', async () => {
   const { room, sent } = await issued()
   const ask = () => app.as('bea').readStatement({ ...at(sent), body: { items: [{ code: 101, result: 2 }] } })
   await readAll(app, sent)
@@ -162,7 +162,7 @@ test('a question waits for an answer; who wants to talk about it until the contr
   expect(unknown.status).toBe(422)
 })
 
-test('a new edition takes the place of the old one, and what has not changed stays read', async () => {
+test('a new edition replaces the old one, and unchanged lines stay read', async () => {
   const { room, sent } = await issued()
   await readAll(app, sent)
   await acknowledge(app, sent)
@@ -186,7 +186,7 @@ test('a new edition takes the place of the old one, and what has not changed sta
   expect((await acknowledge(app, again)).statementStatus).toBe(3)
 })
 
-test('a statement that is reissued and acknowledged at the same moment is never acknowledged unseen', async () => {
+test('a statement reissued and acknowledged concurrently is never acknowledged unseen', async () => {
   const { room, sent } = await issued()
   await readAll(app, sent)
   await write([{ ...leak, note: '今年もう一度染みた' }])
@@ -206,7 +206,7 @@ test('a statement that is reissued and acknowledged at the same moment is never 
   else expect(acknowledged.value.edition).toBe(1)
 })
 
-test('of twenty presses one hands over, and one acknowledges', async () => {
+test('twenty presses issue it once, and acknowledge it once', async () => {
   await writeStatement(app, home, plain)
   const room = await deal()
   const body = {
@@ -226,7 +226,7 @@ test('of twenty presses one hands over, and one acknowledges', async () => {
   expect(await twenty(() => app.as('bea').acknowledgeStatement({ ...at(sent), body: signed }))).toBe(1)
 })
 
-test('the events say when all that the sale needs is there, and what the seller told', async () => {
+test('the events report when every kind needed is there, and the facts the seller declared', async () => {
   const heardOf: object[] = []
   const listeners = app.platform.listeners as unknown as Record<string, { within?: ((ctx: unknown, event: object) => Promise<void>)[] }>
   for (const name of ['statement.issued', 'statement.acknowledged'])
@@ -244,7 +244,7 @@ test('the events say when all that the sale needs is there, and what the seller 
   for (const name of ['statement.issued', 'statement.acknowledged']) listeners[name]?.within?.pop()
 })
 
-test('owners who look on read what was issued; family does not, and nobody who looks on writes', async () => {
+test('co-owners who look on read an issued statement; family does not, and neither writes', async () => {
   const { sent } = await issued()
   const owner = await joined(app, home, 'sora', { role: 2, name: '空野 陸', email: 'riku@example.com' })
   const family = await joined(app, home, 'sora', { role: 3, name: '空野 海', email: 'umi@example.com' })
@@ -252,7 +252,7 @@ test('owners who look on read what was issued; family does not, and nobody who l
   expect([await get(owner.headers), await get(family.headers)]).toEqual([200, 404])
 })
 
-test('on paper stand every answer, both names and the number, on upright pages', async () => {
+test('the PDF has every answer, both names and the hash, in portrait', async () => {
   const { sent } = await issued(plainAnswers(plainHouse, [{ ...leak, where: '2階の北の部屋' }]))
   await readAll(app, sent)
   await acknowledge(app, sent)
@@ -267,7 +267,7 @@ test('on paper stand every answer, both names and the number, on upright pages',
   expect((await app.fetch(`/api/statement/${sent.id}/sheet`, { by: 'ben' })).status).toBe(404)
 })
 
-test('what was issued goes 90 days after a talk ended without a contract, and behind a contract after ten years', async () => {
+test('an issued statement is deleted 90 days after a negotiation closed without a contract, and ten years after one with a contract', async () => {
   const { room } = await issued()
   const { db } = await app.ctx()
   const left = async () => {

@@ -47,7 +47,7 @@ test('a cancellation within a day needs a reason, and is a late one', async () =
   expect(await cancel({ reason: 3 })).toMatchObject({ viewingStatus: 9, late: true, closeReason: 3 })
 })
 
-test('it has taken place when one says so, or by itself two hours after its end', async () => {
+test('a viewing is completed by either side, or automatically two hours after its end', async () => {
   const [told, silent] = [await appointed(app, (await room()).id), await appointed(app, (await room()).id)]
   const complete = () => app.as('bea').completeViewing({ ...at(told), body: {} })
   expect(await refusal(complete())).toMatchObject({ status: 409, code: 'not-started' })
@@ -68,7 +68,7 @@ test('it has taken place when one says so, or by itself two hours after its end'
   expect(await recorded('viewing.completion', silent.id)).toBe(1)
 })
 
-test('who was there says that the other was not, and that one contradicts once', async () => {
+test('one side reports the other’s absence, and the other can contradict once', async () => {
   const fixed = await appointed(app, (await room()).id)
   const absence = () => app.as('sora').reportAbsence({ ...at(fixed), body: { note: '30分待ちました。' } })
   expect(await refusal(absence())).toMatchObject({ code: 'not-started' })
@@ -84,7 +84,7 @@ test('who was there says that the other was not, and that one contradicts once',
   expect(await refusal(app.as('bea').reportAbsence({ ...at(other), body: {} }))).toMatchObject({ code: 'too-late' })
 })
 
-test('nobody answers: after a week, or when the last time is less than three hours away, it is over', async () => {
+test('an unanswered request ends after a week, or less than three hours before its last time', async () => {
   const [slow, soon] = [
     await propose(app, (await room()).id),
     await propose(app, (await room()).id, 'bea', { slots: [slot(2, '10:00', '12:00')] }),
@@ -100,14 +100,14 @@ test('nobody answers: after a week, or when the last time is less than three hou
   expect(await after(onDay(7, '10:00'))).toEqual([9, 9])
 })
 
-test('why another time is wanted is said until it is answered', async () => {
+test('the reason for another time is shown until it is answered', async () => {
   const fixed = await appointed(app, (await room()).id)
   await app.as('bea').changeViewing({ ...at(fixed), body: { slots: [slot(16, '10:00', '12:00')], reason: 9, note: '出張になりました。' } })
   const countered = await app.as('sora').counterViewing({ ...at(fixed), body: { slots: [slot(17, '10:00', '12:00')] } })
   expect(countered).toMatchObject({ viewingStatus: 1, closeReason: null, closeNote: null })
 })
 
-test('a day before it an appointment ends whose house was paused after it was made, and is still', async () => {
+test('an appointment ends a day before it if its house was paused after it was made, and still is', async () => {
   const estateID = await listedHouse(app)
   const first = await appointed(app, await openDeal(app, { estateID }))
   app.clock.advance({ hours: 1 })
@@ -124,7 +124,7 @@ test('a day before it an appointment ends whose house was paused after it was ma
   expect(await see(first.id)).toMatchObject({ closeReason: 8, late: false, sequence: 1 })
 })
 
-test('who leaves takes along what they wrote beside their appointments', async () => {
+test('a member who leaves takes along their notes on their appointments', async () => {
   const { id } = await appointed(app, (await room()).id, { hostNote: '車は1台', meetingPlace: '駅', dayContact: '090-2222-2222' })
   for (const by of ['bea', 'sora'] as const) await app.as(by).saveViewingMemo({ ...at({ id }), body: { memo: by } })
   await app.as('bea').setDayContact({ ...at({ id }), body: { dayContact: '090-3333-3333' } })
@@ -136,7 +136,7 @@ test('who leaves takes along what they wrote beside their appointments', async (
   expect(await row()).toMatchObject({ sellerMemo: null, sellerDayContact: null, hostNote: null, meetingPlace: null, viewingStatus: 2 })
 })
 
-test('with the talk its appointments are over', async () => {
+test('closing the negotiation ends its appointments', async () => {
   const first = await room()
   const estateID = await listedHouse(app)
   const second = { estateID, id: await openDeal(app, { estateID }) }
@@ -148,7 +148,7 @@ test('with the talk its appointments are over', async () => {
   expect(await refusal(propose(app, first.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
 })
 
-test('pictures beside a memo are seen by whoever took them alone, ten at the most, and go with the one who leaves', async () => {
+test('pictures in a memo are visible to their author only, ten at most, and are deleted when the author leaves', async () => {
   const { id } = await appointed(app, (await room()).id)
   const [one, two] = [await uploaded(app, 'bea', 'memo'), await uploaded(app, 'bea', 'memo')]
   const write = (by: 'bea' | 'sora', imagePaths: string[]) =>
@@ -178,7 +178,7 @@ test('pictures beside a memo are seen by whoever took them alone, ten at the mos
   expect([(await see(id, 'bea')).memoImagePaths, await attached()]).toEqual([[], []])
 })
 
-test('a contact for the day, and a memo that nobody else reads', async () => {
+test('a contact for the day, and a memo visible to its author only', async () => {
   const { id } = await appointed(app, (await room()).id)
   const memo = (by: 'bea' | 'sora', memo: string) => app.as(by).saveViewingMemo({ ...at({ id }), body: { memo } })
   await memo('bea', '雨戸が重い')

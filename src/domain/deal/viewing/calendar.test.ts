@@ -62,7 +62,7 @@ const letterOf = async (id: string) => {
 }
 const utc = (time: string) => new Date(time).toISOString()
 
-test('two programs read what is written: long Japanese lines, signs that mean something to the format, and no line of its own', () => {
+test('two parsers read the file: long Japanese lines, reserved characters, and no injected line', () => {
   const start = new Date('2026-12-05T10:30:00+09:00')
   const end = new Date('2026-12-05T11:30:00+09:00')
   const odd = { summary: `見学：海の見える丘の上の家、庭付き; \\ "${'あ'.repeat(80)}"`, location: '改札前\r\nBEGIN:VALARM,北口' }
@@ -81,7 +81,7 @@ test('two programs read what is written: long Japanese lines, signs that mean so
   expect(event?.location).toContain('BEGIN:VALARM,北口')
 })
 
-test('an appointment in the calendar: its address for whoever has learnt it, the talk, and no telephone', async () => {
+test('a calendar entry has the address if released to its reader, a link to the negotiation, and no telephone', async () => {
   const { id: talk } = await tests.room()
   const fixed = await appointed(app, talk, { dayContact: '090-2222-2222', meetingPlace: '元町・中華街駅 5番出口' })
   const { method, events } = await fileOf(fixed.id, 'bea')
@@ -105,13 +105,13 @@ test('an appointment in the calendar: its address for whoever has learnt it, the
   expect((await refusal(app.as('ben').getViewingCalendar({ params: { id: fixed.id } }))).status).toBe(404)
 })
 
-test('without a time there is nothing to put in', async () => {
+test('without a fixed time there is no calendar entry', async () => {
   const asked = await propose(app, (await tests.room()).id)
   expect(await refusal(app.as('bea').getViewingCalendar({ params: { id: asked.id } }))).toMatchObject({ status: 409, code: 'no-time-yet' })
   expect(await letterOf(asked.id)).toBeUndefined()
 })
 
-test('letters bring the same appointment along, each time with a higher number, and never the address', async () => {
+test('letters attach the same appointment, each time with a higher sequence, and never the address', async () => {
   const { id } = await appointed(app, (await tests.room()).id)
   const accepted = await letterOf(id)
   expect(accepted).toMatchObject({ filename: '見学.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', method: 'PUBLISH' })
@@ -129,7 +129,7 @@ test('letters bring the same appointment along, each time with a higher number, 
   expect((await fileOf(id, 'bea')).events[0]).toMatchObject({ sequence: 3, status: 'CANCELLED' })
 })
 
-test('a calendar of one’s own reads along under an address that can be taken back', async () => {
+test('a calendar feed has a private address that can be revoked', async () => {
   const bea = app.as('bea')
   expect(await bea.getCalendarFeed()).toEqual({ since: null })
   const { url } = await bea.createCalendarFeed({ body: {} })

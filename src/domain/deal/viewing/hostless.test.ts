@@ -32,7 +32,7 @@ const alerts = async () =>
     note,
   ])
 
-test('a visit that a suspended seller was to receive waits for an operator for a day, and is over then', async () => {
+test('a visit hosted by a suspended seller waits for an operator for a day, and is then cancelled', async () => {
   const fixed = await appointed(app, deal)
   await suspend()
   expect(await alerts()).toEqual([[fixed.id, 1, null]])
@@ -46,7 +46,7 @@ test('a visit that a suspended seller was to receive waits for an operator for a
   expect((await app.as('bea').listNotifications()).items.map(({ kind }) => kind)).toContain('viewing.canceled')
 })
 
-test('nobody sets out for a house where nobody is: three hours before it is over at once', async () => {
+test('three hours before it, a visit without a host is cancelled immediately', async () => {
   const fixed = await appointed(app, deal)
   app.clock.set(onDay(14, '07:00'))
   await suspend()
@@ -57,7 +57,7 @@ test('nobody sets out for a house where nobody is: three hours before it is over
   expect(await tests.see(fixed.id)).toMatchObject({ viewingStatus: 9, closeReason: 5 })
 })
 
-test('what somebody else receives stays, and what an operator sees to or a seller comes back for is settled', async () => {
+test('a visit hosted by another person stays, and an alert is settled by an operator’s change or the seller’s return', async () => {
   const byFamily = await appointed(app, deal, { hostKind: 2, hostName: '空野 海' })
   const [seen, left] = [(await tests.room()).id, (await tests.room({ buyer: 'ben' })).id]
   const changed = await appointed(app, seen)

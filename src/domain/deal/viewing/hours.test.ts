@@ -62,14 +62,14 @@ describe('from hours to slots', () => {
     ],
   ])('%s', (_, hours, expected) => expect(written(open(hours))).toEqual(expected))
 
-  test('the days are Tokyo’s, wherever the server stands', () => {
+  test('the days are Tokyo’s, whatever the server’s time zone', () => {
     const early = { weekly: [{ day: 6, from: '07:00', to: '08:00' }] }
     // Seven on Saturday in Tokyo is Friday night in UTC.
     expect(written(open(early, [], { from: '2026-11-28', to: '2026-11-28' }))).toEqual(['11-28T07:00-08:00'])
     expect(open(early, [], { from: '2026-11-27', to: '2026-11-27' })).toEqual([])
   })
 
-  test('as long ahead as the seller wants, and no further than sixty days', () => {
+  test('slots open as far ahead as the seller sets, sixty days at most', () => {
     const hours = { weekly: [SATURDAY] }
     expect(written(open({ ...hours, noticeHours: 48 }, [], { from: '2026-11-20', to: '2026-11-22' }))).toEqual([])
     expect(written(open({ ...hours, noticeHours: 24 }, [], { from: '2026-11-20', to: '2026-11-22' }))[0]).toBe('11-21T10:00-11:00')
@@ -87,7 +87,7 @@ describe('from hours to slots', () => {
     expect(starts.map(({ start }) => toWireTime(start).slice(11, 16))).toEqual(left)
   })
 
-  test('a slot is shared up to its capacity where it is accepted by itself, and else by one', () => {
+  test('an auto-accepted slot is shared up to its capacity, any other is for one visitor', () => {
     const day = { from: '2026-11-21', to: '2026-11-21' }
     const shared = (count: number) => Array.from({ length: count }, () => visit('11:15', 60, { shared: true }))
     const left = (hours: Partial<ViewingHours>, count: number) =>
@@ -100,7 +100,7 @@ describe('from hours to slots', () => {
   })
 })
 
-test('whatever is laid down and taken, an open slot is within the hours, late enough, and stands in nobody’s way', () => {
+test('for any hours and visits, an open slot is within the hours, late enough, and overlaps none', () => {
   const quarter = fc.integer({ min: 28, max: 80 }).map((n) => `${String(n >> 2).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`)
   const day = fc.integer({ min: 0, max: 20 }).map((n) => tokyoDay(new Date(now.getTime() + n * DAY_MS)))
   const row = fc.record({ day: fc.integer({ min: 0, max: 6 }), from: quarter, to: quarter })
@@ -155,7 +155,7 @@ test('whatever is laid down and taken, an open slot is within the hours, late en
   )
 })
 
-test('hours that cannot be are named, each with its field', () => {
+test('invalid hours are refused, each with its field', () => {
   expect(hoursProblems({ ...usual, weekly: [SATURDAY, { day: 0, from: '10:00', to: '10:45' }] })).toEqual({
     'weekly.1.to': '終わりの時刻は、始まりの60分後から先にしてください。',
   })
@@ -172,7 +172,7 @@ test('hours that cannot be are named, each with its field', () => {
   expect([isPublished(null), isPublished(usual), isPublished({ ...usual, weekly: [SATURDAY] })]).toEqual([false, false, true])
 })
 
-test('what is left of an offered window beside what is taken', () => {
+test('the free part of an offered window around existing visits', () => {
   const window = { start: time('2026-11-21', '09:00'), end: time('2026-11-21', '12:00') }
   expect(written(freeIn([window], []))).toEqual(['11-21T09:00-12:00'])
   expect(written(freeIn([window], [visit('10:00')]))).toEqual(['11-21T09:00-09:45', '11-21T11:15-12:00'])

@@ -24,7 +24,7 @@ const openTo = async (id: string, by: Person = 'bea', query: object = { from: '2
 const left = async (id: string) => (await openTo(id)).items.map(({ start, left }) => [start, left])
 const place = (error: { errors?: { path: string }[] }) => error.errors?.[0]?.path
 
-test('a seller lays down when people may come, and both sides of a talk read what is free', async () => {
+test('a seller sets visiting hours, and both sides of a negotiation read the free slots', async () => {
   const deal = await tests.room()
   expect(await openTo(deal.id)).toEqual({ hours: false, autoAccept: false, addressRelease: 1, suspendedUntil: null, items: [] })
   const terms = () => app.as('sora').getViewingTerms({ params: { id: deal.estateID } })
@@ -42,7 +42,7 @@ test('a seller lays down when people may come, and both sides of a talk read wha
   expect((await openTo(deal.id)).items).toEqual([])
 })
 
-test('nobody lays down hours for another, and where the operator speaks, they do', async () => {
+test('only the seller sets hours, or the operator acting for them', async () => {
   const { estateID } = await tests.room()
   expect((await refusal(layDown(estateID, {}, 'bea'))).status).toBe(404)
   expect((await refusal(layDown(estateID, {}, 'saburo'))).status).toBe(404)
@@ -56,7 +56,7 @@ test('nobody lays down hours for another, and where the operator speaks, they do
   expect(await refusal(layDown(theirs, { ground: '電話' }, 'ada'))).toMatchObject({ status: 409, code: 'wrong-state' })
 })
 
-test('hours that cannot be are refused, each with its field', async () => {
+test('invalid hours get 422, each with its field', async () => {
   const { estateID } = await tests.room()
   const wrong = async (body: object) => place(await refusal(layDown(estateID, body)))
   expect(await wrong({ weekly: [{ day: 6, from: '10:00', to: '10:30' }] })).toBe('weekly.0.to')
@@ -70,7 +70,7 @@ test('hours that cannot be are refused, each with its field', async () => {
   expect(await wrong({ hostKind: 2 })).toBe('hostName')
 })
 
-test('with hours set a visitor chooses out of what is open, and the seller still answers', async () => {
+test('with hours set a visitor chooses from the open slots, and the seller still answers', async () => {
   const deal = await tests.room()
   await layDown(deal.estateID, { meetingPlace: '駅の改札', hostNote: '玄関の前に1台', noticeHours: 3 })
   const wrong = (...slots: object[]) => refusal(propose(app, deal.id, 'bea', { slots }))
@@ -102,7 +102,7 @@ test('with hours set a visitor chooses out of what is open, and the seller still
   expect(await app.as('bea').counterViewing({ params: { id: asked.id }, body: { slots: [third] } })).toMatchObject({ turn: 2, round: 3 })
 })
 
-test('a slot that is accepted by itself is an appointment at once; the talk starts with the seller’s own word', async () => {
+test('an auto-accepted slot is an appointment immediately; the negotiation starts with the seller’s own message', async () => {
   const deal = await tests.room()
   await layDown(deal.estateID, { autoAccept: true, minutes: 30, hostKind: 2, hostName: '空野 海' })
   const half = slot(14, '10:00', '10:30')
@@ -124,7 +124,7 @@ test('a slot that is accepted by itself is an appointment at once; the talk star
   expect(again).toMatchObject({ ...half, viewingStatus: 2, sequence: 3, turn: null })
 })
 
-test('of twenty visitors at once to one slot exactly as many come as it holds', async () => {
+test('twenty concurrent visitors to one slot: exactly its capacity get in', async () => {
   const deal = await tests.room()
   await layDown(deal.estateID, { autoAccept: true, capacity: 3 })
   const visitors = await crowd(app, deal.estateID, 20)
@@ -139,7 +139,7 @@ test('of twenty visitors at once to one slot exactly as many come as it holds', 
   ])
 })
 
-test('who shows two houses in person is offered at one of them at a time', async () => {
+test('a host of two houses is offered at one of them at a time', async () => {
   const [here, there] = [await tests.room(), await tests.room()]
   await appointed(app, there.id)
   await layDown(here.estateID, { autoAccept: true })
@@ -149,7 +149,7 @@ test('who shows two houses in person is offered at one of them at a time', async
   expect((await openTo(here.id)).items).toHaveLength(3)
 })
 
-test('an acceptance that comes too late is told what is left of the offered times', async () => {
+test('a late acceptance gets the remaining parts of the offered times', async () => {
   const deal = await tests.room()
   const theirs = await propose(app, await openDeal(app, { buyer: 'ben', estateID: deal.estateID }), 'ben')
   const mine = await propose(app, deal.id)

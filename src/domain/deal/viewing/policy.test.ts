@@ -67,7 +67,7 @@ const fixed = (start: number): Viewing => ({ ...base, viewingStatus: 2, start: h
 const missed: Viewing = { ...base, viewingStatus: 9, closeReason: 6, absentSide: 3, closedAt: hours(-1) }
 const can = (who: typeof ada, viewing: Viewing, room = deal()) => moves.filter((move) => !refusal(who, room, viewing, move, now))
 
-test('the operator acts for a seller who does not speak, and says on what ground', () => {
+test('the operator acts for a seller who cannot act, with a ground', () => {
   expect([bea, sora, ada, ben].map((who) => actingSide(who, deal(3)))).toEqual([3, 2, undefined, undefined])
   expect([bea, sora, ada].map((who) => actingSide(who, deal(2)))).toEqual([3, undefined, 2])
   expect([sora, ada].map((who) => actingSide(who, deal(3, 2, now)))).toEqual([undefined, 2])
@@ -95,7 +95,7 @@ test.each([
   ['a stranger', ben, asked, []],
 ] as const)('%s', (_, who, viewing, expected) => expect(can(who, viewing as Viewing)).toEqual(expected))
 
-test('in a talk that is over nothing is arranged any more', () => {
+test('in a closed negotiation nothing can be arranged', () => {
   for (const status of [4, 9] as const) {
     expect(can(bea, fixed(0), deal(3, status))).toEqual(['memo'])
     expect(proposalRefusal(bea, deal(3, status))).toMatchObject({ status: 409, code: 'wrong-state' })
@@ -118,7 +118,7 @@ test.each([
       ...{ 'sora day': 3, 'sora memo': 4 },
     },
   ],
-] as const)('the server answers each move of %s as the policy says', async (who, expected) => {
+] as const)('the server answers each move of %s as the policy does', async (who, expected) => {
   const at = { params: { id } }
   const now = app.clock.now()
   const time = (hours: number) => ({

@@ -33,7 +33,7 @@ async function inBothOrders(make: () => Promise<Viewing>, one: (viewing: Viewing
   return ends
 }
 
-test('two buyers, one time, answered in two windows: one of them has it, the other is told what is left', async () => {
+test('two buyers, one time, answered in two windows: one gets it, the other learns the times left', async () => {
   const deal = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID: deal.estateID })
   const [mine, theirs] = [await propose(app, deal.id), await propose(app, other.id, 'ben')]
@@ -43,13 +43,13 @@ test('two buyers, one time, answered in two windows: one of them has it, the oth
   expect(states.toSorted()).toEqual([1, 2])
 })
 
-test('two houses of one seller at one time, answered in two windows: the second is asked whether they manage', async () => {
+test('two houses of one seller at one time, answered in two windows: the second needs a confirmation', async () => {
   const [one, two] = [await propose(app, (await tests.room()).id), await propose(app, (await tests.room()).id)]
   const codes = await Promise.all([one, two].map((asked) => codeOf(() => accept(app, asked))))
   expect(codes.toSorted()).toEqual([null, 'host-busy'].toSorted())
 })
 
-test('a counter and a withdrawal at once: either the times are new, or it is withdrawn', async () => {
+test('a concurrent counter and withdrawal: either the times are new, or it is withdrawn', async () => {
   const ends = await inBothOrders(
     async () => propose(app, (await tests.room()).id),
     (asked) => () => app.as('sora').counterViewing({ ...at(asked), body: { slots: [afternoon] } }),
@@ -63,7 +63,7 @@ test('a counter and a withdrawal at once: either the times are new, or it is wit
     ]).toContainEqual([...codes, now.viewingStatus])
 })
 
-test('a change and a cancellation at once: either another time is looked for, or it is over', async () => {
+test('a concurrent change and cancellation: either it is being rescheduled, or it is over', async () => {
   const ends = await inBothOrders(
     async () => appointed(app, (await tests.room()).id),
     (fixed) => () => app.as('bea').changeViewing({ ...at(fixed), body: { slots: [afternoon], reason: 1 } }),
@@ -76,7 +76,7 @@ test('a change and a cancellation at once: either another time is looked for, or
     ]).toContainEqual([...codes, now.viewingStatus])
 })
 
-test('one says that it took place and the other that nobody came, at once: one of the two', async () => {
+test('one side completes it and the other reports an absence concurrently: one of them wins', async () => {
   const ends = await inBothOrders(
     async () => {
       const fixed = await appointed(app, (await tests.room()).id)

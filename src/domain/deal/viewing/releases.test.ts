@@ -33,7 +33,7 @@ const contacts = async (id: string, by: Person) => {
 }
 const at = (id: string) => ({ params: { id } })
 
-test('with the appointed time the buyer reads the whole address, and nobody else by this way', async () => {
+test('with the appointment the buyer reads the full address, and no one else through this call', async () => {
   const asked = await propose(app, deal)
   expect(await address()).toBeNull()
   await accept(app, asked)
@@ -52,12 +52,12 @@ test('with the appointed time the buyer reads the whole address, and nobody else
   expect((await app.as('ben').getParticulars(at(other))).address).toBeNull()
 })
 
-test('what is shown by video needs no address', async () => {
+test('a video viewing needs no address', async () => {
   await accept(app, await propose(app, deal, 'bea', { kind: 2 }))
   expect(await address()).toBeNull()
 })
 
-test('the first reading of a day is written down, and who gave it sees that', async () => {
+test('the first reading of a day is logged, and visible to the side that released it', async () => {
   await appointed(app, deal)
   const seen = async (by: Person) => (await app.as(by).listReleases(at(deal))).items.find(({ kind }) => kind === 1)
   expect(await seen('sora')).toMatchObject({ to: 3, basis: 1, firstReadAt: null, until: null })
@@ -75,12 +75,12 @@ test('the first reading of a day is written down, and who gave it sees that', as
   expect((await app.as('ada').listReleases(at(deal))).items).toHaveLength(3)
 })
 
-test('no page that is only drawn reads it: the call that leaves a trace is asked by the browser', () => {
+test('no server-rendered page reads the address: the logged call is made by the browser', () => {
   const { readings } = createAPI()
   expect([readings.has('listReleases'), readings.has('getParticulars'), readings.has('getViewingCalendar')]).toEqual([true, false, false])
 })
 
-test('the address stays while another time is looked for, and goes with the appointment', async () => {
+test('the address stays while another time is negotiated, and goes with the appointment', async () => {
   const fixed = await appointed(app, deal)
   const changed = await app.as('bea').changeViewing({ ...at(fixed.id), body: { slots: [afternoon], reason: 1 } })
   expect(await address()).not.toBeNull()
@@ -94,7 +94,7 @@ test('the address stays while another time is looked for, and goes with the appo
   expect(await address()).toBeNull()
 })
 
-test('who has seen the house goes on knowing where it stands, until the talk is over', async () => {
+test('a buyer who has seen the house keeps its address until the negotiation ends', async () => {
   await appointed(app, deal)
   app.clock.set(onDay(14, '14:00'))
   await followViewings(await app.ctx())
@@ -104,7 +104,7 @@ test('who has seen the house goes on knowing where it stands, until the talk is 
   expect((await app.as('sora').listReleases(at(deal))).items).toEqual([])
 })
 
-test('how to reach the other is read on the day alone: three hours before, until two hours after', async () => {
+test('contacts are readable on the day only: from three hours before until two hours after', async () => {
   const { id } = await accept(app, await propose(app, deal), 'sora', { dayContact: '090-2222-2222' })
   await app.as('bea').setDayContact({ ...at(id), body: { dayContact: '090-3333-3333' } })
   const both = async () => [await contacts(id, 'bea'), await contacts(id, 'sora')]
@@ -128,7 +128,7 @@ test('how to reach the other is read on the day alone: three hours before, until
   expect(await contacts(id, 'bea')).toEqual([hers, null])
 })
 
-test('a seller who tells the address later says where to meet', async () => {
+test('a seller who releases the address later has to give a meeting place', async () => {
   const put = (addressRelease: 1 | 2 | 3, by: Person = 'sora') =>
     app.as(by).putAddressRelease({ params: { id: estateID }, body: { addressRelease } })
   expect((await refusal(put(3, 'ada'))).status).toBe(403)
@@ -147,7 +147,7 @@ test('a seller who tells the address later says where to meet', async () => {
   })
 })
 
-test('where the place to meet is missing, the buyer is told to ask for it', async () => {
+test('without a meeting place, the buyer’s acceptance is refused until there is one', async () => {
   const asked = await propose(app, deal)
   const countered = await app.as('sora').counterViewing({ ...at(asked.id), body: { slots: [afternoon] } })
   await app.as('sora').putAddressRelease({ params: { id: estateID }, body: { addressRelease: 2 } })
@@ -157,7 +157,7 @@ test('where the place to meet is missing, the buyer is told to ask for it', asyn
   expect(await yes()).toMatchObject({ viewingStatus: 2 })
 })
 
-test('the seller tells one buyer by hand where the house stands: once, and until the talk is over', async () => {
+test('the seller can release the address to one buyer by hand: once, and until the negotiation ends', async () => {
   const recorded = async () => (await app.ctx()).db.$count(audit, and(eq(audit.deed, 'release.address'), eq(audit.subjectID, deal)))
   const tell = (by: Person = 'sora') => app.as(by).releaseAddress({ ...at(deal), body: {} })
   expect((await refusal(tell('bea'))).status).toBe(403)
@@ -178,7 +178,7 @@ test('the seller tells one buyer by hand where the house stands: once, and until
   expect(await refusal(tell())).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
 })
 
-test('hours that accept by themselves know a place to meet before the address is kept back', async () => {
+test('auto-accepting hours need a meeting place before the address can be withheld', async () => {
   const hours = (more: object = {}) =>
     app
       .as('sora')
@@ -194,7 +194,7 @@ test('hours that accept by themselves know a place to meet before the address is
   expect(await address()).toBeNull()
 })
 
-test('while one of the two is shut out, or the operator speaks for the seller, everything is withheld', async () => {
+test('while one side is suspended, or the operator acts for the seller, everything is withheld', async () => {
   await appointed(app, deal)
   const { db } = await app.ctx()
   await db.update(user).set({ status: 2 }).where(eq(user.id, 'sora'))

@@ -67,7 +67,7 @@ const cancelLate = async (id: string, by: 'bea' | 'sora' = 'bea') => {
 }
 const suspension = (by: 'bea' | 'ada' | 'sora' = 'bea', id = 'bea') => app.as(by).getViewingSuspension({ params: { id } })
 
-test('who cancels late three times proposes nothing for thirty days, unless the operator lets them', async () => {
+test('a visitor who cancels late three times cannot propose for thirty days, unless the operator allows it', async () => {
   const [here, there] = [await tests.room(), await tests.room()]
   for (const { id } of [here, there, here]) await cancelLate(id)
   const end = onDay(44, '09:00')
@@ -91,7 +91,7 @@ test('who cancels late three times proposes nothing for thirty days, unless the 
   expect((await again()).viewingStatus).toBe(1)
 })
 
-test('an absence that was contradicted counts for whom the operator finds it', async () => {
+test('a contradicted absence counts against the side the operator finds absent', async () => {
   const { id } = await tests.room()
   await cancelLate(id, 'sora')
   await cancelLate(id, 'sora')
@@ -110,7 +110,7 @@ test('an absence that was contradicted counts for whom the operator finds it', a
   expect((await refusal(propose(app, id, 'sora'))).code).toBe('viewing-suspended')
 })
 
-test('whoever speaks for the seller, whose word counts the operator says in their own name, and both read it', async () => {
+test('the operator judges an absence in their own name, even when acting for the seller, and both read it', async () => {
   const { id } = await tests.room({ negotiationType: 2 })
   app.clock.set(onDay(0, '10:00'))
   const asked = await propose(app, id)
@@ -130,7 +130,7 @@ test('whoever speaks for the seller, whose word counts the operator says in thei
   expect(card?.lines).toContain('運営が確かめました：どちらが来なかったかは分かりませんでした')
 })
 
-test('who cancels late too often hears of it with the dates, and each time an operator looks; a contradicted absence too', async () => {
+test('repeated late cancellations notify their member with the dates, and each one alerts an operator; a contradicted absence too', async () => {
   const { id } = await tests.room()
   for (let n = 0; n < 3; n++) {
     app.clock.set(onDay(0, '10:00'))
@@ -153,7 +153,7 @@ test('who cancels late too often hears of it with the dates, and each time an op
   expect(contradicted(await causes())).toBe(contradicted(before) + 1)
 })
 
-test('who lets an appointment go because the house was promised to another is not late; for any other reason they are', async () => {
+test('cancelling because the house is promised to another is not late; any other reason is', async () => {
   const { id, estateID } = await tests.room()
   const other = await tests.room({ buyer: 'ben', estateID })
   await completeProfile(app, 'ben')

@@ -63,7 +63,7 @@ const times = (n: number) => {
   return slot(14 + Math.floor(n / 4), `${from}:00`, `${from + 1}:00`)
 }
 
-test('whatever two buyers, a seller and the clock do: nobody meets anybody at the house, and no address is read that was not released', async () => {
+test('any moves of two buyers, a seller and the clock: no visits overlap at the house, and no unreleased address is read', async () => {
   let [done, refused] = [0, 0]
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 22, size: 'max' }), async (steps) => {

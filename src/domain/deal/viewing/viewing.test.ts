@@ -20,7 +20,7 @@ const see: typeof tests.see = (id, by) => tests.see(id, by)
 const recorded: typeof tests.recorded = (deed, id) => tests.recorded(deed, id)
 const at = ({ id }: { id: string }) => ({ params: { id } })
 
-test('a buyer asks to see the house, the seller names a time, and with the answer the negotiation starts', async () => {
+test('a buyer requests a viewing, the seller names a time, and the answer starts the negotiation', async () => {
   const deal = await room()
   const asked = await propose(app, deal.id, 'bea', { children: 1, travel: 1, note: '母も一緒です。' })
   expect(asked).toMatchObject({
@@ -58,7 +58,7 @@ test('the two take turns, six times at most', async () => {
   expect(fixed).toMatchObject({ viewingStatus: 2, start: onDay(15, '10:00'), end: onDay(15, '11:00'), hostKind: 1 })
 })
 
-test('the one who is asked declines with a reason, the one who asked withdraws', async () => {
+test('the side asked declines with a reason, the asking side withdraws', async () => {
   const declined = await propose(app, (await room()).id)
   const refuse = (body: object) => app.as('sora').refuseViewing({ ...at(declined), body: body as never })
   expect((await refusal(refuse({ reason: 6 }))).status).toBe(422)
@@ -77,7 +77,7 @@ test('the one who is asked declines with a reason, the one who asked withdraws',
     })
 })
 
-test('a seller asks as well, at shorter notice', async () => {
+test('a seller can propose too, at shorter notice', async () => {
   const deal = await room()
   const soon = slot(0, '13:00', '15:00')
   expect((await refusal(propose(app, deal.id, 'bea', { slots: [soon] }))).errors?.[0]).toEqual({
@@ -89,7 +89,7 @@ test('a seller asks as well, at shorter notice', async () => {
   expect((await app.as('bea').getNegotiation(at(deal))).status).toBe(2)
 })
 
-test('a time that cannot be is refused, each with its sentence', async () => {
+test('an invalid time is refused, each with its message', async () => {
   const { id } = await room()
   const wrong = async (...slots: { start: string; end: string }[]) => (await refusal(propose(app, id, 'bea', { slots }))).errors?.[0]
   expect(await wrong(slot(14, '06:45', '09:00'))).toMatchObject({ path: 'slots.0.start' })
@@ -115,7 +115,7 @@ test('a time that cannot be is refused, each with its sentence', async () => {
   expect((await refusal(propose(app, id, 'bea', { meetingPlace: '駅前' }))).errors?.[0]?.path).toBe('meetingPlace')
 })
 
-test('an acceptance names a time within the offered ones and the version that was seen', async () => {
+test('an acceptance names a time within those offered, and the version that was seen', async () => {
   const asked = await propose(app, (await room()).id)
   const wrong = (more: object) => refusal(accept(app, asked, 'sora', more))
   expect((await wrong({ slot: 2 })).errors?.[0]?.path).toBe('slot')
@@ -128,7 +128,7 @@ test('an acceptance names a time within the offered ones and the version that wa
   expect(await wrong({})).toMatchObject({ status: 409, code: 'slot-past' })
 })
 
-test('one appointment of a kind at a time; the same id again is the same appointment', async () => {
+test('one appointment of a kind at a time; the same id again returns the same appointment', async () => {
   const deal = await room()
   const id = newID()
   const first = await propose(app, deal.id, 'bea', { id })
@@ -141,7 +141,7 @@ test('one appointment of a kind at a time; the same id again is the same appoint
   await propose(app, other.id)
 })
 
-test('strangers find nothing, and in a direct deal the operator only cancels', async () => {
+test('strangers get 404, and in a direct deal the operator can only cancel', async () => {
   const deal = await room()
   const asked = await propose(app, deal.id)
   const { id } = asked
@@ -157,7 +157,7 @@ test('strangers find nothing, and in a direct deal the operator only cancels', a
   expect(await app.as('ada').cancelViewing({ ...at(fixed), body: { reason: 5 } })).toMatchObject({ viewingStatus: 9, byOperator: false })
 })
 
-test('where the operator speaks for the seller, they act with a ground, and the seller reads', async () => {
+test('where the operator acts for the seller, they give a ground, and the seller reads it', async () => {
   const deal = await room({ negotiationType: 2 })
   const asked = await propose(app, deal.id)
   expect((await refusal(accept(app, asked))).status).toBe(403)
@@ -172,7 +172,7 @@ test('where the operator speaks for the seller, they act with a ground, and the 
   expect(kept?.detail).toMatchObject({ ground: '11月20日に電話で売主の意思を確認' })
 })
 
-test('two buyers, one house: the later finds the time taken, with a quarter of an hour between visits', async () => {
+test('two buyers, one house: the later one finds the time taken, with a quarter of an hour between visits', async () => {
   const deal = await room()
   const other = { id: await openDeal(app, { buyer: 'ben', estateID: deal.estateID }) }
   const [mine, theirs] = [await propose(app, deal.id), await propose(app, other.id, 'ben')]
@@ -185,7 +185,7 @@ test('two buyers, one house: the later finds the time taken, with a quarter of a
   expect(await at('10:00')).toMatchObject({ viewingStatus: 2 })
 })
 
-test('a seller of two houses is at one of them at a time, unless they say that they manage', async () => {
+test('a seller of two houses is at one of them at a time, unless they confirm the overlap', async () => {
   const [first, second] = [await room(), await room()]
   const [one, two] = [await propose(app, first.id), await propose(app, second.id)]
   await accept(app, one)
@@ -194,7 +194,7 @@ test('a seller of two houses is at one of them at a time, unless they say that t
   expect(await accept(app, two, 'sora', { confirmOverlap: true })).toMatchObject({ viewingStatus: 2 })
 })
 
-test('each side refuses a day for reasons of its own', async () => {
+test('each side has its own reasons for declining', async () => {
   const asked = await propose(app, (await room()).id)
   const refuse = (by: 'bea' | 'sora', reason: 1 | 2 | 5) => app.as(by).refuseViewing({ ...at(asked), body: { reason } })
   expect(await refusal(refuse('sora', 5))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
@@ -203,7 +203,7 @@ test('each side refuses a day for reasons of its own', async () => {
   expect(await refuse('bea', 5)).toMatchObject({ viewingStatus: 8, closeReason: 5 })
 })
 
-test('of twenty presses one moves it', async () => {
+test('twenty presses move it once', async () => {
   const deal = await room()
   const id = newID()
   const asked = await Promise.all(Array.from({ length: 20 }, () => propose(app, deal.id, 'bea', { id })))
@@ -219,13 +219,13 @@ test('of twenty presses one moves it', async () => {
   expect(await recorded('viewing.proposal', id)).toBe(1)
 })
 
-test('an acceptance and a withdrawal at once: the first wins', async () => {
+test('a concurrent acceptance and withdrawal: the first wins', async () => {
   const asked = await propose(app, (await room()).id)
   const both = await Promise.allSettled([accept(app, asked), app.as('bea').withdrawViewing({ ...at(asked), body: {} })])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('ten a day and no more', async () => {
+test('ten proposals a day and no more', async () => {
   const deal = await room()
   for (let n = 0; n < 10; n++) await app.as('bea').withdrawViewing({ ...at(await propose(app, deal.id)), body: {} })
   expect(await refusal(propose(app, deal.id))).toMatchObject({ status: 429, code: 'too-many-requests' })
@@ -233,7 +233,7 @@ test('ten a day and no more', async () => {
   await propose(app, deal.id)
 })
 
-test('before a member is erased the office reads which talks and visits of others end with them', async () => {
+test('before erasing a member the operators see the negotiations and visits that end with it', async () => {
   const deal = await room()
   await accept(app, await propose(app, deal.id), 'sora')
   const { ends } = await app.as('ada').getErasureBlocks({ params: { id: 'bea' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UserType } from '#platform/context.ts'
 import { formatStanding } from './words.ts'
 
-test('a row says of an appointment what its own line has not said', () => {
+test('a row shows the state of an appointment, unless its own line already does', () => {
   const now = new Date('2026-11-20T09:00:00+09:00')
   const said = (turn: 2 | 3 | null, code: string | null, reader: 1 | 2 | 3 = UserType.buyer) =>
     formatStanding(

@@ -33,7 +33,7 @@ test('a house bought with a loan', () => {
   expect(estimateCosts(house).guessed).toBe(false)
 })
 
-test('a home without its relief says what to fill in, one that has it says nothing', () => {
+test('a home without its relief shows the missing fields, one with it shows no hint', () => {
   const hintOf = (changed: Partial<Purchase>) => estimateCosts({ ...house, ...changed }).reliefHint
   expect(hintOf({})).toBeNull()
   expect(hintOf({ home: false, built: null })).toBeNull()
@@ -43,11 +43,11 @@ test('a home without its relief says what to fill in, one that has it says nothi
   expect(hintOf({ floorArea: 40 })).toContain('50㎡以上')
 })
 
-test('no basis shows what only a computer would write', () => {
+test('no basis shows machine-like decimals', () => {
   for (const { basis } of estimateCosts(house).lines) expect(basis).not.toMatch(/\d\.\d{3}/)
 })
 
-test('land has no building in any line, and whoever pays at once has no line about a loan', () => {
+test('land has no building in any line, and a cash purchase has no line about a loan', () => {
   const names = estimateCosts({ ...house, sold: 'land', home: false, loan: 0, floorArea: null, built: null, buildingValue: null })
   expect(names.lines.map(({ name }) => name)).toEqual([
     '印紙税（売買契約書）',
@@ -60,7 +60,7 @@ test('land has no building in any line, and whoever pays at once has no line abo
   expect(names.lines.some(({ basis }) => basis.includes('建物'))).toBe(false)
 })
 
-test('unknown assessed values are guessed from the price, and the estimate says so', () => {
+test('unknown assessed values are guessed from the price, and the estimate states it', () => {
   const { assessed, guessed } = estimateCosts({ ...house, landValue: null, buildingValue: null, built: '2026-01' })
   // New: half of the price is the building's. 19m x 0.7 and 19m x 0.6.
   expect(assessed).toMatchObject({ landValue: 13_300_000, buildingValue: 11_400_000 })
@@ -73,6 +73,6 @@ test('the older the building, the smaller its part of the price, but never nothi
   expect(worth('1950-01')).toBe(1_140_000)
 })
 
-test('of a flat the plot counts as a small one', () => {
+test('the plot of a flat counts as a small one', () => {
   expect(estimateCosts({ ...house, sold: 'flat', landArea: 4_000 }).assessed.landArea).toBeNull()
 })

@@ -13,14 +13,14 @@ test.each([
   expect(repaymentOf({ principal, rate, years, byBonus })).toMatchObject({ monthly, bonus })
 })
 
-test('what is paid back in all is the loan and its interest', () => {
+test('the total repaid is the loan plus its interest', () => {
   const { total, interest } = repaymentOf({ principal: 30_000_000, rate: 1, years: 35, byBonus: 0 })
   expect(total).toBe(84_685 * 420)
   expect(interest).toBe(total - 30_000_000)
   expect(repaymentOf({ principal: 30_000_000, rate: 0, years: 30, byBonus: 0 }).interest).toBe(0)
 })
 
-test('no more than the loan is paid back by bonuses', () => {
+test('bonuses never repay more than the loan', () => {
   expect(repaymentOf({ principal: 1_000_000, rate: 0, years: 10, byBonus: 9_000_000 })).toEqual({
     monthly: 0,
     bonus: 50_000,

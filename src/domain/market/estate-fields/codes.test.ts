@@ -10,7 +10,7 @@ import { detailsOfType, estateTypeDetails } from './type-details.ts'
 const unique = (values: unknown[]) => expect(values).toEqual([...new Set(values)])
 
 test.each(enumerations.map(({ name, ...rest }) => [name, rest] as const))(
-  '%s: no label, short label or foreign code stands twice, and all are of ours',
+  '%s: labels, short labels and foreign codes are unique, and all map to our codes',
   (_, one) => {
     const ours = Object.keys(one.labels)
     expect(ours.length).toBeGreaterThan(0)
@@ -23,11 +23,11 @@ test.each(enumerations.map(({ name, ...rest }) => [name, rest] as const))(
   },
 )
 
-test('each list has a name of its own', () => {
+test('each list has a unique name', () => {
   unique(enumerations.map(({ name }) => name))
 })
 
-test('what is exchanged is translated: our order of zones is that of the law, theirs is older', () => {
+test('exported codes are translated: our zones follow the law, theirs an older order', () => {
   const lists = new Map(codeLists().map(({ name, codes }) => [name, codes]))
   expect(lists.get('areaOfUse')?.find(({ code }) => code === 2)).toEqual({
     code: 2,
@@ -49,13 +49,13 @@ test('what is exchanged is translated: our order of zones is that of the law, th
   ])
 })
 
-test('the facilities of a new house: codes follow their categories, and no name stands twice', () => {
+test('facilities of a new house: codes follow their categories, and names are unique', () => {
   unique(Object.values(firstFacilities))
   expect(facilityCategories.flatMap(({ facilities }) => facilities)).toHaveLength(Object.keys(firstFacilities).length)
   expect(facilityCategories[1]).toMatchObject({ name: 'バス・トイレ', facilities: expect.arrayContaining([[203, '温水洗浄便座']]) })
 })
 
-test('the operator decides which categories a type is asked for, under which names and in which order', () => {
+test('the operator sets the facility categories of a type, their names and their order', () => {
   const categories = [
     {
       facilityCategoryName: '庭と外まわり',
@@ -80,7 +80,7 @@ test('the operator decides which categories a type is asked for, under which nam
   expect(facilitiesOffered(categories, [0])).toEqual([])
 })
 
-test('each detail belongs to one type, and each part that is mended to one group', () => {
+test('each detail belongs to one type, and each renovated part to one group', () => {
   expect(
     Object.keys(estateTypes)
       .flatMap((type) => detailsOfType(Number(type)).map(({ code }) => code))

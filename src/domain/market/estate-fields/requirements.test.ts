@@ -5,7 +5,7 @@ import { missingFields, requirements, requiresField, shownPart, showsField, step
 
 const types = Object.keys(estateTypes).map(Number)
 
-test('each field is asked for on the screen of its step, and what is no field on the first', () => {
+test('each field is asked for on the screen of its step, and an unknown one on the first', () => {
   expect(['price', 'land.groundRent', 'changeReason', 'estateType', 'building.rooms.0.mats'].map(stepOf)).toEqual([
     'price',
     'price',
@@ -15,12 +15,12 @@ test('each field is asked for on the screen of its step, and what is no field on
   ])
 })
 
-test('nothing is asked for that is hidden', () => {
+test('no hidden field is required', () => {
   for (const { field, shown, required } of requirements)
     expect({ field, hidden: required.filter((type) => !shown.includes(type)) }).toEqual({ field, hidden: [] })
 })
 
-test('each step of each type asks for something, and every type for title, price, place and photos', () => {
+test('each step of each type has a field, and every type requires title, price, place and photos', () => {
   for (const type of types) {
     const asked = new Set(requirements.filter(({ shown }) => shown.includes(type)).map(({ step }) => step))
     expect([...wizardSteps].filter((step) => !asked.has(step))).toEqual([])
@@ -29,7 +29,7 @@ test('each step of each type asks for something, and every type for title, price
   }
 })
 
-test('a plot has no floor plan, a room no land of its own', () => {
+test('a plot has no floor plan, an apartment no land of its own', () => {
   expect([showsField(1, 'building.floorPlan'), showsField(1, 'land.area')]).toEqual([false, true])
   expect([showsField(3, 'building.exclusiveArea'), showsField(3, 'land.area')]).toEqual([true, false])
   expect(shownPart(1, 'building', { floorPlan: 7, rent: 80_000 })).toEqual({})
@@ -38,7 +38,7 @@ test('a plot has no floor plan, a room no land of its own', () => {
 
 const empty = { estateType: 2, land: {}, building: {} }
 
-test('what is missing comes in the order of the steps, with a sentence for each', () => {
+test('missing fields come in the order of the steps, with a sentence for each', () => {
   const found = missingFields({ ...empty, title: '題', price: 0, land: { area: 100 } })
   const steps = found.map(({ step }) => wizardSteps.indexOf(step))
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
@@ -49,7 +49,7 @@ test('what is missing comes in the order of the steps, with a sentence for each'
   expect(missingFields({ ...empty, estateType: 0 }).map(({ field }) => field)).toEqual(['estateType'])
 })
 
-test('an answer can make another necessary', () => {
+test('an answer can make another field required', () => {
   const fields = (estate: object) => missingFields({ ...empty, ...estate }).map(({ field }) => field)
   expect(fields({ saleTiming: 3 })).toContain('deliveryDate')
   expect(fields({ saleTiming: 3, deliveryDate: '2027-04-01' })).not.toContain('deliveryDate')

@@ -5,7 +5,7 @@ import { publicAddressOf } from './public-address.ts'
 const nowhere = { prefecturesCode: null, cityCode: null }
 const names = { prefecturesCode: 'prefecturesCode', cityCode: 'cityCode' }
 
-test('a city brings its prefecture, its region and the official names', () => {
+test('a city sets its prefecture, its region and the official names', () => {
   expect(placeOf({ cityCode: '14109' }, nowhere, names)).toEqual({
     prefecturesCode: '14',
     prefectures: '神奈川県',
@@ -15,20 +15,20 @@ test('a city brings its prefecture, its region and the official names', () => {
   })
 })
 
-test('a city of another prefecture goes when the prefecture changes, and one of the same stays', () => {
+test('a city of another prefecture is cleared when the prefecture changes, and one of the same stays', () => {
   const current = { prefecturesCode: '14', cityCode: '14109' }
   expect(placeOf({ prefecturesCode: '13' }, current, names)).toMatchObject({ prefectures: '東京都', cityCode: null, city: null })
   expect(placeOf({ prefecturesCode: '14' }, current, names)).toMatchObject({ cityCode: '14109', city: '横浜市港北区' })
   expect(placeOf({ prefecturesCode: null }, current, names)).toMatchObject({ prefectures: null, cityCode: null, region: null })
 })
 
-test('an unknown city, and one that contradicts its prefecture, are refused at the field', () => {
+test('an unknown city, or one contradicting its prefecture, is refused by field', () => {
   const owner = { prefecturesCode: 'ownerPrefecturesCode', cityCode: 'ownerCityCode' }
   expect(() => placeOf({ cityCode: '99999' }, nowhere, owner)).toThrow('市区町村を選び直してください。')
   expect(() => placeOf({ prefecturesCode: '13', cityCode: '14109' }, nowhere, owner)).toThrow('都道府県と市区町村が合いません')
 })
 
-test('each level tells more of the address, and none tells the room', () => {
+test('each level shows more of the address, and none shows the room', () => {
   const estate = {
     postCode: '1080075',
     prefectures: '東京都',

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 
-test('owner and operator read the same findings, others none', async () => {
+test('owner and operator read the same findings, others get 404', async () => {
   const { id } = await draftHouse(app, { title: '格安の3LDK', land: { area: 132.5, cityPlan: 2 } })
   const { items } = await app.as('sora').listEstateFindings(at(id))
   expect(items).toContainEqual(expect.objectContaining({ rule: 'wording', field: 'title', level: 'warning' }))
@@ -20,7 +20,7 @@ test('owner and operator read the same findings, others none', async () => {
   expect(await refusal(app.as('bea').listEstateFindings(at(id)))).toMatchObject({ status: 404 })
 })
 
-test('an error stands in the way of the application, and is said beside its field', async () => {
+test('an error blocks the application, and is shown next to its field', async () => {
   const house = await draftHouse(app, { estateTypeDetail: 201, building: { ...hillHouseFields.building, newOrUsed: 1 } })
   const refused = await refusal(app.as('sora').applyEstate(at(house.id)))
   expect(refused).toMatchObject({ status: 422, code: 'against-the-rules' })
@@ -34,14 +34,14 @@ test('a warning does not', async () => {
   expect((await app.as('sora').applyEstate(at(id))).status).toBe(2)
 })
 
-test('the way to the station in metres gives the minutes, unless they are said', async () => {
+test('the distance to the station in metres gives the minutes, unless they are given', async () => {
   const house = await draftHouse(app, { nearestStationTime: undefined, nearestStationDistance: 721 })
   expect(house).toMatchObject({ nearestStationDistance: 721, nearestStationTime: 10 })
   const patched = await app.as('sora').patchEstate({ ...at(house.id), body: { nearestStationDistance: 400, nearestStationTime: 6 } })
   expect(patched.nearestStationTime).toBe(6)
 })
 
-test('what is new on an estate reaches its public page as far as it is meant to', async () => {
+test('new fields of an estate reach its public page only as far as intended', async () => {
   const { id } = await hillHouse(app, {
     latitude: 35.51017,
     longitude: 139.63052,
@@ -82,7 +82,7 @@ test('what is new on an estate reaches its public page as far as it is meant to'
   expect(JSON.stringify(page)).not.toContain('秘密')
 })
 
-test('codes are of their lists, and a pin lies in Japan', async () => {
+test('codes must be on their lists, and a pin in Japan', async () => {
   const refused = await refusal(
     app.as('sora').createEstate({ body: { facilityCodes: [9999], latitude: 51.5, land: { districts: [8] } } as never }),
   )

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const fieldsNamed = (refused: { errors?: { path: string }[] }) => refused.errors?.map(({ path }) => path)
 
-test('any seller starts a draft, approved or not; it is empty but for what was given', async () => {
+test('any seller starts a draft, approved or not; it is empty except for the given fields', async () => {
   const draft = await app.as('suzu').createEstate({ body: {} })
   expect(draft).toMatchObject({
     status: 1,
@@ -29,13 +29,13 @@ test('any seller starts a draft, approved or not; it is empty but for what was g
   expect(next.estateNumber).toBe(draft.estateNumber + 1)
 })
 
-test('nobody but sellers creates', async () => {
+test('only sellers create estates', async () => {
   expect(await refusal(app.as().createEstate({ body: {} }))).toMatchObject({ status: 401 })
   expect(await refusal(app.as('bea').createEstate({ body: {} }))).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await refusal(app.as('ada').createEstate({ body: {} }))).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
-test('a day has a limit of drafts, of one seller and of one network', async () => {
+test('drafts a day are limited per seller and per network', async () => {
   const { db } = app.platform.opened
   const draft = (by: 'suzu' | 'sora') => app.as(by).createEstate({ body: {} })
   const { id: mine } = await draft('suzu')
@@ -57,7 +57,7 @@ test('a day has a limit of drafts, of one seller and of one network', async () =
   await draft('sora')
 })
 
-test('a working copy is its owner’s and the operator’s; for others it does not exist', async () => {
+test('a working copy is visible to its owner and the operator; others get 404', async () => {
   const { id } = await draftHouse(app)
   expect((await app.as('ada').getEstate({ params: { id } })).ownerLastName).toBe('空野')
   for (const person of ['saburo', 'bea'] as const) {
@@ -70,7 +70,7 @@ test('a working copy is its owner’s and the operator’s; for others it does n
   expect(await refusal(app.as().getEstate({ params: { id } }))).toMatchObject({ status: 401 })
 })
 
-test('names follow codes, address2 and the main photo follow their parts', async () => {
+test('names follow codes; address2 and the main photo follow their parts', async () => {
   const house = await draftHouse(app, { buildingName: '坂の家', room: '2階' })
   expect(house).toMatchObject({
     prefecturesCode: '14',
@@ -92,7 +92,7 @@ test('names follow codes, address2 and the main photo follow their parts', async
   expect([wrong.status, fieldsNamed(wrong)]).toEqual([422, ['cityCode']])
 })
 
-test('PATCH leaves alone what is not named and merges land and building one level', async () => {
+test('PATCH keeps omitted fields and merges land and building one level deep', async () => {
   const { id } = await draftHouse(app)
   const after = await app
     .as('sora')
@@ -102,7 +102,7 @@ test('PATCH leaves alone what is not named and merges land and building one leve
   expect((await app.as('sora').patchEstate({ params: { id }, body: { appealPoint: null } })).appealPoint).toBeNull()
 })
 
-test('PUT replaces the whole: what is absent becomes empty', async () => {
+test('PUT replaces the whole: omitted fields become empty', async () => {
   const { id } = await draftHouse(app)
   const after = await app.as('sora').putEstate({ params: { id }, body: { title: '題だけ', estateType: 1, land: { area: 50 } } })
   expect(after).toMatchObject({
@@ -117,7 +117,7 @@ test('PUT replaces the whole: what is absent becomes empty', async () => {
   })
 })
 
-test('an estate can be sent back as it was read; what is not the owner’s to write is named when it differs', async () => {
+test('an estate can be sent back as it was read; a changed read-only field is refused by name', async () => {
   const house = await draftHouse(app)
   const { id } = house
   expect((await app.as('sora').putEstate({ params: { id }, body: { ...house, title: '読んだまま' } as never })).title).toBe('読んだまま')
@@ -131,7 +131,7 @@ test('an estate can be sent back as it was read; what is not the owner’s to wr
   expect(await app.as('sora').getEstate({ params: { id } })).toMatchObject({ status: 1, userID: 'sora', viewCount: 0 })
 })
 
-test('bad input is named in Japanese, also inside land and building', async () => {
+test('bad input gets a Japanese message, also inside land and building', async () => {
   const { id } = await draftHouse(app)
   const wrong = await refusal(
     app.as('sora').patchEstate({
@@ -151,7 +151,7 @@ test('bad input is named in Japanese, also inside land and building', async () =
   expect(wrong.errors).toContainEqual({ path: 'building.floorPlan', message: '間取りを選び直してください。' })
 })
 
-test('what a seller types in full width or hiragana is kept in one form', async () => {
+test('full-width and hiragana input is stored in one form', async () => {
   const { id } = await draftHouse(app)
   const after = await app
     .as('sora')
@@ -159,7 +159,7 @@ test('what a seller types in full width or hiragana is kept in one form', async 
   expect(after).toMatchObject({ postCode: '2220011', ownerLastNameKana: 'ソラノ', title: null })
 })
 
-test('detail and use belong to one type and go when that changes', async () => {
+test('detail and use belong to one type and are cleared when it changes', async () => {
   const { id } = await draftHouse(app)
   const wrong = await refusal(app.as('sora').patchEstate({ params: { id }, body: { estateTypeDetail: 302 } }))
   expect([wrong.status, fieldsNamed(wrong)]).toEqual([422, ['estateTypeDetail']])
@@ -186,7 +186,7 @@ test('photos keep their order, kind and caption, and must be the seller’s own 
   expect(await refusal(app.as('sora').patchEstate({ params: { id }, body: { estatePhotos: many } }))).toMatchObject({ status: 422 })
 })
 
-test('under review nothing changes, and after the end nothing either', async () => {
+test('under review or ended, an estate cannot be edited', async () => {
   const { id } = await appliedHouse(app)
   expect(await refusal(app.as('sora').patchEstate({ params: { id }, body: { price: 1 } }))).toMatchObject({
     status: 409,
@@ -203,7 +203,7 @@ test('under review nothing changes, and after the end nothing either', async () 
   })
 })
 
-test('the operator corrects who sits in the room while the estate is under review, and nothing else', async () => {
+test('under review the operator corrects only the negotiation type', async () => {
   const { id } = await appliedHouse(app)
   expect((await app.as('ada').patchEstate({ params: { id }, body: { negotiationType: 1 } })).negotiationType).toBe(1)
   expect(fieldsNamed(await refusal(app.as('ada').patchEstate({ params: { id }, body: { title: '運営の題' } })))).toEqual(['title'])
@@ -214,7 +214,7 @@ test('the operator corrects who sits in the room while the estate is under revie
   })
 })
 
-test('an operator without a licence stands between nobody; what was chosen while there was one stays', async () => {
+test('without a licence the intermediary type cannot be chosen; an earlier choice stays', async () => {
   const { id } = await draftHouse(app)
   await app.as('sora').patchEstate({ params: { id }, body: { negotiationType: 1 } })
   const { data } = await app.as('ada').getSetting({ params: { section: 'issuer' } })
@@ -236,13 +236,13 @@ test('an operator without a licence stands between nobody; what was chosen while
   expect((await choose(1)).negotiationType).toBe(1)
 })
 
-test('a newer version is not overwritten by an older form', async () => {
+test('an older form does not overwrite a newer version', async () => {
   const { id } = await draftHouse(app)
   await app.as('sora').patchEstate({ params: { id }, body: { price: 1 } }, { ifMatch: 1 })
   expect(await refusal(app.as('sora').patchEstate({ params: { id }, body: { price: 2 } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
 })
 
-test('a draft can be thrown away, by its owner; what was once public cannot', async () => {
+test('an owner can delete a draft; a house that was once public cannot be deleted', async () => {
   const { id } = await draftHouse(app)
   expect(await refusal(app.as('ada').deleteEstate({ params: { id } }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('saburo').deleteEstate({ params: { id } }))).toMatchObject({ status: 404 })
@@ -252,7 +252,7 @@ test('a draft can be thrown away, by its owner; what was once public cannot', as
   expect(await refusal(app.as('sora').deleteEstate({ params: { id: house.id } }))).toMatchObject({ status: 409, code: 'estate-was-public' })
 })
 
-test('the list knows the search fields, the states and the free words of the working copies', async () => {
+test('the list filters working copies by search fields, states and keyword', async () => {
   const { id } = await draftHouse(app, {
     by: 'saburo',
     title: 'さがされる家',

@@ -41,7 +41,7 @@ async function wantedHouse() {
 }
 const finish = (id: string, body: object) => sora().finishEstate({ ...at(id), body: { endReason: 1, ...body } as never })
 
-test('sold asks to whom: a talk of this estate that can still lead there, or somebody else', async () => {
+test('a sale needs a buyer: an open negotiation of this estate, or elsewhere', async () => {
   const { id, bea, ben } = await wantedHouse()
   const other = await wantedHouse()
   const fieldOf = async (body: object) => (await refusal(finish(id, body))).errors?.map(({ path }) => path)
@@ -58,7 +58,7 @@ test('sold asks to whom: a talk of this estate that can still lead there, or som
   expect(await isFound(id)).toBe(true)
 })
 
-test('the talk named goes on to its agreement and completion; the others are told and close after ten minutes', async () => {
+test('the chosen negotiation goes on to its agreement and completion; the others are notified and close after ten minutes', async () => {
   const { id, bea, ben } = await wantedHouse()
   expect(await finish(id, { negotiationID: bea.id, reason: '条件が合いました' })).toMatchObject({
     status: 3,
@@ -104,7 +104,7 @@ test('the talk named goes on to its agreement and completion; the others are tol
   expect(await sora().getEstate(at(id))).toMatchObject({ status: 10, ending: null, negotiationStatus: 4, listing: { live: false } })
 })
 
-test('it is taken back at 9:59, as if it had not been, and no longer at ten minutes', async () => {
+test('it can be undone at 9:59, without a trace, and no longer at ten minutes', async () => {
   const { id, bea, ben } = await wantedHouse()
   const before = await sora().getEstate(at(id))
   await finish(id, { negotiationID: bea.id })
@@ -127,7 +127,7 @@ test('it is taken back at 9:59, as if it had not been, and no longer at ten minu
   expect((await sora().listEstateHistory(at(id))).items.map(({ move }) => move).slice(-3)).toEqual(['reserve', 'takeBack', 'reserve'])
 })
 
-test('sold elsewhere ends the listing at once, lets it be taken back, and then tells everyone who talked', async () => {
+test('a sale elsewhere ends the listing immediately, can be undone, and then notifies everyone in a negotiation', async () => {
   const { id, bea, ben } = await wantedHouse()
   const near = await hillHouse(app, { by: 'saburo', title: '近くの家' })
   expect(await finish(id, { elsewhere: true })).toMatchObject({
@@ -156,7 +156,7 @@ test('sold elsewhere ends the listing at once, lets it be taken back, and then t
   expect((await sora().relistEstate(at(id))).status).toBe(1)
 })
 
-test('when the talk that was named closes, the mark goes and the seller is asked what next', async () => {
+test('when the chosen negotiation closes, the mark is removed and the seller has to decide again', async () => {
   const { id, bea, ben } = await wantedHouse()
   await finish(id, { negotiationID: bea.id })
   await app.as('bea').closeNegotiation({ ...at(bea.id), body: { reason: 'ローンが通りませんでした' } })
@@ -172,7 +172,7 @@ test('when the talk that was named closes, the mark goes and the seller is asked
   expect(await isFound(id)).toBe(true)
 })
 
-test('what is kept for one buyer ends for nobody else, and stays out of search whatever is approved of it', async () => {
+test('a reserved listing cannot end for another buyer, and stays out of search through any approval', async () => {
   const { id, bea } = await wantedHouse()
   await finish(id, { negotiationID: bea.id })
   for (const call of [
@@ -191,7 +191,7 @@ test('what is kept for one buyer ends for nobody else, and stays out of search w
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ title: '題を直した家', tradeMark: '申込あり' })
 })
 
-test('a contract that is signed within the ten minutes cannot be taken back, and the others close all the same', async () => {
+test('a contract signed within the ten minutes cannot be undone, and the others still close', async () => {
   const { id, bea, ben } = await wantedHouse()
   await finish(id, { negotiationID: bea.id })
   await usageFeePaid(app)
@@ -206,7 +206,7 @@ test('a contract that is signed within the ten minutes cannot be taken back, and
 test.each([
   ['keeping', (id: string, bea: Negotiation) => finish(id, { negotiationID: bea.id }), 'estate-reserved'],
   ['ending', (id: string) => finish(id, { elsewhere: true }), 'wrong-state'],
-] as const)('twenty times %s at once is done once, and so is taking it back and settling it', async (_what, attempt, code) => {
+] as const)('twenty concurrent presses of %s act once, and so do undoing and settling it', async (_what, attempt, code) => {
   const { id, bea } = await wantedHouse()
   const twenty = (work: () => Promise<unknown>) =>
     Promise.all(
@@ -234,7 +234,7 @@ test.each([
 
 const talksOf = async (estateID: string) => (await app.as('ada').listNegotiations({ query: { estateID: [estateID] } })).items
 
-test('a house that is given away is sold for 0 yen, from its listing to the end', async () => {
+test('a house given away is sold for 0 yen, from its listing to the end', async () => {
   // A buyer can begin ten negotiations a day.
   app.clock.advance({ days: 1 })
   const { id } = await hillHouse(app, { price: 0, negotiationType: 1 })

@@ -47,13 +47,13 @@ const idsFor = async (by: 'sora' | 'saburo' | 'ada', query: object) => {
   return (JSON.parse(text).items as Estate[]).map(({ id }) => id)
 }
 
-test('every filter finds the house by its own value, for its owner and for the operator', async () => {
+test('every filter finds the house by its own value, for its owner and the operator', async () => {
   expect(asked().length).toBeGreaterThan(45)
   for (const { name, query } of asked())
     for (const by of ['sora', 'ada'] as const) expect(await idsFor(by, query), `${name} for ${by}`).toContain(house.id)
 })
 
-test('none of them tells another seller anything, nor is any a question that the public may ask', async () => {
+test('no filter reveals the house to another seller, and the public search refuses the private ones', async () => {
   for (const { name, query } of asked()) expect(await idsFor('saburo', query), name).not.toContain(house.id)
   const hidden = Object.keys(filterShape({ ...estateFilter, ...derivedFilter })).filter((name) =>
     /^(owner|notes|register|deny|priceDecided)/.test(name),
@@ -64,7 +64,7 @@ test('none of them tells another seller anything, nor is any a question that the
       expect((await callWith(app, call, { query: { [name]: '1' } }, { by: 'bea' })).status, `${call} ${name}`).toBe(422)
 })
 
-test('a house is found under its category, whatever its type and its right', async () => {
+test('a house is found under its category, for every type and right', async () => {
   const { db } = app.platform.opened
   for (const estateType of [0, ...Object.keys(estateTypes).map(Number)])
     for (const right of [null, ...Object.keys(landRights).map(Number)] as Estate['land']['right'][]) {

@@ -28,7 +28,7 @@ test('an owner applies, the operator approves, and the house is public', async (
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ id, title: approved.title, searchable: true })
 })
 
-test('only its owner applies, and only once approved to sell', async () => {
+test('only its owner applies, and only once approved as a seller', async () => {
   const { id } = await draftHouse(app)
   expect(await refusal(app.as('ada').applyEstate(at(id)))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('saburo').applyEstate(at(id)))).toMatchObject({ status: 404 })
@@ -37,7 +37,7 @@ test('only its owner applies, and only once approved to sell', async () => {
   expect(await refusal(app.as('suzu').applyEstate(at(suzus.id)))).toMatchObject({ status: 409, code: 'seller-not-approved' })
 })
 
-test('an application names everything that is missing', async () => {
+test('an application lists every missing field', async () => {
   const { id } = await app.as('sora').createEstate({ body: { estateType: 3, price: 1 } })
   const refused = await refusal(app.as('sora').applyEstate(at(id)))
   expect(refused).toMatchObject({ status: 422, code: 'incomplete' })
@@ -51,7 +51,7 @@ test('an application names everything that is missing', async () => {
   expect(refused.errors?.map(({ path }) => path)).not.toContain('land.area')
 })
 
-test('an application is withdrawn to where it came from', async () => {
+test('a withdrawn application returns to its earlier state', async () => {
   const { id } = await appliedHouse(app)
   expect(await refusal(app.as('ada').withdrawEstate(at(id)))).toMatchObject({ status: 403 })
   expect((await app.as('sora').withdrawEstate(at(id))).status).toBe(1)
@@ -62,7 +62,7 @@ test('an application is withdrawn to where it came from', async () => {
   expect((await app.as('sora').withdrawEstate(at(house.id))).status).toBe(3)
 })
 
-test('only the operator reviews, and who may not see the house does not learn that it is there', async () => {
+test('only the operator reviews, and readers without access get 404', async () => {
   const { id } = await appliedHouse(app)
   for (const [person, status] of [
     ['sora', 403],
@@ -76,7 +76,7 @@ test('only the operator reviews, and who may not see the house does not learn th
   expect(await refusal(app.as('ada').approveEstate(at('nothing')))).toMatchObject({ status: 404 })
 })
 
-test('a rejection needs its reason; what was public before stays so until the mended version is approved', async () => {
+test('a rejection needs a reason; the public version stays until the corrected one is approved', async () => {
   const { id } = await hillHouse(app)
   await app.as('sora').patchEstate({ ...at(id), body: { title: '新しい題', price: 35_000_000, changeReason: '値下げ' } })
   await app.as('sora').applyEstate(at(id))
@@ -95,13 +95,13 @@ test('a rejection needs its reason; what was public before stays so until the me
   expect(listing.priceHistory.map(({ price }) => price)).toEqual([38_000_000, 35_000_000])
 })
 
-test('a change of what is public asks why', async () => {
+test('a change of a public listing needs a reason', async () => {
   const { id } = await hillHouse(app)
   const refused = await refusal(app.as('sora').applyEstate(at(id)))
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'changeReason', message: '変更理由を入力してください。' }] })
 })
 
-test('neither a way past the site nor a house that an owner will not sell gets before an operator, or past one', async () => {
+test('contact details or a refusing co-owner block both the application and its approval', async () => {
   const { db } = await app.ctx()
   const wrong = [
     { field: 'appealPoint', given: { appealPoint: '見学は090-1234-5678まで。' }, says: '電話番号' },
@@ -120,7 +120,7 @@ test('neither a way past the site nor a house that an owner will not sell gets b
   }
 })
 
-test('an operator who looked at an older version approves nothing', async () => {
+test('an approval with an older version gets 412', async () => {
   const { id, version } = await appliedHouse(app)
   await app.as('sora').withdrawEstate(at(id))
   await app.as('sora').patchEstate({ ...at(id), body: { price: 1 } })
@@ -147,7 +147,7 @@ async function endedHouse() {
   return app.as('sora').finishEstate({ ...at(id), body: { endReason: 2 } })
 }
 
-test.each(Object.entries(atOnce))('twenty times %s at once is done once', async (move, { house, attempt }) => {
+test.each(Object.entries(atOnce))('twenty concurrent presses of %s act once', async (move, { house, attempt }) => {
   const { id } = await house()
   const refused = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -162,7 +162,7 @@ test.each(Object.entries(atOnce))('twenty times %s at once is done once', async 
   expect((await app.as('ada').listEstateHistory(at(id))).items.filter((line) => line.move === move)).toHaveLength(1)
 })
 
-test('nothing is published for a seller whose approval has gone meanwhile', async () => {
+test('a listing is not published for a seller whose approval was withdrawn', async () => {
   const { id } = await appliedHouse(app, { by: 'saburo' })
   const ctx = await app.ctx('ada')
   await ctx.db.update(user).set({ sellerApprovedStatus: 4 }).where(eq(user.id, 'saburo'))
@@ -171,7 +171,7 @@ test('nothing is published for a seller whose approval has gone meanwhile', asyn
   expect((await app.as('ada').approveEstate(at(id))).status).toBe(3)
 })
 
-test('the owner or the operator ends a listing, and nothing ends that was never public', async () => {
+test('the owner or the operator ends a listing, and only a public one can end', async () => {
   const { id } = await appliedHouse(app)
   const body = { endReason: 2 as const, reason: '住み続けることにしました' }
   expect(await refusal(app.as('sora').finishEstate({ ...at(id), body }))).toMatchObject({ status: 409, state: 2 })
@@ -185,7 +185,7 @@ test('the owner or the operator ends a listing, and nothing ends that was never 
   expect((await app.as('ada').finishEstate({ ...at(other.id), body: { endReason: 4 } })).status).toBe(10)
 })
 
-test('what ended unsold is listed again, through a new application', async () => {
+test('a listing that ended unsold is listed again, through a new application', async () => {
   const { id } = await hillHouse(app)
   await app.as('sora').finishEstate({ ...at(id), body: { endReason: 3 } })
   expect(await refusal(app.as('ada').relistEstate(at(id)))).toMatchObject({ status: 403 })
@@ -198,7 +198,7 @@ test('what ended unsold is listed again, through a new application', async () =>
   expect((await app.as().listPublicEstates({ query: { id } })).items).toMatchObject([{ id, isNew: true, endedAt: null }])
 })
 
-test('a contract keeps the listing from ending, and a completed trade ends it for good', async () => {
+test('a contract blocks ending the listing, and a completed deal ends it for good', async () => {
   const { id } = await hillHouse(app)
   await trade((ctx) => markTrade(ctx, id, 'negotiating'))
   expect((await app.as().listPublicEstates({ query: { id } })).items).toMatchObject([{ trade: 'negotiating', tradeMark: '商談中' }])
@@ -215,7 +215,7 @@ test('a contract keeps the listing from ending, and a completed trade ends it fo
   expect(await refusal(app.as('sora').relistEstate(at(id)))).toMatchObject({ status: 409, code: 'estate-sold' })
 })
 
-test('a listing whose contract fell through returns when somebody confirms it', async () => {
+test('a listing whose contract fell through returns once it is confirmed', async () => {
   const { id } = await hillHouse(app)
   expect(await refusal(app.as('saburo').confirmEstate(at(id)))).toMatchObject({ status: 404 })
   await trade((ctx) => markTrade(ctx, id, 'established', 1))
@@ -227,7 +227,7 @@ test('a listing whose contract fell through returns when somebody confirms it', 
   expect((await app.as().listPublicEstates({ query: { id } })).items).toHaveLength(1)
 })
 
-test('the history tells the owner what happened and why, but not which operator it was', async () => {
+test('the history shows the owner each move and its reason, but not which operator made it', async () => {
   const { id } = await appliedHouse(app)
   await app.as('ada').rejectEstate({ ...at(id), body: { denyReason: '写真が暗いです' } })
   const { items } = await app.as('sora').listEstateHistory(at(id))
@@ -239,7 +239,7 @@ test('the history tells the owner what happened and why, but not which operator 
   expect(await refusal(app.as('bea').listEstateHistory(at(id)))).toMatchObject({ status: 404 })
 })
 
-test('the owner’s open page hears of the review, and no other seller’s does', async () => {
+test('the owner’s open page is notified of the review, and no other seller’s is', async () => {
   const { id } = await appliedHouse(app)
   const [owner, other] = [await listen(app, 'sora'), await listen(app, 'saburo')]
   await app.as('ada').approveEstate(at(id))

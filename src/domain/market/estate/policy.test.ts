@@ -118,7 +118,7 @@ async function stand({ status, shown, trade, ending }: Stand) {
     })
 }
 
-test.each(['sora', 'ada'] as const)('what the policy says of %s is what the server answers, however the estate stands', async (person) => {
+test.each(['sora', 'ada'] as const)('the server answers %s as the policy does, in every state of the estate', async (person) => {
   const member = (await app.ctx(person)).viewer as never
   const differing: unknown[] = []
   const allowed = new Set<Verb>()

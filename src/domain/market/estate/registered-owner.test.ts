@@ -14,7 +14,7 @@ const owner = {
 }
 const lister = { lastName: '高橋', firstName: '健一', lastNameKana: 'タカハシ', firstNameKana: 'ケンイチ', companyName: null }
 
-describe('who lists is the owner only where the register names them', () => {
+describe('the lister is the owner only if the register names them', () => {
   test.each([
     ['the same name', {}, {}, 1],
     ['in the old form of a character', {}, { lastName: '髙橋' }, 1],
@@ -42,14 +42,14 @@ describe('on the page', () => {
   const at = (id: string) => ({ params: { id } })
   const mother = { ownerLastName: '空野', ownerFirstName: '母' }
 
-  test('an owner is one whom the register names', async () => {
+  test('the registered owner is shown as the owner', async () => {
     const { id } = await hillHouse(app)
     expect((await app.as().getPublicEstate(at(id))).sellerKind).toBe('所有者')
     const { items } = await app.as('ada').listEstateFindings(at(id))
     expect(items.filter(({ rule }) => rule === 'owner')).toEqual([])
   })
 
-  test('who sells what another is registered for is never called its owner; seller and operator are told, with the papers', async () => {
+  test('a seller of another’s registered house is never shown as its owner; seller and operator get a warning about the papers', async () => {
     const { id } = await hillHouse(app, mother)
     expect((await app.as().getPublicEstate(at(id))).sellerKind).toBe('代理人')
     for (const person of ['sora', 'ada'] as const) {
@@ -58,7 +58,7 @@ describe('on the page', () => {
     }
   })
 
-  test('an heir who is not in the register yet is called that, until they are', async () => {
+  test('an heir not yet in the register is shown as one, until registered', async () => {
     const { id } = await hillHouse(app, { ...mother, reasonForSaleCodes: [2] })
     expect((await app.as().getPublicEstate(at(id))).sellerKind).toBe('相続登記前')
     const edited = await app.as('sora').patchEstate({ ...at(id), body: { ownerFirstName: '空', changeReason: '登記が済みました' } })

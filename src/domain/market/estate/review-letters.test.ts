@@ -20,7 +20,7 @@ const answer = (id: string, said = '替えました。', by: Person = 'sora') =>
 const waiting = async () => (await app.as('ada').getDesk()).queues.find(({ name }) => name === 'reviewAnswer')?.count
 const answered = async () => (await app.as('ada').listDeskEstates({ query: { tab: 'answered' } })).items.map(({ id }) => id)
 
-test('the office asks a seller by letter, whose answer stands in the history and waits until somebody has read it', async () => {
+test('an operator writes to a seller, whose answer is in the history and waits until it is read', async () => {
   const { id, version } = await hillHouse(app)
   const asked = await write(id)
   expect(asked).toMatchObject({ estateID: id, text, byName: '運営事務局', answer: null, answeredAt: null })
@@ -49,7 +49,7 @@ test('the office asks a seller by letter, whose answer stands in the history and
   expect([await waiting(), await answered()]).toEqual([0, []])
 })
 
-test('an answer is given once; of twenty equal presses one counts, and another word comes too late', async () => {
+test('an answer is given once: twenty equal presses count once, and a different one is too late', async () => {
   const { id } = await hillHouse(app)
   const asked = await write(id)
   await Promise.all(Array.from({ length: 20 }, () => answer(asked.id)))
@@ -58,7 +58,7 @@ test('an answer is given once; of twenty equal presses one counts, and another w
   expect(items.filter(({ move }) => move === 'answer')).toHaveLength(1)
 })
 
-test('who decides, or writes again, has read what was answered', async () => {
+test('a decision or another letter marks the answer as read', async () => {
   const { id } = await appliedHouse(app)
   for (const next of [() => write(id), () => app.as('ada').rejectEstate({ ...at(id), body: { denyReason: '写真をご確認ください。' } })]) {
     await answer((await write(id)).id)
@@ -68,7 +68,7 @@ test('who decides, or writes again, has read what was answered', async () => {
   }
 })
 
-test('a house is not approved over an answer of its seller that nobody has read', async () => {
+test('a house with an unread answer of its seller cannot be approved', async () => {
   const { id } = await appliedHouse(app)
   const ada = app.as('ada')
   const { id: letterID } = await write(id)
@@ -81,7 +81,7 @@ test('a house is not approved over an answer of its seller that nobody has read'
   await approve()
 })
 
-test('nobody else writes or answers, nothing is asked of a draft, nor of a seller who is gone, and words are needed', async () => {
+test('only operators write and only the seller answers; not for a draft, nor after the seller left, nor without text', async () => {
   const { id } = await hillHouse(app)
   const asked = await write(id)
   for (const [person, status] of [['sora', 403], ['saburo', 404], ['bea', 404]] as const) // biome-ignore format: one row a person

@@ -28,7 +28,7 @@ const shown = (type: number) => {
   return { content: content as unknown as Record<string, unknown>, written: JSON.stringify({ ...snapshot, searchWords: '', content }) }
 }
 
-test('everyone sees as it stands what its row shows to everyone', () => {
+test('public fields of a row are published unchanged', () => {
   for (const type of [2, 3]) {
     const { content } = shown(type)
     for (const path of fieldPaths) {
@@ -41,7 +41,7 @@ test('everyone sees as it stands what its row shows to everyone', () => {
   }
 })
 
-test('nobody else sees what is the seller’s', () => {
+test('the seller’s private fields are never published', () => {
   const secret = fieldPaths.filter((path) => fieldAt(path).seen === 'seller' && fieldAt(path).kind !== 'flag')
   expect(secret.length).toBeGreaterThan(15)
   const { written } = shown(3)

@@ -65,7 +65,7 @@ const items: Record<string, string> = {
   取引条件の有効期限: 'termsUntil',
 }
 
-test.each(Object.entries(items))('%s has its fields, and each its place in the table of fields', (_, fields) => {
+test.each(Object.entries(items))('%s has its fields, each with a place in the table of fields', (_, fields) => {
   const places = new Set<string>(requirements.map(({ field }) => field))
   expect(fields.split(' ').filter((field) => !places.has(field))).toEqual([])
 })

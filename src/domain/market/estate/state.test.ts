@@ -20,7 +20,7 @@ const table: Record<Exclude<Move, 'create' | 'copy'>, { live: (number | undefine
 }
 
 test.each(Object.entries(table) as [Move, { live: (number | undefined)[]; notLive: (number | undefined)[] }][])(
-  '%s leads where the table says, from every status',
+  '%s follows the table from every status',
   (move, { live, notLive }) => {
     expect(statuses).toEqual([1, 2, 3, 9, 10])
     expect(statuses.map((status) => estateLife.next(status, move, true))).toEqual(live)
@@ -28,7 +28,7 @@ test.each(Object.entries(table) as [Move, { live: (number | undefined)[]; notLiv
   },
 )
 
-test('an estate begins as a draft, written or copied', () => {
+test('an estate begins as a draft, new or copied', () => {
   expect([estateLife.next('none', 'create', false), estateLife.next('none', 'copy', false)]).toEqual([1, 1])
 })
 

@@ -18,7 +18,7 @@ const midnight = () => closeDays(systemContext(app.platform))
 /** A view by a new visitor. */
 const look = (id: string) => app.fetch(`/api/public/estates/${id}/view`, { method: 'POST' })
 
-test('views, favourites and enquiries are counted by day, and a week is set against the one before', async () => {
+test('views, favourites and enquiries are counted by day, and a week is compared with the one before', async () => {
   const { id } = await hillHouse(app)
   for (let views = 0; views < 3; views++) await look(id)
   await app.as('bea').createFavorite({ body: { estateID: id } })
@@ -38,7 +38,7 @@ test('views, favourites and enquiries are counted by day, and a week is set agai
   expect(told.days.at(-8)).toEqual({ day: '2026-11-21', views: 3, favorites: 1, enquiries: 0 })
 })
 
-test('once a day is over nobody knows who looked, however often and by however many it is closed', async () => {
+test('after the end of a day its visitors are deleted, also when it is closed repeatedly or concurrently', async () => {
   const { id } = await hillHouse(app)
   await look(id)
   await midnight()
@@ -54,13 +54,13 @@ test('once a day is over nobody knows who looked, however often and by however m
   expect((await app.as('sora').getEstateStatistics(at(id))).views).toEqual({ total: 2, week: 2, weekBefore: 0 })
 })
 
-test('a favourite that is let go on the same day was none', async () => {
+test('a favourite removed on the same day does not count', async () => {
   const { id } = await hillHouse(app)
   for (let presses = 0; presses < 4; presses++) await app.as('bea').switchFavorite({ params: { estateID: id } })
   expect((await app.as('sora').getEstateStatistics(at(id))).favorites).toEqual({ total: 0, week: 0, weekBefore: 0 })
 })
 
-test('they are the owner’s and the operator’s to know, and there are none of what was never public', async () => {
+test('only the owner and the operator read statistics, and only for a listing that was public', async () => {
   const [{ id }, draft] = [await hillHouse(app), await draftHouse(app)]
   expect((await app.as('ada').getEstateStatistics(at(id))).estateID).toBe(id)
   expect(await refusal(app.as('saburo').getEstateStatistics(at(id)))).toMatchObject({ status: 404 })

@@ -18,7 +18,7 @@ const made = (tries: PromiseSettledResult<unknown>[]) => tries.filter(({ status 
 const moves = async (id: string) => (await app.as('sora').listEstateHistory(at(id))).items.map(({ move }) => move)
 
 describe('a pause', () => {
-  test('takes a listing out of search and sight, and its end brings it back as freshly confirmed', async () => {
+  test('takes a listing out of search and view, and its end returns it as freshly confirmed', async () => {
     const { id } = await hillHouse(app)
     const paused = await app.as('sora').pauseEstate(at(id))
     expect(paused).toMatchObject({ status: 3, listing: { live: true, searchable: false, pausedAt: '2026-11-21T10:00:00+09:00' } })
@@ -33,7 +33,7 @@ describe('a pause', () => {
     app.clock.set('2026-11-21T10:00:00+09:00')
   })
 
-  test('is its owner’s alone, once, and only of what is public', async () => {
+  test('is for its owner only, once, and only on a public listing', async () => {
     const { id } = await hillHouse(app)
     expect(await refusal(app.as('ada').pauseEstate(at(id)))).toMatchObject({ status: 403 })
     expect(await refusal(app.as('saburo').pauseEstate(at(id)))).toMatchObject({ status: 404 })
@@ -47,7 +47,7 @@ describe('a pause', () => {
     expect(await refusal(app.as('sora').pauseEstate(at(id)))).toMatchObject({ status: 409 })
   })
 
-  test('is over when the estate is published anew after its end, but not by a mere change', async () => {
+  test('ends when the estate is published again after its end, but not with a mere change', async () => {
     const { id } = await hillHouse(app)
     await app.as('sora').pauseEstate(at(id))
     await app.as('sora').patchEstate({ ...at(id), body: { title: '新しい題', changeReason: '題の見直し' } })
@@ -63,7 +63,7 @@ describe('a pause', () => {
 describe('a new price', () => {
   const change = (id: string, price: number, reason?: string) => app.as('sora').changeEstatePrice({ ...at(id), body: { price, reason } })
 
-  test('is public at once, in the list of prices with its day, and in the working copy', async () => {
+  test('is public immediately, in the price history with its day, and in the working copy', async () => {
     const { id, version } = await hillHouse(app)
     app.clock.advance({ days: 3 })
     const changed = await change(id, 35_000_000, '早めのお引渡しを希望するため')
@@ -86,7 +86,7 @@ describe('a new price', () => {
     app.clock.set('2026-11-21T10:00:00+09:00')
   })
 
-  test('is shown as lowered only where the former one stood in public for two months', async () => {
+  test('is shown as lowered only where the former price was public for two months', async () => {
     const { id } = await hillHouse(app)
     const marks = async () => (await app.as().getPublicEstate(at(id))).loweredFrom
     app.clock.advance({ days: 59 })
@@ -101,7 +101,7 @@ describe('a new price', () => {
     app.clock.set('2026-11-21T10:00:00+09:00')
   })
 
-  test('leaves whatever else is being written where it is', async () => {
+  test('leaves other edits of the working copy alone', async () => {
     const { id, title } = await hillHouse(app)
     await app.as('sora').patchEstate({ ...at(id), body: { title: '書きかけの題', price: 37_000_000 } })
     const changed = await change(id, 36_000_000)
@@ -109,7 +109,7 @@ describe('a new price', () => {
     expect(await app.as().getPublicEstate(at(id))).toMatchObject({ title, price: 36_000_000 })
   })
 
-  test('is its owner’s alone', async () => {
+  test('is for its owner only', async () => {
     const { id } = await hillHouse(app)
     const body = { price: 36_000_000 }
     expect(await refusal(app.as('ada').changeEstatePrice({ ...at(id), body }))).toMatchObject({ status: 403 })
@@ -117,7 +117,7 @@ describe('a new price', () => {
     expect(await refusal(app.as().changeEstatePrice({ ...at(id), body }))).toMatchObject({ status: 401 })
   })
 
-  test('is no price that it has already, and none so far off, like nothing at all, that somebody should look first', async () => {
+  test('must differ from the current price, and needs a review when it is zero or far off', async () => {
     const { id } = await hillHouse(app)
     expect(await refusal(change(id, 38_000_000))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
     expect(await refusal(change(id, -1))).toMatchObject({ status: 422, errors: [{ path: 'price' }] })
@@ -128,7 +128,7 @@ describe('a new price', () => {
     expect((await change(id, 38_000_000)).price).toBe(38_000_000)
   })
 
-  test('waits for a review that is under way, and a contract ends the matter', async () => {
+  test('is refused during a review and after a contract', async () => {
     const applied = await appliedHouse(app)
     expect(await refusal(change(applied.id, 36_000_000))).toMatchObject({ status: 409, state: 2 })
     const { id } = await hillHouse(app)
@@ -140,7 +140,7 @@ describe('a new price', () => {
     expect(await refusal(change(id, 36_000_000))).toMatchObject({ status: 409, state: 3 })
   })
 
-  test('is one step however often it is pressed', async () => {
+  test('counts once however often it is pressed', async () => {
     const { id } = await hillHouse(app)
     app.clock.advance({ minutes: 1 })
     expect(made(await twenty(() => change(id, 36_000_000)))).toBe(1)
@@ -168,7 +168,7 @@ describe('a copy', () => {
     expect((await app.as('ada').approveEstate(at(again.id))).listing?.live).toBe(true)
   })
 
-  test('is made by the owner, in whatever state, also of what was sold', async () => {
+  test('is made by the owner, in any state, also of a sold one', async () => {
     const { id } = await hillHouse(app)
     expect(await refusal(app.as('ada').copyEstate(at(id)))).toMatchObject({ status: 403 })
     expect(await refusal(app.as('saburo').copyEstate(at(id)))).toMatchObject({ status: 404 })
@@ -177,7 +177,7 @@ describe('a copy', () => {
   })
 })
 
-describe('the owner’s word', () => {
+describe('the owner’s confirmation', () => {
   test('keeps a listing in search for fourteen days', async () => {
     const { id } = await hillHouse(app)
     expect((await app.as('sora').getEstate(at(id))).listing?.confirmUntil).toBe('2026-12-05T10:00:00+09:00')

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const at = (id: string) => ({ params: { id } })
 
-test('each approval keeps what was approved, and the next one stands beside it', async () => {
+test('each approval keeps its version, and the next one is added', async () => {
   const { id, version } = await appliedHouse(app)
   expect((await app.as('ada').listEstateVersions(at(id))).items).toEqual([])
   await app.as('ada').approveEstate(at(id))
@@ -38,7 +38,7 @@ test('each approval keeps what was approved, and the next one stands beside it',
   expect([second.items[0]?.number, second.cursor]).toEqual([version, null])
 })
 
-test('a rejection approves nothing, and a draft was never approved', async () => {
+test('a rejection keeps no version, and a draft has none', async () => {
   const { id } = await appliedHouse(app)
   await app.as('ada').rejectEstate({ ...at(id), body: { denyReason: '写真が暗いです。' } })
   expect((await app.as('sora').listEstateVersions(at(id))).items).toEqual([])
@@ -54,14 +54,14 @@ test('only its owner and the operator read them', async () => {
   expect(await refusal(app.as('ada').listEstateVersions({ ...at(id), query: { limit: 0 } }))).toMatchObject({ status: 422 })
 })
 
-test('an owner who leaves is named in no version any more', async () => {
+test('a leaving owner is removed from every version', async () => {
   const { id } = await hillHouse(app, { by: 'saburo' })
   await transact(await app.ctx('ada'), (ctx) => forgetOwner(ctx, { userID: 'saburo' }))
   const [version] = (await app.as('ada').listEstateVersions(at(id))).items
   expect(version?.fields).toMatchObject({ title: '坂の上の庭つき一戸建て', ownerLastName: null, ownerAddress1: null, notes: null })
 })
 
-test('a rejection says of each field what is wrong with it', async () => {
+test('a rejection gives a reason for each field', async () => {
   const { id } = await appliedHouse(app)
   const fields = [
     { path: 'land.area' as const, reason: '登記の面積と\n違います。' },
@@ -79,7 +79,7 @@ test('a rejection says of each field what is wrong with it', async () => {
   })
 })
 
-test('a rejection that says nothing, or speaks of a field that is none, is refused', async () => {
+test('a rejection without a reason, or about an unknown field, is refused', async () => {
   const { id } = await appliedHouse(app)
   const reject = (body: object) => refusal(app.as('ada').rejectEstate({ ...at(id), body: body as never }))
   expect(await reject({})).toMatchObject({ status: 422, errors: [{ path: 'denyReason', message: '差し戻しの理由を入力してください。' }] })
@@ -88,7 +88,7 @@ test('a rejection that says nothing, or speaks of a field that is none, is refus
   expect(await app.as('ada').getEstate(at(id))).toMatchObject({ status: 2 })
 })
 
-test('operators learn who did it; the owner learns that the operator did', async () => {
+test('operators see which colleague did it; the owner sees only the operator', async () => {
   const { id } = await hillHouse(app)
   const last = async (person: 'ada' | 'sora') => (await app.as(person).listEstateHistory(at(id))).items.at(-1)
   expect(await last('ada')).toMatchObject({ move: 'approve', actor: 'operator', actorName: '縁側 愛' })

@@ -19,7 +19,7 @@ const letters = async () => {
   return (await (await app.ctx()).db.select().from(mail)).map(({ toAddress, subject, text }) => ({ toAddress, subject, text }))
 }
 
-test('an operator takes a listing out of search and sight at once, its owner is told why, and brings it back', async () => {
+test('an operator withholds a listing from search and view, the owner is notified with the reason, and it can be reinstated', async () => {
   const { id, version } = await hillHouse(app)
   expect(await withhold(id)).toMatchObject({ listing: { live: true, searchable: false, withheldReason: reason }, version: version + 1 })
   expect(await found(id)).toBe(0)
@@ -53,7 +53,7 @@ test('an operator takes a listing out of search and sight at once, its owner is 
   expect(moves.map(({ move }) => move)).toEqual(['create', 'apply', 'approve', 'withhold', 'pause', 'resume', 'reinstate'])
 })
 
-test('it is the office’s alone, once, with a reason, and only of what is public; of twenty at once one does it', async () => {
+test('only operators withhold, once, with a reason, and only a public listing; twenty concurrent ones: one wins', async () => {
   const { id } = await hillHouse(app)
   for (const [person, status] of [['sora', 403], ['saburo', 404], ['bea', 404]] as const) // biome-ignore format: one row a person
     expect((await refusal(app.as(person).withholdEstate({ ...at(id), body: { reason } }))).status, person).toBe(status)
@@ -66,7 +66,7 @@ test('it is the office’s alone, once, with a reason, and only of what is publi
   expect(await refusal(withhold(draft.id))).toMatchObject({ status: 409, state: 1 })
 })
 
-test('the end of its seller’s suspension does not bring it back, and no operator brings back what is a suspended seller’s', async () => {
+test('the end of a suspension does not reinstate it, and no operator reinstates a suspended seller’s listing', async () => {
   const [one, other] = [await hillHouse(app), await hillHouse(app)]
   await withhold(one.id)
   const suspension = { ...at('sora'), body: { status: 2 as const, reasonCode: 1 as const, reason: '確認中' } }
@@ -87,7 +87,7 @@ test('the end of its seller’s suspension does not bring it back, and no operat
   expect(await found(one.id)).toBe(1)
 })
 
-test('what was mended and is approved anew is shown again, unless it was withheld after the operator looked', async () => {
+test('approving a correction reinstates it, unless it was withheld after the reviewed version', async () => {
   const { id } = await hillHouse(app)
   await withhold(id)
   await app.as('sora').patchEstate({ ...at(id), body: { title: '写真を直した家', changeReason: '写真の差し替え' } })
@@ -102,7 +102,7 @@ test('what was mended and is approved anew is shown again, unless it was withhel
   expect(await refusal(app.as('ada').approveEstate(at(id), { ifMatch: seen.version }))).toMatchObject({ status: 412 })
 })
 
-test('a case says that a listing was taken out when an operator did that, not when its owner ended it', async () => {
+test('a case lists a listing as taken out when an operator did it, not when its owner ended it', async () => {
   const { db } = await app.ctx()
   await db.delete(report)
   await db.delete(reportCase)

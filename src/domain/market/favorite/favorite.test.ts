@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const count = async (id = estateID) => (await app.as().getPublicEstate({ params: { id } })).favoriteCount
 
-test('a buyer keeps a listing once, however often it is asked', async () => {
+test('a buyer keeps a listing once, however often it is requested', async () => {
   const bea = app.as('bea')
   const kept = await bea.createFavorite({ body: { estateID } })
   expect(kept).toMatchObject({ buyerID: 'bea', estateID, listing: { id: estateID, price: 38_000_000 } })
@@ -32,7 +32,7 @@ test('a buyer keeps a listing once, however often it is asked', async () => {
   expect(await count()).toBe(0)
 })
 
-test('the switch turns it on and off, and twenty at once leave the count right', async () => {
+test('the switch toggles it, and twenty concurrent presses leave the count right', async () => {
   const ben = app.as('ben')
   expect(await ben.switchFavorite({ params: { estateID } })).toMatchObject({
     favorite: true,
@@ -45,7 +45,7 @@ test('the switch turns it on and off, and twenty at once leave the count right',
   await ben.switchFavorite({ params: { estateID } })
 })
 
-test('sellers keep favourites too; guests and operators do not', async () => {
+test('sellers can keep favourites too; guests and operators cannot', async () => {
   expect((await app.as('saburo').switchFavorite({ params: { estateID } })).favorite).toBe(true)
   await app.as('saburo').switchFavorite({ params: { estateID } })
   expect(await refusal(app.as().createFavorite({ body: { estateID } }))).toMatchObject({ status: 401 })
@@ -54,7 +54,7 @@ test('sellers keep favourites too; guests and operators do not', async () => {
   expect(await refusal(app.as('ada').switchFavorite({ params: { estateID } }))).toMatchObject({ status: 403 })
 })
 
-test('favourites are their keeper’s alone, made in nobody else’s name, and never edited', async () => {
+test('favourites belong to their keeper, cannot be made for another member, and are never edited', async () => {
   const { id } = await app.as('bea').createFavorite({ body: { estateID, buyerID: 'bea' } })
   expect((await app.as('ada').getFavorite({ params: { id } })).buyerID).toBe('bea')
   expect((await app.as('ben').listFavorites()).items).toEqual([])
@@ -68,7 +68,7 @@ test('favourites are their keeper’s alone, made in nobody else’s name, and n
   await app.as('bea').deleteFavorite({ params: { id } })
 })
 
-test('what one may not see cannot be kept, and what is no longer shown keeps its place without its card', async () => {
+test('a hidden listing cannot be kept, and one no longer shown keeps its place without its card', async () => {
   const draft = await draftHouse(app)
   expect(await refusal(app.as('bea').createFavorite({ body: { estateID: draft.id } }))).toMatchObject({ status: 404 })
   expect(await refusal(app.as('bea').switchFavorite({ params: { estateID: draft.id } }))).toMatchObject({ status: 404 })
@@ -82,7 +82,7 @@ test('what one may not see cannot be kept, and what is no longer shown keeps its
   expect(await app.as('bea').switchFavorite({ params: { estateID: id } })).toEqual({ favorite: false, item: null })
 })
 
-test('it says what a listing cost when it was kept, and keeps a memo for its keeper alone', async () => {
+test('a favourite keeps the price at that time, and a memo for its owner only', async () => {
   const { id: houseID } = await hillHouse(app)
   const bea = app.as('bea')
   const { id } = await bea.createFavorite({ body: { estateID: houseID } })
@@ -98,7 +98,7 @@ test('it says what a listing cost when it was kept, and keeps a memo for its kee
   expect((await refusal(bea.putFavoriteMemo({ params: { id }, body: { memo: 'あ'.repeat(501) } }))).status).toBe(422)
 })
 
-test('what a device kept is taken over once, and what was let go by mistake comes back as it was', async () => {
+test('favourites of a device are imported once, and one removed by mistake is restored', async () => {
   const [home, tower, draft] = [await hillHouse(app), await towerRoom(app), await draftHouse(app)]
   const ben = app.as('ben')
   const estateIDs = [home.id, tower.id, draft.id]

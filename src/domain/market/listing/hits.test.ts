@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const found = async (keyword: string) => (await app.as().listPublicEstates({ query: { keyword } })).items.map(({ hit }) => hit)
 
-test('a card says where the words stand, as they are written there', async () => {
+test('a card shows the matching text, as it is written there', async () => {
   expect(await found('にわ')).toEqual([])
   expect(await found('庭')).toEqual([{ field: 'title', text: '坂の上の庭つき一戸建て', word: '庭' }])
   expect(await found('港南')).toEqual([{ field: 'address', text: '東京都港区港南一丁目', word: '港南' }])
@@ -33,6 +33,6 @@ const letters: [text: string, typed: string, word: string | undefined][] = [
   ['👨‍👩‍👧の家', '家', '家'],
   ['縁側', '庭', undefined],
 ]
-test.each(letters)('%s, looked through for %s', (text, typed, word) => {
+test.each(letters)('%s, searched for %s', (text, typed, word) => {
   expect(hitIn('title', text, wordsOf(typed))?.word).toBe(word)
 })

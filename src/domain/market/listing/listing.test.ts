@@ -37,7 +37,7 @@ const secrets = {
   room: '秘密九〇一',
 }
 
-test('nothing private leaves a listing, at any level of the address, in page, list or search', async () => {
+test('no private field leaves a listing, at any address level, in page, list or search', async () => {
   for (const publicAddress of [0, 1, 2] as const) {
     const house = await towerRoom(app, {
       ...secrets,
@@ -67,7 +67,7 @@ test('nothing private leaves a listing, at any level of the address, in page, li
   }
 })
 
-test('no shape of a listing has a field for what is private', () => {
+test('no shape of a listing has a private field', () => {
   const names = [Listing, ListingCard].flatMap(({ shape }) => Object.keys(shape))
   expect(names).toContain('appealPoint')
   const isPrivate = /^(owner\w+|register\w*|notes|surveyMemo|priceDecided|denyReason|changeReason|userID|room|reasonForSale\w*)$/
@@ -75,7 +75,7 @@ test('no shape of a listing has a field for what is private', () => {
   expect(names.filter((name) => isPrivate.test(name))).toEqual([])
 })
 
-test('reasons for sale are told only when the seller wants it, and then in their public words', async () => {
+test('reasons for sale are shown only if the seller wants it, and then in their public wording', async () => {
   const { id } = await hillHouse(app, { reasonForSaleCodes: [5, 2], reasonForSalePublic: true, reasonForSale: '細かい事情' })
   const page = await app.as().getPublicEstate(at(id))
   expect(page.reasonsForSale).toEqual(['ご家庭の事情', '相続'])
@@ -88,7 +88,7 @@ test('an edit of the working copy does not show until it is approved', async () 
   expect(await app.as().getPublicEstate(at(id))).toMatchObject({ title: '坂の上の庭つき一戸建て', price: 38_000_000 })
 })
 
-test('the page says who sells, since when, how often it was seen, and what it costs by the 坪', async () => {
+test('the page shows the seller’s kind, the date, the views and the price per 坪', async () => {
   const { id } = await hillHouse(app, { by: 'saburo', substituteFlag: true, ownerLastName: '空野' })
   const page = await app.as().getPublicEstate(at(id))
   expect(page).toMatchObject({
@@ -105,7 +105,7 @@ test('the page says who sells, since when, how often it was seen, and what it co
   expect((await hillHouse(app)).substituteFlag).toBe(false)
 })
 
-test('a limited listing is seen by its owner, the operators and the participants of its negotiations', async () => {
+test('a limited listing is visible to its owner, the operators and the participants of its negotiations', async () => {
   const { id } = await hillHouse(app, { visibility: 1 })
   expect((await app.as().listPublicEstates({ query: { id } })).items).toEqual([])
   expect(await refusal(app.as().getPublicEstate(at(id)))).toMatchObject({ status: 404 })
@@ -117,7 +117,7 @@ test('a limited listing is seen by its owner, the operators and the participants
   expect(await refusal(app.as('bea').getPublicEstate(at(id)))).toMatchObject({ status: 404 })
 })
 
-test('an ended listing says so for a month; its participants read on', async () => {
+test('an ended listing is shown as ended for a month; its participants read on', async () => {
   const { id } = await hillHouse(app)
   await admitReader(await app.ctx('ada'), id, 'ben')
   await app.as('sora').finishEstate({ ...at(id), body: { endReason: 2 } })
@@ -128,7 +128,7 @@ test('an ended listing says so for a month; its participants read on', async () 
   expect((await app.as('ben').getPublicEstate(at(id))).id).toBe(id)
 })
 
-test('a listing that nobody confirmed for long leaves search and comes back with a confirmation', async () => {
+test('an unconfirmed listing leaves search and comes back with a confirmation', async () => {
   const { id } = await hillHouse(app)
   const found = async () => (await app.as().listPublicEstates({ query: { id } })).items.length
   app.clock.advance({ days: 13 })
@@ -140,7 +140,7 @@ test('a listing that nobody confirmed for long leaves search and comes back with
   expect(await found()).toBe(1)
 })
 
-test('a suspended seller’s listings go at once and come back with the approval', async () => {
+test('a suspended seller’s listings disappear immediately and come back with the approval', async () => {
   const { id } = await hillHouse(app, { by: 'saburo' })
   const sees = async () => (await app.as().listPublicEstates({ query: { id } })).items.length
   expect(await sees()).toBe(1)
@@ -154,7 +154,7 @@ test('a suspended seller’s listings go at once and come back with the approval
   expect(await sees()).toBe(1)
 })
 
-test('whatever changes what guests see of a listing is said to every node, once it holds', async () => {
+test('every change of a public listing is announced to every node, once it is committed', async () => {
   const { id } = await hillHouse(app)
   const seen: string[] = []
   const stop = whenPublicPagesChange(app.platform.live, async () => {
@@ -207,7 +207,7 @@ test('a visitor counts once a day, the owner and the operators never, and readin
   expect((await app.as('sora').getEstate(at(id))).viewCount).toBe(3)
 })
 
-test('a photo is everyone’s while a listing shows it, and its owner’s and the operator’s before', async () => {
+test('a photo is public while a listing shows it, and private to owner and operator before', async () => {
   const path = await uploadedPhoto(app, 'sora')
   const guest = await app.ctx()
   const [row] = await guest.db.select().from(image).where(eq(image.path, path))

@@ -35,19 +35,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-test('more than anybody counts are told as that, fewer to the last one', async () => {
+test('counts above the cap are reported as capped, those below are exact', async () => {
   expect(await countListings(ctx, {}, [], ALL)).toEqual({ count: COUNT_CAP, capped: true })
   expect(await countListings(ctx, { searchPrefecturesCodes: ['13'] }, [], ALL)).toEqual({ count: COUNT_CAP, capped: true })
   expect(await countListings(ctx, { searchPrefecturesCodes: ['14'] }, [], ALL)).toEqual({ count: KANAGAWA, capped: false })
 })
 
 // With the larger estimate the scan continues with higher limits; with the smaller, all matches are sorted.
-test.each([2_000_000, ALL])('what stands behind twelve thousand others is found, as among %i', async (rowEstimate) => {
+test.each([2_000_000, ALL])('a listing behind twelve thousand others is found, as among %i', async (rowEstimate) => {
   const { items } = await findListings(ctx, { estateType: [3], orderBy: 'price:asc' }, rowEstimate)
   expect(items.map(({ estateNumber }) => estateNumber)).toEqual(Array.from({ length: 20 }, (_, at) => ALL - FLATS + 1 + at))
 })
 
-test('a sample of a prefecture tells about how many each option has', async () => {
+test('a sample of a prefecture estimates the count of each option', async () => {
   const { total, capped, exact, facets } = await countPublicEstatesByOption(ctx, { searchPrefecturesCodes: ['13'] }, ALL)
   expect({ total, capped, exact }).toEqual({ total: COUNT_CAP, capped: true, exact: false })
   const about = (n: number | undefined, truth: number) =>

@@ -57,20 +57,20 @@ async function allPages(search: Search, rowEstimate: number, between?: () => Pro
   return ids
 }
 
-test('page after page, a search finds exactly what meets every condition, in its order', { timeout: 120_000 }, async () =>
+test('page after page, a search finds exactly the matches of every condition, in order', { timeout: 120_000 }, async () =>
   property(120, async (given, orderBy, rowEstimate) => {
     const expected = naivelySorted(found(given), orderBy).map(({ id }) => id)
     expect(await allPages({ ...given, orderBy, limit: 37 }, rowEstimate)).toEqual(expected)
   }),
 )
 
-test('totals are those of what is found', { timeout: 120_000 }, () =>
+test('totals match the results', { timeout: 120_000 }, () =>
   property(150, async (given, _order, rowEstimate) => {
     expect(await countListings(ctx, given, [], rowEstimate)).toEqual({ count: found(given).length, capped: false })
   }),
 )
 
-test('each option counts what it would find under the other conditions', { timeout: 120_000 }, () =>
+test('each option counts its results under the other conditions', { timeout: 120_000 }, () =>
   property(60, async (given, _order, rowEstimate) => {
     const { total, capped, exact, facets } = await countPublicEstatesByOption(ctx, given, rowEstimate)
     expect({ total, capped, exact }).toEqual({ total: found(given).length, capped: false, exact: true })
@@ -86,7 +86,7 @@ test('each option counts what it would find under the other conditions', { timeo
   }),
 )
 
-test('a sample that holds everybody counts what there is, to two digits', { timeout: 120_000 }, () =>
+test('a sample of all rows gives the true counts, to two digits', { timeout: 120_000 }, () =>
   property(40, async (given) => {
     const names = facetNames.filter((name) => !['nearestStationTimeTo', 'searchBuildingDate', 'newWithinDays'].includes(name))
     const counts = await countSample(ctx, given, { bases: basesOf(given, names), where: 'withPlace', rowEstimate: LISTINGS })
@@ -101,7 +101,7 @@ test('a sample that holds everybody counts what there is, to two digits', { time
   }),
 )
 
-test('what is relaxed brings as many more as it says', { timeout: 120_000 }, () =>
+test('relaxing a condition brings as many more results as announced', { timeout: 120_000 }, () =>
   property(40, async (given) => {
     for (const { drop, count, more } of await suggestWiderSearches(ctx, given)) {
       const without = found(Object.fromEntries(Object.entries(given).filter(([name]) => !drop.includes(name))))
@@ -123,7 +123,7 @@ test('a map shows every listing that has a pin', { timeout: 60_000 }, () =>
   }),
 )
 
-test('what a scan of an index in its order finds, and a choice of too many, tell the truth as well', { timeout: 60_000 }, async () => {
+test('an index scan in its order, and a choice of too many, give the true results as well', { timeout: 60_000 }, async () => {
   let full = 0
   await property(60, async (given, orderBy) => {
     const [field, direction] = orderBy.split(':') as [SortField, 'asc' | 'desc']
@@ -146,13 +146,13 @@ test('what a scan of an index in its order finds, and a choice of too many, tell
   expect(full).toBeGreaterThan(20)
 })
 
-test('areas that were counted beforehand are those that are counted now', async () => {
+test('areas counted in advance match those counted now', async () => {
   await rollUpAreas(ctx)
   for (const given of [{}, { estateType: [2] }, { searchPrefecturesCodes: ['13'] }, { estateType: [1, 3], prefecturesCode: ['13', '14'] }])
     expect(await countPublicEstatesByArea(ctx, given, 1_000_000)).toEqual(await countPublicEstatesByArea(ctx, given, 0))
 })
 
-test('while listings come, go and change, a walk through the pages meets each that stays once', { timeout: 120_000 }, async () => {
+test('while listings come, go and change, paging meets each remaining one once', { timeout: 120_000 }, async () => {
   const chance = fc.sample(fc.nat(), { seed: SEED, numRuns: 2_000 })
   const next = (below: number) => (chance.pop() ?? 0) % below
   for (const rowEstimate of ROW_ESTIMATES)

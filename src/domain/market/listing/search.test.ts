@@ -88,7 +88,7 @@ test.each(sorts)('order %s', async (orderBy, order) => {
   expect(walked).toEqual(order)
 })
 
-test('what cannot be searched or sorted is refused, and a cursor serves its own search only', async () => {
+test('an unknown filter or sort order is refused, and a cursor is valid for its own search only', async () => {
   for (const query of [
     { colour: 'red' },
     { searchBuildingDateFrom: '1998' },
@@ -104,7 +104,7 @@ test('what cannot be searched or sorted is refused, and a cursor serves its own 
   expect(await refusal(other)).toMatchObject({ status: 422, code: 'cursor-mismatch' })
 })
 
-test('a walk through the pages neither repeats nor misses what stays, while listings come and go', async () => {
+test('paging neither repeats nor misses a remaining listing while others come and go', async () => {
   const first = await app.as().listPublicEstates({ query: { limit: 1, orderBy: 'price:desc' } })
   expect(first.items.map(({ id }) => name(id))).toEqual(['tower'])
   const dearer = await hillHouse(app, { price: 900_000_000 })
@@ -115,7 +115,7 @@ test('a walk through the pages neither repeats nor misses what stays, while list
   await app.as('sora').finishEstate({ params: { id: dearer.id }, body: { endReason: 2 } })
 })
 
-test('counts by area follow the type, and cities are counted for the prefectures asked for', async () => {
+test('counts by area follow the type, and cities are counted for the requested prefectures', async () => {
   const second = await hillHouse(app, { cityCode: '14101', price: 30_000_000 })
   const all = await app.as().countPublicEstatesByArea()
   expect(all).toEqual({

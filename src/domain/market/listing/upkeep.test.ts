@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what nobody confirmed leaves the indexes, and a confirmation brings it back', async () => {
+test('an unconfirmed listing leaves the indexes, and a confirmation brings it back', async () => {
   const { id } = await hillHouse(app)
   const ctx = await app.ctx()
   const isListed = async () => (await ctx.db.select({ listed: listing.listed }).from(listing).where(eq(listing.id, id)))[0]?.listed
@@ -36,7 +36,7 @@ test('what nobody confirmed leaves the indexes, and a confirmation brings it bac
   await vacuumListings(ctx)
 })
 
-test('the database takes words apart as we do', async () => {
+test('the database splits words into the same grams as our code', async () => {
   const { db } = await app.ctx()
   for (const word of ['庭', '港区', 'タワーマンション', 'JR山手線', '👨‍👩‍👧の家', '%_\\', '𠮷野家']) {
     const folded = foldWords(word)
@@ -48,7 +48,7 @@ test('the database takes words apart as we do', async () => {
   expect(across?.grams.sort()).toEqual(['区', '庭', '港'].sort())
 })
 
-test('the database keeps facilities as the bits that we ask for, and each facility has one', async () => {
+test('the database stores facilities as the bits our queries use, and each facility has one', async () => {
   const { db } = await app.ctx()
   const words = async (codes: number[]) => {
     const [row] = await rows<{ low: string; high: string }>(
@@ -69,7 +69,7 @@ test('the database keeps facilities as the bits that we ask for, and each facili
   expect([9, 109, 100, 1701, -101].map(facilityBit)).toEqual([undefined, undefined, undefined, undefined, undefined])
 })
 
-test('every covering index holds every column that a search asks for', async () => {
+test('every covering index has every column that a search needs', async () => {
   const { db } = await app.ctx()
   const indexes = await rows<{ name: string; columns: string[] }>(
     db,

@@ -36,12 +36,12 @@ const house = {
 } as unknown as Listing
 const said = (listing: Listing) => new Map(overviewOf(listing, now).map(({ term, value }) => [term, value]))
 
-test('an owner sells directly, and says so', () => {
+test('an owner’s listing is described as a direct sale', () => {
   expect(said(house).get('取引態様')).toBe('売主（個人・直接取引）')
   expect(said({ ...house, sellerKind: '代理人' }).get('取引態様')).toBe('売主')
 })
 
-test('facts are written out with what belongs to them', () => {
+test('facts are written with their details', () => {
   const rows = said(house)
   expect(rows.get('物件種別')).toBe('一戸建て（中古戸建）')
   expect(rows.get('交通')).toBe('東急東横線 菊名駅 徒歩9分\nバス停「菊名」徒歩2分')
@@ -52,7 +52,7 @@ test('facts are written out with what belongs to them', () => {
   expect(rows.get('築年月')).toBe('1998年3月築（築28年）')
 })
 
-test('what the type must say is never left out, and what it has not is not asked', () => {
+test('required terms of the type are never omitted, and inapplicable ones never shown', () => {
   const rows = overviewOf({ ...house, estateType: 1, estateTypeDetail: 101, statusOfUse: null, land: {}, building: {} } as Listing, now)
   const terms = rows.map(({ term }) => term)
   expect(rows).toContainEqual({ term: '土地面積', value: '―' })
@@ -60,7 +60,7 @@ test('what the type must say is never left out, and what it has not is not asked
   for (const ofBuildings of ['建物面積', '専有面積', '構造', '築年月', '間取り']) expect(terms).not.toContain(ofBuildings)
 })
 
-test('a flat is measured by what belongs to it alone', () => {
+test('a flat is measured by its exclusive area only', () => {
   const flat = {
     ...house,
     estateType: 3,
@@ -94,13 +94,13 @@ test('the order is that of the fair-display rules', () => {
   ]
   expect(terms.filter((term) => order.includes(term))).toEqual(order)
 })
-test('land under a lease says until when, for how much and whether the landlord agrees', () => {
+test('leased land shows its end, its rent and the landlord’s consent', () => {
   const leased = { ...house, land: { area: 100, right: 7, leaseUntil: '2056-03', groundRent: 18_000, landlordConsent: 9 } }
   expect(said(leased as Listing).get('土地の権利')).toBe('定期借地権（賃借権）\n期間 2056年3月まで\n借地料 18,000円／月\n地主の承諾 確認中')
   expect(said(house).get('土地の権利')).toBe('―')
 })
 
-test('both roads and what the law calls them', () => {
+test('both roads appear with their legal kind', () => {
   const land = {
     roadContact: 2,
     roadDirection: 5,
@@ -117,7 +117,7 @@ test('both roads and what the law calls them', () => {
   expect(rows.get('建築基準法上の道路')).toBe('42条2項（みなし道路・要セットバック）')
 })
 
-test('rooms are told floor by floor', () => {
+test('rooms are listed floor by floor', () => {
   const building = {
     floorPlan: 10,
     rooms: [
@@ -129,11 +129,11 @@ test('rooms are told floor by floor', () => {
   expect(said({ ...house, building } as Listing).get('間取り内訳')).toBe('1階：LDK 16.5帖、和室\n2階：洋室 6帖×2')
 })
 
-test('a delivery in a part of a month names no day', () => {
+test('a delivery in a part of a month has no day', () => {
   expect(said({ ...house, deliveryPart: 3 } as Listing).get('引渡し時期')).toBe('期日指定（2027年3月下旬）')
 })
 
-test('of a flat its keeping must be told', () => {
+test('a flat must show its management', () => {
   const rows = said({
     ...house,
     estateType: 3,

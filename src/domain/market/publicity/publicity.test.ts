@@ -16,15 +16,15 @@ afterAll(() => app.close())
 const text = async (path: string) => (await app.fetch(path)).text()
 const locations = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path)
 
-describe('what search engines are told', () => {
-  test('robots find the sitemap, and stay out of what is somebody’s own', async () => {
+describe('search engines', () => {
+  test('robots.txt names the sitemap, and excludes private paths', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/)
     for (const path of ['/api/', '/auth/', '/login?']) expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).not.toMatch(/admin|\/estate/)
   })
 
-  test('who finds a hole learns where to tell, and a password manager where to change a password', async () => {
+  test('security.txt gives a contact for vulnerabilities, and change-password leads password managers to the form', async () => {
     const contact = await app.fetch('/.well-known/security.txt')
     expect(contact.headers.get('content-type')).toContain('text/plain')
     const lines = (await contact.text()).split('\n')
@@ -35,7 +35,7 @@ describe('what search engines are told', () => {
     expect([change.status, change.headers.get('location')]).toEqual([302, '/user/passwordChange'])
   })
 
-  test('one file of pages and areas, and one a prefecture in which something is public', async () => {
+  test('the sitemap has one file of pages and areas, and one for each prefecture with a public listing', async () => {
     const room = await towerRoom(app)
     const index = await app.fetch('/sitemap.xml')
     expect(index.headers.get('content-type')).toContain('application/xml')
@@ -45,7 +45,7 @@ describe('what search engines are told', () => {
     expect(pages).toEqual(expect.arrayContaining(['/', '/faq', '/area/13', '/area/14', '/area/13/13103', '/area/14/14109']))
   })
 
-  test('what is not public is in no file, and a file without anything is none', async () => {
+  test('a private listing is in no file, and an empty file is 404', async () => {
     const plot = await fieldPlot(app)
     expect(await text('/sitemaps/31.xml')).toContain(plot.id)
     await app.as('sora').finishEstate({ params: { id: plot.id }, body: { endReason: 2 } })
@@ -54,7 +54,7 @@ describe('what search engines are told', () => {
       expect((await app.fetch(`/sitemaps/${name}`)).status).toBe(404)
   })
 
-  test('too many for one file are told in several, each of them once', async () => {
+  test('too many for one file are split over several, each listed once', async () => {
     const more = [await hillHouse(app), await hillHouse(app)]
     const ctx = await app.ctx()
     expect(locations(await sitemapIndex(ctx, 2)).filter((path) => path?.includes('/14'))).toEqual([
@@ -66,10 +66,10 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('the picture beside a link', () => {
+describe('the link preview picture', () => {
   const picture = (id: string, init?: RequestInit) => app.fetch(`/estate/${id}/og.png`, init)
 
-  test('is a PNG of 1200 x 630 that others may keep', async () => {
+  test('is a PNG of 1200 x 630, publicly cacheable', async () => {
     const answer = await picture(house.id)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -80,7 +80,7 @@ describe('the picture beside a link', () => {
     expect((await picture(house.id, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  test('has its words drawn in, whatever fonts there are', async () => {
+  test('has its text drawn in, whatever the installed fonts', async () => {
     const { data } = await sharp(Buffer.from(await (await picture(house.id)).arrayBuffer()))
       .extract({ left: 48, top: 430, width: 600, height: 90 })
       .greyscale()
@@ -90,7 +90,7 @@ describe('the picture beside a link', () => {
     expect(dark).toBeGreaterThan(2000)
   })
 
-  test.each(['emptied', 'cut off', 'gone'] as const)('does without a photo whose file is %s', async (how) => {
+  test.each(['emptied', 'cut off', 'gone'] as const)('leaves out a photo whose file is %s', async (how) => {
     const { path } = await uploaded(app, 'sora', 'estate')
     const { id } = await hillHouse(app, { estatePhotos: [{ path, kind: 2 }] })
     await spoilt(app, path, how)
@@ -99,14 +99,14 @@ describe('the picture beside a link', () => {
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
-  test('is there only of what a guest may see, even for its owner', async () => {
+  test('exists only for listings a guest may see, even for the owner', async () => {
     const hidden = await hillHouse(app, { visibility: 1 })
     expect((await app.fetch(`/estate/${hidden.id}/og.png`, { by: 'sora' })).status).toBe(404)
     expect((await picture('no-such-estate')).status).toBe(404)
   })
 })
 
-describe('what is for sale in an area', () => {
+describe('listings for sale in an area', () => {
   test('a prefecture, with its types and cities', async () => {
     const area = await app.as().getArea({ params: { code: '13' } })
     expect(area).toMatchObject({ prefectures: '東京都', city: null, total: 1, types: [{ estateType: 3, count: 1, medianPrice: null }] })
@@ -119,7 +119,7 @@ describe('what is for sale in an area', () => {
     expect(area.cities.map(({ cityCode }) => cityCode)).toContain('14109')
   })
 
-  test('from five on the middle price says what is usual', async () => {
+  test('with five or more the median price is shown', async () => {
     for (const price of [10_000_000, 20_000_000, 30_000_000, 90_000_000, 500_000_000])
       await fieldPlot(app, { price, cityCode: '32201', postCode: '6900001' })
     const { types } = await app.as().getArea({ params: { code: '32' } })
@@ -133,7 +133,7 @@ describe('what is for sale in an area', () => {
 })
 
 describe('a listing that ended', () => {
-  test('says long after its end that it has, why, and what there is instead, and nothing of the house', async () => {
+  test('shows long after its end that it ended, the reason and alternatives, and nothing of the house', async () => {
     const ended = await hillHouse(app)
     await app.as('sora').finishEstate({ params: { id: ended.id }, body: { endReason: 1, elsewhere: true } })
     expect(await app.as().getPublicEstate({ params: { id: ended.id } })).toMatchObject({ endReason: 1 })
@@ -146,7 +146,7 @@ describe('a listing that ended', () => {
     expect(JSON.stringify({ ...left, similar: [] })).not.toMatch(/坂の上|菊名|38000000/)
   })
 
-  test('where nothing of its kind is left nearby, it shows those of its kind elsewhere', async () => {
+  test('with no similar listing nearby, shows similar ones elsewhere', async () => {
     const elsewhere = await fieldPlot(app)
     const plot = await fieldPlot(app, { cityCode: '46201', postCode: '8920801' })
     await app.as('sora').finishEstate({ params: { id: plot.id }, body: { endReason: 1, elsewhere: true } })
@@ -154,7 +154,7 @@ describe('a listing that ended', () => {
     expect(similar.map(({ id }) => id)).toEqual([elsewhere.id])
   })
 
-  test('what is still listed, and what was only ever for some, has not', async () => {
+  test('exists neither for a live listing nor for one of limited visibility', async () => {
     expect(await refusal(app.as().getEndedEstate({ params: { id: house.id } }))).toMatchObject({ status: 404 })
     const hidden = await hillHouse(app, { visibility: 1 })
     await app.as('sora').finishEstate({ params: { id: hidden.id }, body: { endReason: 2 } })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const save = (conditions: Record<string, string>, frequency: 2 | 9) =>
   app.as('bea').createSavedSearch({ body: { name: '神奈川県の一戸建て', frequency, conditions } })
 
-test('conditions change under the same name: what was found and not told is dropped, and new results count from then', async () => {
+test('conditions change under the same name: unsent hits are dropped, and new results count from then', async () => {
   const { id } = await save({ estateType: '2', searchPrefecturesCodes: '14' }, 2)
   const other = await save({ estateType: '1' }, 9)
   await hillHouse(app)

@@ -9,7 +9,7 @@ test.each([
   [4_200_000, '2900000', '5500000', '290万円〜550万円'],
   [100_000, undefined, '1000000', '〜100万円'],
   [0, undefined, '1000000', '〜100万円'],
-])('of a house for %i yen it asks for its kind, its city and prices around it', (price, priceFrom, priceTo, band) => {
+])('for a house at %i yen it searches for its kind, its city and prices around it', (price, priceFrom, priceTo, band) => {
   const { name, conditions } = searchLike({ ...house, price })
   expect(name).toMatch(new RegExp(`^横浜市港北区の.+・${band}$`))
   expect(conditions).toMatchObject({ estateType: '2', searchCityCodes: '14109', priceTo })

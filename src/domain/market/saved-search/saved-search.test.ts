@@ -34,8 +34,8 @@ async function newsTo(person: Person) {
 const daily = () => sendDigest(systemContext(app.platform), 2)
 const weekly = () => sendDigest(systemContext(app.platform), 3)
 
-describe('what is kept', () => {
-  test('the same conditions, however they were written, are kept once', async () => {
+describe('saving', () => {
+  test('equal conditions are saved once, however they were written', async () => {
     const first = await save('bea', { estateType: '3,2', searchPrefecturesCodes: '14', priceTo: '50000000' })
     expect(first.conditions).toEqual({ estateType: '2,3', priceTo: '50000000', searchPrefecturesCodes: '14' })
     const again = await save('bea', { searchPrefecturesCodes: '14', priceTo: '50000000', estateType: '2,3' }, 9, '別の名前')
@@ -44,7 +44,7 @@ describe('what is kept', () => {
     expect(await app.as('bea').countSavedSearches()).toEqual({ count: 1, capped: false })
   })
 
-  test('what the search itself would refuse is refused in the same words, and so is nothing at all', async () => {
+  test('conditions that the search refuses are refused with the same message, and so are empty ones', async () => {
     const wrong = await refusal(save('bea', { priceTo: 'やすい' }))
     expect([wrong.status, wrong.errors?.[0]?.path]).toEqual([422, 'conditions.priceTo'])
     expect((await refusal(save('bea', { garden: 'true' }))).status).toBe(422)
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     expect((await refusal(save('bea', homes, 1, ''))).errors).toEqual([{ path: 'name', message: '条件の名前を入力してください。' }])
   })
 
-  test('answers to the operator’s questions narrow what is kept, where the search itself said nothing', async () => {
+  test('answers to the operator’s questions add conditions that the search itself does not have', async () => {
     const { type, price, sellers } = await buyerQuestions(app)
     const keep = (conditions: Record<string, string>, answers: { wizardID: string; answer: string }[], by?: Person) =>
       app.as(by).createSavedSearch({ body: { name: '探し中', frequency: 1, conditions, answers } })
@@ -74,14 +74,14 @@ describe('what is kept', () => {
     expect((await app.as('ben').countSavedSearches()).count).toBe(0)
   })
 
-  test('twenty a person, however many are saved at once', async () => {
+  test('twenty per person, also when saved concurrently', async () => {
     const each = await Promise.allSettled(Array.from({ length: 25 }, (_, at) => save('bea', { priceTo: `${at + 1}0000000` })))
     expect(each.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     expect(await refusal(save('bea', { priceTo: '990000000' }))).toMatchObject({ status: 409, code: 'too-many-saved-searches' })
     expect((await app.as('bea').countSavedSearches()).count).toBe(20)
   })
 
-  test('a name and a frequency change by PATCH, conditions do not', async () => {
+  test('PATCH changes a name and a frequency, but no conditions', async () => {
     const { id } = await save('bea')
     const bea = app.as('bea')
     expect(await bea.patchSavedSearch({ params: { id }, body: { name: '実家の近く' } })).toMatchObject({ name: '実家の近く', frequency: 1 })
@@ -92,7 +92,7 @@ describe('what is kept', () => {
     expect((await refusal(bea.getSavedSearch({ params: { id } }))).status).toBe(404)
   })
 
-  test('what was removed by mistake comes back as it was, within ten minutes', async () => {
+  test('a search removed by mistake is restored as it was, within ten minutes', async () => {
     const { id } = await save('bea', homes, 2)
     await hillHouse(app)
     await app.drain()
@@ -114,7 +114,7 @@ describe('what is kept', () => {
     expect((await newsTo('bea')).map(({ subject }) => /\d件/.exec(subject)?.[0])).toEqual(['1件', '1件'])
   })
 
-  test('and goes for good after that', async () => {
+  test('and is deleted for good after that', async () => {
     const { id } = await save('bea')
     await app.as('bea').deleteSavedSearch({ params: { id } })
     app.clock.advance({ minutes: 11 })
@@ -126,7 +126,7 @@ describe('what is kept', () => {
     expect(await systemContext(app.platform).db.select().from(savedSearch)).toEqual([])
   })
 
-  test('it says how many it finds, and how many are new since the last look', async () => {
+  test('it shows its number of results, and those new since the last visit', async () => {
     await hillHouse(app)
     const { id } = await save('bea')
     const results = async () => (await app.as('bea').listSavedSearchResults()).items
@@ -141,8 +141,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('who is told, of what, when', () => {
-  test('at once, when a listing appears: those whose conditions it meets, and nobody else', async () => {
+describe('notifications', () => {
+  test('immediately, when a listing appears: only members whose conditions it meets', async () => {
     await save('bea')
     await save('ben', { ...homes, priceTo: '30000000' })
     await save('saburo', { keyword: '縁側 菊名' }, 1, '縁側のある家')
@@ -157,7 +157,7 @@ describe('who is told, of what, when', () => {
     expect(await newsTo('suzu')).toEqual([])
   })
 
-  test('of a listing once, whatever is changed of it later', async () => {
+  test('about a listing once, however it is changed later', async () => {
     await save('bea')
     const { id } = await hillHouse(app)
     await newsTo('bea')
@@ -170,7 +170,7 @@ describe('who is told, of what, when', () => {
     expect(await newsTo('bea')).toHaveLength(1)
   })
 
-  test('when its price falls to what one can pay', async () => {
+  test('when its price falls into the price range', async () => {
     await save('ben', { ...homes, priceTo: '36500000' })
     const { id } = await hillHouse(app)
     expect(await newsTo('ben')).toEqual([])
@@ -180,7 +180,7 @@ describe('who is told, of what, when', () => {
     expect(await newsTo('ben')).toHaveLength(1)
   })
 
-  test('daily and weekly in one letter, and a job that runs twice tells once', async () => {
+  test('daily and weekly in one letter, and a job that runs twice sends once', async () => {
     await save('bea', homes, 2)
     await save('ben', { searchPrefecturesCodes: '13,14' }, 3, '東京と神奈川')
     await hillHouse(app)
@@ -200,7 +200,7 @@ describe('who is told, of what, when', () => {
     expect(await newsTo('bea')).toHaveLength(1)
   })
 
-  test('what left search before the letter is not told, and may be found again', async () => {
+  test('a listing that left search before the letter is not in it, and can be found again', async () => {
     await save('bea', homes, 2)
     const { id } = await hillHouse(app)
     await app.drain()
@@ -215,7 +215,7 @@ describe('who is told, of what, when', () => {
     expect(await newsTo('bea')).toHaveLength(1)
   })
 
-  test('nobody of a listing of their own, and neither the suspended nor those who want no letters', async () => {
+  test('never about a member’s own listing, to suspended members, or to those without letters', async () => {
     await save('sora')
     await save('saburo', homes, 9)
     await save('ben')
@@ -227,7 +227,7 @@ describe('who is told, of what, when', () => {
     expect(await newsTo('bea')).toHaveLength(1)
   })
 
-  test('what had gathered is let go when letters are stopped', async () => {
+  test('pending hits are dropped when letters are stopped', async () => {
     const { id } = await save('bea', homes, 2)
     await hillHouse(app)
     await app.drain()
@@ -244,7 +244,7 @@ describe('who is told, of what, when', () => {
     ).toEqual([])
   })
 
-  test('among many saved searches, in several portions, each that fits', async () => {
+  test('among many saved searches, in several batches, each match', async () => {
     for (const person of ['bea', 'ben', 'saburo', 'suzu', 'sora'] as const)
       for (let at = 0; at < 20; at++) await save(person, { ...homes, priceTo: `${at + 30}000000` }, 2)
     const { id } = await hillHouse(app)
@@ -255,10 +255,10 @@ describe('who is told, of what, when', () => {
   })
 })
 
-describe('one click ends the letters', () => {
+describe('one-click unsubscribing', () => {
   const linkOf = (text: string | undefined) => new URL(/https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(text ?? '')?.[0] ?? '')
 
-  test('the headers of RFC 8058 name the link of the letter; opening it changes nothing, posting to it does', async () => {
+  test('the RFC 8058 headers use the link in the letter; opening it changes nothing, posting to it unsubscribes', async () => {
     const { id } = await save('bea')
     await hillHouse(app)
     const [letter] = await newsTo('bea')
@@ -276,7 +276,7 @@ describe('one click ends the letters', () => {
     expect(await newsTo('bea')).toHaveLength(1)
   })
 
-  test('a link that we did not write ends nothing', async () => {
+  test('a forged link unsubscribes no one', async () => {
     const { id } = await save('bea')
     for (const token of ['', `savedSearch.${id}`, `savedSearch.${id}.AAAAAAAAAAAAAAAAAAAAAA`, `user.${id}.x`])
       for (const method of ['GET', 'POST'])

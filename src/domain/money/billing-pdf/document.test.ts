@@ -26,7 +26,7 @@ async function read(call: string, { body, ...given }: { params?: { id: string };
 const at = (id: string) => ({ params: { id } })
 const numbers = async () => (await app.ctx()).db.select().from(documentNumber)
 
-test('a quotation is read as a paper once it was offered, by its reader and the operators', async () => {
+test('a quotation is readable as a PDF once offered, by its reader and the operators', async () => {
   const asked = await askForQuotation(app, deal, menus)
   expect(await read('getQuotationPaper', at(asked.id), 'bea')).toBe('409 wrong-state')
   const first = await offer(app, asked, menus)
@@ -41,7 +41,7 @@ test('a quotation is read as a paper once it was offered, by its reader and the 
   expect(await read('getQuotationPaper', at(first.id))).toContain('取り消し済み')
 })
 
-test('what is being written is drawn by the same hand, marked, and leaves nothing behind', async () => {
+test('a draft uses the same layout, is marked as a draft, and leaves nothing behind', async () => {
   const body = {
     negotiationID: deal,
     userID: 'bea',
@@ -70,7 +70,7 @@ test('what is being written is drawn by the same hand, marked, and leaves nothin
   expect(await wrong({}, 'bea')).toBe('403 forbidden')
 })
 
-test('an invoice is looked at before it goes out, and read as a paper after', async () => {
+test('an invoice is previewed before it goes out, and is readable as a PDF after', async () => {
   const offered = await offeredQuotation(app, menus, 'bea', deal)
   const { id } = await accept(app, offered)
   expect(await read('getOrderPaper', at(id), 'bea')).toBe('409 wrong-state')
@@ -89,7 +89,7 @@ test('an invoice is looked at before it goes out, and read as a paper after', as
   expect(await read('getOrderPaper', at(id), 'ben')).toBe('404 not-found')
 })
 
-test('what its payer has not agreed to yet is no invoice', async () => {
+test('an order not yet accepted by its payer is not an invoice', async () => {
   const offered = await offeredQuotation(app, menus, 'bea', deal)
   const addressee = { kind: 2 as const, name: 'みどり株式会社', department: '経理部' }
   const body = { quotationID: offered.id, addressee }
@@ -106,7 +106,7 @@ test('what its payer has not agreed to yet is no invoice', async () => {
   expect(await read('previewOrderPaper', { body: { quotationID: ended.id } })).toBe('409 wrong-state')
 })
 
-test('as many lines as an offer may have fill several pages, each of which says which it is', async () => {
+test('the maximum number of lines fills several pages, each with its page number', async () => {
   const lines = Array.from({ length: 50 }, (_, n) => ({ name: `作業${n + 1}`, quantity: 1, unitPrice: 1_000, note: '説明'.repeat(150) }))
   const paper = await read('previewQuotationPaper', { body: { negotiationID: deal, userID: 'bea', lines } })
   const [, pages] = /1 \/ (\d+)/.exec(paper) ?? []
@@ -116,7 +116,7 @@ test('as many lines as an offer may have fill several pages, each of which says 
   expect((await invoiced(app, menus)).order.plannedDelivery).toBeNull()
 })
 
-test('a note of many lines goes on on the next page', async () => {
+test('a note of many lines continues on the next page', async () => {
   const note = Array.from({ length: 60 }, (_, n) => `注${n + 1}。`).join('\n')
   const lines = [{ name: '役所調査', quantity: 1, unitPrice: 1_000 }]
   const paper = await read('previewQuotationPaper', { body: { negotiationID: deal, userID: 'bea', lines, note } })
@@ -126,7 +126,7 @@ test('a note of many lines goes on on the next page', async () => {
   expect(paper).toContain('注60。')
 })
 
-test('a paper that went out keeps who ran the house then', async () => {
+test('an issued PDF keeps the issuer of its day', async () => {
   const { order } = await invoiced(app, menus)
   const { operator } = await app.as().getSite()
   app.clock.advance({ minutes: 5 })

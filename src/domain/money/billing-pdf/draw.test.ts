@@ -18,7 +18,7 @@ const read = async (lines: QuotationLine[]) => {
   return { bytes, pages: pages.length, plain, heads: plain.split('項目数量').length - 1 }
 }
 
-test('thirty lines with five hundred letters each: every letter is there, on as many pages as it takes, with the heads on each', async () => {
+test('thirty lines with five hundred letters each: every letter is there, on as many pages as needed, each with the heading', async () => {
   const notes = Array.from({ length: 30 }, (_, n) =>
     `${n + 1}番目の明細の備考です。${'現地調査と役所調査をふくみます。'.repeat(40)}`.slice(0, 500),
   )
@@ -29,7 +29,7 @@ test('thirty lines with five hundred letters each: every letter is there, on as 
   expect(plain.split('11,000円').length - 1).toBe(60)
 })
 
-test('a note that is higher than a page goes on on the next, with its sums where it begins', async () => {
+test('a note taller than a page continues on the next, with its sums on the first', async () => {
   const lines = Array.from({ length: 200 }, (_, n) => `行${n + 1}。`)
   const { pages, plain, heads } = await read([line('長い備考', lines.join('\n')), line('つづき', null)])
   expect([...plain.matchAll(/行\d+。/g)].join('')).toBe(lines.join(''))
@@ -41,6 +41,6 @@ test('a note that is higher than a page goes on on the next, with its sums where
   expect(one.plain.split('あ').length - 1).toBe(3000)
 })
 
-test('a paper of a page stays one', async () => {
+test('a one-page PDF stays one page', async () => {
   expect(await read([line('役所調査', '急ぎ'), line('測量', null)])).toMatchObject({ pages: 1, heads: 1 })
 })

@@ -18,7 +18,7 @@ const firm = (companyName: string | null) => app.as('bea').patchUser({ ...at('be
 const choose = (id: string, body: Parameters<ReturnType<TestApp['as']>['setAddressee']>[0]['body'], by: 'bea' | 'ada' | 'ben' = 'bea') =>
   app.as(by).setAddressee({ ...at(id), body })
 
-test('without a choice papers go to the legal name, or to the firm that the member has', async () => {
+test('by default papers are addressed to the legal name, or to the member’s company', async () => {
   const { order } = await invoiced(app, menus)
   expect(order.addressee).toEqual({ kind: 1, name: '別府 美亜', department: null, honorific: '様' })
   await firm('あおき商店')
@@ -30,7 +30,7 @@ test('without a choice papers go to the legal name, or to the firm that the memb
   await firm(null)
 })
 
-test('whoever applies says it with the order, and it stands on the invoice and the receipt', async () => {
+test('an addressee chosen with the order appears on the invoice and the receipt', async () => {
   const quotation = await offeredQuotation(app, menus)
   const body = { quotationID: quotation.id, version: quotation.version, addressee: company }
   const { id } = await app.as('bea').createOrder({ body })
@@ -43,7 +43,7 @@ test('whoever applies says it with the order, and it stands on the invoice and t
   expect(await refusal(choose(id, { kind: 1 }))).toMatchObject({ status: 409, code: 'receipt-issued' })
 })
 
-test('after the invoice another name is for the receipt alone', async () => {
+test('after the invoice another addressee applies to the receipt only', async () => {
   const { order, payment } = await invoiced(app, menus)
   const after = await choose(order.id, company)
   expect([after.addressee.kind, after.receiptAddressee?.name]).toEqual([1, 'みどり株式会社'])
@@ -53,7 +53,7 @@ test('after the invoice another name is for the receipt alone', async () => {
 })
 
 describe('refused', () => {
-  test('a free name without somebody of the office who looks at it', async () => {
+  test('a free name without an operator’s check', async () => {
     const free = { kind: 3, name: '喫茶ひなた', honorific: '御中' } as const
     const fresh = await placed()
     expect(addresseeLine((await choose(fresh.id, free)).addressee)).toBe('喫茶ひなた 御中')
@@ -71,7 +71,7 @@ describe('refused', () => {
     )
   })
 
-  test('somebody else, an order that was cancelled, one that changed meanwhile, and names that are none', async () => {
+  test('another member, a cancelled order, a stale version, and invalid names', async () => {
     const { id, version } = await placed()
     expect(await refusal(choose(id, company, 'ben'))).toMatchObject({ status: 404 })
     expect(await refusal(choose(id, { kind: 2 }))).toMatchObject({ status: 422, errors: [{ path: 'name' }] })

@@ -6,7 +6,7 @@ const lines = [
   { name: '写真の撮影', quantity: 2 },
 ]
 
-test('the six that the law wants stand where an order is sent: how much of what, the price, the payment, the time, the way back, until when', () => {
+test('the six items required by law appear before an order is sent: quantity, price, payment, delivery, cancellation, deadline', () => {
   const offered = finalCheck({ lines, totalAmount: 33_000, validUntil: '2026-12-15' })
   expect(Object.keys(offered)).toEqual(['分量', '販売価格', 'お支払いの方法と時期', '提供の時期', '取り消しと返金', '申し込みの期限'])
   for (const [name, words] of Object.entries(offered)) expect(words.length, name).toBeGreaterThan(5)
@@ -18,7 +18,7 @@ test('the six that the law wants stand where an order is sent: how much of what,
   expect(offered.申し込みの期限).toContain('2026年12月15日')
 })
 
-test('what the operators have made out already is said as it is', () => {
+test('values already set by the operators are shown as they are', () => {
   const made = finalCheck({ lines, totalAmount: 33_000, validUntil: null }, { dueDate: '2026-12-20', plannedDelivery: '2027-01-10' })
   expect(made.お支払いの方法と時期).toContain('2026年12月20日')
   expect(made.提供の時期).toContain('2027年1月10日')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the requester accepts what they saw: who, which version, when and its fingerprint are kept', async () => {
+test('the requester accepts the offer they saw: member, version, time and hash are stored', async () => {
   const offered = await offeredQuotation(app, menus)
   const placed = await accept(app, offered)
   const { items } = await app.as('bea').listQuotationOffers({ params: { id: offered.id } })
@@ -49,7 +49,7 @@ test('the requester accepts what they saw: who, which version, when and its fing
   expect((await app.as('bea').listPayments({ query: { orderID: placed.id } })).items).toEqual([])
 })
 
-test('twenty acceptances at once make one order', async () => {
+test('twenty concurrent acceptances make one order', async () => {
   const offered = await offeredQuotation(app, menus)
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => accept(app, offered)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -67,7 +67,7 @@ test('the database itself refuses a second order of a quotation', async () => {
   await expect(second).rejects.toMatchObject({ cause: { constraint: 'order_of_quotation' } })
 })
 
-test('an offer cannot be accepted in another version, after its last day, before it was made, or by anyone else', async () => {
+test('an offer cannot be accepted in another version, after its last day, before it was made, or by another member', async () => {
   const asked = await askForQuotation(app, await openDeal(app), menus)
   expect(await refusal(accept(app, asked))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   const first = await offer(app, asked, menus)
@@ -90,7 +90,7 @@ test('an offer cannot be accepted in another version, after its last day, before
   app.clock.set('2026-11-21T10:00:00+09:00')
 })
 
-test('an operator confirms, and then there is an invoice to pay', async () => {
+test('an operator confirms an order, which creates an invoice to pay', async () => {
   const placed = await accept(app, await offeredQuotation(app, menus))
   const confirm = (person: 'ada' | 'bea' | 'ben', body = {}) => app.as(person).confirmOrder({ params: { id: placed.id }, body })
   expect(await refusal(confirm('bea'))).toMatchObject({ status: 403 })
@@ -113,7 +113,7 @@ test('an operator confirms, and then there is an invoice to pay', async () => {
   expect(await refusal(confirm('ada'))).toMatchObject({ status: 409, state: 2 })
 })
 
-test('an invoice is due after fourteen days in Japan when the operator names no other day', async () => {
+test('an invoice is due after fourteen days in Japan unless the operator names another day', async () => {
   const now = app.clock.now()
   for (const [at, dueDate] of [
     ['2026-11-21T23:30:00+09:00', '2026-12-05'],
@@ -126,7 +126,7 @@ test('an invoice is due after fourteen days in Japan when the operator names no 
   app.clock.set(now)
 })
 
-test('an operator’s order is an offer: nothing is paid until its payer has accepted', async () => {
+test('an operator’s order is an offer: it cannot be paid until its payer has accepted', async () => {
   const offered = await offeredQuotation(app, menus)
   const made = await app.as('ada').createOrder({ body: { quotationID: offered.id, version: offered.version, dueDate: '2026-12-01' } })
   expect(made).toMatchObject({ orderStatus: 2, orderUserID: 'bea', acceptedAt: null, dueDate: '2026-12-01' })
@@ -148,13 +148,13 @@ test('an operator’s order is an offer: nothing is paid until its payer has acc
   expect((await pay()).url).toContain('/simulator/checkout/')
 })
 
-test('accepting is for orders of an operator only', async () => {
+test('only an operator’s order can be accepted', async () => {
   const placed = await accept(app, await offeredQuotation(app, menus))
   const body = { version: placed.quotationVersion }
   expect(await refusal(app.as('bea').acceptOrder({ params: { id: placed.id }, body }))).toMatchObject({ status: 409, state: 1 })
 })
 
-test('an order is cancelled with its quotation and its payment, by whom the state allows', async () => {
+test('an order is cancelled with its quotation and its payment, by those its state allows', async () => {
   const cancel = (id: string, person: 'ada' | 'bea' | 'ben' = 'bea') =>
     app.as(person).cancelOrder({ params: { id }, body: { reason: '事情が変わったため' } })
 
@@ -178,7 +178,7 @@ test('an order is cancelled with its quotation and its payment, by whom the stat
   expect(await refusal(cancel(paid.order.id, 'ada'))).toMatchObject({ status: 409, code: 'wrong-state' })
 })
 
-test('a negotiation that ends cancels what was not paid, and leaves what was', async () => {
+test('closing a negotiation cancels unpaid orders, and leaves paid ones', async () => {
   const deal = await openDeal(app)
   const asked = await askForQuotation(app, deal, menus)
   const offered = await offeredQuotation(app, menus, 'bea', deal)
@@ -201,7 +201,7 @@ test('a negotiation that ends cancels what was not paid, and leaves what was', a
   expect(await refusal(bea.openCheckout({ params: { id: unpaid.payment.id } }))).toMatchObject({ status: 409, code: 'wrong-state' })
 })
 
-test('only its payer and the operators see an order; PUT, PATCH and DELETE are refused to everyone', async () => {
+test('only its payer and the operators see an order; PUT, PATCH and DELETE always get 403', async () => {
   const { id } = await accept(app, await offeredQuotation(app, menus))
   for (const stranger of ['sora', 'ben'] as const)
     expect(await refusal(app.as(stranger).getOrder({ params: { id } }))).toMatchObject({ status: 404 })
@@ -216,7 +216,7 @@ test('only its payer and the operators see an order; PUT, PATCH and DELETE are r
   expect(await ctx.db.select({ id: order.id }).from(order).where(eq(order.id, id))).toHaveLength(1)
 })
 
-test('nobody leaves with an order they agreed to and did not pay', async () => {
+test('a member with an accepted, unpaid order cannot leave', async () => {
   const placed = await accept(app, await offeredQuotation(app, menus, 'ben'), 'ben')
   expect(await refusal(app.as('ben').deleteUser({ params: { id: 'ben' } }))).toMatchObject({ status: 409, code: 'unpaid-order' })
   await app.as('ben').cancelOrder({ params: { id: placed.id }, body: {} })

@@ -4,7 +4,7 @@ import { type OrderMove, orderLife } from './state.ts'
 
 const moves: OrderMove[] = ['place', 'create', 'confirm', 'accept', 'cancel']
 
-test('every state and every move: where it leads, and nowhere else', () => {
+test('every state and every move: only the moves in the table are possible', () => {
   const table = (['none', 1, 2, 9] as const).map((from) => moves.map((move) => orderLife.next(from, move) ?? 0))
   expect(table).toEqual([
     //    place create confirm accept cancel
@@ -15,11 +15,11 @@ test('every state and every move: where it leads, and nowhere else', () => {
   ])
 })
 
-test('a refused move tells the state in which the order stands', () => {
+test('a refused move returns the state of the order', () => {
   expect(() => orderLife.after(9, 'confirm')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 9 } }))
 })
 
-test('each person is offered what they may do, and no more', () => {
+test('each person is offered exactly the moves they may make', () => {
   const at = (orderStatus: 1 | 2 | 9, acceptedAt: string | null, paid = false) => ({ orderUserID: 'bea', orderStatus, acceptedAt, paid })
   const operator = { id: 'ada', userType: 1 as const }
   const payer = { id: 'bea', userType: 3 as const }

@@ -46,7 +46,7 @@ async function toldTwice(...bodies: string[]) {
   for (const body of [...bodies, ...bodies]) expect((await deliver(app, body)).status).toBe(200)
 }
 
-test('a chargeback is before the operators at once: a letter, a number in their menu, a row in their list, and each once', async () => {
+test('a chargeback alerts the operators immediately: a letter, a number in their menu, a row in their list, each once', async () => {
   const { payment, reference } = await paid()
   const ear = await listen(app, 'ada')
   await toldTwice(
@@ -112,7 +112,7 @@ test('a wrong amount', async () => {
   expect((await letters())[0]?.text).toContain('請求額：33,000円')
 })
 
-test('a refund that failed, said by the answer and by the event, is one; asked for again and failed again, another', async () => {
+test('a failed refund reported by response and event is one alert; a second failed attempt is another', async () => {
   const { payment, reference } = await paid()
   const { gateway } = app.platform
   const { refund: real } = gateway
@@ -142,7 +142,7 @@ test('a refund that failed, said by the answer and by the event, is one; asked f
   gateway.refund = real
 })
 
-test('money of a payment that nobody knows, told of by its page and by its money, is one', async () => {
+test('money of an unknown payment, reported by its page and by its charge, is one alert', async () => {
   const money = intent('nobody', 5_000)
   const page = {
     id: 'cs_1',
@@ -164,7 +164,7 @@ test('money of a payment that nobody knows, told of by its page and by its money
   expect((await letters()).map(({ text }) => text.includes(money.id))).toEqual([true])
 })
 
-test('of a dispute that lies there the office is told again, once, three days before its proofs are due', async () => {
+test('an open dispute alerts the operators again, once, three days before its evidence is due', async () => {
   const { payment, reference } = await paid()
   const due = (id: string, days: number) =>
     tell(app, {
@@ -189,7 +189,7 @@ test('of a dispute that lies there the office is told again, once, three days be
   expect(await told()).toMatchObject([{ subjectID: payment.id, count: 1, facts: { amount: 33_000, dueBy: expect.stringContaining('T') } }])
 })
 
-test('money that is not back after three days is before the operators until it is', async () => {
+test('a refund not completed after three days alerts the operators until it is', async () => {
   const { payment, reference } = await paid()
   const { gateway } = app.platform
   const { refund: real } = gateway

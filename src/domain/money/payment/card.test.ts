@@ -23,7 +23,7 @@ const open = (id: string) => bea().openCheckout({ params: { id } })
 const deposits = async (id: string) => (await ada().listDeposits({ params: { id } })).items
 const alerts = async (id: string) => (await ada().listAlerts({ query: { subjectID: id } })).items.map(({ cause }) => cause)
 
-test('a card pays everywhere at once: payment, quotation, order and a numbered receipt', async () => {
+test('a card payment settles everything together: payment, quotation, order and a numbered receipt', async () => {
   const { payment: due, quotation, order } = await invoiced(app, menus)
   await payByCard(app, due)
   expect(await payment(due.id)).toMatchObject({ paymentStatus: 2, method: 'card', paidAt: '2026-11-21T10:00:00+09:00', errorReason: null })
@@ -35,7 +35,7 @@ test('a card pays everywhere at once: payment, quotation, order and a numbered r
   expect(await refusal(open(due.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 2 })
 })
 
-test('a second press, and twenty at once, lead to the one page that is open', async () => {
+test('a second press, and twenty concurrent ones, lead to the one open page', async () => {
   const { payment: due } = await invoiced(app, menus)
   const pages = await Promise.all(Array.from({ length: 20 }, () => open(due.id)))
   expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
@@ -56,13 +56,13 @@ test('only its payer opens the card page', async () => {
   expect((await open(due.id)).url).toMatch(/^http/)
 })
 
-test('an idempotency key does not bring the provider into a transaction', async () => {
+test('an idempotency key does not put the provider call into a transaction', async () => {
   const { payment: due } = await invoiced(app, menus)
   const { url } = await bea().openCheckout({ params: { id: due.id } }, { idempotencyKey: 'press' })
   expect((await open(due.id)).url).toBe(url)
 })
 
-test('a refused card is an error, a new attempt takes it out of that, and a late success wins', async () => {
+test('a refused card is an error, a new attempt clears it, and a late success wins', async () => {
   const { payment: due } = await invoiced(app, menus)
   const { url } = await open(due.id)
   await payOnPage(app, url, DECLINED_CARD)
@@ -86,7 +86,7 @@ test('a late failure after the success changes nothing', async () => {
   expect(await payment(due.id)).toMatchObject({ paymentStatus: 2, version })
 })
 
-test('one webhook delivered twenty times at once credits once', async () => {
+test('one webhook delivered twenty times concurrently credits once', async () => {
   const { payment: due } = await invoiced(app, menus)
   const body = tell(app, { object: intent(due.id, 33_000) })
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(app, body)))
@@ -112,7 +112,7 @@ test('forged, unsigned, old and future webhooks are refused and credit nothing',
   expect((await payment(due.id)).paymentStatus).toBe(2)
 })
 
-test('a wrong amount or currency pays nothing, is written down, reported, and does not block the right one', async () => {
+test('a wrong amount or currency pays nothing, is recorded, reported, and does not block the right one', async () => {
   const { payment: due } = await invoiced(app, menus)
   await deliver(app, tell(app, { object: intent(due.id, 32_999) }))
   await deliver(app, tell(app, { object: intent(due.id, 33_000, { currency: 'usd' }) }))
@@ -139,7 +139,7 @@ test('a wrong amount or currency pays nothing, is written down, reported, and do
   expect(asked.sort()).toEqual(back.map(({ amount, id }) => `${amount} ${id}`).sort())
 })
 
-test('money for a payment nobody knows is reported, not lost', async () => {
+test('money for an unknown payment is reported, not lost', async () => {
   expect((await deliver(app, tell(app, { object: intent('nobody', 5_000) }))).status).toBe(200)
   const { items } = await ada().listAlerts({ query: { cause: ['unknown-payment'] } })
   expect(items).toMatchObject([{ subjectID: null, negotiationID: null, facts: { amount: 5_000, currency: 'jpy' } }])
@@ -156,7 +156,7 @@ test('an open card page is closed before its order is cancelled', async () => {
   expect(await refused.text()).toContain('閉じられました')
 })
 
-test('money that still arrives for a cancelled order is written down and given back', async () => {
+test('money that still arrives for a cancelled order is recorded and refunded', async () => {
   const { payment: due, order } = await invoiced(app, menus)
   const { url } = await open(due.id)
   const { db } = await app.ctx('ada')
@@ -171,7 +171,7 @@ test('money that still arrives for a cancelled order is written down and given b
   expect((await bea().getOrder({ params: { id: order.id } })).orderStatus).toBe(9)
 })
 
-test('a second payment of the same order goes back, and the first stays', async () => {
+test('a second payment of the same order is refunded, and the first stays', async () => {
   const { payment: due } = await invoiced(app, menus)
   const first = await open(due.id)
   const { db } = await app.ctx('ada')
@@ -188,7 +188,7 @@ test('a second payment of the same order goes back, and the first stays', async 
   ])
 })
 
-test('a page on which somebody just paid cannot be closed any more', async () => {
+test('a page that was just paid can no longer be closed', async () => {
   const { payment: due, order } = await invoiced(app, menus)
   const { url } = await open(due.id)
   const { gateway } = app.platform
@@ -208,7 +208,7 @@ test('a page on which somebody just paid cannot be closed any more', async () =>
   )
 })
 
-test('a page that opens while its order is being cancelled is handed to nobody', async () => {
+test('a page opened while its order is being cancelled is not handed out', async () => {
   const { payment: due, order } = await invoiced(app, menus)
   const { gateway } = app.platform
   const { createCheckout } = gateway
@@ -225,7 +225,7 @@ test('a page that opens while its order is being cancelled is handed to nobody',
   expect(await deposits(due.id)).toEqual([])
 })
 
-test('the provider’s silence changes nothing', async () => {
+test('an unreachable provider changes nothing', async () => {
   const { payment: due } = await invoiced(app, menus)
   const { gateway } = app.platform
   const { createCheckout } = gateway
@@ -237,7 +237,7 @@ test('the provider’s silence changes nothing', async () => {
   expect(await db.select().from(checkout).where(eq(checkout.paymentID, due.id))).toHaveLength(1)
 })
 
-test('payments are made by orders and changed by nobody', async () => {
+test('payments are created by orders, and no one can change them', async () => {
   const { payment: due } = await invoiced(app, menus)
   const { id } = due
   for (const person of ['bea', 'ada'] as const) {

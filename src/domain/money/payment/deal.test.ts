@@ -16,7 +16,7 @@ const cards = async (who: 'bea' | 'sora', negotiationID: string) =>
     .filter(({ messageType }) => messageType >= 3)
     .map(({ messageType, relation }) => [messageType, relation?.state, relation?.next])
 
-test('from the request to the receipt, every step stands in the requester’s chat and in nobody else’s', async () => {
+test('from the request to the receipt, every step is in the requester’s chat only', async () => {
   const { id } = await room(app)
   const asked = await askForQuotation(app, id, menus)
   expect(await cards('bea', id)).toEqual([[3, 1, null]])
@@ -37,7 +37,7 @@ test('from the request to the receipt, every step stands in the requester’s ch
   expect(await cards('sora', id)).toEqual([])
 })
 
-test('each paper names the legal name of the day it was issued, and the other party never reads it', async () => {
+test('each paper has the legal name of its day of issue, and the other party never reads it', async () => {
   const { id } = await room(app)
   const member = (by: 'ada' | 'bea', body: object) => app.as(by).patchUser({ params: { id: 'bea' }, body })
   await member('bea', { name: 'みーちゃん', lastName: '別府', firstName: '美亜' })
@@ -80,7 +80,7 @@ test('each paper names the legal name of the day it was issued, and the other pa
   await member('bea', { name: '別府', lastName: '別府', companyName: null })
 })
 
-test('closing a negotiation cancels what was asked, offered and not paid, and says so to nobody but its own', async () => {
+test('closing a negotiation cancels requests, offers and unpaid orders, and notifies only their own side', async () => {
   const { id } = await room(app, { buyer: 'ben' })
   const asked = await askForQuotation(app, id, menus, 'ben')
   const unpaid = await invoiced(app, menus, 'ben', id)

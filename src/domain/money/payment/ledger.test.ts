@@ -22,7 +22,7 @@ const told = async () =>
     .filter(({ cause }) => cause === 'ledger-mismatch' || cause === 'audit-changed')
     .map(({ cause, facts, count }) => [cause, facts, count])
 
-test('what is paid has its money, the whole of it, and what is not has none', async () => {
+test('a paid order has its full deposit, and an unpaid one has none', async () => {
   await hillHouse(app)
   const menus = await stockMenus(app)
   await openDeal(app)
@@ -38,7 +38,7 @@ test('what is paid has its money, the whole of it, and what is not has none', as
   expect(await findMismatches(db)).toEqual([payment.id])
 })
 
-test('each night the office is told of what does not fit, once while it stands, and that it fits again', async () => {
+test('a nightly mismatch alerts the operators, once while it lasts, and is cleared when the books match again', async () => {
   const ctx = await app.ctx()
   await checkBooks(ctx)
   await checkBooks(ctx)

@@ -7,12 +7,12 @@ test.each(['ベップ ミア', 'ﾍﾞﾂﾌﾟ ﾐｱ', 'べっぷ　みあ', '
   expect(refusalOfPayer(name, known, false)).toBeUndefined()
 })
 
-test('a company is found by its name, however its form is set in brackets', () => {
+test('a company is recognised by its name, however its form is bracketed', () => {
   const company = { transferName: null, paymentUserName: '株式会社みどり', kana: 'カ）ミドリ' }
   expect(refusalOfPayer('ｶ)ﾐﾄﾞﾘ', company, false)).toBeUndefined()
 })
 
-test('another name asks, and is taken on a second word or when it was announced', () => {
+test('another name needs a confirmation, unless it was announced', () => {
   expect(refusalOfPayer('ウミノ カイ', known, false)).toMatchObject({ status: 409, code: 'other-payer' })
   expect(refusalOfPayer('ウミノ カイ', known, false)?.message).toContain('別府 美亜 様、ベップミア')
   expect(refusalOfPayer('ウミノ カイ', known, true)).toBeUndefined()
@@ -21,7 +21,7 @@ test('another name asks, and is taken on a second word or when it was announced'
   expect(refusalOfPayer('ウミノ カイ', { ...known, kana: null }, false)).toBeUndefined()
 })
 
-test('a short, a large or an unnamed transfer gets its sentence, a good one none', () => {
+test('a short, excessive or unnamed transfer gets a warning, a good one none', () => {
   const doubts = (transferAmount: number | null, transferName: string | null) =>
     transferDoubts({ amount: 33_000, transfer: { reference: '20261100012' }, transferAmount, transferName })
   expect(doubts(33_000, '２０２６１１０００１２　ベップ ミア')).toEqual([])
@@ -31,7 +31,7 @@ test('a short, a large or an unnamed transfer gets its sentence, a good one none
   expect(doubts(33_000, 'ベップ ミア')).toEqual([expect.stringContaining('番号「20261100012」がない')])
 })
 
-test('an amount other than the billed one asks first, the billed one and none do not', () => {
+test('an amount other than the billed one needs a confirmation; the billed one, or none, does not', () => {
   const asks = (transferAmount: number | null) => isOtherAmount({ amount: 16_500, transferAmount })
   expect([1, 16_499, 16_501, 16_500, null].map(asks)).toEqual([true, true, true, false, false])
 })

@@ -23,7 +23,7 @@ async function paidByCard() {
   return deal
 }
 
-test('a card payment goes back through the provider, and quotation and order stay as they were', async () => {
+test('a card payment is refunded through the provider, and quotation and order stay as they were', async () => {
   const { payment: paid, quotation, order } = await paidByCard()
   const refunded = await refund(paid.id)
   expect(refunded).toMatchObject({ paymentStatus: 9, refundReason: '調査を中止したため', refundedAt: '2026-11-21T10:00:00+09:00' })
@@ -35,7 +35,7 @@ test('a card payment goes back through the provider, and quotation and order sta
   expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
 })
 
-test('twenty refunds at once give back once', async () => {
+test('twenty concurrent refunds refund once', async () => {
   const { payment: paid } = await paidByCard()
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => refund(paid.id)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -44,14 +44,14 @@ test('twenty refunds at once give back once', async () => {
   expect(await deposits(paid.id)).toHaveLength(1)
 })
 
-test('a transfer is returned by hand and noted', async () => {
+test('a transfer is refunded by hand and recorded', async () => {
   const { payment: due } = await invoiced(app, menus)
   const body = { amount: 33_000, date: '2026-11-21', payerName: 'ベップ ミア' }
   await app.as('ada').confirmReceipt({ params: { id: due.id }, body })
   expect(await refund(due.id)).toMatchObject({ paymentStatus: 9 })
 })
 
-test('only an operator refunds, only what is paid, and says why', async () => {
+test('only an operator refunds, only a paid payment, and with a reason', async () => {
   const { payment: due } = await invoiced(app, menus)
   expect(await refusal(refund(due.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   await payByCard(app, due)
@@ -60,7 +60,7 @@ test('only an operator refunds, only what is paid, and says why', async () => {
   expect((await refusal(refund(due.id, 'ada', ' '))).title).toBe('理由を入力してください。')
 })
 
-test('while the provider is away the payment says that its refund is on the way, and the job goes on', async () => {
+test('while the provider is down the payment shows its refund as pending, and the job retries', async () => {
   const { payment: paid } = await paidByCard()
   const { gateway } = app.platform
   const { refund: real } = gateway
@@ -72,7 +72,7 @@ test('while the provider is away the payment says that its refund is on the way,
   expect(await payment(paid.id)).toMatchObject({ paymentStatus: 9 })
 })
 
-test('a refund that fails later is reported and can be asked for again', async () => {
+test('a refund that fails later is reported and can be requested again', async () => {
   const { payment: paid } = await paidByCard()
   const { gateway } = app.platform
   const { refund: real } = gateway
@@ -99,7 +99,7 @@ test('a refund that fails later is reported and can be asked for again', async (
   expect(await refund(paid.id)).toMatchObject({ paymentStatus: 9 })
 })
 
-test('a refund whose failure is told before the provider has answered can be asked for again', async () => {
+test('a refund whose failure arrives before the provider’s response can be requested again', async () => {
   const { payment: paid } = await paidByCard()
   const { gateway } = app.platform
   const { refund: real } = gateway
@@ -116,7 +116,7 @@ test('a refund whose failure is told before the provider has answered can be ask
   expect(await refund(paid.id)).toMatchObject({ paymentStatus: 9 })
 })
 
-test('a refund made at the provider itself is followed', async () => {
+test('a refund made at the provider itself is recorded here', async () => {
   const { payment: paid } = await paidByCard()
   const [money] = await deposits(paid.id)
   const charge = (amount_refunded: number) => ({

@@ -4,7 +4,7 @@ import { hasReceipt, isOwed, type PaymentMove, paymentLife } from './state.ts'
 
 const moves: PaymentMove[] = ['invoice', 'attempt', 'pay', 'fail', 'refund']
 
-test('every state and every move: a late success wins, a late failure changes nothing', () => {
+test('every state and every move: only the moves in the table; a late success wins, a late failure changes nothing', () => {
   const table = (['none', 1, 2, 3, 9] as const).map((from) => moves.map((move) => paymentLife.next(from, move) ?? 0))
   expect(table).toEqual([
     //    invoice attempt pay fail refund
@@ -16,11 +16,11 @@ test('every state and every move: a late success wins, a late failure changes no
   ])
 })
 
-test('a refused move tells the state in which the payment stands', () => {
+test('a refused move returns the state of the payment', () => {
   expect(() => paymentLife.after(2, 'pay')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 2 } }))
 })
 
-test('each person is offered what they may do, and nothing once the order is gone', () => {
+test('each person is offered exactly the moves they may make, and none once the order is closed', () => {
   const accepted = '2026-11-21T10:00:00+09:00'
   const at = (paymentStatus: 1 | 2 | 3 | 9, acceptedAt: string | null = accepted, closedAt: string | null = null) => ({
     paymentUserID: 'bea',
@@ -38,14 +38,14 @@ test('each person is offered what they may do, and nothing once the order is gon
   expect(paymentActions({ id: 'ben', userType: 3 }, at(1))).toEqual([])
 })
 
-test('what is owed has not come and was not called off; what came has a receipt, even when it was given back', () => {
+test('a payment is owed until paid or cancelled; a paid one has a receipt, even when refunded', () => {
   const owed = ([1, 2, 3, 9] as const).map((paymentStatus) => isOwed({ paymentStatus, closedAt: null }))
   expect(owed).toEqual([true, false, true, false])
   expect(isOwed({ paymentStatus: 1, closedAt: '2026-11-21T10:00:00+09:00' })).toBe(false)
   expect(([1, 2, 3, 9] as const).map((paymentStatus) => hasReceipt({ paymentStatus }))).toEqual([false, true, false, true])
 })
 
-test('money was sent or received today or before, and not before it was asked for', () => {
+test('a transfer is dated today or earlier, and not before the invoice', () => {
   const days = { billed: '2026-11-18', today: '2026-11-21' }
   expect(refusalOfDay('2026-11-22', 'お振込日', days)).toBe('お振込日は今日までの日付を選んでください。')
   expect(refusalOfDay('2026-11-22', '入金日', days)).toBe('入金日は今日までの日付を選んでください。')

@@ -18,7 +18,7 @@ const announce = (id: string, body: object = notice, by: 'bea' | 'ben' | 'ada' =
 const confirm = (id: string, body: object = receipt, by: 'ada' | 'bea' | 'ben' = 'ada') =>
   app.as(by).confirmReceipt({ params: { id }, body: body as typeof receipt })
 
-test('the payer is told where to transfer and with which number before the name', async () => {
+test('the payer gets the account for the transfer, and the number to put before the name', async () => {
   const { payment, order } = await invoiced(app, menus)
   expect(payment.transfer).toEqual({
     bank: 'えんがわ銀行 本店 普通 1234567',
@@ -46,14 +46,14 @@ test('the payer announces, the operator confirms, and it is paid', async () => {
   expect(await refusal(announce(payment.id))).toMatchObject({ status: 409, state: 2 })
 })
 
-test('twenty confirmations at once credit once', async () => {
+test('twenty concurrent confirmations credit once', async () => {
   const { payment } = await invoiced(app, menus)
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(payment.id)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toHaveLength(1)
 })
 
-test('money under another name asks, and of twenty who mean it one takes it', async () => {
+test('money under another name needs a confirmation, and twenty concurrent ones credit once', async () => {
   const { payment } = await invoiced(app, menus)
   await announce(payment.id)
   const other = { ...receipt, payerName: 'ウミノ カイ' }
@@ -65,13 +65,13 @@ test('money under another name asks, and of twenty who mean it one takes it', as
   expect((await app.as('bea').getPayment({ params: { id: payment.id } })).received).toEqual({ on: '2026-11-21', payerName: 'ウミノ カイ' })
 })
 
-test('the name that was announced is no other one, and neither is half width', async () => {
+test('the announced name is not another one, and neither is half width', async () => {
   const { payment } = await invoiced(app, menus)
   await announce(payment.id, { ...notice, name: `${payment.transfer.reference} ウミノ カイ` })
   expect((await confirm(payment.id, { ...receipt, payerName: 'ｳﾐﾉ ｶｲ' })).received?.payerName).toBe('ｳﾐﾉ ｶｲ')
 })
 
-test('only the whole sum, by its payer and an operator, not after today', async () => {
+test('only the full sum, by its payer and an operator, and not dated after today', async () => {
   const { payment } = await invoiced(app, menus)
   for (const amount of [32_999, 33_001])
     expect(await refusal(confirm(payment.id, { ...receipt, amount }))).toMatchObject({ status: 422, code: 'amount-mismatch' })
@@ -85,7 +85,7 @@ test('only the whole sum, by its payer and an operator, not after today', async 
   expect((await app.as('bea').getPayment({ params: { id: payment.id } })).version).toBe(payment.version)
 })
 
-test('announcing closes the card page, and a card may be used again once that is withdrawn', async () => {
+test('announcing closes the card page, and withdrawing the announcement allows a card again', async () => {
   const { payment } = await invoiced(app, menus)
   const bea = app.as('bea')
   const params = { id: payment.id }
@@ -100,7 +100,7 @@ test('announcing closes the card page, and a card may be used again once that is
   expect((await bea.openCheckout({ params })).url).not.toBe(url)
 })
 
-test('a transfer found while a card page is open closes that page', async () => {
+test('a transfer confirmed while a card page is open closes that page', async () => {
   const { payment } = await invoiced(app, menus)
   const { url } = await app.as('bea').openCheckout({ params: { id: payment.id } })
   await confirm(payment.id)
@@ -108,7 +108,7 @@ test('a transfer found while a card page is open closes that page', async () => 
   expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toHaveLength(1)
 })
 
-test('nothing is announced or received for an order that was not accepted, or was cancelled', async () => {
+test('an unaccepted or cancelled order takes neither an announcement nor a receipt', async () => {
   const offered = await offeredQuotation(app, menus)
   const made = await app.as('ada').createOrder({ body: { quotationID: offered.id, version: offered.version } })
   const payment = await paymentOf(app, made)

@@ -24,7 +24,7 @@ async function payer(id: string) {
   return row
 }
 
-test('one press makes quotation, order and payment; an unpaid one is answered again from any negotiation', async () => {
+test('one press makes quotation, order and payment; an unpaid one is returned again from any negotiation', async () => {
   const due = await order()
   expect(due).toMatchObject({ paymentStatus: 1, amount: 11_000, usageFeeFlag: true, paymentUserID: 'bea' })
   expect(due.acceptedAt).not.toBeNull()
@@ -37,14 +37,14 @@ test('one press makes quotation, order and payment; an unpaid one is answered ag
   expect((await again.json()).id).toBe(due.id)
 })
 
-test('paying it activates the buyer, and it is not asked for twice', async () => {
+test('paying the fee activates the buyer, and it cannot be ordered twice', async () => {
   const due = await order()
   await payByCard(app, due)
   expect(await payer('bea')).toEqual({ active: true, paidAt: app.clock.now() })
   expect(await refusal(order())).toMatchObject({ status: 409, code: 'usage-fee-active' })
 })
 
-test('a refund ends it, and it can be ordered anew', async () => {
+test('a refund deactivates the buyer, and the fee can be ordered again', async () => {
   const [paid] = (await app.as('bea').listPayments({ query: { usageFeeFlag: true, paymentStatus: 2 } })).items
   await app.as('ada').refundPayment({ params: { id: paid?.id ?? '' }, body: { reason: '二重のお申し込み' } })
   expect(await payer('bea')).toEqual({ active: false, paidAt: null })
@@ -54,7 +54,7 @@ test('a refund ends it, and it can be ordered anew', async () => {
   expect((await order()).id).not.toBe(anew.id)
 })
 
-test('a fee that was given back before keeps nobody active when the next one is given back too', async () => {
+test('an earlier refunded fee does not keep a buyer active when the next one is refunded too', async () => {
   const anew = await order()
   await payByCard(app, anew)
   expect(await payer('bea')).toMatchObject({ active: true })
@@ -62,7 +62,7 @@ test('a fee that was given back before keeps nobody active when the next one is 
   expect(await payer('bea')).toEqual({ active: false, paidAt: null })
 })
 
-test('a transfer that is found days later counts from the day on which the bank had it, and not from before it was asked for', async () => {
+test('a transfer found days later counts from its day at the bank, which cannot be before the invoice', async () => {
   const due = await order()
   app.clock.advance({ days: 9 })
   const receive = (date: string) =>
@@ -78,7 +78,7 @@ test('a transfer that is found days later counts from the day on which the bank 
   await app.as('ada').refundPayment({ params: { id: due.id }, body: { reason: '退会のため' } })
 })
 
-test('who paid twice and gets one back stays active by the other', async () => {
+test('a buyer who paid twice and gets one refund stays active by the other', async () => {
   const { db } = await app.ctx('ada')
   const first = await order()
   await payByCard(app, first)
@@ -93,7 +93,7 @@ test('who paid twice and gets one back stays active by the other', async () => {
   expect(await payer('bea')).toEqual({ active: false, paidAt: null })
 })
 
-test('twenty presses in twenty negotiations make one', async () => {
+test('twenty presses in twenty negotiations make one order', async () => {
   const deals = await Promise.all(Array.from({ length: 20 }, () => openDeal(app, { buyer: 'ben' })))
   const dues = await Promise.all(deals.map((id) => order('ben', id)))
   expect(new Set(dues.map(({ id }) => id)).size).toBe(1)
@@ -101,7 +101,7 @@ test('twenty presses in twenty negotiations make one', async () => {
   expect((await app.as('ben').countOrders()).count).toBe(1)
 })
 
-test('neither another order nor somebody else’s fee keeps alive what was given back', async () => {
+test('neither another order nor another buyer’s fee keeps a refunded buyer active', async () => {
   const [bens] = (await app.as('ben').listPayments({ query: { usageFeeFlag: true, paymentStatus: 1 } })).items
   await payByCard(app, { id: bens?.id ?? '' }, 'ben')
   await payByCard(app, (await invoiced(app, menus)).payment)
@@ -112,14 +112,14 @@ test('neither another order nor somebody else’s fee keeps alive what was given
   expect(await payer('ben')).toMatchObject({ active: true })
 })
 
-test('only the buyer of a negotiation that goes on orders it', async () => {
+test('only the buyer of an open negotiation can order it', async () => {
   expect(await refusal(order('sora'))).toMatchObject({ status: 403 })
   expect(await refusal(order('ada'))).toMatchObject({ status: 403 })
   expect(await refusal(order('ben'))).toMatchObject({ status: 404 })
   expect(await refusal(order('bea', await openDeal(app, { status: 9 })))).toMatchObject({ status: 409, code: 'wrong-state' })
 })
 
-test('while no fee is sold there is none to order', async () => {
+test('without a usage fee on the menu there is none to order', async () => {
   await app.as('ada').deleteServiceMenu({ params: { id: menus.usageFee.id } })
   for (const { orderID } of (await app.as('bea').listPayments({ query: { paymentStatus: 1, open: true } })).items)
     await app.as('ada').cancelOrder({ params: { id: orderID }, body: {} })

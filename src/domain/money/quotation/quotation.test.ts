@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const lines = () => [{ serviceMenuID: menus.survey.id, quantity: 2 }]
 
-test('a buyer asks by menu and quantity, and names and prices are the menu’s', async () => {
+test('a buyer requests menus and quantities, and names and prices come from the menu', async () => {
   const asked = await app.as('bea').createQuotation({
     body: { negotiationID: deal, note: '11月中にお願いします。', lines: [...lines(), { serviceMenuID: menus.inspection.id, quantity: 1 }] },
   })
@@ -27,7 +27,7 @@ test('a buyer asks by menu and quantity, and names and prices are the menu’s',
   expect(asked.quotationRequestAt).toBe('2026-11-21T10:00:00+09:00')
 })
 
-test('nobody but its requester and the operators sees a quotation', async () => {
+test('only its requester and the operators see a quotation', async () => {
   const { id } = await askForQuotation(app, deal, menus)
   expect((await app.as('ada').getQuotation({ params: { id } })).id).toBe(id)
   expect((await app.as('bea').getQuotation({ params: { id } })).id).toBe(id)
@@ -39,7 +39,7 @@ test('nobody but its requester and the operators sees a quotation', async () => 
   expect(await refusal(app.as().listQuotations())).toMatchObject({ status: 401 })
 })
 
-test('a seller asks from the seller’s menu once in the room, and not before', async () => {
+test('a seller can request from the seller’s menu once in the room, and not before', async () => {
   const quiet = await openDeal(app, { negotiationType: 1 })
   const ask = (negotiationID: string) =>
     app.as('sora').createQuotation({ body: { negotiationID, lines: [{ serviceMenuID: menus.sellerPapers.id, quantity: 1 }] } })
@@ -47,7 +47,7 @@ test('a seller asks from the seller’s menu once in the room, and not before', 
   expect(await ask(deal)).toMatchObject({ userID: 'sora', quotationStatus: 1 })
 })
 
-test('a request is refused for what is not in one’s menu, twice the same, a price of one’s own, and the usage fee', async () => {
+test('refuses a request with a foreign menu item, a duplicate, a price of its own, or the usage fee', async () => {
   const ask = (given: object[]) => refusal(app.as('bea').createQuotation({ body: { negotiationID: deal, lines: given as never } }))
   expect((await ask([{ serviceMenuID: menus.sellerPapers.id, quantity: 1 }])).errors?.[0]?.path).toBe('lines.0.serviceMenuID')
   expect((await ask([{ serviceMenuID: menus.usageFee.id, quantity: 1 }])).errors?.[0]?.path).toBe('lines.0.serviceMenuID')
@@ -64,7 +64,7 @@ test('a request is refused for what is not in one’s menu, twice the same, a pr
   })
 })
 
-test('an offer fixes lines, taxes, number and validity, and a later one takes its place while both stay readable', async () => {
+test('an offer fixes lines, taxes, number and validity, and a later one replaces it while both stay readable', async () => {
   const { id } = await askForQuotation(app, deal, menus)
   const first = await app.as('ada').offerQuotation({
     params: { id },
@@ -94,7 +94,7 @@ test('an offer fixes lines, taxes, number and validity, and a later one takes it
   expect(items[0]?.sha256).not.toBe(items[1]?.sha256)
 })
 
-test('only an operator offers, at a price, with a day to come', async () => {
+test('only an operator offers, at a price, valid until a future day', async () => {
   const { id, version } = await askForQuotation(app, deal, menus)
   const body = { lines: lines() }
   expect(await refusal(app.as('bea').offerQuotation({ params: { id }, body }))).toMatchObject({ status: 403 })
@@ -110,7 +110,7 @@ test('only an operator offers, at a price, with a day to come', async () => {
   expect(await refusal(ada.offerQuotation({ params: { id }, body }, { ifMatch: version + 1 }))).toMatchObject({ status: 412 })
 })
 
-test('an operator offers to a party unasked', async () => {
+test('an operator can offer to a party without a request', async () => {
   const ada = app.as('ada')
   const offered = await ada.createQuotation({ body: { negotiationID: deal, userID: 'sora', lines: lines() } })
   expect(offered).toMatchObject({ quotationStatus: 2, userID: 'sora', quotationRequestAt: null, edition: 1, version: 1 })
@@ -120,7 +120,7 @@ test('an operator offers to a party unasked', async () => {
   expect((await refusal(app.as('bea').createQuotation({ body: { negotiationID: deal, userID: 'sora', lines: lines() } }))).status).toBe(422)
 })
 
-test('a requester or an operator takes it back until it is ordered', async () => {
+test('a requester or an operator cancels it until it is ordered', async () => {
   const asked = await askForQuotation(app, deal, menus)
   const offered = await offeredQuotation(app, menus, 'bea', deal)
   expect(await refusal(app.as('ben').cancelQuotation({ params: { id: asked.id }, body: {} }))).toMatchObject({ status: 404 })
@@ -133,7 +133,7 @@ test('a requester or an operator takes it back until it is ordered', async () =>
   expect(await refusal(offer(app, asked, menus))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
 })
 
-test('PUT, PATCH and DELETE are refused to everyone', async () => {
+test('PUT, PATCH and DELETE always get 403', async () => {
   const { id } = await askForQuotation(app, deal, menus)
   for (const person of ['bea', 'ada'] as const) {
     const api = app.as(person)
@@ -145,12 +145,12 @@ test('PUT, PATCH and DELETE are refused to everyone', async () => {
   expect(await refusal(app.as('ben').patchQuotation({ params: { id }, body: {} }))).toMatchObject({ status: 404 })
 })
 
-test('nothing new is asked for in a negotiation that ended', async () => {
+test('a closed negotiation takes no new request', async () => {
   const ended = await openDeal(app, { status: 9 })
   expect(await refusal(askForQuotation(app, ended, menus))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
 })
 
-test('twenty offers at once are numbered without a gap', async () => {
+test('twenty concurrent offers are numbered without a gap', async () => {
   const asked = await Promise.all(Array.from({ length: 20 }, () => askForQuotation(app, deal, menus)))
   const offered = await Promise.all(asked.map((each) => offer(app, each, menus)))
   const numbers = offered.map(({ quotationNumber }) => Number(quotationNumber?.slice(7))).sort((a, b) => a - b)
@@ -161,7 +161,7 @@ test('twenty offers at once are numbered without a gap', async () => {
   expect((await offer(app, refused, menus)).quotationNumber).toBe(`Q-2026-${String(first + 20).padStart(6, '0')}`)
 })
 
-test('a line is taxed as its service is, unless the operator says otherwise; what was offered before keeps its rate', async () => {
+test('a line is taxed like its service, unless the operator sets another rate; an earlier offer keeps its rate', async () => {
   const ada = app.as('ada')
   const { negotiationID, id: before } = await offeredQuotation(app, menus)
   await ada.patchServiceMenu({ params: { id: menus.survey.id }, body: { taxCategory: 4 } })
@@ -178,7 +178,7 @@ test('a line is taxed as its service is, unless the operator says otherwise; wha
   await ada.patchServiceMenu({ params: { id: menus.survey.id }, body: { taxCategory: 1 } })
 })
 
-test('a service that is asked for has no price in a request; whoever changes one learns what names it', async () => {
+test('a service that needs a quotation has no price in a request; changing a service lists the quotations that name it', async () => {
   const ada = app.as('ada')
   const own = await ada.createServiceMenu({
     body: {
@@ -202,7 +202,7 @@ test('a service that is asked for has no price in a request; whoever changes one
   expect(await refusal(ada.getMenuUses({ params: { id: 'nothing' } }))).toMatchObject({ status: 404 })
 })
 
-test('a discount is a line of its own below nothing: at a rate that is there, never of a service, and never more than there is', async () => {
+test('a discount is a negative line of its own: at an existing rate, never on a service, and never above its total', async () => {
   const { id } = await askForQuotation(app, deal, menus)
   const off = (more: object = {}) => ({ name: '値引き', quantity: 1, unitPrice: -3000, ...more })
   const offers = (lines: object[]) => app.as('ada').offerQuotation({ params: { id }, body: { lines: lines as never } })

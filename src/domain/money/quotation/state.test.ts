@@ -6,7 +6,7 @@ import { type QuotationMove, quotationLife } from './state.ts'
 const states = ['none', 1, 2, 3, 4, 9] as const
 const moves: QuotationMove[] = ['request', 'propose', 'offer', 'order', 'pay', 'cancel', 'cancelWithOrder']
 
-test('every state and every move: where it leads, and nowhere else', () => {
+test('every state and every move: only the moves in the table are possible', () => {
   const table = states.map((from) => moves.map((move) => quotationLife.next(from, move) ?? 0))
   expect(table).toEqual([
     //    request propose offer order pay cancel cancelWithOrder
@@ -19,11 +19,11 @@ test('every state and every move: where it leads, and nowhere else', () => {
   ])
 })
 
-test('a refused move tells the state in which the quotation stands', () => {
+test('a refused move returns the state of the quotation', () => {
   expect(() => quotationLife.after(4, 'cancel')).toThrow(expect.objectContaining({ status: 409, code: 'wrong-state', more: { state: 4 } }))
 })
 
-test('each person is offered what they may do, and no more', () => {
+test('each person is offered exactly the moves they may make', () => {
   const today = '2026-11-21'
   const quotation = { userID: 'bea', usageFeeFlag: false, validUntil: today }
   const offered = (id: string, userType: 1 | 2 | 3, validUntil = today) =>
@@ -36,7 +36,7 @@ test('each person is offered what they may do, and no more', () => {
   expect(offered('sora', 2)).toEqual(['', '', '', '', ''])
 })
 
-test('an offer stands fourteen days in Japan when the operator names no other, and never until a day that is gone', () => {
+test('an offer is valid for fourteen days in Japan unless the operator names another day, and never until a past one', () => {
   expect(usualLastDay(new Date('2026-11-21T23:30:00+09:00'))).toBe('2026-12-05')
   expect(usualLastDay(new Date('2026-11-22T00:30:00+09:00'))).toBe('2026-12-06')
   expect(refusalOfLastDay('2026-11-20', '2026-11-21')).toBe('有効期限は今日以降の日付を選んでください。')

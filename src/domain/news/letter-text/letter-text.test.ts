@@ -32,7 +32,7 @@ const sent = async (key: string) => {
   return row
 }
 
-test('the words of the house fit its own rules, and a sample leaves no variable open', () => {
+test('the built-in texts pass their own rules, and a sample leaves no variable open', () => {
   for (const key of letterKeys) {
     const { words, variables, must, optional, labelled } = specOf(key)
     expect(mistakesIn(key, words), key).toEqual({})
@@ -45,7 +45,7 @@ test('the words of the house fit its own rules, and a sample leaves no variable 
   expect(fillWords(words, { 物件名: '丘の家', 注文番号: 'O-1', 理由: '' }).paragraphs).toHaveLength(1)
 })
 
-test('every letter that is sent is on the list, and every one on the list is sent; what somebody else worded is told by name', () => {
+test('every letter sent is on the list, and every listed one is sent; letters with free text are named', () => {
   const sources = globSync('src/{domain,platform,server,listeners}/**/*.ts', { exclude: ['**/*.test.ts', 'src/domain/news/letter-text/*'] })
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
     .filter(({ source }) => /letter|Letter/.test(source))
@@ -59,7 +59,7 @@ test('every letter that is sent is on the list, and every one on the list is sen
   expect(mail.filter(({ source }) => /\bparagraphs:/.test(source)).map(({ file }) => file)).toEqual([])
 })
 
-test('a line whose variable has nothing to say is left out alone where that is allowed, and else its paragraph', () => {
+test('a line with an empty variable is omitted alone where that is allowed, and otherwise with its paragraph', () => {
   const { words, optional } = specOf('consentDeclined')
   const values = { 物件名: '丘の家', お名前: '一郎', 同意すること: '売ること', 理由: '' }
   expect(fillWords(words, values, optional).paragraphs[0]).toBe('一郎 様は、売ることに同意しないと答えました。')
@@ -67,7 +67,7 @@ test('a line whose variable has nothing to say is left out alone where that is a
   expect(fillWords(words, { ...values, 同意すること: '' }, optional).paragraphs).toHaveLength(1)
 })
 
-test('notes that the office takes away are gone from the letter too', async () => {
+test('notes removed by the operators are missing from the letter too', async () => {
   const ctx = await app.ctx('ada')
   const { words } = specOf('consentAsked')
   await app.as('ada').saveLetterText({ params: { key: 'consentAsked' }, body: { ...words, paragraphs: [...words.paragraphs], notes: [] } })
@@ -83,7 +83,7 @@ test('notes that the office takes away are gone from the letter too', async () =
   await app.as('ada').resetLetterText({ params: { key: 'consentAsked' } })
 })
 
-test('a letter that is sent has the words of the office, and those of the house again once these are taken back', async () => {
+test('a sent letter uses the operators’ text, and the built-in one again after a reset', async () => {
   const ada = app.as('ada')
   expect(await sent('before')).toMatchObject({ subject: '【縁側】物件「丘の家」を公開しました' })
   expect(await ada.saveLetterText({ params, body: words }, { ifMatch: 0 })).toMatchObject({ edition: 1, edited: true, present: words })
@@ -102,7 +102,7 @@ test('a letter that is sent has the words of the office, and those of the house 
   })
 })
 
-test('an unknown variable, one that has to be there, and one that is not closed are named with their place', async () => {
+test('an unknown, a missing required and an unclosed variable are each refused with their place', async () => {
   const ada = app.as('ada')
   const write = (body: Partial<typeof words>, key: 'estateApproved' | 'invoice' = 'estateApproved') =>
     refusal(ada.saveLetterText({ params: { key }, body: { ...words, ...body } }))
@@ -120,20 +120,20 @@ test('an unknown variable, one that has to be there, and one that is not closed 
   expect(await refusal(ada.getLetterText({ params: { key: 'verify' as never } }))).toMatchObject({ status: 404 })
 })
 
-test('those of signing in are listed under the subjects that they are sent with', () => {
+test('the sign-in letters are listed under the subjects they are sent with', () => {
   const source = readFileSync('src/identity-provider/letters.ts', 'utf8')
   const subjects = [...source.matchAll(/'【縁側】([^']+)'/g)].map(([, subject]) => subject)
   expect([...new Set(subjects)].sort()).toEqual(fixedLetters.map(({ subject }) => subject).sort())
 })
 
-test('every letter has its place on the way of a deal, and at the work of the office stand those to it alone', () => {
+test('every letter has its stage in a deal, and the operators’ stage has only letters to operators', () => {
   for (const key of letterKeys) if (stageOf(key) === 'office') expect(specOf(key).reader, key).toBe(1)
   expect([stageOf('estateApproved'), stageOf('confirmationSoon'), stageOf('unread'), stageOf('contractSigned')]).toEqual([
     ...['listing', 'listing', 'talk', 'paper'],
   ])
 })
 
-test('of two who write at once one is told so; nobody but the office reads the texts', async () => {
+test('two concurrent edits: one gets 412; only operators read the texts', async () => {
   const ada = app.as('ada')
   const { edition } = await ada.getLetterText({ params })
   await ada.saveLetterText({ params, body: words }, { ifMatch: edition })
@@ -143,7 +143,7 @@ test('of two who write at once one is told so; nobody but the office reads the t
   expect(await refusal(app.as().listLetterTexts({ query: {} }))).toMatchObject({ status: 401 })
 })
 
-test('a sample is read before it is saved, and sent to whoever writes it, ten times an hour', async () => {
+test('a sample is previewed before saving, and sent to its editor, ten times an hour', async () => {
   const ada = app.as('ada')
   const { subject, text } = await ada.previewLetterText({ params, body: words })
   expect(subject).toBe('【縁側】「緑が丘の一戸建て」が載りました')
@@ -157,7 +157,7 @@ test('a sample is read before it is saved, and sent to whoever writes it, ten ti
   expect(letters).toHaveLength(10)
 })
 
-test('whoever words one looks at it sixty times a minute', async () => {
+test('an editor can preview sixty times a minute', async () => {
   app.clock.advance({ minutes: 2 })
   const ada = app.as('ada')
   for (let times = 0; times < 60; times++) await ada.previewLetterText({ params, body: words })
@@ -166,7 +166,7 @@ test('whoever words one looks at it sixty times a minute', async () => {
   await ada.previewLetterText({ params, body: words })
 })
 
-test('letters are found by what they say now, whatever is typed in full width', async () => {
+test('letters are found by their current text, also when typed in full width', async () => {
   const found = async (keyword: string) => (await app.as('ada').listLetterTexts({ query: { keyword } })).items.map(({ key }) => key)
   expect(await found('sha-256')).toEqual(['contractSigned'])
   expect(await found('ＳＨＡ－２５６')).toEqual(['contractSigned'])

@@ -22,7 +22,7 @@ const lettersTo = async (address: string) => {
   return db.select().from(mail).where(eq(mail.toAddress, address))
 }
 
-test('what a house is called, what somebody said and what stands for a value stay as they are', () => {
+test('house names, quotations and variables are left as they are', () => {
   const words = {
     subject: '「境界の家」の購入申込',
     heading: '承諾のお知らせ',
@@ -42,7 +42,7 @@ test('what a house is called, what somebody said and what stands for a value sta
   })
 })
 
-test('letters to who asked for it are in plain words, also in those that the office wrote, and to nobody else', async () => {
+test('members who chose it get letters in plain words, also with the operators’ text, and others do not', async () => {
   const ctx = systemContext(app.platform)
   const letter = accepted('境界の家', '購入申込が承諾されました', undefined, url)
   const news = { kind: 'purchaseOffer.accepted', path: '/buyer/chat/x', house: '境界の家', letter } as const
@@ -69,7 +69,7 @@ test('letters to who asked for it are in plain words, also in those that the off
   expect(letters.map(({ text }) => text).join()).toContain('O-1は33,000円、しめきり（期限・きげん）は12月1日です。')
 })
 
-test('the choice is one’s own, goes with the session, and ends with the account', async () => {
+test('the choice is the member’s own, is part of the session, and ends with the account', async () => {
   await say(true)
   expect((await app.as('bea').getSession()).viewer).toMatchObject({ plainWords: true })
   await say(false)

@@ -36,7 +36,7 @@ async function letter(key: string, { status = 'failed' as 'failed' | 'sent' | 'q
 const rowsOf = async (id: string) => (await app.ctx()).db.select().from(mail).where(eq(mail.resentFrom, id))
 const linked = (url: string): Written => ({ ...words, letter: { ...words.letter, button: { label: '開く', url } } })
 
-test('the office reads a letter and what kept it from arriving, and that is on record', async () => {
+test('an operator reads a letter and its delivery error, and that is in the audit log', async () => {
   const { id } = await letter('one')
   const ada = app.as('ada')
   const { items } = await ada.listMails({ query: { userID: ['bea'], status: 'failed' } })
@@ -48,7 +48,7 @@ test('the office reads a letter and what kept it from arriving, and that is on r
   expect(await db.select().from(audit).where(eq(audit.subjectID, id))).toMatchObject([{ deed: 'mail.look', actorID: 'engawa-operator' }])
 })
 
-test('a letter is looked at as it is drawn in a frame in which nothing runs, loads or leads anywhere; that is the same look', async () => {
+test('a letter is shown rendered in a sandboxed frame without scripts, requests or links; that counts as the same view', async () => {
   const { id } = await letter('drawn', { written: linked('https://engawa.example/buyer/chat/1?tab=plan') })
   const ask = (by: 'ada' | 'bea' | 'sora', id: string) => app.fetch(`/api/mail/${id}/page`, { by })
   const answer = await ask('ada', id)
@@ -74,7 +74,7 @@ test('a letter is looked at as it is drawn in a frame in which nothing runs, loa
   expect((await ask('ada', 'none')).status).toBe(404)
 })
 
-test('a code or a link for its reader alone is never the office’s to read or to send', async () => {
+test('a letter with a code or a link for its reader only can be neither read nor resent by operators', async () => {
   const ada = app.as('ada')
   const code = await letter('code/two', { written: { ...words, subject: '確認コード：123456' } })
   const way = await letter('two', { written: linked('https://engawa.example/auth/action?mode=resetPassword&oobCode=abc') })
@@ -97,12 +97,12 @@ test.each([
   ['https://engawa.example/companion?token=abc', true],
   ['https://engawa.example/estate/confirm?token=abc', true],
   ['https://engawa.example/anything?never-seen-before=1', true],
-])('a letter with %s bears a secret: %s', (url, secret) => {
+])('a letter with %s contains a secret: %s', (url, secret) => {
   expect(bearsSecret({ key: 'event/1', text: `ごらんください。\n${url}\n` })).toBe(secret)
   expect(bearsSecret({ key: 'resent/1/2/code/3', text: '' })).toBe(true)
 })
 
-test('letters of one kind are found by it, also those that waited for others and those that were sent again', async () => {
+test('letters are found by their kind, also gathered and resent ones', async () => {
   const ada = app.as('ada')
   const written = buildLetter('sellerApproved', {}, 'https://engawa.example/seller/estate')
   const kinds = async (template = 'sellerApproved') => (await ada.listMails({ query: { template } })).items.map((one) => one.template)
@@ -122,7 +122,7 @@ test('letters of one kind are found by it, also those that waited for others and
   expect(await refusal(ada.listMails({ query: { template: '%' } }))).toMatchObject({ status: 422, errors: [{ path: 'template' }] })
 })
 
-test('the way to end a subscription is left out of what the office reads', () => {
+test('unsubscribe links are removed from letters shown to operators', () => {
   expect(
     shownPage(
       '<p>止める：<a style="color:#000" href="https://engawa.example/unsubscribe?token=abc">止める</a><br>https://engawa.example/unsubscribe?token=abc</p>',
@@ -133,7 +133,7 @@ test('the way to end a subscription is left out of what the office reads', () =>
   )
 })
 
-test('a letter is sent again to the address that the member has now, at most once a minute, and twenty at once are one', async () => {
+test('a letter is resent to the member’s current address, at most once a minute, and twenty concurrent calls send one', async () => {
   const ada = app.as('ada')
   const { id } = await letter('four')
   const { db } = await app.ctx()
@@ -153,7 +153,7 @@ test('a letter is sent again to the address that the member has now, at most onc
   await db.update(user).set({ status: 1 }).where(eq(user.id, 'bea'))
 })
 
-test('a chief sends a letter to another address, and nobody else does; that it went elsewhere is on record', async () => {
+test('only a chief sends a letter to another address, and that is in the audit log', async () => {
   const ada = app.as('ada')
   const { id } = await letter('elsewhere')
   const { db } = await app.ctx()
@@ -174,7 +174,7 @@ test('a chief sends a letter to another address, and nobody else does; that it w
   expect(await refusal(ada.resendMail({ params: { id: code }, body: { to } }))).toMatchObject({ status: 409, code: 'link-dead' })
 })
 
-test('what is on its way, or has nowhere to go, is not sent again', async () => {
+test('a letter being sent, or without an address, is not resent', async () => {
   for (const [status, code] of [
     ['queued', 'going-out'],
     ['kept', 'wrong-state'],
@@ -184,7 +184,7 @@ test('what is on its way, or has nowhere to go, is not sent again', async () => 
   }
 })
 
-test('of many that did not arrive each is sent or says why not; those given up are done with', async () => {
+test('of several undelivered letters each is resent or refused with a reason; dismissed ones are done', async () => {
   const ada = app.as('ada')
   const [one, two, sent] = [await letter('five'), await letter('six'), await letter('seven', { status: 'sent' })]
   const code = await letter('code/five')
@@ -205,7 +205,7 @@ test('of many that did not arrive each is sent or says why not; those given up a
   expect(await refusal(app.as('bea').resendMails({ body: { ids: [one.id] } }))).toMatchObject({ status: 403 })
 })
 
-test('what a letter said is forgotten after 400 days, and that it was sent is not', async () => {
+test('the text of a letter is deleted after 400 days, its delivery record is not', async () => {
   const { id } = await letter('nine', { status: 'sent' })
   app.clock.advance({ days: 399 })
   await forgetTexts(await app.ctx())
@@ -216,7 +216,7 @@ test('what a letter said is forgotten after 400 days, and that it was sent is no
   expect(await refusal(app.as('ada').resendMail({ params: { id }, body: {} }))).toMatchObject({ status: 409, code: 'text-gone' })
 })
 
-test('the office may keep the words shorter, and the night job asks what is set', async () => {
+test('the operators may shorten the retention of texts, and the nightly job uses that setting', async () => {
   const { id } = await letter('ten', { status: 'sent' })
   await app.as('ada').saveSetting({
     params: { section: 'retention' },
@@ -238,6 +238,6 @@ test.each([
   ['EENVELOPE  No recipients defined', '宛先のアドレスが正しくありません'],
   ['strange', '送れませんでした'],
   [null, null],
-])('the mail server’s %s is said as %s', (error, said) => {
+])('the mail server’s %s is shown as %s', (error, said) => {
   expect(errorWords(error)).toBe(said)
 })

@@ -48,7 +48,7 @@ test('a stale version, an unknown field and a missing title are refused and name
   )
 })
 
-test('a cursor walks through all, and serves only the filters it was made for', async () => {
+test('a cursor pages through all, and is valid only for its own filters', async () => {
   const ada = app.as('ada')
   for (let i = 0; i < 5; i++) await ada.createNotice({ body: { ...draft, title: `お知らせ${i}` } })
   const seen: string[] = []
@@ -68,7 +68,7 @@ test('a cursor walks through all, and serves only the filters it was made for', 
   })
 })
 
-test('one idempotency key makes one notice', async () => {
+test('one idempotency key creates one notice', async () => {
   const ada = app.as('ada')
   const before = (await ada.countNotices()).count
   const made = await Promise.all(
@@ -81,7 +81,7 @@ test('one idempotency key makes one notice', async () => {
   })
 })
 
-test('a notice stands from its minute to its end, which lies after it', async () => {
+test('a notice is visible from its minute to its end, which must be later', async () => {
   const ada = app.as('ada')
   app.clock.set('2026-12-01T08:30:00+09:00')
   const given = { ...draft, status: 2 as const, postDate: '2026-12-01', postTime: '09:00', endAt: '2026-12-01T12:00:00+09:00' }
@@ -107,7 +107,7 @@ test('a notice stands from its minute to its end, which lies after it', async ()
   })
 })
 
-test('the office finds each under what it is now: standing, planned, a draft, or ended', async () => {
+test('operators find each notice under its present state: published, planned, draft or ended', async () => {
   const ada = app.as('ada')
   app.clock.set('2026-12-02T08:30:00+09:00')
   const given = { ...draft, title: '見本の予定', status: 2 as const, postDate: '2026-12-02', postTime: '09:00' }
@@ -132,7 +132,7 @@ test('the office finds each under what it is now: standing, planned, a draft, or
   expect(await refusal(app.as().listNotices({ query: { tab: 'mine' as never } }))).toMatchObject({ status: 422 })
 })
 
-test('it is read by those whom it is for: by their side, and by where they live', async () => {
+test('a notice reaches only its audience: by side, and by prefecture', async () => {
   const ada = app.as('ada')
   await app.as('bea').patchUser({ params: { id: 'bea' }, body: { prefecturesCode: '13' } })
   await app.as('ben').patchUser({ params: { id: 'ben' }, body: { prefecturesCode: '27' } })
@@ -145,7 +145,7 @@ test('it is read by those whom it is for: by their side, and by where they live'
   expect([await mayRead('bea'), await mayRead('ben'), await mayRead('sora'), await mayRead()]).toEqual([true, true, false, false])
 })
 
-test('what is important is for chiefs to write, also to change and to end', async () => {
+test('only chiefs write, change and end important notices', async () => {
   const kei = app.as(await colleague(app, 'kei', '京 慧'))
   expect(await refusal(kei.createNotice({ body: { ...draft, kind: 1 } }))).toMatchObject({ status: 403 })
   const { id } = await kei.createNotice({ body: { ...draft, kind: 2 } })
@@ -157,7 +157,7 @@ test('what is important is for chiefs to write, also to change and to end', asyn
 
 const important = { ...draft, title: '大切なお知らせ', kind: 1 as const, status: 2 as const }
 
-test('a strip names what is important until each has read it; nothing else may stand there', async () => {
+test('a banner shows an important notice until each reader has read it; no other kind may be in it', async () => {
   const ada = app.as('ada')
   expect(await refusal(ada.createNotice({ body: { ...draft, bannerFlag: true } }))).toMatchObject({
     status: 422,
@@ -184,7 +184,7 @@ test('a strip names what is important until each has read it; nothing else may s
   expect(await app.as('sora').getNoticeBanner()).toEqual({ notice: null })
 })
 
-test('of the few marks none becomes HTML, and a letter to oneself says them plainly', async () => {
+test('the few marks never become HTML, and a test letter to its writer shows them in plain text', async () => {
   const ada = app.as('ada')
   const body = '## 期間\n- 12月29日から\n- **1月3日**まで\n\n[ご利用の流れ](/guide)をご覧ください。'
   for (const bad of ['<b>太字</b>', '![図](/a.png)', '[押す](javascript:alert)', '**閉じない'])
@@ -200,7 +200,7 @@ test('of the few marks none becomes HTML, and a letter to oneself says them plai
   expect(await refusal(ada.testNotice({ params: { id } }))).toMatchObject({ status: 429 })
 })
 
-test('its writer looks at the letter that is sent before anything is kept', async () => {
+test('its writer previews the letter before anything is saved', async () => {
   // Sample letters are limited per hour.
   app.clock.advance({ hours: 2 })
   const ada = app.as('ada')

@@ -21,7 +21,7 @@ interface Case {
   room?: string
 }
 
-describe('what reaches whom how', () => {
+describe('channels by event and setting', () => {
   test.each<[string, Case, Channels['mail'], Channels['push']]>([
     ['of a room: with its neighbours, and it rings', { of: 'viewing.proposed' }, 'gathered', 'atOnce'],
     ['of no room: at once', { of: 'seller.approved', room: '' }, 'atOnce', 'none'],
@@ -59,7 +59,7 @@ describe('what reaches whom how', () => {
 
 const clock = (time: string) => new Date(`2026-11-21T${time}+09:00`)
 
-test('the night goes over midnight, or lies within a day, or is nowhere', () => {
+test('the quiet hours span midnight, or lie within a day, or are off', () => {
   const times = ['07:59:59', '08:00:00', '12:00:00', '20:59:59', '21:00:00', '00:00:00']
   const quiet = (quietFrom: string | null, quietTo: string | null) =>
     times.map((time) => isQuiet({ ...USUAL, quietFrom, quietTo }, clock(time)))
@@ -69,7 +69,7 @@ test('the night goes over midnight, or lies within a day, or is nowhere', () => 
   expect(quiet(null, null)).toEqual([false, false, false, false, false, false])
 })
 
-test('the next time that a clock shows something is later, today or tomorrow', () => {
+test('the next time the clock shows an hour is later today or tomorrow', () => {
   expect(next('18:00', clock('17:59:30'))).toEqual(clock('18:00:00'))
   expect(next('18:00', clock('18:00:00'))).toEqual(new Date('2026-11-22T18:00:00+09:00'))
   expect(next('08:00', clock('23:30:00'))).toEqual(new Date('2026-11-22T08:00:00+09:00'))

@@ -37,8 +37,8 @@ test('every title fits its line', () => {
   expect(Object.values(kinds).filter(({ title }) => title.length > TITLE_LENGTH)).toEqual([])
 })
 
-describe('one’s own list', () => {
-  test('a line says what, about which house, and where it leads; newest first, to the one person alone', async () => {
+describe('the member’s own list', () => {
+  test('a line has its event, its house and its link; newest first, visible only to its member', async () => {
     await happens('bea', { words: 'ここからは運営がご連絡します', negotiationID: 'room', relationID: 'thing' })
     app.clock.advance({ minutes: 1 })
     await happens('bea', { kind: 'viewing.soon', path: '/buyer/chat/y', house: '海辺の家' })
@@ -59,14 +59,14 @@ describe('one’s own list', () => {
     expect(await listed('bea', { unread: false })).toEqual([])
   })
 
-  test('one event is one line a person, however often it is told', async () => {
+  test('one event makes one line per person, however often it is repeated', async () => {
     await happens('bea', {}, 'same')
     await happens('bea', {}, 'same')
     await Promise.all(Array.from({ length: 20 }, () => happens('ben', {}, 'same')))
     expect([await unread('bea'), await unread('ben')]).toEqual([1, 1])
   })
 
-  test('whoever has left or is shut out is told nothing; a long line is cut', async () => {
+  test('members who left or are suspended get none; a long line is cut', async () => {
     const { db } = await app.ctx()
     await db.update(user).set({ status: 2 }).where(eq(user.id, 'suzu'))
     await happens('suzu')
@@ -76,7 +76,7 @@ describe('one’s own list', () => {
     expect(lines.map(({ line }) => [line.length, line.at(-1)])).toEqual([[LINE_LENGTH, '…']])
   })
 
-  test('a line is read, and unread again; the bells of all its owner’s windows count anew', async () => {
+  test('a line is marked read, and unread again; the bells of all its owner’s windows update', async () => {
     const heard: string[] = []
     const stop = app.platform.live.subscribe(['bea'], ({ kind }) => heard.push(kind))
     await happens('bea')
@@ -93,7 +93,7 @@ describe('one’s own list', () => {
     })
   })
 
-  test('all that there was by a time is read, of everything or of one room; what came since stays', async () => {
+  test('marks everything up to a time as read, in all or in one room; later ones stay unread', async () => {
     await happens('bea', { negotiationID: 'one' })
     await happens('bea', { negotiationID: 'other' })
     const until = (await listed('bea'))[0]?.createdAt ?? ''
@@ -107,7 +107,7 @@ describe('one’s own list', () => {
     expect(await refusal(read({ until: 'jetzt' }))).toMatchObject({ status: 422, errors: [{ path: 'until' }] })
   })
 
-  test('what is older than half a year goes', async () => {
+  test('lines older than half a year are deleted', async () => {
     await happens('bea')
     app.clock.advance({ days: firstRetention.newsDays })
     await happens('bea')
@@ -119,8 +119,8 @@ describe('one’s own list', () => {
   })
 })
 
-describe('a talk', () => {
-  test('its news stand with the other side, and are read with the room', async () => {
+describe('a negotiation', () => {
+  test('notifies the other side, and is marked read with the room', async () => {
     const deal = await room(app)
     await app.drain()
     expect(await titles('sora')).toContain('お問い合わせが届きました（丘の上の家・別府 様）')
@@ -131,7 +131,7 @@ describe('a talk', () => {
     expect(await unread('sora')).toBe(before - 1)
   })
 
-  test('whoever did it is told nothing', async () => {
+  test('does not notify the person who acted', async () => {
     const deal = await room(app)
     await say(app, 'bea', deal, 'はじめまして。')
     await app.as('bea').closeNegotiation({ ...at(deal.id), body: { reason: 'ほかの家に決めました。' } })
@@ -140,7 +140,7 @@ describe('a talk', () => {
     expect(await listed('bea')).toEqual([])
   })
 
-  test('a repeat of the job writes nothing', async () => {
+  test('writes nothing when the job is repeated', async () => {
     const deal = await room(app)
     await app.drain()
     const count = await unread('sora')
@@ -151,7 +151,7 @@ describe('a talk', () => {
   })
 })
 
-test('the list and the number of what is unread are found by their index, whatever others were told', async () => {
+test('the list and the unread count use their index, however many lines others have', async () => {
   const { db } = await app.ctx()
   await db.execute(sql`insert into notification (id, key, user_id, kind, "group", title, line, path, created_at, updated_at)
     select 'n' || n, 'k' || n, 'somebody' || n % 500, 'negotiation.closed', 1, 't', 'l', '/', now(), now() from generate_series(1, 20000) n`)

@@ -41,7 +41,7 @@ const shown = () => service.received.map(({ note }) => `${note.title}（${note.b
 const note = { title: '題', body: '', tag: 't', url: '/' }
 
 describe('a browser', () => {
-  test('rings with the kind and the house alone, sealed for it and signed by us', async () => {
+  test('rings with the kind and the house only, encrypted for it and signed by us', async () => {
     await subscribe('bea', 'phone')
     await happens('bea', 'viewing.accepted')
     const [arrived] = service.received
@@ -52,7 +52,7 @@ describe('a browser', () => {
     expect(arrived).toMatchObject({ ttl: '43200', urgency: 'normal' })
   })
 
-  test('is known once, and belongs to whoever signed in there last', async () => {
+  test('is registered once, and belongs to the last member who signed in there', async () => {
     const { id } = await subscribe('bea', 'tablet')
     expect((await subscribe('bea', 'tablet')).id).toBe(id)
     expect((await subscribe('ben', 'tablet')).id).toBe(id)
@@ -65,7 +65,7 @@ describe('a browser', () => {
     expect(await browsers()).toEqual([])
   })
 
-  test('of any other host than a push service is refused by name', async () => {
+  test('with an endpoint other than a push service is refused by field', async () => {
     const { keys } = service.subscription('x')
     for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com.evil.example/x'])
       expect(await refusal(app.as('bea').subscribeToPush({ body: { endpoint, keys } }))).toMatchObject({
@@ -81,7 +81,7 @@ describe('a browser', () => {
     ).toBe(false)
   })
 
-  test('that is gone is forgotten', async () => {
+  test('that no longer exists is deleted', async () => {
     for (const status of [410, 404]) {
       await subscribe('bea', 'phone')
       service.answers.push({ status })
@@ -90,7 +90,7 @@ describe('a browser', () => {
     }
   })
 
-  test('whose service is busy or silent is asked again, not at once and not for ever', async () => {
+  test('with a busy or silent service is retried, with a delay and a limit', async () => {
     const { id: subscriptionID } = await subscribe('bea', 'phone')
     const again: (Date | undefined)[] = []
     const ctx = systemContext(app.platform)
@@ -111,7 +111,7 @@ describe('a browser', () => {
     expect(await browsers()).toHaveLength(1)
   })
 
-  test('takes no more than its service carries', async () => {
+  test('takes a payload no larger than its service allows', async () => {
     const { endpoint, keys } = service.subscription('phone')
     await push({ ...app.platform, contact: 'us@en.example' }, { endpoint, ...keys }, { ...note, body: '長'.repeat(2000) }, { urgent: true })
     expect(service.received[0]).toMatchObject({ note: { title: '題', body: '' }, urgency: 'high' })
@@ -125,14 +125,14 @@ describe('a browser', () => {
   })
 })
 
-describe('the night', () => {
+describe('quiet hours', () => {
   const morning = async (moment: string) => {
     app.clock.set(moment)
     await Promise.all([ringHeld(systemContext(app.platform)), ringHeld(systemContext(app.platform))])
     await app.drain()
   }
 
-  test('is quiet until eight, and then one ring tells how much there is', async () => {
+  test('last until eight, and then one ring gives the number', async () => {
     await subscribe('bea', 'phone')
     app.clock.set('2026-11-21T23:00:00+09:00')
     await happens('bea', 'viewing.proposed')
@@ -146,7 +146,7 @@ describe('the night', () => {
     expect(service.received[0]?.note.url).toBe('/user/notification')
   })
 
-  test('one alone is told as it is, what was read meanwhile not at all; what cannot wait rings at night', async () => {
+  test('a single one is shown as it is, one read meanwhile is not; urgent ones ring at night', async () => {
     await subscribe('bea', 'phone')
     app.clock.set('2026-11-22T02:00:00+09:00')
     await happens('bea', 'viewing.proposed')

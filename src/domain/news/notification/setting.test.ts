@@ -47,8 +47,8 @@ const sent = async (person = 'bea') =>
   ).map(({ subject }) => subject.replace('【縁側】', ''))
 const text = async () => (await (await app.ctx()).db.select({ text: mail.text }).from(mail)).map((row) => row.text).join()
 
-describe('what one wishes to be told', () => {
-  test('all is welcome until somebody says otherwise, and what is said stays said', async () => {
+describe('notification settings', () => {
+  test('everything is on by default, and a choice is kept', async () => {
     const before = await app.as('bea').getNotificationSetting(of('bea'))
     expect(before).toMatchObject({ userID: 'bea', quietFrom: '21:00', quietTo: '08:00', digest: 0, mutedNegotiationIDs: [], version: 1 })
     expect(before.groups.every(({ mail, push }) => mail && push)).toBe(true)
@@ -60,7 +60,7 @@ describe('what one wishes to be told', () => {
     expect(await app.as('ben').getNotificationSetting(of('ben'))).toMatchObject({ digest: 0 })
   })
 
-  test('nobody else is there, bad times and strange rooms are refused by name', async () => {
+  test('another member’s settings are 404, invalid times and foreign rooms are refused by field', async () => {
     expect((await refusal(app.as('ada').getNotificationSetting(of('bea')))).status).toBe(404)
     expect(await refusal(wish('bea', { quietFrom: '25:00' }))).toMatchObject({ status: 422, errors: [{ path: 'quietFrom' }] })
     expect(await refusal(wish('bea', { quietTo: null }))).toMatchObject({ status: 422, errors: [{ path: 'quietTo' }] })
@@ -70,7 +70,7 @@ describe('what one wishes to be told', () => {
     expect((await refusal(stale)).status).toBe(412)
   })
 
-  test('a talk is muted and heard again by those who are in it', async () => {
+  test('members of a negotiation can mute and unmute it', async () => {
     const { id } = await room(app)
     const mute = (person: Person, muted: boolean) => app.as(person).muteNegotiation({ ...of(id), body: { muted } })
     expect((await mute('bea', true)).mutedNegotiationIDs).toEqual([id])
@@ -82,7 +82,7 @@ describe('what one wishes to be told', () => {
 })
 
 describe('letters', () => {
-  test('several events of one room within five minutes are one letter with all lines; of another room another', async () => {
+  test('events of one room within five minutes make one letter with all lines; another room another letter', async () => {
     await happens('bea', 'viewing.proposed', { negotiationID: 'one', house: '丘の上の家' })
     app.clock.advance({ minutes: 4 })
     await happens('bea', 'viewing.accepted', { negotiationID: 'one', house: '丘の上の家' })
@@ -97,13 +97,13 @@ describe('letters', () => {
     expect(await sent()).toEqual(['「丘の上の家」の商談のお知らせ（2件）', 'viewing.declined'])
   })
 
-  test('what cannot wait does not, nor what belongs to no room', async () => {
+  test('urgent events, and those without a room, are sent immediately', async () => {
     await happens('bea', 'viewing.canceled', { negotiationID: 'one', near: true })
     await happens('bea', 'seller.approved')
     expect(await sent()).toEqual(['viewing.canceled', 'seller.approved'])
   })
 
-  test('once a day at six: one letter by rooms of what was not read, and none when nothing is new', async () => {
+  test('daily at six: one letter grouped by room with the unread lines, and none without news', async () => {
     await wish('bea', { digest: 1 })
     await happens('bea', 'viewing.proposed', { negotiationID: 'one', house: '丘の上の家' })
     await happens('bea', 'favorite.lowered', { house: '川辺の家' })
@@ -123,7 +123,7 @@ describe('letters', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  test('who is shut out before it is sent gets none', async () => {
+  test('a member suspended before sending gets none', async () => {
     const { db } = await app.ctx()
     await happens('suzu', 'viewing.proposed', { negotiationID: 'one' })
     await db.update(user).set({ status: 2 }).where(eq(user.id, 'suzu'))

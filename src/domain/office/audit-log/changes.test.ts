@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const newest = async (query: object) => (await app.as('ada').listAudits({ query })).items[0]
 
-test('an edit is shown by its fields in words, before and after, and says nothing of what stayed', async () => {
+test('an edit is shown by field labels, before and after, without unchanged fields', async () => {
   const { id } = await app.as('ada').createNotice({
     body: { title: '休業のお知らせ', body: '休みます。', postDate: '2026-11-22', status: 1 },
   })
@@ -38,7 +38,7 @@ test('an edit is shown by its fields in words, before and after, and says nothin
   expect((await newest({ deed: ['notice.create'] }))?.changes).toEqual([])
 })
 
-test('codes, houses and colleagues are called by their names', async () => {
+test('codes, houses and colleagues appear by name', async () => {
   const ctx = await app.ctx('ada')
   const house = { kind: 'estate', id: 'hill' }
   const [before, after] = [
@@ -55,7 +55,7 @@ test('codes, houses and colleagues are called by their names', async () => {
   expect((await newest({ deed: ['talk.assign'] }))?.changes).toEqual([{ label: '担当', before: '未担当', after: expect.any(String) }])
 })
 
-test('a facility that is moved is said to stand in another category, by their names', async () => {
+test('a moved facility shows its old and new category, by name', async () => {
   const office = app.as('ada')
   const category = (facilityCategoryName: string) =>
     office.createFacilityCategoryMaster({ body: { facilityCategoryName, visibleEstateType: [1], sortOrder: 900 } })
@@ -69,7 +69,7 @@ test('a facility that is moved is said to stand in another category, by their na
   ])
 })
 
-test('every edit has words for its fields, and no edit forgets what stood there before', () => {
+test('every edit has labels for its fields, and records the previous values', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const recorded = new Set<string>()
   const forgetful: string[] = []
@@ -100,7 +100,7 @@ test('every edit has words for its fields, and no edit forgets what stood there 
 /** A note's text is deleted with it, and a bank account is encrypted per edition: neither may appear in the audit log. */
 const keptElsewhere = ['note.change', 'bankNotice.change']
 
-test('records are found by whom they concern, by all of a kind and by a word of what changed', async () => {
+test('entries are found by the person concerned, by kind and by a word of the change', async () => {
   const ctx = await app.ctx('ada')
   const subject = { kind: 'order', id: 'order-of-nobody' }
   await recordChange(ctx, 'order.confirm', subject, { before: { dueDate: '2026-11-27' }, after: { dueDate: '2026-12-04' } })
@@ -112,7 +112,7 @@ test('records are found by whom they concern, by all of a kind and by a word of 
   expect(await newest({ person: 'sora', deed: ['user.correct'] })).toBeUndefined()
 })
 
-test('what concerns somebody is also what became of their talks, of cases about them, of what they asked and of letters to them', async () => {
+test('a person’s entries include those on their negotiations, cases, inquiries and letters', async () => {
   const ctx = await app.ctx('ada')
   const { id } = await say(app, 'bea', await room(app), 'はじめまして。')
   await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: '連絡先' })
@@ -138,7 +138,7 @@ test('what concerns somebody is also what became of their talks, of cases about 
   expect(await about('ben')).toEqual([])
 })
 
-test('who looked at somebody’s papers is found by that person, and each row says whose they are', async () => {
+test('views of a person’s papers are found by that person, and each row names the owner', async () => {
   const { path } = await uploaded(app, 'suzu', 'identification')
   await app.fetch(path, { by: 'ada' })
   // As recorded in earlier versions: under the picture.
@@ -159,7 +159,7 @@ test('who looked at somebody’s papers is found by that person, and each row sa
   expect(file).toContain(`本人確認書類：閲覧,会員・スタッフ,鈴井 鈴,${userNumber}`)
 })
 
-test('a paper that a seller has ready before there is a buyer is theirs as well, and is called by its house', async () => {
+test('a paper prepared before there is a buyer counts as its seller’s, and appears under its house', async () => {
   const { id: estateID, estateNumber } = await draftHouse(app)
   const [kept] = (await app.as('sora').preparePapers({ params: { id: estateID } })).items
   await record(await app.ctx('ada'), 'paper.read', { kind: 'paper', id: kept?.id ?? '' }, {})
@@ -170,12 +170,12 @@ test('a paper that a seller has ready before there is a buyer is theirs as well,
   expect(await newest({ person: 'bea', deed: ['paper.read'] })).toBeUndefined()
 })
 
-test('whatever a record is about and has a name is called by it, in the list and in the file', () => {
+test('every named subject appears by its name, in the list and in the file', () => {
   const unnamed = Object.keys(subjectKinds).filter((kind) => !(kind in resolvers))
   expect(unnamed).toEqual(['demo', 'image', 'letterText', 'setting', 'job', 'statistics', 'audit', 'quotationTemplate', 'savedView'])
 })
 
-test('the list leaves as a file for a reason, is in the list of files that left, and says so of itself', async () => {
+test('exporting the log needs a reason, appears in the list of exports, and is itself logged', async () => {
   const file = await exportAudits(await app.ctx('ada'), { deed: ['order.*'], reason: 'そのほか', reasonNote: '監査法人への提出' })
   expect(file).toContain('支払期限 11/27 → 12/4')
   const [taken] = (await app.as('ada').listExports()).items
@@ -187,7 +187,7 @@ test('the list leaves as a file for a reason, is in the list of files that left,
     expect(await refusal(app.as(person).exportAudits({ query: { reason: '監査・会計のため' } }))).toMatchObject({ status: 403 })
 })
 
-test('what stood in the fields of somebody who leaves goes with them, and the chain of the days stays whole', async () => {
+test('a leaving person’s field values are removed, and the chain of the days stays valid', async () => {
   const ctx = await app.ctx('ada')
   app.clock.advance({ days: 2 })
   await closeAuditDays(ctx)

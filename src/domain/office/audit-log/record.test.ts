@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const ofHill = { subjectKind: 'estate', subjectID: ['hill'] }
 
-test('the chiefs read who did what, the newest first, and narrow it by who, what and when', async () => {
+test('chiefs read the audit log, newest first, filtered by actor, action and time', async () => {
   const { items } = await app.as('ada').listAudits({ query: ofHill })
   expect(items.map(({ deed, actorName, actorKind, at, detail }) => [deed, actorName, actorKind, at, detail])).toEqual([
     ['estate.approve', '運営事務局', 1, '2026-11-21T10:02:00+09:00', { version: 3 }],
@@ -33,7 +33,7 @@ test('the chiefs read who did what, the newest first, and narrow it by who, what
   expect((await app.as('ada').countAudits({ query: ofHill })).count).toBe(3)
 })
 
-test('one who does the day’s work reads what was done to one thing, and not what everybody did; nobody else reads any', async () => {
+test('an operator who is not a chief reads the log of one subject only; members read none', async () => {
   const { db } = await app.ctx()
   await db.update(user).set({ staffRole: 2 }).where(eq(user.id, 'engawa-operator'))
   expect((await app.as('ada').listAudits({ query: ofHill })).items).toHaveLength(3)
@@ -45,7 +45,7 @@ test('one who does the day’s work reads what was done to one thing, and not wh
   await db.update(user).set({ staffRole: 1 }).where(eq(user.id, 'engawa-operator'))
 })
 
-test('every deed that the code records is called something in Japanese', () => {
+test('every action that the code logs has a Japanese label', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const deeds = new Set<string>()
   for (const file of files) {

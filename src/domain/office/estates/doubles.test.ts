@@ -23,7 +23,7 @@ const desk = async (query: object = {}) => (await app.as('ada').listDeskEstates(
 const night = async () => findDoubles(await app.ctx())
 const twinsOf = async (id: string) => (await app.as('ada').getDeskEstate(at(id))).twins.map((twin) => twin.id)
 
-test('what is applied for at the place of another is held against it, in the list and on its page', async () => {
+test('an application at the place of another is shown as a possible duplicate, in the list and on its page', async () => {
   const first = await house({ block: '7番7号' })
   const second = await house({ block: '7番7号' })
   await app.drain()
@@ -42,7 +42,7 @@ test('what is applied for at the place of another is held against it, in the lis
   expect([same.includes(first.id), same.includes(second.id)]).toEqual([true, true])
 })
 
-test('the same digits of a lot are the same however they are written, of one kind and as large; another room is another house', async () => {
+test('one lot is equal in any spelling, for the same kind and size; another room is another house', async () => {
   const written = await house({ address1: '菊名三丁目', block: '40番5号' })
   const otherwise = await house({ address1: '菊名3丁目', block: '40-5', land: { area: 134, right: 1, category: 1 } })
   const larger = await house({
@@ -58,7 +58,7 @@ test('the same digits of a lot are the same however they are written, of one kin
   expect([await pairs(one.id), await pairs(two.id)]).toEqual([[], []])
 })
 
-test('a photo that two houses show is found, by whomever it was sent; one that many show is nobody’s', async () => {
+test('a photo used by two houses is found, from any uploader; one used by many is ignored', async () => {
   const looks = async (likeness: string, by: 'sora' | 'saburo' = 'sora') => {
     const path = await uploadedPhoto(app, by)
     await (await app.ctx()).db.update(image).set({ likeness }).where(eq(image.path, path))
@@ -78,7 +78,7 @@ test('a photo that two houses show is found, by whomever it was sent; one that m
   expect(await pairs(one.id)).toHaveLength(1)
 })
 
-test('what somebody decided stays decided, and is asked of the office alone', async () => {
+test('a decided pair stays decided, and only operators decide', async () => {
   const [first, second] = [await house({ block: '8番8号' }), await house({ block: '8番8号' })]
   await app.drain()
   const [pair] = await pairs(first.id)
@@ -104,7 +104,7 @@ test('what somebody decided stays decided, and is asked of the office alone', as
   expect(await twinsOf(second.id)).toEqual([])
 })
 
-test('a draft is nobody’s business, and photos from before are looked at by and by', async () => {
+test('drafts are not compared, and earlier photos are hashed gradually', async () => {
   await draftHouse(app, { block: '9番9号' })
   const shown = await house({ block: '9番9号' })
   await app.drain()
@@ -119,7 +119,7 @@ test('a draft is nobody’s business, and photos from before are looked at by an
   expect((await db.select({ status: estate.status }).from(estate).where(eq(estate.id, shown.id)))[0]).toBeDefined()
 })
 
-test('a double is sent back and known as one in a single deed, once, by the office alone', async () => {
+test('a duplicate is rejected and marked as one in a single action, once, by operators only', async () => {
   const [first, second] = [await house({ block: '11番1号' }), await appliedHouse(app, { block: '11番1号' })]
   await app.drain()
   const [pair] = await pairs(second.id)

@@ -33,7 +33,7 @@ const titlesIn = async (query: Parameters<ReturnType<typeof app.as>['listDeskEst
     .map(({ id }) => Object.entries(houses).find(([, house]) => house.id === id)?.[0])
     .sort()
 
-test('each tab holds its own, and says how many', async () => {
+test('each tab lists and counts its own estates', async () => {
   const expected = {
     waiting: ['applied'],
     public: ['open', 'tower'],
@@ -49,12 +49,12 @@ test('each tab holds its own, and says how many', async () => {
   }
 })
 
-test('the numbers on all tabs are one statement', async () => {
+test('the counts of all tabs come from one statement', async () => {
   const reads = await readsOf(await app.ctx('ada'), (ctx) => countDeskEstatesByTab(ctx, {}))
   expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
 })
 
-test('a public version under a new review waits, and is public all the same', async () => {
+test('a public version under a new review is waiting, and public as well', async () => {
   const { id } = await hillHouse(app)
   await app.as('sora').patchEstate({ ...at(id), body: { price: 30_000_000, changeReason: '値下げ' } })
   await app.as('sora').applyEstate(at(id))
@@ -65,7 +65,7 @@ test('a public version under a new review waits, and is public all the same', as
   await app.as('ada').finishEstate({ ...at(id), body: { endReason: 3 } })
 })
 
-test('a line tells place, seller, public side and how much it is asked about', async () => {
+test('a row shows place, seller, public version and demand', async () => {
   await app.platform.opened.db.update(user).set({ userNumber: 'S-000777' }).where(eq(user.id, 'sora'))
   expect(await app.as('ada').getDeskEstate(at(houses.tower.id))).toMatchObject({
     estateNumber: houses.tower.estateNumber,
@@ -92,7 +92,7 @@ test.each([
   expect(all.count).toBe(expected.length)
 })
 
-test('what the rules find is counted', async () => {
+test('rule findings are counted', async () => {
   const loud = await appliedHouse(app, { title: '最高の家、絶対お買い得' })
   const [of, before] = [await app.as('ada').getDeskEstate(at(loud.id)), await app.as('ada').getDeskEstate(at(houses.applied.id))]
   expect(of.findings.error + of.findings.warning).toBeGreaterThan(before.findings.error + before.findings.warning)
@@ -100,7 +100,7 @@ test('what the rules find is counted', async () => {
   await app.as('sora').deleteEstate(at(loud.id))
 })
 
-test('conditions narrow, and a sort by enquiries brings the most asked about first', async () => {
+test('filters narrow the list, and sorting by enquiries puts the most requested first', async () => {
   expect(await titlesIn({ query: { estateType: 3, tab: 'public' } })).toEqual(['tower'])
   expect(await titlesIn({ query: { priceTo: 25_000_000, tab: 'public' } })).toEqual(['open'])
   expect(await titlesIn({ query: { prefecturesCode: '13', userID: 'saburo' } })).toEqual([])
@@ -108,7 +108,7 @@ test('conditions narrow, and a sort by enquiries brings the most asked about fir
   expect(first?.id).toBe(houses.tower.id)
 })
 
-test('only operators sit at the desk', async () => {
+test('only operators have access to the desk', async () => {
   for (const person of ['sora', 'bea'] as const) {
     const api = app.as(person)
     expect(await refusal(api.listDeskEstates())).toMatchObject({ status: 403 })
@@ -123,7 +123,7 @@ test('only operators sit at the desk', async () => {
   expect(await refusal(app.as('ada').listDeskEstates({ query: { tab: 'mine' as never } }))).toMatchObject({ status: 422 })
 })
 
-test('many are ended at once, each by its own move; what cannot end says why and stays', async () => {
+test('bulk ending applies one by one: a refused one gives its reason and stays', async () => {
   const [first, moved] = [await hillHouse(app), await hillHouse(app)]
   await app.as('sora').patchEstate({ ...at(moved.id), body: { title: '変わった題' } })
   const { items } = await app.as('ada').finishEstates({
@@ -153,7 +153,7 @@ test('many are ended at once, each by its own move; what cannot end says why and
   })
 })
 
-test('many are taken out of sight for one reason, each by its own move; what cannot be says why and stays', async () => {
+test('bulk withholding for one reason applies one by one: a refused one gives its reason and stays', async () => {
   const [first, moved, withheld] = [await hillHouse(app), await hillHouse(app), await hillHouse(app)]
   await app.as('sora').patchEstate({ ...at(moved.id), body: { title: '変わった題' } })
   await app.as('ada').withholdEstate({ ...at(withheld.id), body: { reason: '先の理由' } })
@@ -173,7 +173,7 @@ test('many are taken out of sight for one reason, each by its own move; what can
   expect(await withhold({ estates, reason: ' ' })).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
 })
 
-test('a bad list is refused before anything ends', async () => {
+test('an invalid list is refused before anything ends', async () => {
   const finish = (body: object) => refusal(app.as('ada').finishEstates({ body: body as never }))
   expect(await finish({ estates: [], endReason: 4 })).toMatchObject({ status: 422 })
   expect(await finish({ estates: [{ id: houses.open.id }], endReason: 77 })).toMatchObject({ status: 422 })
@@ -183,7 +183,7 @@ test('a bad list is refused before anything ends', async () => {
   expect((await app.as('ada').getEstate(at(houses.open.id))).status).toBe(3)
 })
 
-test('a memo is the operators’ own: the newer version is not written over, and a review does not become stale by it', async () => {
+test('a memo is for operators only: a newer version is not overwritten, and a review does not become stale', async () => {
   const { id, version } = houses.applied
   const written = await app.as('ada').putEstateMemo({ ...at(id), body: { memo: '登記を確認済み' } }, { ifMatch: 0 })
   expect(written).toMatchObject({ memo: '登記を確認済み', memoVersion: 1, version })
@@ -197,7 +197,7 @@ test('a memo is the operators’ own: the newer version is not written over, and
   expect(await app.as('saburo').getEstate(at(id))).not.toHaveProperty('memo')
 })
 
-test('the list leaves as a file that a spreadsheet opens and does not run, and that is on record', async () => {
+test('the list is exported as a file that a spreadsheet opens without running it, and that is in the audit log', async () => {
   const answer = await app.fetch(`/api/estates/export?tab=public&reason=${encodeURIComponent('集計・分析のため')}`, {
     by: 'ada',
     method: 'POST',
@@ -218,7 +218,7 @@ test('the list leaves as a file that a spreadsheet opens and does not run, and t
   })
 })
 
-test('a file that is read in many pieces holds every estate once', async () => {
+test('a file read in many chunks has every estate once', async () => {
   const stream = await exportEstates(await app.ctx('ada'), { reason: '集計・分析のため' }, 2)
   const lines = (await new Response(stream as BodyInit).text()).trim().split('\r\n').slice(1)
   const numbers = lines.map((line) => Number(line.split(',')[0]))

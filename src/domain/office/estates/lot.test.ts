@@ -13,6 +13,6 @@ test.each([
   expect(lotOf(address1, block, room)).toBe(lot)
 })
 
-test('areas are the same within two in a hundred', () => {
+test('areas within two per cent are equal', () => {
   expect([isSameArea(100, 98), isSameArea(98, 100), isSameArea(100, 97.9)]).toEqual([true, true, false])
 })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const market = (id: string) => app.as('ada').getEstateMarket({ params: { id } })
 
-test('a price is held against others of its kind in its city, once there are enough; what was sold counts at what was agreed', async () => {
+test('a price is compared with others of its kind in its city, once there are enough; a sale counts at its agreed price', async () => {
   const house = await hillHouse(app)
   const area = house.building.totalFloorArea as number
   const db = (await app.ctx()).db
@@ -48,7 +48,7 @@ test('a price is held against others of its kind in its city, once there are eno
   expect((await market(house.id)).deals).toEqual({ count: 3, median: 150_000 })
 })
 
-test('of a draft without a place there is nothing to compare, and nobody but the office asks', async () => {
+test('a draft without a place has no comparison, and only operators can request one', async () => {
   const draft = await draftHouse(app, { cityCode: null, city: null, price: null })
   expect(await market(draft.id)).toEqual({ city: null, own: null, listings: { count: 0, median: null }, deals: { count: 0, median: null } })
   expect(await refusal(app.as('sora').getEstateMarket({ params: { id: draft.id } }))).toMatchObject({ status: 403 })

@@ -27,7 +27,7 @@ async function failedJob(queue: string, output: object = { type: 'DrizzleQueryEr
   return rows[0]?.id ?? ''
 }
 
-test('the hour of every queue is said in words', () => {
+test('the schedule of every queue is written in words', () => {
   expect(Object.values(jobTable).flatMap(({ cron }) => (cron && cronWords(cron) === cron ? [cron] : []))).toEqual([])
   for (const [cron, words] of [
     ['* * * * *', '毎分'],
@@ -42,7 +42,7 @@ test('the hour of every queue is said in words', () => {
     expect(cronWords(cron)).toBe(words)
 })
 
-test('a chief sees of each queue what waits and failed, when it was last done and when the clock runs it next', async () => {
+test('a chief sees the waiting and failed jobs of each queue, its last success and its next run', async () => {
   expect(await queueOf('auditDays')).toEqual({
     ...{ name: 'auditDays', label: '操作履歴の日ごとの封', clock: '毎日 0:37', next: '2026-11-22T00:37:00+09:00' },
     ...{ lastSuccess: null, missedSince: null, waiting: 0, running: 0, failed: 0, meanMs: null },
@@ -54,7 +54,7 @@ test('a chief sees of each queue what waits and failed, when it was last done an
   expect(await queueOf('event')).toMatchObject({ clock: null, next: null })
 })
 
-test('what failed to the last is listed by kind and code of the trouble, without a word of whom it was about', async () => {
+test('a finally failed job is listed by kind and error code, without personal data', async () => {
   const id = await failedJob('event')
   const { items: jobs } = await ada().listJobs({ query: { queue: 'event' } })
   expect(jobs).toEqual([
@@ -74,7 +74,7 @@ test('what failed to the last is listed by kind and code of the trouble, without
   await app.drain()
 })
 
-test('what waits and what runs is listed one by one, and what runs is not begun beside itself', async () => {
+test('waiting and running jobs are listed one by one, and a running one is not started again', async () => {
   const ctx = await app.ctx('ada')
   const list = async (state: 'waiting' | 'running') => (await ada().listJobs({ query: { state, queue: 'areas' } })).items
   await ctx.platform.jobs.send(ctx, 'areas', { email: 'bea@example.com' })
@@ -97,7 +97,7 @@ test('what waits and what runs is listed one by one, and what runs is not begun 
   expect(await list('waiting')).toEqual([])
 })
 
-test('of two who have a failed job done again one does, it is done once, and that is on record', async () => {
+test('two concurrent retries of a failed job: one wins, it runs once, and that is in the audit log', async () => {
   const id = await failedJob('areas')
   const both = await Promise.allSettled([1, 2].map(() => ada().retryJob({ params: { queue: 'areas', id } })))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -109,7 +109,7 @@ test('of two who have a failed job done again one does, it is done once, and tha
   expect(rows.filter(({ deed, subjectID }) => deed === 'job.retry' && subjectID === id)).toHaveLength(1)
 })
 
-test('what the clock does is run at once, not beside itself, and nothing else is', async () => {
+test('only a scheduled queue can be run immediately, and not twice concurrently', async () => {
   const run = () => ada().runJobQueue({ params: { queue: 'rates' } })
   const both = await Promise.allSettled([run(), run()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -122,7 +122,7 @@ test('what the clock does is run at once, not beside itself, and nothing else is
   expect(await refusal(ada().retryJob({ params: { queue: 'rates', id: 'none' } }))).toMatchObject({ status: 404 })
 })
 
-test('nobody but a chief looks at the jobs', async () => {
+test('only a chief sees the jobs', async () => {
   const { db } = await app.ctx()
   const role = (staffRole: 1 | 2) => db.update(user).set({ staffRole }).where(sql`${user.id} = 'engawa-operator'`)
   await role(2)

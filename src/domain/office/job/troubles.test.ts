@@ -22,7 +22,7 @@ const look = async (upSeconds?: number) => findTroubles(await app.ctx('ada'), un
 const told = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst' | 'unwritable' | 'chief-unproven') =>
   (await app.as('ada').listAlerts({ query: { cause: [cause] } })).items
 
-test('letters that did not arrive are one alert, which counts up, and cannot be called settled while they lie there', async () => {
+test('undelivered letters are one alert, which counts up, and cannot be concluded while there are any', async () => {
   const ctx = await app.ctx('ada')
   const failed = async (key: string) => {
     await queueMail(ctx, { key, to: { address: 'bea@example.com', name: '部屋' }, subject: 'お知らせ', text: '本文', html: '' })
@@ -46,7 +46,7 @@ test('letters that did not arrive are one alert, which counts up, and cannot be 
   expect(await told('mail-failed')).toMatchObject([{ state: 9 }])
 })
 
-test('of a queue whose work failed, or was not done twice in a row at its hour, the office is told once', async () => {
+test('a queue with a failed job, or with two missed runs in a row, alerts the operators once', async () => {
   const ctx = await app.ctx('ada')
   for (const queue of ['areas', 'event']) await ctx.platform.jobs.send(ctx, queue, {})
   await ctx.db.execute(sql`update pgboss.job set state = 'failed', started_on = now(), completed_on = now() where name = 'event'`)
@@ -68,7 +68,7 @@ test('of a queue whose work failed, or was not done twice in a row at its hour, 
   expect(await told('job-stuck')).toMatchObject([{ subjectID: 'areas', state: 9, concludedByName: '自動' }])
 })
 
-test('ten failed sign-ins to somebody of the office within the hour are an alert, those of a member are none', async () => {
+test('ten failed sign-ins to an operator’s account within an hour raise an alert, those to a member’s none', async () => {
   const { db } = await app.ctx()
   await db.delete(alert)
   const fail = async (id: string) => record(await app.ctx(), 'identity.sign-in-failed', { kind: 'account', id })
@@ -82,7 +82,7 @@ test('ten failed sign-ins to somebody of the office within the hour are an alert
   expect(await told('sign-in-burst')).toMatchObject([{ subjectID: 'engawa-operator', count: 1, facts: { staff: '運営事務局' } }])
 })
 
-test('where files cannot be written the office hears of it, and no more once they can', async () => {
+test('unwritable storage alerts the operators, until it is writable again', async () => {
   const { storage } = app.platform
   const { put } = storage
   await look()
@@ -98,7 +98,7 @@ test('where files cannot be written the office hears of it, and no more once the
   expect(await told('unwritable')).toMatchObject([{ state: 9, concludedByName: '自動' }])
 })
 
-test('a chief of a week without a second factor is an alert, anew every week; where none is asked, or who has one, is none', async () => {
+test('a chief without a second factor for a week raises an alert every week; where none is required, or with one, none', async () => {
   const ctx = await app.ctx('ada')
   await createOperator(ctx, { id: 'aki', email: 'aki@example.com', name: '秋山' })
   await createOperator(ctx, { id: 'eri', email: 'eri@example.com', name: '江里', staffRole: StaffRole.member })

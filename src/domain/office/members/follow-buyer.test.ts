@@ -45,7 +45,7 @@ async function another(): Promise<'ben'> {
 }
 const open = async (who: 'bea' | 'ben', estateID: string) => (await app.as(who).createNegotiation({ body: { estateID } })).id
 
-test('a talk goes on under the account that stays, with all that hangs on it, and the other side meets the same person', async () => {
+test('a negotiation moves to the remaining account with all its rows, and the other side sees the same person', async () => {
   const old = await another()
   const id = await open(old, await listedHouse(app))
   const { payment, order } = await invoiced(app, menus, old, id)
@@ -101,7 +101,7 @@ test('a talk goes on under the account that stays, with all that hangs on it, an
   expect(await leftWith(old, id)).toEqual([])
 })
 
-test('of two talks about one house the older goes on and the other is closed, with a sentence to the seller', async () => {
+test('of two negotiations about one house the older stays and the other is closed, with a sentence to the seller', async () => {
   for (const first of ['old', 'bea'] as const) {
     const old = await another()
     const estateID = await listedHouse(app)
@@ -119,7 +119,7 @@ test('of two talks about one house the older goes on and the other is closed, wi
   }
 })
 
-test('a talk in which an offer was accepted goes on, however young; and where the old account has one, nothing is merged', async () => {
+test('a negotiation with an accepted offer stays, however new; if the old account has one, the merge is refused', async () => {
   const old = await another()
   const estateID = await listedHouse(app)
   const [theirs, chosen] = [await open(old, estateID), await open('bea', estateID)]
@@ -137,7 +137,7 @@ test('a talk in which an offer was accepted goes on, however young; and where th
   expect(await ada().getPurchaseOffer({ params: { id } })).toMatchObject({ purchaseOfferStatus: 3 })
 })
 
-test('under contract nothing moves, nobody buys of themselves, and a seller’s talks stay with their house', async () => {
+test('a contract or a purchase from oneself blocks the merge, and a seller’s negotiations stay with their house', async () => {
   const old = await another()
   const agreed = await openDeal(app, { buyerID: old, status: 3 })
   expect(await refusal(merge(old))).toMatchObject({ status: 409, code: 'deal-underway', negotiationID: agreed })
@@ -148,7 +148,7 @@ test('under contract nothing moves, nobody buys of themselves, and a seller’s 
   expect(await refusal(merge('saburo', 'sora'))).toMatchObject({ status: 409, code: 'open-talks', negotiationID: sold })
 })
 
-test('what is owed stays where it is owed: before it is confirmed, unpaid, and in the talk that would be closed', async () => {
+test('open payments block the merge: unconfirmed, unpaid, or in the negotiation that would be closed', async () => {
   const old = await another()
   const id = await openDeal(app, { buyerID: old, buyerName: '弁天', estateID: await listedHouse(app) })
   const placed = await accept(app, await offeredQuotation(app, menus, old, id), old)
@@ -164,7 +164,7 @@ test('what is owed stays where it is owed: before it is confirmed, unpaid, and i
   expect([(await talkOf(theirs)).status, (await talkOf(mine)).status]).toEqual([1, 1])
 })
 
-test('whom the seller blocked stays blocked, and twice at once is once', async () => {
+test('a blocked buyer stays blocked, and two concurrent merges count once', async () => {
   const old = await another()
   const id = await open(old, await listedHouse(app))
   await app.as('sora').blockUser({ params: { id: old }, body: {} })
@@ -175,7 +175,7 @@ test('whom the seller blocked stays blocked, and twice at once is once', async (
   await app.as('sora').unblockUser({ params: { id: 'bea' } })
 })
 
-test('the one that the house is kept for goes on, else the older', () => {
+test('the negotiation the house is reserved for stays, otherwise the older one', () => {
   const [a, b] = [1, 2].map((day) => ({ id: `t${day}`, createdAt: new Date(day), chosen: false })) as [Ranked, Ranked]
   expect([stays(a, b), stays(b, a), stays(a, { ...b, chosen: true }), stays({ ...a, createdAt: b.createdAt }, b)]).toEqual([
     't1',
@@ -225,7 +225,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'report_case.about_user_id': 'what that account did; its page leads to the other',
 }
 
-test('no table that hangs on a talk bears the number of a member without saying what becomes of it', async () => {
+test('every member column in a table of negotiations has a rule for merging', async () => {
   const moves = followsBuyer.flatMap(({ table, columns }) =>
     columns.map((column) => `${getTableName(table)}.${snake(Object.keys(getTableColumns(table)).find((key) => key === column) ?? '')}`),
   )

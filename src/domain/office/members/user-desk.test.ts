@@ -56,7 +56,7 @@ test.each([
   expect(await found({ query: { keyword } })).toEqual(ids)
 })
 
-test('a tab holds its own and says how many; the operators’ own people stand in none', async () => {
+test('a tab lists and counts its own members; operators are in none', async () => {
   expect(await found({})).toEqual(['bea', 'ben', 'saburo', 'sora', 'suzu'])
   const tabs = { all: 5, buyer: 2, seller: 3, applying: 1, suspended: 1, restricted: 0, left: 0 }
   const counts = await app.as('ada').countDeskUsersByTab()
@@ -66,7 +66,7 @@ test('a tab holds its own and says how many; the operators’ own people stand i
   expect(await refusal(app.as('ada').listDeskUsers({ query: { tab: 'mine' as never } }))).toMatchObject({ status: 422 })
 })
 
-test('nobody and the house itself have no page, nor any part of one', async () => {
+test('unknown ids and the system account have no page, nor any part of one', async () => {
   const { config } = await app.ctx()
   const ada = app.as('ada')
   for (const id of ['nobody', config.adminUserID]) {
@@ -79,7 +79,7 @@ test('nobody and the house itself have no page, nor any part of one', async () =
   }
 })
 
-test('pages follow each other without a gap', async () => {
+test('pages follow one another without a gap', async () => {
   const ada = app.as('ada')
   const query = { limit: 2, orderBy: 'userNumber:asc' } as const
   const first = await ada.listDeskUsers({ query })
@@ -87,7 +87,7 @@ test('pages follow each other without a gap', async () => {
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['bea', 'ben', 'sora', 'saburo'])
 })
 
-test('what there is of a member is counted, and what they owe', async () => {
+test('a member’s negotiations, orders and listings are counted, and the amount they owe', async () => {
   const menus = await stockMenus(app)
   await hillHouse(app)
   const { payment } = await invoiced(app, menus)
@@ -96,7 +96,7 @@ test('what there is of a member is counted, and what they owe', async () => {
   expect(await found({ query: { unpaid: 'true' } })).toEqual(['bea'])
 })
 
-test('the parts that no list counts say how much is in them: what holds in two ways once, what was taken away not at all', async () => {
+test('parts without a list show their counts: each entry once, deleted ones not at all', async () => {
   const ada = app.as('ada')
   const parts = async () => {
     const { letters, records, notes, signIns } = await ada.getDeskUser({ params: { id: 'saburo' } })
@@ -117,7 +117,7 @@ test('the parts that no list counts say how much is in them: what holds in two w
   expect(await ada.getDeskUser({ params: { id: 'saburo' } })).toMatchObject({ letters: { count: 2, capped: false } })
 })
 
-test('who opens a member’s page is on record once a day', async () => {
+test('opening a member’s page is in the audit log once a day', async () => {
   const looks = async () =>
     (await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'user.look'))).filter(({ subjectID }) => subjectID === 'saburo')
   const look = () => app.as('ada').getDeskUser({ params: { id: 'saburo' } })
@@ -131,7 +131,7 @@ test('who opens a member’s page is on record once a day', async () => {
     expect(await refusal(app.as('ada').getDeskUser({ params: { id } }))).toMatchObject({ status: 404 })
 })
 
-test('letters, records and notes of a member come newest first; a letter’s words stay its reader’s', async () => {
+test('letters, log entries and notes of a member come newest first; secret letters stay unreadable', async () => {
   const ada = app.as('ada')
   const of = { params: { id: 'bea' } }
   const about = { subjectKind: 'user', subjectID: 'bea' } as const
@@ -161,7 +161,7 @@ test('letters, records and notes of a member come newest first; a letter’s wor
   expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(4)
 })
 
-test('what stands out about a member is marked, counted for what would befall them, and asked for', async () => {
+test('warnings, restrictions and reports on a member are shown, counted and filterable', async () => {
   const ada = app.as('ada')
   const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
   await app.as('bea').reportPerson({ params: { id: talk?.id ?? '' }, body: { reason: 4 } })
@@ -192,7 +192,7 @@ test('what stands out about a member is marked, counted for what would befall th
   expect(await found({ query: { tab: 'restricted' } })).toEqual([])
 })
 
-test('what would leave the search with a member is what is in it: also while a change of it is reviewed, and not while it rests', async () => {
+test('a member’s published count is their listings in search: also under review, and not while paused', async () => {
   const published = async () => (await app.as('ada').getDeskUser({ params: { id: 'sora' } })).published
   expect(await published()).toBe(1)
   const { items } = await app.as('ada').listDeskEstates({ query: { userID: 'sora', tab: 'all' } })
@@ -206,7 +206,7 @@ test('what would leave the search with a member is what is in it: also while a c
   await app.as('sora').resumeEstate({ params: { id } })
 })
 
-test('what stands against erasing a member is named, each with where it is seen to, and nothing of who may go', async () => {
+test('obstacles to an erasure are listed, each with its place, and none for a member who can be erased', async () => {
   const ada = app.as('ada')
   const [talk] = (await ada.listNegotiations({ query: { buyerID: 'bea' } })).items
   const [payment] = (await ada.listPayments({ query: { paymentUserID: 'bea' } })).items
@@ -223,7 +223,7 @@ test('what stands against erasing a member is named, each with where it is seen 
   })
 })
 
-test('of many members a few are found without reading all', async () => {
+test('filtered pages of many members do not read the whole table', async () => {
   const { db } = await app.ctx()
   await db.execute(`insert into "user" (id, email, user_type, user_number, name, phone, city, created_at, updated_at)
     select 'm' || n, 'm' || n || '@example.org', 2 + n % 2, 'M-' || lpad(n::text, 6, '0'), '会員' || n, '080' || lpad((n * 7919)::text, 8, '0'), '町' || n, '2026-01-01', '2026-01-01'

@@ -44,7 +44,7 @@ const unzipped = async (answer: Response) => {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
 }
 
-test('a member has it made by themselves and fetches it once; what is another’s, and what the office notes, is not in it', async () => {
+test('a member requests a disclosure and downloads it once; it has nothing of other people, and no operators’ notes', async () => {
   const asked = await ask('bea')
   expect(asked).toMatchObject({ userID: 'bea', progress: 'making', path: null })
   // Repeated while it is being made, it returns the same one.
@@ -87,14 +87,14 @@ test('a member has it made by themselves and fetches it once; what is another’
   expect(await db.select().from(audit).where(eq(audit.deed, 'user.disclosureFetched'))).toHaveLength(1)
 })
 
-test('of twenty who fetch it at once one has it', async () => {
+test('twenty concurrent downloads: one succeeds', async () => {
   const { id } = await ask('bea', { parts: ['profile'] })
   await app.drain()
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetched(id, 'bea')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a chief makes it for a request whose sender is known, and the request says so', async () => {
+test('a chief makes a disclosure for a request with a verified identity, and the request records it', async () => {
   expect(await refusal(ask('ada'))).toMatchObject({ status: 422, errors: [{ path: 'requestID' }] })
   expect(await refusal(ask('ben'))).toMatchObject({ status: 404 })
   expect(await refusal(ask('ada', {}, 'engawa-operator'))).toMatchObject({ status: 404 })
@@ -139,7 +139,7 @@ test('the searches that one keeps stand in it in the words of their page', async
   expect(JSON.parse(kept)).toMatchObject([{ 条件の名前: '港区の家', 条件: words }])
 })
 
-test('what became of one’s houses, and that one agreed to be reached outside, is in it in words', async () => {
+test('it contains the moves of the member’s houses and their consent to share contacts, in plain text', async () => {
   await forgetRates()
   const { db } = await app.ctx()
   const { items } = await app.as('sora').listNegotiations()
@@ -158,7 +158,7 @@ test.each([{ parts: [] }, { parts: ['notes'] }, { requestID: 'x y' }])('%j is re
   expect(await refusal(ask('bea', body))).toMatchObject({ status: 422 })
 })
 
-test('after fourteen days it is gone, and at once with whoever leaves; the job bears being done twice', async () => {
+test('it is deleted after fourteen days, and immediately when the member leaves; the job can run twice', async () => {
   await forgetRates()
   const { id } = await ask('bea', { parts: ['profile'] })
   await app.drain()
@@ -178,7 +178,7 @@ test('after fourteen days it is gone, and at once with whoever leaves; the job b
   await makeDisclosure(await app.ctx(), { id: last.id })
 })
 
-test('a member does not have it made all day long', async () => {
+test('a member cannot have it made more than three times a day', async () => {
   await forgetRates()
   for (let each = 0; each < 3; each++) {
     await ask('saburo', { parts: ['profile'] }, 'saburo')
@@ -187,7 +187,7 @@ test('a member does not have it made all day long', async () => {
   expect(await refusal(ask('saburo', {}, 'saburo'))).toMatchObject({ status: 429 })
 })
 
-test('who answers for the office saves it with a reason, on record, and the member can still fetch it', async () => {
+test('a chief downloads it with a reason, in the audit log, and the member can still fetch it', async () => {
   await forgetRates()
   const request = await app.as('suzu').createPrivacyRequest({ body: { kind: 2 } })
   await app.as('ada').verifyRequesterIdentity({ ...of(request.id), body: { method: 1 } })

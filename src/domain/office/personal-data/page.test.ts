@@ -23,7 +23,7 @@ test.each(Object.entries(shapes))('on the page of %s every field has a Japanese 
   expect(fields.map(({ name, field }) => nameOf(name, field)).filter((word) => /^[\x20-\x7e]+$/.test(word))).toEqual([])
 })
 
-test('what is a code is read as its word', () => {
+test('a code is shown as its label', () => {
   const page = readablePage(
     '会員情報と同意',
     { id: 'x', userType: 3, status: 1, birthDate: '1956-04-02', mailOptIn: false, phone: null },
@@ -41,7 +41,7 @@ test('what is a code is read as its word', () => {
   )
 })
 
-test('what a person wrote is text, whatever it looks like', () => {
+test('user input is shown as text, even when it looks like HTML', () => {
   expect(readablePage('メール', [{ subject: '<script>alert("1")</script>' }])).toContain(
     '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;',
   )

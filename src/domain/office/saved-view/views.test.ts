@@ -25,14 +25,14 @@ const by = async (id: string, method: string, path: string, body?: object) => {
 const share = (id: string, name: string, query = 'show=unread') => by(id, 'POST', '/savedView', { name, query })
 const shown = async (screen: 'inbox' | 'estate' = 'inbox') => (await app.as('ada').listSavedViews({ query: { screen } })).items
 
-test('whoever works in the office shares a list of the inbox under a name; twenty presses share it once', async () => {
+test('an operator shares a view of the inbox under a name; twenty presses share it once', async () => {
   const presses = await Promise.all(Array.from({ length: 20 }, () => share('aki', '未読')))
   expect(presses.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(presses.every(({ status }) => status === 201 || status === 200)).toBe(true)
   expect(await shown()).toMatchObject([{ name: '未読', query: 'show=unread', sharedBy: 'aki', sharedByName: '秋山' }])
 })
 
-test('its conditions are changed and it is taken away by who shared it and by a chief, and by nobody else', async () => {
+test('only its sharer and a chief can change or remove it', async () => {
   expect(await share('eri', '未読', 'show=order')).toMatchObject({
     status: 409,
     body: { code: 'name-taken', title: expect.stringContaining('秋山さん') },
@@ -48,7 +48,7 @@ test('its conditions are changed and it is taken away by who shared it and by a 
   expect((await by('aki', 'DELETE', path)).status).toBe(404)
 })
 
-test('each screen has its own: the same name may stand in both, and one does not show the views of the other', async () => {
+test('each screen has its own views: a name may occur in both, and one never shows the other’s', async () => {
   const of = (screen: string, query: string) => by('aki', 'POST', '/savedView', { screen, name: '公開中', query })
   expect(await of('estate', 'tab=public&columns=price%2Cviews')).toMatchObject({ status: 201, body: { screen: 'estate' } })
   expect((await of('inbox', 'show=settled')).status).toBe(201)
@@ -59,7 +59,7 @@ test('each screen has its own: the same name may stand in both, and one does not
   expect((await by('aki', 'GET', '/savedViews?screen=members')).status).toBe(422)
 })
 
-test('a list that is kept for oneself is nobody else’s: not to see, to change or to take away', async () => {
+test('a private view is hidden from colleagues, who can neither change nor remove it', async () => {
   const keep = (id: string, query: string) => by(id, 'POST', '/savedView', { name: '朝の一覧', query, own: true })
   const names = async (id: string) =>
     (await by(id, 'GET', '/savedViews?screen=inbox')).body.items.flatMap(({ name, ownerID }: { name: string; ownerID: string | null }) =>
@@ -80,7 +80,7 @@ test('a list that is kept for oneself is nobody else’s: not to see, to change 
   for (const { id, ownerID } of await shown()) if (ownerID === null) await app.as('ada').deleteSavedView({ params: { id } })
 })
 
-test('the columns of a list go with the person, to each of their devices, until they leave', async () => {
+test('the columns of a list are stored per person, for all their devices, until they leave', async () => {
   const chosen = async (id: string) => (await by(id, 'GET', '/listColumns/estate')).body.columns
   const choose = (id: string, columns: unknown) => by(id, 'PUT', '/listColumns/estate', { columns })
   expect(await chosen('aki')).toBeNull()
@@ -114,7 +114,7 @@ test('the columns of a list go with the person, to each of their devices, until 
   ])
 })
 
-test('how close the rows of the lists stand goes with the person as well: told to them alone, and no change of them', async () => {
+test('the row density is stored per person too: only they get it, and it changes no version', async () => {
   const told = async (id: string) => (await by(id, 'GET', '/auth/session')).body.viewer.tightRows
   const tighten = (id: string, tight: unknown) => by(id, 'PUT', '/tightRows', { tight })
   const version = async () => (await app.as('ada').getStaff({ params: { id: 'aki' } })).version
@@ -131,7 +131,7 @@ test('how close the rows of the lists stand goes with the person as well: told t
   expect(await told('aki')).toBeUndefined()
 })
 
-test('what is no address, a name that is too long, and more than thirty are refused', async () => {
+test('an invalid query, a name too long, and more than thirty views are refused', async () => {
   expect((await share('aki', ' ')).status).toBe(422)
   expect((await share('aki', 'あ'.repeat(31))).status).toBe(422)
   expect((await share('aki', '未読', 'show=<script>')).status).toBe(422)

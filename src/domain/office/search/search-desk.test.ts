@@ -45,7 +45,7 @@ const look = async (q: string) => {
 }
 const titles = async (q: string, kind: string) => (await look(q)).found[kind]?.map(({ title }) => title)
 
-test('a case and a request about somebody’s data are found by their numbers', async () => {
+test('a case and a privacy request are found by their numbers', async () => {
   await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1, note: null } })
   const [one] = (await app.as('ada').listReportCases()).items
   for (const q of [one?.number ?? '', (one?.number ?? '').slice(-6)])
@@ -78,7 +78,7 @@ test('a number is found first, however it is written', async () => {
   expect((await titles(deal.id, 'number'))?.length).toBe(1)
 })
 
-test('people are found by name, reading and telephone, and the talks with them as well', async () => {
+test('people are found by name, reading and telephone, and so are their negotiations', async () => {
   for (const q of ['山田', 'やまだ', 'ﾔﾏﾀﾞ', '1234-5678'.replace('-', ''), '090-1234-5678', '090 1234 5678', '０９０　１２３４　５６７８']) {
     const { found } = await look(q)
     expect([q, found.user?.map(({ id }) => id)]).toEqual([q, ['bea']])
@@ -86,7 +86,7 @@ test('people are found by name, reading and telephone, and the talks with them a
   }
 })
 
-test('what was said in any talk is found with the word in its place, the newest first', async () => {
+test('messages in any negotiation are found with the word highlighted, newest first', async () => {
   const { found } = await look('アマモリ 雨漏り'.split(' ')[1] ?? '')
   expect(found.message).toMatchObject([{ kind: 'message', negotiationID: deal.id, hit: { word: '雨漏り' } }])
   expect(found.message?.[0]?.hit?.text).toContain('２階の押し入れ')
@@ -94,7 +94,7 @@ test('what was said in any talk is found with the word in its place, the newest 
   expect((await look('庭付きの離れ')).found).toEqual({})
 })
 
-test('papers, letters, questions and texts of the office are found by the words in them, one’s own texts by oneself alone', async () => {
+test('papers, letters, inquiries and operators’ texts are found by their words, private texts only by their owner', async () => {
   const ada = app.as('ada')
   const name = bought.order.orderUserName
   expect((await look(name)).found.money?.map(({ kind }) => kind)).toContain('order')
@@ -124,7 +124,7 @@ test('papers, letters, questions and texts of the office are found by the words 
   expect((await look(letter?.subject ?? '')).found.letter).toContainEqual(expect.objectContaining({ kind: 'letter' }))
 })
 
-test('what has no number is found by its id', async () => {
+test('a row without a number is found by its id', async () => {
   const ada = app.as('ada')
   const message = await say('番号のないもの')
   const notice = await ada.createNotice({ body: { title: '臨時のお知らせ', body: 'お休みです。', postDate: '2026-12-01', status: 1 } })
@@ -145,7 +145,7 @@ test('what has no number is found by its id', async () => {
   expect(await searchDesk(other as never, { q: own.id })).toEqual({ groups: [], exact: false })
 })
 
-test('colleagues, who was invited, and what was noted are found, each where it is worked on', async () => {
+test('colleagues, invitations and notes are found, each leading to its page', async () => {
   const ada = app.as('ada')
   expect((await look('運営事務局')).found.other).toContainEqual(expect.objectContaining({ kind: 'staff', id: 'engawa-operator' }))
   await ada.inviteStaff({ body: { email: 'new@example.com', name: '新田 ひかり', role: 2 } })
@@ -156,7 +156,7 @@ test('colleagues, who was invited, and what was noted are found, each where it i
   expect((await look('鍵')).found.other).toMatchObject([{ kind: 'estate', id: house.id, hit: { word: '鍵' } }])
 })
 
-test('all of a group are read page by page, the newest first, whatever kinds are in it', async () => {
+test('a group is paged through, newest first, across its kinds', async () => {
   const ada = app.as('ada')
   for (let n = 1; n <= 4; n++) {
     app.clock.advance({ minutes: 1 })
@@ -185,20 +185,20 @@ test('all of a group are read page by page, the newest first, whatever kinds are
   expect(await refusal(app.as('bea').searchDeskGroup({ params: { group: 'other' }, query: { q: '蔵' } }))).toMatchObject({ status: 403 })
 })
 
-test('signs of the pattern are letters like others', async () => {
+test('pattern characters are searched literally', async () => {
   expect((await look('100%_')).found.message).toHaveLength(1)
   expect((await look('1%0')).found.message).toBeUndefined()
   expect((await look('__')).found).toEqual({})
 })
 
-test('what somebody took back is not found by what it said', async () => {
+test('a withdrawn message is not found by its words', async () => {
   const said = await say('取り下げる言葉です。')
   expect((await look('取り下げる')).found.message).toHaveLength(1)
   await app.as('bea').withdrawMessage({ params: { id: 'seq' in said ? said.id : '' } })
   expect((await look('取り下げる')).found.message).toBeUndefined()
 })
 
-test('too little finds nothing, none or too much is refused, and nobody but the operators looks', async () => {
+test('a short query finds nothing, an empty or long one is refused, and only operators can search', async () => {
   const ada = app.as('ada')
   for (const q of ['a', '2', 'の']) {
     expect([q, await look(q)]).toEqual([q, { exact: false, found: {} }])
@@ -212,7 +212,7 @@ test('too little finds nothing, none or too much is refused, and nobody but the 
     expect(await refusal(app.as(person).searchDesk({ query: { q: '雨漏り' } }))).toMatchObject({ status: 403 })
 })
 
-test('one person looks sixty times a minute', async () => {
+test('one person can search sixty times a minute', async () => {
   app.clock.advance({ minutes: 2 })
   const ada = app.as('ada')
   for (let n = 0; n < 60; n++) await ada.searchDeskGroup({ params, query: { q: '雨漏り', limit: 1 } })
@@ -221,7 +221,7 @@ test('one person looks sixty times a minute', async () => {
   await ada.searchDesk({ query: { q: '雨漏り' } })
 })
 
-test('among very many messages the rare word and the common one are found without reading all, page by page', async () => {
+test('among very many messages a rare and a common word are found without a full scan, page by page', async () => {
   const ctx = await app.ctx('ada')
   const { db } = ctx
   await fillNegotiations(db, 5000, { messages: 1 })

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const bank = { params: { section: 'bank' } } as const
 const former = { bank: '縁側銀行', branch: '芝支店', type: '普通', number: '7654321', holder: 'カ）エンガワ' }
 
-test('an edition from when there was one account is read as it was, and stays as it was written', async () => {
+test('an edition from the time of a single account is still readable, and stays as written', async () => {
   const { db } = await app.ctx()
   const now = app.clock.now()
   await db.insert(settingVersion).values({
@@ -32,7 +32,7 @@ test('an edition from when there was one account is read as it was, and stays as
   expect(row?.data).toEqual(former)
 })
 
-test('of several accounts members are told the one in use, and of another one in use that it changed', async () => {
+test('of several accounts members see the one in use, and are notified when it changes', async () => {
   const shop = await invoiced(app, await stockMenus(app))
   const { items } = await app.as('ada').listSettingVersions(bank)
   const [one] = (items[0]?.data as { accounts: object[] } | undefined)?.accounts ?? []

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('days that are over stay open or closed as they were, for what was late has been late', async () => {
+test('past days stay open or closed, so that late items stay late', async () => {
   const { data, edition } = await app.as('ada').getSetting({ params: { section: 'calendar' } })
   const { closedDays, ...rest } = data as { closedDays: { day: string; name: string }[] }
   const write = (days: typeof closedDays, validFrom: string | null = null) =>
@@ -35,7 +35,7 @@ test('days that are over stay open or closed as they were, for what was late has
   expect(await write([...closedDays, { day: dayAt(3), name: '臨時休業' }])).toMatchObject({ edition: edition + 1 })
 })
 
-test('sixty days before the list of closed days ends, the office is told once', async () => {
+test('sixty days before the list of closed days ends, the operators are alerted once', async () => {
   const alerts = async () => (await app.as('ada').listAlerts({ query: {} })).items.filter(({ cause }) => cause === 'closed-days-end')
   const ctx = await app.ctx()
   await watchClosedDays(ctx)

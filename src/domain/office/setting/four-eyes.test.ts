@@ -28,7 +28,7 @@ const put = (number: string) =>
     .saveSetting({ ...bank, body: { data: { accounts: [{ ...account, number }] } as never, validFrom: null, note: '変わったため' } })
 const confirm = (edition: number) => app.as(chief).confirmSetting(bank, { ifMatch: edition })
 
-test('another chief confirms the account that they looked at, and no other that was written since', async () => {
+test('another chief confirms the account they saw, and no later edition', async () => {
   const first = await put('1111111')
   const second = await put('2222222')
   const offered = (await app.as(chief).listSettingVersions(bank)).items.filter(({ mayConfirm }) => mayConfirm)
@@ -56,7 +56,7 @@ const due = async () => (await app.as('bea').getSession()).viewer?.termsDue
 const post = async () => mailTerms(await app.ctx())
 const told = () => app.platform.opened.db.select().from(termsAnnouncement)
 
-test('terms that one chief wrote stop nobody and are told to nobody until another has looked; ten minutes later they are told', async () => {
+test('new terms by one chief neither apply nor are announced until another has confirmed them; ten minutes later they are announced', async () => {
   const { edition, standing } = await putTerms(written('約束を守ります。'), null)
   expect(standing).toBe('waiting')
   const toChiefs = await app.platform.opened.db.select().from(mail).where(like(mail.key, 'termsWritten/%'))
@@ -82,7 +82,7 @@ test('terms that one chief wrote stop nobody and are told to nobody until anothe
   expect(await told()).toMatchObject([{ edition }])
 })
 
-test('a second chief who takes a while leaves the members their two weeks', async () => {
+test('a late confirmation by the second chief still gives members two weeks', async () => {
   const { edition } = await putTerms(written('時間を守ります。', { urgent: null }), '2026-12-20T00:00:00+09:00')
   app.clock.advance({ days: 12 })
   const { validFrom } = await app.as(chief).confirmSetting({ params: { section } }, { ifMatch: edition })

@@ -37,7 +37,7 @@ async function picturesOn(id: string): Promise<number> {
   return (await answer.text()).split('/Subtype /Image').length - 1
 }
 
-test('logo and seal stand on papers made out from then on, on the page of the law and in letters; an older paper keeps what it had', async () => {
+test('logo and seal are on papers issued from then on, on the legal page and in letters; earlier papers stay as they were', async () => {
   const before = await offeredQuotation(app, menus, 'bea', deal)
   const plain = await picturesOn(before.id)
   const [logo, seal] = [await uploaded(app, 'ada', 'logo', { width: 900, height: 200 }), await uploaded(app, 'ada', 'seal')]
@@ -67,7 +67,7 @@ test('logo and seal stand on papers made out from then on, on the page of the la
   expect(await app.as().getLegalText({ params: { kind: 'law' } })).toMatchObject({ logo: null })
 })
 
-test('chiefs alone send them, and the seal is for nobody’s eyes but the office’s', async () => {
+test('only chiefs upload them, and only operators see the seal', async () => {
   for (const by of [member, 'sora', 'bea'] as Person[])
     for (const dir of ['logo', 'seal'])
       expect(await refusal(app.as(by).createImage({ body: await pictureForm(dir) }))).toMatchObject({ status: 403 })
@@ -81,7 +81,7 @@ test('chiefs alone send them, and the seal is for nobody’s eyes but the office
   expect(bytes?.toString('latin1', 0, 4)).not.toBe('RIFF')
 })
 
-test('an edition names a picture of its own kind that is there, and keeps it', async () => {
+test('an edition names an existing picture of its kind, and keeps it', async () => {
   const photo = await uploaded(app, 'ada', 'profile')
   const refused = (section: Section, change: object) => refusal(put(section, change))
   for (const logo of [photo.path, 'https://elsewhere.example/logo.png', '/files/logo/../seal/x.webp', '/files/logo/none.webp'])

@@ -34,7 +34,7 @@ const put = (section: Parameters<typeof at>[0], data: object, more: { validFrom?
       { ...at(section), body: { data: data as never, validFrom: more.validFrom ?? null, note: '変わったため' } },
       { ifMatch: more.ifMatch },
     )
-test('each queue that has a target has its field in the form, once', () => {
+test('each queue with a target has one field in the form', () => {
   expect(targetGroups.flatMap(({ queues }) => queues).toSorted()).toEqual(timedQueues.toSorted())
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['7000012050002', true],
   ['8700110005902', false],
   ['870011000590', false],
-])('the first digit of %s follows from the others: %s', (digits, follows) => {
+])('the check digit of %s is valid: %s', (digits, follows) => {
   expect(isCorporateNumber(digits)).toBe(follows)
 })
 
-test('the first edition comes from the environment, holds since ever, and shows wherever the house is named', async () => {
+test('the first edition comes from the environment, has always applied, and is shown wherever the site names its operator', async () => {
   expect(await read('issuer')).toMatchObject({
     edition: 1,
     standing: 'present',
@@ -65,7 +65,7 @@ test('the first edition comes from the environment, holds since ever, and shows 
   expect((await app.as().getSite()).invoiceNumber).toBe('T8700110005901')
 })
 
-test('a chief writes the next one: pages and letters follow, and what was in force before is still known', async () => {
+test('a chief writes the next edition: pages and letters follow, and the earlier one is still readable', async () => {
   const { data, edition } = await read('issuer')
   app.clock.advance({ minutes: 1 })
   const before = app.clock.now()
@@ -77,7 +77,7 @@ test('a chief writes the next one: pages and letters follow, and what was in for
   expect((await app.as(member).listSettingVersions(at('issuer'))).items.map(({ standing }) => standing)).toEqual(['present', 'past'])
 })
 
-test('an edition that is still to come waits for its moment, blocks an earlier one, and can be taken back until then', async () => {
+test('a future edition waits for its moment, blocks an earlier one, and can be withdrawn until then', async () => {
   const { data } = await read('security')
   const later = await put('security', { ...data, secondFactorRequired: true }, { validFrom: '2026-12-01T00:00:00+09:00' })
   expect(later).toMatchObject({ standing: 'future', startsAt: '2026-12-01T00:00:00+09:00' })
@@ -101,7 +101,7 @@ test('an edition that is still to come waits for its moment, blocks an earlier o
   expect(await put('security', data)).toMatchObject({ standing: 'present' })
 })
 
-test('two who edit at once: the second gets 412 with what stands now', async () => {
+test('two concurrent edits: the second gets 412 with the current edition', async () => {
   const { data, edition } = await read('invoice')
   const both = await Promise.allSettled([
     put('invoice', data, { ifMatch: edition }),
@@ -164,13 +164,13 @@ test.each([
     { 'data.signedYears': '契約のあった取引の記録は、10年から30年までで入力してください。' },
   ],
   ['retention', { ...firstRetention, newsDays: 731 }, { 'data.newsDays': '会員へのお知らせは、30日から730日までで入力してください。' }],
-] as const)('%s of %j is refused by the field', async (section, data, said) => {
+] as const)('%s with %j is refused by field', async (section, data, said) => {
   const { status, errors } = await refusal(put(section, data))
   expect(status).toBe(422)
   expect(Object.fromEntries(errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual(said)
 })
 
-test('everything that is wrong is told at once: what was typed, from when, and the missing reason', async () => {
+test('every error is reported together: the values, the start and the missing reason', async () => {
   const { status, errors } = await refusal(
     app.as('ada').saveSetting({
       ...at('retention'),
@@ -186,7 +186,7 @@ test('everything that is wrong is told at once: what was typed, from when, and t
   expect((await app.as('ada').listSettingVersions(at('retention'))).items).toHaveLength(1)
 })
 
-test('its writer looks at the page and the letter in which it will stand; nothing is kept, and nobody but a chief looks', async () => {
+test('its writer previews the page and the letter; nothing is saved, and only a chief can preview', async () => {
   const { data } = await read('issuer')
   const look = (section: Section, written: object, by: Person = 'ada') =>
     app.as(by).previewSetting({ ...at(section), body: { data: written as never } })
@@ -209,7 +209,7 @@ test('its writer looks at the page and the letter in which it will stand; nothin
   expect(await refusal(look('issuer', data, 'bea'))).toMatchObject({ status: 403 })
 })
 
-test('who ran the house at a moment is read by it; what is still to come nobody outside reads', async () => {
+test('the operator of any past moment can be read; a future one is hidden from outside', async () => {
   const now = app.clock.now()
   app.clock.advance({ minutes: 5 })
   const { data } = await read('issuer')
@@ -224,7 +224,7 @@ test('who ran the house at a moment is read by it; what is still to come nobody 
   expect((await app.as('ada').getSetting({ params: { section: 'issuer' }, query: { at: toWireTime(now) } })).data).toEqual(data)
 })
 
-test('what has gone by cannot be set, and a section that there is not is not found', async () => {
+test('a past start is refused, and an unknown section is 404', async () => {
   const { data } = await read('issuer')
   expect(await refusal(put('issuer', data, { validFrom: '2026-11-01T00:00:00+09:00' }))).toMatchObject({
     status: 422,
@@ -233,7 +233,7 @@ test('what has gone by cannot be set, and a section that there is not is not fou
   expect(await refusal(app.as('ada').getSetting(at('money' as never)))).toMatchObject({ status: 404 })
 })
 
-test('of the account every chief hears at once, another one confirms it, and a day goes by before it is used', async () => {
+test('a changed account is mailed to every chief immediately, needs another one’s confirmation, and is used a day later', async () => {
   const written = await put('bank', { accounts: [another, account] })
   expect(written).toMatchObject({ standing: 'waiting', startsAt: null, mayConfirm: false })
   const letters = (await app.platform.opened.db.select().from(mail)).filter(({ subject }) => subject.includes('お振込先'))
@@ -261,7 +261,7 @@ test('of the account every chief hears at once, another one confirms it, and a d
   ).toMatchObject({ status: 422 })
 })
 
-test('who does the day’s work reads and does not set; members see nothing of it', async () => {
+test('an operator who is not a chief reads settings and cannot write them; members cannot read them', async () => {
   expect(await refusal(put('invoice', { number: null }, { by: member }))).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await refusal(app.as('bea').getSetting(at('issuer')))).toMatchObject({ status: 403 })
   expect(await app.as(member).getOfficeHours()).toMatchObject({
@@ -270,7 +270,7 @@ test('who does the day’s work reads and does not set; members see nothing of i
   })
 })
 
-test('what an edition of the version before does not say is as it was at first', async () => {
+test('values missing from an edition of an earlier version take their defaults', async () => {
   const { db } = app.platform.opened
   const [row] = await db.select().from(settingVersion).where(eq(settingVersion.section, 'security')).orderBy(desc(settingVersion.edition))
   if (!row) throw new Error('Nothing is set.')

@@ -59,7 +59,7 @@ const accept = (token: string, idToken?: string, more = {}) =>
   call('POST', '/staffInvitation/acceptance', idToken, { token, name: '山田 花子', ...more })
 const inDatabase = (email: string) => house.platform.opened.db.select().from(user).where(eq(user.email, email))
 
-test('whoever is signed in there with the invited address, and has proven it, becomes one of the office', async () => {
+test('signing in there with the invited and verified address makes the person an operator', async () => {
   const { email, token } = await invited()
   const idToken = await atProvider(email)
   expect(await accept(token, idToken)).toMatchObject({
@@ -74,7 +74,7 @@ test('whoever is signed in there with the invited address, and has proven it, be
   expect(await refusal(again)).toMatchObject({ status: 409, code: 'staff-exists' })
 })
 
-test('before the letter of the provider is answered nobody comes in, and afterwards the invitation is still good', async () => {
+test('an unverified address is refused, and the invitation stays valid', async () => {
   const { email, token } = await invited()
   const unproven = await atProvider(email, false)
   expect(await accept(token, unproven)).toMatchObject({
@@ -86,7 +86,7 @@ test('before the letter of the provider is answered nobody comes in, and afterwa
   expect((await accept(token, await atProvider(email))).status).toBe(201)
 })
 
-test('the letter alone opens nothing: a guest signs in, another account is told whom it is for, and no password is taken', async () => {
+test('the letter alone is not enough: a guest has to sign in, another account gets the invited address, and a password is refused', async () => {
   const { email, token } = await invited()
   expect(await accept(token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   const other = { status: 403, body: { code: 'other-address', title: expect.stringContaining(email) } }
@@ -99,7 +99,7 @@ test('the letter alone opens nothing: a guest signs in, another account is told 
   expect(await inDatabase(email)).toEqual([])
 })
 
-test('an address that became a member meanwhile stays one', async () => {
+test('an address that became a member meanwhile stays a member', async () => {
   const { email, token } = await invited()
   const idToken = await atProvider(email)
   const person = { userType: 3, lastName: '浜', firstName: '波', lastNameKana: 'ハマ', firstNameKana: 'ナミ' }
@@ -109,7 +109,7 @@ test('an address that became a member meanwhile stays one', async () => {
   expect(await inDatabase(email)).toMatchObject([{ userType: 3 }])
 })
 
-test('of ten who bring one letter at once, one comes in', async () => {
+test('ten concurrent uses of one invitation: one succeeds', async () => {
   const { email, token } = await invited()
   const idToken = await atProvider(email)
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token, idToken)))

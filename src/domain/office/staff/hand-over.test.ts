@@ -70,7 +70,7 @@ async function fillHands(id: string) {
   ]
 }
 
-test('all six kinds of what somebody has in hand are counted, pass to whoever gets them, who is told, or wait for anybody', async () => {
+test('six kinds of assigned work are counted, pass to a successor, who is notified, or become unassigned', async () => {
   const [leaver, heir] = [await joined(), await joined()]
   const whose = await fillHands(leaver.id)
   const each = { talks: 1, cases: 1, reviews: 1, inquiries: 1, requests: 1, alerts: 1 }
@@ -89,7 +89,7 @@ test('all six kinds of what somebody has in hand are counted, pass to whoever ge
   expect(await whose()).toEqual(['engawa-operator', null, null, null, null, null])
 })
 
-test('a talk that is given to somebody just as they leave does not stay with them', async () => {
+test('a negotiation assigned to a leaving colleague concurrently does not stay with them', async () => {
   const { db } = app.platform.opened
   const given: string[] = []
   for (let round = 0; round < 8; round++) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the office is found by role, by state, by who is on duty and by words, page by page and by ids', async () => {
+test('operators are found by role, status, duty and words, page by page and by id', async () => {
   const all = (await api().listStaffs()).items
   expect(all.length).toBeGreaterThan(2)
   expect((await api().countStaffs()).count).toBe(all.length)

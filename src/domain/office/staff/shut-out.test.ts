@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const shutOut = (by: Person, id: string, more: object = {}) =>
   app.as(by).setUserStatus({ params: { id }, body: { status: 2, reasonCode: 9, reason: '調査のため', ...more } })
 
-test('one who does the day’s work shuts no colleague out, not even for now', async () => {
+test('only a chief suspends colleagues, even provisionally', async () => {
   const [hana, mari] = [await colleague(app, 'hana', '山田 花'), await colleague(app, 'mari', '佐藤 真理', StaffRole.chief)]
   for (const more of [{}, { provisional: true }])
     for (const id of [mari, 'engawa-operator'])
@@ -23,7 +23,7 @@ test('one who does the day’s work shuts no colleague out, not even for now', a
   expect(await shutOut(mari, hana, { provisional: true })).toMatchObject({ status: 2 })
 })
 
-test('of two chiefs who shut each other out at once one stays', async () => {
+test('two chiefs suspend each other concurrently: one remains', async () => {
   const [emi, eri] = [await colleague(app, 'emi', '江見', StaffRole.chief), await colleague(app, 'eri', '絵里', StaffRole.chief)]
   const done = await Promise.allSettled([shutOut(emi, eri), shutOut(eri, emi)])
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -31,7 +31,7 @@ test('of two chiefs who shut each other out at once one stays', async () => {
   expect(staff.filter(({ id, status }) => [emi, eri].includes(id as Person) && status === 1)).toHaveLength(1)
 })
 
-test('who is shut out keeps what is in their hands, and everybody sees that nobody is at it', async () => {
+test('a suspended colleague keeps their assignments, and everybody sees the suspension', async () => {
   const nao = await colleague(app, 'nao', '直井')
   const talk = await room(app, { buyer: 'ben' })
   await app.as('ada').assignNegotiation({ params: { id: talk.id }, body: { from: null, to: nao } })

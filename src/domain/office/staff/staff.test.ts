@@ -46,7 +46,7 @@ async function joined(role: StaffRole = member) {
 }
 const staffNow = async (id: string) => (await api().listStaffs()).items.find((each) => each.id === id)
 
-test('a letter lets somebody become one of the office: they choose name and password, and are in', async () => {
+test('an invited person chooses name and password, and is signed in as an operator', async () => {
   const { email, invitation, token } = await invited()
   expect(invitation).toMatchObject({ email, role: member, invitedByName: '運営事務局', expired: false })
   expect(await app.as().readStaffInvitation({ body: { token } })).toMatchObject({ email, name: '山田 花', role: member })
@@ -61,7 +61,7 @@ test('a letter lets somebody become one of the office: they choose name and pass
   expect(invitations.map((each) => each.email)).not.toContain(email)
 })
 
-test('a link is good once, for three days, in its newest letter, and until it is taken back; whatever is wrong is told alike', async () => {
+test('a link is valid once, for three days, in its newest letter, and until it is withdrawn; every bad link gets the same 404', async () => {
   const unusable = { status: 404, title: 'この招待は使えません。責任者に送り直してもらってください。' }
   const used = await invited()
   await accept(used.token)
@@ -80,7 +80,7 @@ test('a link is good once, for three days, in its newest letter, and until it is
   expect(await refusal(api().cancelStaffInvitation({ params: { id: again.invitation.id } }))).toMatchObject({ status: 409 })
 })
 
-test('another letter goes out a minute after the last one, and five in all; twenty presses are one', async () => {
+test('an invitation is resent after a minute at the earliest, and five times in all; twenty presses send one', async () => {
   const { email, invitation } = await invited()
   const again = () => api().inviteStaffAgain({ params: { id: invitation.id } })
   expect(await refusal(again())).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter: 60 })
@@ -96,7 +96,7 @@ test('another letter goes out a minute after the last one, and five in all; twen
   expect(await app.platform.opened.db.select().from(mail).where(eq(mail.toAddress, email))).toHaveLength(5)
 })
 
-test('of twenty who bring one letter at once, one comes in', async () => {
+test('twenty concurrent uses of one invitation: one succeeds', async () => {
   const { email, token } = await invited()
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => accept(token)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -104,7 +104,7 @@ test('of twenty who bring one letter at once, one comes in', async () => {
   expect(found).toHaveLength(1)
 })
 
-test('taken back just as it is accepted, it is the one or the other', async () => {
+test('withdrawn and accepted concurrently, it ends as one of the two', async () => {
   for (let n = 0; n < 3; n++) {
     const { email, invitation, token } = await invited()
     const cancel = () => api().cancelStaffInvitation({ params: { id: invitation.id } })
@@ -117,13 +117,13 @@ test('taken back just as it is accepted, it is the one or the other', async () =
   }
 })
 
-test('a guesser of links is slowed down', async () => {
+test('guessing links is rate-limited', async () => {
   const read = () => app.as().readStaffInvitation({ body: { token: 'guessed' } })
   for (let n = 0; n < 10; n++) expect((await refusal(read())).status).toBe(404)
   expect((await refusal(read())).status).toBe(429)
 })
 
-test('a password that the sign-up would refuse is refused, and the letter stays good', async () => {
+test('a password that the sign-up would refuse is refused, and the invitation stays valid', async () => {
   const { email, token } = await invited()
   expect(await refusal(accept(token, 'short'))).toMatchObject({ status: 422, errors: [{ path: 'password' }] })
   expect(await refusal(accept(token, email))).toMatchObject({ status: 422, errors: [{ path: 'password' }] })
@@ -132,7 +132,7 @@ test('a password that the sign-up would refuse is refused, and the letter stays 
   await accept(token)
 })
 
-test('who is somebody already is not invited, and who waits is not written to again', async () => {
+test('a member or operator cannot be invited, and a pending invitation is not sent again', async () => {
   const ask = (email: string) => api().inviteStaff({ body: { email, name: '誰か', role: member } })
   expect(await refusal(ask('BEA@example.com'))).toMatchObject({ status: 409, code: 'member-exists' })
   const { email } = await joined()
@@ -144,7 +144,7 @@ test('who is somebody already is not invited, and who waits is not written to ag
   expect(letters).toHaveLength(1)
 })
 
-test('who works in the office may not decide about its people', async () => {
+test('an operator who is not a chief cannot manage staff', async () => {
   const { id, call } = await joined()
   expect((await call('GET', '/api/staffs')).status).toBe(200)
   expect((await call('POST', '/api/staffInvitation', { email: 'x@example.com', name: '誰か', role: chief })).status).toBe(403)
@@ -153,7 +153,7 @@ test('who works in the office may not decide about its people', async () => {
   expect((await staffNow(id))?.role).toBe(member)
 })
 
-test('a role changes at once what one may do, and somebody always answers for the office', async () => {
+test('a role changes permissions immediately, and one chief always remains', async () => {
   const { id, call } = await joined()
   const invite = (email: string) => call('POST', '/api/staffInvitation', { email, name: '誰か', role: member })
   expect(await refusal(api().updateStaff({ params: { id: 'engawa-operator' }, body: { role: member } }))).toMatchObject({
@@ -168,7 +168,7 @@ test('a role changes at once what one may do, and somebody always answers for th
   expect(await refusal(api().updateStaff({ params: { id: 'bea' }, body: { role: chief } }))).toMatchObject({ status: 404 })
 })
 
-test('two chiefs who make each other members at once leave one', async () => {
+test('two chiefs demote each other concurrently: one remains', async () => {
   const { id, call } = await joined(chief)
   const answers = await Promise.all([
     call('PATCH', '/api/staff/engawa-operator', { role: member }).then(({ status }) => status),
@@ -188,7 +188,7 @@ test('two chiefs who make each other members at once leave one', async () => {
   await app.platform.opened.db.update(user).set({ staffRole: member }).where(eq(user.id, id))
 })
 
-test('who leaves is out at once, hands over what goes on, and may be invited anew', async () => {
+test('a leaving operator is signed out immediately, hands over open work, and can be invited again', async () => {
   const [leaver, heir] = [await joined(), await joined()]
   const talk = await room(app, { type: 1 })
   const { db } = app.platform.opened
@@ -211,7 +211,7 @@ test('who leaves is out at once, hands over what goes on, and may be invited ane
   expect(await api().inviteStaff({ body: { email: leaver.email, name: '山田 花', role: member } })).toMatchObject({ email: leaver.email })
 })
 
-test('how somebody works is theirs to say: what they are called, when they are away, what they are told', async () => {
+test('operators set their own job title, absence and notifications', async () => {
   const { id, call } = await joined()
   const other = await joined()
   const patch = async (body: object) => (await call('PATCH', `/api/staff/${id}`, body)).json()
@@ -236,7 +236,7 @@ test('how somebody works is theirs to say: what they are called, when they are a
   expect(JSON.stringify(await app.as('bea').listUsers())).not.toContain('審査')
 })
 
-test('what is given to somebody who is away goes to whoever covers for them, or to nobody', async () => {
+test('work assigned to an absent colleague goes to their cover, or stays unassigned', async () => {
   const [hana, mari] = [await joined(), await joined()]
   await api().updateStaff({ params: { id: hana.id }, body: { awayFrom: '2026-11-01', coverID: mari.id } })
   const give = (from: string | null) => api().assignReview({ params: { kind: 'seller', id: 'saburo' }, body: { from, to: hana.id } })
@@ -263,7 +263,7 @@ test('what is given to somebody who is away goes to whoever covers for them, or 
   ])
 })
 
-test('a chief puts a colleague out of every device at once, shuts them out for now, and lets them in again; no letter to a member goes there', async () => {
+test('a chief ends all sign-ins of a colleague, suspends and reinstates them; no member letter is sent', async () => {
   const { id, email } = await joined()
   const { idToken } = await signIn(app, email)
   const { cookie } = cookiesOf(await sync(app, idToken))
@@ -287,7 +287,7 @@ test('a chief puts a colleague out of every device at once, shuts them out for n
   await signIn(app, email)
 })
 
-test('a chief asks twenty people in a day, and the next one tomorrow', async () => {
+test('a chief can invite twenty people a day, and the next one tomorrow', async () => {
   for (let n = 0; n < 20; n++) await invited()
   const next = () => api().inviteStaff({ body: { email: 'tomorrow@example.com', name: '明日 来', role: member } })
   expect(await refusal(next())).toMatchObject({ status: 429, title: expect.stringContaining('20人') })

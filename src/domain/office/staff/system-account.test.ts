@@ -35,7 +35,7 @@ async function joined(role: StaffRole) {
   return { id, call }
 }
 
-test('the last chief does not leave by closing their own account; of two who do so at once one stays, and what the other had passes on', async () => {
+test('the last chief cannot close their own account; two concurrent closures leave one, and the work of the other passes on', async () => {
   const { adminUserID } = app.platform.config
   const { db } = app.platform.opened
   const [one, other] = [await joined(chief), await joined(chief)]
@@ -57,7 +57,7 @@ test('the last chief does not leave by closing their own account; of two who do 
   await db.update(negotiation).set({ adminID: one.id }).where(eq(negotiation.id, talk.id))
 })
 
-test('the account of the house closes once, by a chief, while another one answers for the office: nobody signs in with it, and its name stays', async () => {
+test('the system account closes once, by a chief, while another chief exists: it can no longer sign in, and keeps its name', async () => {
   const { adminUserID } = app.platform.config
   const { db } = app.platform.opened
   await room(app)
@@ -126,7 +126,7 @@ test('the account of the house closes once, by a chief, while another one answer
     .where(eq(user.id, adminUserID))
 })
 
-test('the account for which the house speaks has no role where nobody signs in with it, and gets none', async () => {
+test('the closed system account has no role, and cannot get one', async () => {
   const { call } = await joined(chief)
   const { adminUserID } = app.platform.config
   const { db } = app.platform.opened
@@ -136,7 +136,7 @@ test('the account for which the house speaks has no role where nobody signs in w
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'operator'])
 })
 
-test('the office alone is told which account stands for nobody', async () => {
+test('only operators learn which account is the system account', async () => {
   const told = async (who: Person) => (await app.as(who).getSession()).viewer
   expect(await told('ada')).toMatchObject({ house: 'engawa-operator' })
   expect(await told('bea')).not.toHaveProperty('house')

@@ -21,7 +21,7 @@ const kind = async (name: string) => (await told()).kinds.find((each) => each.ki
 const review = async (name: string) => (await told()).reviews.find((each) => each.kind === name)?.all
 const nothing = { count: 0, median: null, ninety: null, inTime: 0 }
 
-test('a month in which nobody waited tells nothing of anybody', async () => {
+test('a month without waiting items has no figures', async () => {
   const { kinds, reviews, people } = await told('2025-01')
   expect(kinds).toEqual([
     { kind: 'talk', target: { number: 4, unit: TargetUnit.workHours }, first: nothing, next: nothing },
@@ -35,7 +35,7 @@ test('a month in which nobody waited tells nothing of anybody', async () => {
   expect(people).toEqual([])
 })
 
-test('a letter waits from its arrival, and again from what is written back; two have no middle, three have', async () => {
+test('an inquiry waits from its arrival, and again from a reply; two answers have no median, three have', async () => {
   const fields = { topic: 1, name: '見山 聞子', email: 'kiko@example.com', text: '売主の登録はどこからできますか。' } as const
   const asked = async () => {
     const id = newID()
@@ -87,7 +87,7 @@ test('a quotation waits from its request until it is offered', async () => {
   expect(await kind('quotation')).toMatchObject({ first: { count: 1, median: null, inTime: 1 }, next: null })
 })
 
-test('a seller’s review waits for the office without the days in which the applicant mends something', async () => {
+test('a seller’s review does not count the days in which the applicant corrects something', async () => {
   at(7, '09:00')
   await apply(app)
   at(7, '12:00')
@@ -105,7 +105,7 @@ test('a seller’s review waits for the office without the days in which the app
   expect(await review('seller')).toEqual({ count: 1, median: null, ninety: null, inTime: 1 })
 })
 
-test('an estate’s review counts from the last application to either decision, against the time that is set', async () => {
+test('an estate’s review counts from the last application to the decision, against the set target', async () => {
   at(16, '09:00')
   const slow = await appliedHouse(app)
   const withdrawn = await appliedHouse(app)

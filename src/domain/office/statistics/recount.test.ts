@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const ask = (from: string, to = from) => app.as('ada').askForRecount({ body: { from, to } })
 const visits = async (month: string) => (await app.as('ada').getStatistics({ query: { from: month, to: month } })).totals.figures.visits
 
-test('the first night counts every month back to the first record, however long ago', async () => {
+test('the first night counts every month back to the first record, however old', async () => {
   const { db } = await app.ctx()
   await rollUpMonths(await app.ctx('ada'))
   expect(await db.select().from(statMonth).where(eq(statMonth.metric, 'buyers')).orderBy(statMonth.month)).toMatchObject([
@@ -35,7 +35,7 @@ test('the first night counts every month back to the first record, however long 
   expect(await visits('2026-03')).toBe(7)
 })
 
-test('a month that is long over is counted anew when a chief asks for it, by a job, and stands as before until that is done', async () => {
+test('a past month is recounted at a chief’s request, by a job, and keeps its figures until that is done', async () => {
   const { db } = await app.ctx()
   await db.update(listingDay).set({ views: 9 }).where(eq(listingDay.day, '2026-03-04'))
   await rollUpMonths(await app.ctx('ada'))
@@ -58,7 +58,7 @@ test('a month that is long over is counted anew when a chief asks for it, by a j
   expect(await visits('2022-05')).toBe(0)
 })
 
-test('of twenty presses one begins and is on record; another span waits until it is done', async () => {
+test('twenty presses start one recount, which is in the audit log; another span has to wait until it is done', async () => {
   const { db } = await app.ctx()
   const before = (await db.select().from(statRecount)).length
   const asked = await Promise.all(Array.from({ length: 20 }, () => ask('2026-01')))
@@ -75,7 +75,7 @@ test('of twenty presses one begins and is on record; another span waits until it
   await app.drain()
 })
 
-test('months of which the nights have not come by are not counted twice', async () => {
+test('months not yet rolled up by the nightly job are not counted twice', async () => {
   const { db } = await app.ctx()
   await db.delete(statMonth)
   await db.delete(statUntil)
@@ -84,7 +84,7 @@ test('months of which the nights have not come by are not counted twice', async 
   expect(await visits('2026-03')).toBe(9)
 })
 
-test('what cannot be counted is said beside its field, and nobody but a chief asks', async () => {
+test('an impossible span is refused by field, and only a chief can recount', async () => {
   expect(await refusal(ask('2026-10'))).toMatchObject({
     status: 422,
     errors: [{ path: 'to', message: expect.stringContaining('2026年9月') }],

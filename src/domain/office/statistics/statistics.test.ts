@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = (query: object = {}) => app.as('ada').getStatistics({ query })
-test('months are gone through one by one', () => {
+test('months are iterated one by one', () => {
   expect(monthsBack('2026-01', 1)).toBe('2025-12')
   expect(monthsBack('2026-12', -1)).toBe('2027-01')
   expect(monthsFrom('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthsFrom('2026-02', '2026-01')).toEqual([])
 })
 
-test('what happened today is counted at once, and stands the same when the night has rolled it up, however often', async () => {
+test('today’s events are counted immediately, and stay the same after any number of nightly roll-ups', async () => {
   const today = await ask()
   expect(today.rows).toHaveLength(12)
   expect(today.rows.at(-1)).toMatchObject({ key: '2026-11', label: '2026年11月', figures: { enquiries: 1, started: 0, published: 1 } })
@@ -49,7 +49,7 @@ test('what happened today is counted at once, and stands the same when the night
   expect(rolled).toMatchObject([{ month: '2026-11', n: 1 }])
 })
 
-test('what is listed is told as it stands at a month’s end, once, and not summed over the months', async () => {
+test('live listings are counted at the end of a month, once, and not summed over months', async () => {
   expect((await ask()).rows.map(({ figures }) => figures.live).slice(-3)).toEqual([0, 1, 1])
   expect((await ask()).totals.figures.live).toBe(1)
   expect((await ask({ by: 'type' })).rows).toMatchObject([{ figures: { live: 1 } }])
@@ -60,7 +60,7 @@ test('what is listed is told as it stands at a month’s end, once, and not summ
   await db.update(listing).set({ endedAt: null })
 })
 
-test('the same by place and by kind of house, where what is about no house is not told', async () => {
+test('the same by area and by type, where figures not about houses are empty', async () => {
   const span = { from: '2026-11', to: '2026-11' }
   const byArea = await ask({ ...span, by: 'area' })
   expect(byArea.rows).toHaveLength(1)
@@ -76,7 +76,7 @@ test('the same by place and by kind of house, where what is about no house is no
   expect((await ask({ from: '2024-01', to: '2024-01' })).totals.figures.enquiries).toBe(0)
 })
 
-test('each answer to somebody who waited is written down with the hours of the office that it took, the first of a talk apart', async () => {
+test('each answer to a waiting person is stored with its office hours, the first of a negotiation separately', async () => {
   app.clock.set('2026-12-03T10:00:00+09:00')
   await say(app, 'bea', talk, '駐車場はありますか。', 'ada')
   app.clock.advance({ minutes: 90 })
@@ -97,7 +97,7 @@ test('each answer to somebody who waited is written down with the hours of the o
   expect(people).toMatchObject([{ name: '運営事務局', all: { count: 2, inTime: 1 } }])
 })
 
-test('how each colleague does is told to chiefs alone, to everybody else their own', async () => {
+test('only chiefs see the figures of each colleague; others see their own', async () => {
   const { db } = await app.ctx()
   await db.insert(answer).values({
     ...{ negotiationID: 'other', seq: 1, by: 'sora', first: true, minutes: 30 },
@@ -111,7 +111,7 @@ test('how each colleague does is told to chiefs alone, to everybody else their o
   await db.update(user).set({ staffRole: 1 }).where(eq(user.id, 'engawa-operator'))
 })
 
-test('months the wrong way round and more than 36 are refused in words, and nobody but the office reads any', async () => {
+test('an inverted span and more than 36 months are refused, and only operators read statistics', async () => {
   for (const call of [ask, (query: object) => app.as('ada').getStatisticsAnswers({ query })]) {
     expect(await refusal(call({ from: '2026-12', to: '2026-11' }))).toMatchObject({
       status: 422,
@@ -128,7 +128,7 @@ test('months the wrong way round and more than 36 are refused in words, and nobo
   }
 })
 
-test('what the night rolls up while somebody reads is read again, and not counted twice', async () => {
+test('a read during the nightly roll-up is repeated, and counts nothing twice', async () => {
   const ctx = await app.ctx('ada')
   const seen: (Date | undefined)[] = []
   await countedBeside(ctx, async (until) => {
@@ -141,7 +141,7 @@ test('what the night rolls up while somebody reads is read again, and not counte
   expect(seen[1]?.getTime()).toBeGreaterThan(seen[0]?.getTime() ?? 0)
 })
 
-test('a seller who was approved stays counted when the approval is taken back', async () => {
+test('an approved seller stays counted when the approval is withdrawn', async () => {
   const approved = async () => (await ask({ from: '2026-12', to: '2026-12' })).totals.figures.approved
   expect(await approved()).toBe(0)
   await apply(app)
@@ -153,7 +153,7 @@ test('a seller who was approved stays counted when the approval is taken back', 
   expect(await approved()).toBe(1)
 })
 
-test('of those who are shut out members are counted, and no colleague', async () => {
+test('suspensions count members, and no colleagues', async () => {
   const hana = await colleague(app, 'hana', '山田 花')
   const before = (await ask()).totals.figures.suspensions ?? 0
   for (const id of [hana, 'ben'])
@@ -161,7 +161,7 @@ test('of those who are shut out members are counted, and no colleague', async ()
   expect((await ask()).totals.figures.suspensions).toBe(before + 1)
 })
 
-test('they leave the house as a file, which is listed among those that did', async () => {
+test('an export of the statistics is in the list of exports', async () => {
   const file = await (
     await app.fetch(`/api/statistics/export?by=month&reason=${encodeURIComponent('集計・分析のため')}`, { by: 'ada', method: 'POST' })
   ).text()
@@ -171,7 +171,7 @@ test('they leave the house as a file, which is listed among those that did', asy
   ])
 })
 
-test('今日 tells this month beside the whole of the last, and what is past its day, of it what was due before', async () => {
+test('今日 shows this month next to the whole of the last, and overdue payments, with those due earlier', async () => {
   const { db } = await app.ctx()
   const shop = await invoiced(app, await stockMenus(app))
   const due = (dueDate: string) => db.update(payment).set({ dueDate }).where(eq(payment.id, shop.payment.id))
@@ -193,7 +193,7 @@ test('今日 tells this month beside the whole of the last, and what is past its
   expect(await refusal(app.as('bea').getMonthSoFar())).toMatchObject({ status: 403 })
 })
 
-test('the days from the first publication to the agreement are told of three deals, and of fewer not', async () => {
+test('the days from the first publication to the agreement are shown for three deals or more', async () => {
   const { db } = await app.ctx()
   app.clock.set('2026-12-10T10:00:00+09:00')
   const days = async () => (await ask({ from: '2026-12', to: '2027-02' })).totals.daysToAgreement

@@ -36,7 +36,7 @@ const counts = async (query = {}) => {
   return Object.fromEntries(queues.filter(({ count }) => count > 0).map(({ queue, count }) => [queue, count]))
 }
 
-test('where the seller does not speak, what they are asked is the office’s to do: days to see the house, an offer, other days of the plan', async () => {
+test('where the operator acts for the seller, the seller’s turn is the operators’: viewings, offers, other days of the plan', async () => {
   const { db } = await app.ctx()
   const { id, estateID } = await tests.room({ negotiationType: 2 })
   const acting = async (talk: string) => (await inQueue('acting')).find((each) => each.id === talk)?.things ?? 0
@@ -61,7 +61,7 @@ test('where the seller does not speak, what they are asked is the office’s to 
   await tests.startAnew()
 })
 
-test('a step that the office does for the seller is put before it three days ahead of its day, once nothing stands before it', async () => {
+test('a step done for the seller is queued three days before its day, once it is unblocked', async () => {
   app.clock.set('2026-11-21T10:00:00+09:00')
   const spoken = await tests.planned({}, { negotiationType: 2 })
   const direct = await tests.planned({}, { negotiationType: 3 })
@@ -82,7 +82,7 @@ test('a step that the office does for the seller is put before it three days ahe
   await tests.startAnew()
 })
 
-test('a talk that came to nothing has nothing to be looked at, and the words narrow lists and numbers alike', async () => {
+test('a closed negotiation is in no queue, and a keyword filters lists and counts alike', async () => {
   const plan = await tests.planned()
   const talk = plan.negotiationID
   await handIn(app, 'sora', await paperOf(app, 'sora', talk, 19))
@@ -102,7 +102,7 @@ test('a talk that came to nothing has nothing to be looked at, and the words nar
   expect(await counts()).toEqual({})
 })
 
-test('everything of a deal that waits for the operators stands in its queue, and the list is worked empty', async () => {
+test('every waiting item of a deal is in its queue, and the list can be worked empty', async () => {
   app.clock.set('2026-11-21T10:00:00+09:00')
   const plan = await tests.planned()
   const talk = plan.negotiationID
@@ -194,12 +194,12 @@ test.each([
   ['2026-11-30', '2025-12', '2026-11'],
   ['2026-12-01', '2026-01', '2026-12'],
   ['2027-01-31', '2026-02', '2027-01'],
-])('at %s the figures are of the months from %s to %s', (day, first, last) => {
+])('on %s the figures cover the months from %s to %s', (day, first, last) => {
   const months = monthsUntil(day)
   expect([months.length, months[0], months.at(-1)]).toEqual([12, first, last])
 })
 
-test('it is the operators’ list alone', async () => {
+test('only operators read this list', async () => {
   for (const queue of allDealQueues)
     expect(await refusal(app.as('sora').listDeskDeals({ query: { queue } }))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('bea').countDeskDealsByQueue({}))).toMatchObject({ status: 403 })
@@ -207,7 +207,7 @@ test('it is the operators’ list alone', async () => {
   expect(await refusal(app.as('ada').listDeskDeals({ query: { queue: 'none' as 'held' } }))).toMatchObject({ status: 422 })
 })
 
-test('what an alert is about in a deal stands in a queue that there is', () => {
+test('every deal alert names an existing queue', () => {
   const named = Object.values(alertCauses).flatMap((cause) => ('queue' in cause ? cause.queue : []))
   expect([...new Set(named)].filter((queue) => !(queue in dealQueues))).toEqual([])
   expect(named).toContain('handover')

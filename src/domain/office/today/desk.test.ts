@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every queue holds what its list does, and is empty when that is done', async () => {
+test('every queue has the items of its list, and is empty when they are done', async () => {
   expect(await countsOf(app)).toEqual({})
   const direct = await room(app)
   await say(app, 'bea', direct, '売主への質問です。')
@@ -50,7 +50,7 @@ test('every queue holds what its list does, and is empty when that is done', asy
   expect(await countsOf(app)).toEqual({ quotation: 1, alert: 1 })
 })
 
-test('a talk is one thing with all that waits in it, and what the menu counts is things', async () => {
+test('a negotiation counts once with all its waiting items, and the menu counts those', async () => {
   const { id } = await room(app, { buyer: 'ben' })
   const { db } = await app.ctx()
   const before = await app.as('ada').getDesk({ query: { talks: true } })
@@ -127,7 +127,7 @@ test('a payment past its day is announced or overdue, never both', async () => {
   expect((await countsOf(app)).unpaid).toBeUndefined()
 })
 
-test('what a bank disputes waits too long after an hour, also on a Sunday; other alerts after a day of work', async () => {
+test('a dispute is late after an hour, also on a Sunday; other alerts after a working day', async () => {
   app.clock.set('2026-12-27T20:00:00+09:00')
   const raise = (cause: 'disputed' | 'job-failed') =>
     transact(systemContext(app.platform), (ctx) => raiseAlert(ctx, { cause, key: `late ${cause}`, subject: { kind: 'job', id: null } }))
@@ -141,7 +141,7 @@ test('what a bank disputes waits too long after an hour, also on a Sunday; other
   expect(await late()).toBe(before + 1)
 })
 
-test('what waits too long, and what will within the hour, is told in the hours of the office', async () => {
+test('late items, and those late within the hour, are counted in office hours', async () => {
   const told = async () => {
     const queue = (await queuesOf(app)).find(({ name }) => name === 'talk')
     return queue && { count: queue.count, soon: queue.soon, overdue: queue.overdue, oldestSince: queue.oldestSince }
@@ -160,7 +160,7 @@ test('what waits too long, and what will within the hour, is told in the hours o
   expect(await told()).toEqual({ count: 1, soon: 0, overdue: 1, oldestSince })
 })
 
-test('how long something may wait is set once, and 今日, the lists and the figures count by it', async () => {
+test('a target is set once, and 今日, the lists and the figures use it', async () => {
   const desk = async () => (await queuesOf(app)).find(({ name }) => name === 'talk')?.overdue
   const [held] = (await app.as('ada').listSettings()).items.filter(({ present }) => present.section === 'targets')
   const set = (talk: object) =>
@@ -179,7 +179,7 @@ test('how long something may wait is set once, and 今日, the lists and the fig
   expect(await desk()).toBe(1)
 })
 
-test('what a colleague looks after is counted, and not in the menu of another', async () => {
+test('a colleague’s work is counted, but not in another’s menu', async () => {
   const { db } = await app.ctx('ada')
   const [talk] = (await app.as('ada').listInbox({ query: { tab: 'turn' } })).items
   const told = async () => {
@@ -199,7 +199,7 @@ test('what a colleague looks after is counted, and not in the menu of another', 
   expect(await told()).toEqual({ count: 1, mine: 0, unassigned: 1, menu: all })
 })
 
-test('who is named in a note has it before them until they open what it is about, or it is taken away', async () => {
+test('a colleague mentioned in a note sees it until they open its subject, or it is removed', async () => {
   const ada = app.as('ada')
   await createOperator(await app.ctx('ada'), { id: 'aki', email: 'aki@example.com', name: '秋山' })
   const headers = { authorization: 'Bearer test-aki', 'content-type': 'application/json' }
@@ -234,7 +234,7 @@ test('who is named in a note has it before them until they open what it is about
   expect(await mentions()).toEqual({ count: 0, items: [] })
 })
 
-test('one place of the menu says of its queues what the whole says, and nothing of others', async () => {
+test('one place in the menu has the same counts as the whole, and none of others', async () => {
   const ada = app.as('ada')
   const all = (await ada.getDesk()).queues
   for (const place of ['alerts', 'talks'] as const)

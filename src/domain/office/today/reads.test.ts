@@ -86,7 +86,7 @@ describe.each<[string, string]>([
     { userType: [1] },
     { message: 'こんにちは。' },
     { keyword: 'にっぽん' },
-  ])('finds their own messages by their talks: %o', async (query) => {
+  ])('finds their own messages through their negotiations: %o', async (query) => {
     const bea = await app.ctx('bea')
     const undo = new Error('as it was')
     await transact(bea, async (ctx) => {
@@ -101,7 +101,7 @@ describe.each<[string, string]>([
   })
 })
 
-test('all that waits is reached page by page, the oldest first, however much it is', async () => {
+test('all waiting items can be paged through, oldest first, however many', async () => {
   await ada.db.update(quotation).set({ quotationStatus: 1 }).where(eq(quotation.quotationStatus, 9))
   const seen: string[] = []
   let cursor: string | null = null
@@ -116,7 +116,7 @@ test('all that waits is reached page by page, the oldest first, however much it 
   expect(seen).toEqual([...new Set(seen)].sort())
 })
 
-test('what names a service is found by its index, and without it by all quotations', async () => {
+test('uses of a service are found by their index; without it all quotations are read', async () => {
   const { id } = await app.as('ada').createServiceMenu({
     body: { name: '登記', description: '登記を手配します。', price: 50_000, displayOrder: 9, buyerMenuFlag: true },
   })
@@ -130,14 +130,14 @@ test('what names a service is found by its index, and without it by all quotatio
   expect(most(await withoutIndex(ada, 'quotation_lines', ask))).toBeGreaterThan(1000)
 })
 
-test('the numbers on all tabs are one statement', async () => {
+test('the counts of all tabs come from one statement', async () => {
   for (const call of [countInboxByTab, countDeskDealsByQueue, readDesk]) {
     const reads = await readsOf(ada, (ctx) => call(ctx, {}))
     expect(new Set(reads.map(({ statement }) => statement)).size).toBe(1)
   }
 })
 
-test('of words that many say the newest talks are counted, and it is said that there are more', async () => {
+test('for a frequent word only the newest negotiations are counted, and the result is marked as capped', async () => {
   await ada.db.execute(sql`update chat set search_words = '内見' where seq = 1`)
   const { tabs, owners, among } = await countInboxByTab(ada, { keyword: '内見' })
   expect(among).toBe(NEWEST_TALKS)

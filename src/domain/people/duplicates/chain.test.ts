@@ -43,13 +43,13 @@ const said = async () =>
 const held = async () => (await app.platform.opened.db.select({ id: personHold.id }).from(personHold)).map(({ id }) => id).toSorted()
 const hold = (id: string, until: string | null) => ada().setRetentionHold({ params: { id }, body: { until, reason: '裁判所の求め' } })
 
-test('each of them leads to all the others, however far away they became one', async () => {
+test('each account links to all the others, over any number of merges', async () => {
   expect(await links('nao')).toEqual(['bea true', 'ben true'])
   expect(await links('ben')).toEqual(['bea true', 'nao false'])
   expect(await links('bea')).toEqual(['ben false', 'nao false'])
 })
 
-test('what is kept of a person is handed to them by all their accounts', async () => {
+test('a disclosure includes the data of all accounts of a person', async () => {
   const { id } = await app.as('nao' as never).askForDisclosure({ params: { id: 'nao' }, body: {} })
   await app.drain()
   const answer = await app.fetch(`/api/disclosure/${id}`, { by: 'nao' as never })
@@ -62,7 +62,7 @@ test('what is kept of a person is handed to them by all their accounts', async (
   for (const word of ['庭は広いですか', '09011110000', '「以前のアカウント」には']) expect(all).toContain(word)
 })
 
-test('what is held of a person is held of all their accounts, and an account that became part of one is held by it', async () => {
+test('a retention hold covers all accounts of a person, and an account merged later is held too', async () => {
   expect(await refusal(hold('bea', '2027-03-31'))).toMatchObject({ status: 409, code: 'merged' })
   await hold('nao', '2027-03-31')
   expect(await held()).toEqual(['bea', 'ben', 'nao'])
@@ -73,7 +73,7 @@ test('what is held of a person is held of all their accounts, and an account tha
   expect(await held()).toEqual([])
 })
 
-test('the retention of messages waits for the last account; with it the names of all of them go', async () => {
+test('the retention of messages waits for the last account; then the names of all of them are erased', async () => {
   await hold('nao', '2030-03-31')
   app.clock.advance({ days: 3 * 365 + 3 })
   await forgetLeftMessages(await app.ctx())
@@ -97,7 +97,7 @@ test('the retention of messages waits for the last account; with it the names of
   for (const id of ['bea', 'ben', 'nao']) expect(await storage.get(`erased/${id}`), id).toBeDefined()
 })
 
-test('who left before their earlier accounts went along loses those by the next night', async () => {
+test('if a member left before their merged accounts were erased, the next night erases those', async () => {
   const { db } = app.platform.opened
   await db
     .update(user)

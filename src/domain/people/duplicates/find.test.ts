@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('one device with two accounts says something beside an address, nothing alone, and nothing once it is long ago', async () => {
+test('two accounts on one device count only together with an address, and only for a while', async () => {
   const { platform, clock } = app
   const { db } = platform.opened
   const everybody = ['bea', 'ben', 'sora', 'saburo']
@@ -41,7 +41,7 @@ test('one device with two accounts says something beside an address, nothing alo
   expect(await found()).toEqual([['bea', 'ben', 'address', 'device']])
 })
 
-test('what is not so any more waits for nobody, nor do those who were linked by hand or of whom one has left', async () => {
+test('an outdated pair is closed, and so is one linked by hand or with a member who left', async () => {
   const { db } = app.platform.opened
   const open = async () => {
     await findSamePersons(systemContext(app.platform))

@@ -33,7 +33,7 @@ const signUp = async (uid: string, phone: string | null) => {
 const returns = async () => (await app.as('ada').listAlerts({ query: { cause: ['kept-out-returns'] } })).items
 const marks = async () => (await app.ctx()).db.select().from(keptOut)
 
-test('who was erased while shut out is known by the same number or mailbox, without either being kept, and let in all the same', async () => {
+test('a member erased while suspended is recognised by number or mailbox, without storing either, and still admitted', async () => {
   const former = await erase('ben', 3)
   const kept = await marks()
   expect(kept).toHaveLength(2)
@@ -49,7 +49,7 @@ test('who was erased while shut out is known by the same number or mailbox, with
   expect(await returns()).toHaveLength(2)
 })
 
-test('who was let in again, or was shut out for anything else, is not; after three years nobody is', async () => {
+test('a lifted suspension, or one for another reason, leaves no mark; after three years every mark is deleted', async () => {
   const before = await marks()
   await erase('saburo', 4, { lifted: true })
   await erase('suzu', 7)

@@ -20,7 +20,7 @@ const warnings = async (id: string) => (await standing(id)).warnings
 const warn = (linkedIDs: string[], by: 'ada' | 'bea' = 'ada') => app.as(by).warnUser({ ...at('bea'), body: { ...why, linkedIDs } })
 const db = async () => (await app.ctx()).db
 
-test('a warning reaches whoever belongs together with a member, each by a letter and with a line of their own', async () => {
+test('a warning reaches linked accounts too, each with a letter and an entry of its own', async () => {
   expect(await warn(['ben', 'ben', 'bea'])).toMatchObject({ userID: 'bea', warnings: 1 })
   expect([await warnings('bea'), await warnings('ben')]).toEqual([1, 1])
   await app.drain()
@@ -32,7 +32,7 @@ test('a warning reaches whoever belongs together with a member, each by a letter
   expect(lines.map(({ id }) => id).toSorted()).toEqual(['bea', 'ben'])
 })
 
-test('nobody else is taken along, and a member hears nothing of who belongs to whom', async () => {
+test('only linked accounts can be included, and members never learn of links', async () => {
   expect(await refusal(warn(['sora']))).toMatchObject({ status: 422, errors: [{ path: 'linkedIDs' }] })
   expect(await refusal(warn(['ben', 'nobody']))).toMatchObject({ status: 422 })
   expect(await refusal(warn(['ben'], 'bea'))).toMatchObject({ status: 403 })
@@ -42,7 +42,7 @@ test('nobody else is taken along, and a member hears nothing of who belongs to w
   expect([await warnings('bea'), await warnings('ben')]).toEqual([1, 1])
 })
 
-test('a restriction and a suspension are both’s or nobody’s', async () => {
+test('a restriction or suspension applies to both accounts or to neither', async () => {
   const restriction = { ...why, kinds: ['send' as const], until: '2026-12-01' }
   await app.as('ada').restrictUser({ ...at('bea'), body: { ...restriction, linkedIDs: ['ben'] } })
   for (const id of ['bea', 'ben']) expect((await standing(id)).restriction, id).toMatchObject({ kinds: ['send'], standing: true })

@@ -36,7 +36,7 @@ const merge = (id: string, into: string, more: object = {}) =>
     body: { into, confirm: { from: numbers[id] ?? '', into: numbers[into] ?? 'B-0' }, reason: 'ご本人の申し出', ...more },
   })
 
-test('every night finds members of one kind who may be one person, and leaves alone what somebody has decided', async () => {
+test('the nightly job finds members of one kind who may be the same person, and leaves decided pairs alone', async () => {
   await night()
   await night()
   // An address alone is too weak, and a buyer and a seller never match.
@@ -51,7 +51,7 @@ test('every night finds members of one kind who may be one person, and leaves al
   expect(await pairs()).toEqual(['bea ben phone'])
 })
 
-test('two of a family are linked, and each page shows the other', async () => {
+test('two family members are linked, and each page shows the other', async () => {
   const link = (aID: string, bID: string) => ada().linkUsers({ body: { aID, bID, kind: 3 } })
   expect(await link('sora', 'bea')).toMatchObject({ kind: 3, other: { id: 'bea' } })
   expect(await ada().listUserLinks({ params: { id: 'bea' } })).toMatchObject({ items: [{ kind: 3, other: { id: 'sora' } }] })
@@ -64,7 +64,7 @@ test('two of a family are linked, and each page shows the other', async () => {
   expect(await refusal(ada().listUserLinks({ params: { id: 'engawa-operator' } }))).toMatchObject({ status: 404 })
 })
 
-test('merging is refused where something still needs the account, and by who may not', async () => {
+test('a merge is refused while the account is needed, and without permission', async () => {
   await hillHouse(app)
   expect(await refusal(merge('sora', 'saburo'))).toMatchObject({ status: 409, code: 'live-listing' })
   expect(await refusal(merge('saburo', 'suzu'))).toMatchObject({ status: 409, code: 'seller-not-approved' })

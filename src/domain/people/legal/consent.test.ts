@@ -38,7 +38,7 @@ const post = async () => mailTerms(await app.ctx())
 const notices = async () => (await app.as('bea').listNotices({ query: { limit: 100 } })).items.map(({ title }) => title)
 const DAY = '2026-12-10T00:00:00+09:00'
 
-test('terms hold two weeks after they were written at the earliest, unless somebody says why not', async () => {
+test('new terms apply two weeks after writing at the earliest, unless a reason for urgency is given', async () => {
   for (const validFrom of [null, '2026-12-05T09:00:00+09:00'])
     expect(await refusal(put(next, validFrom))).toMatchObject({ status: 422, errors: [{ path: 'validFrom' }] })
   const urgent = await put({ ...next, urgent: '法律の改正に合わせるためです。' }, '2026-11-25T00:00:00+09:00')
@@ -51,12 +51,12 @@ test('terms hold two weeks after they were written at the earliest, unless someb
   await withdraw(late.edition)
 })
 
-test('those of the office that only look may not, and a member has nothing to write there', async () => {
+test('members cannot write terms', async () => {
   const body = { data: next as never, validFrom: DAY, note: '見直し' }
   expect(await refusal(app.as('bea').saveSetting({ params: { section }, body }))).toMatchObject({ status: 403 })
 })
 
-test('an edition that says nothing else than the one before is refused, whatever it asks', async () => {
+test('an edition with unchanged text is refused, whatever its options', async () => {
   const same = { ...terms, changes: '見直しました。', needsConsent: true, urgent: '急ぐため' }
   for (const validFrom of [null, DAY]) {
     const { status, errors } = await refusal(put(same, validFrom))
@@ -65,7 +65,7 @@ test('an edition that says nothing else than the one before is refused, whatever
   expect(await due('bea')).toBeUndefined()
 })
 
-test('for ten minutes nobody is told; taken back within them, nothing was ever sent', async () => {
+test('nothing is sent for ten minutes; withdrawn within them, it is never announced', async () => {
   const { edition } = await put(next, DAY)
   app.clock.advance({ minutes: 9 })
   await post()
@@ -77,7 +77,7 @@ test('for ten minutes nobody is told; taken back within them, nothing was ever s
   expect(await notices()).not.toContain('利用規約の変更を取りやめました')
 })
 
-test('what began at once can be taken back for ten minutes and no longer, and the terms before hold again', async () => {
+test('terms in force immediately can be withdrawn for ten minutes only, and the earlier ones apply again', async () => {
   const urgent = { ...next, urgent: '法律の改正に合わせるためです。' }
   const { edition, withdrawableUntil } = await put(urgent, null)
   expect(withdrawableUntil).not.toBeNull()
@@ -94,7 +94,7 @@ test('what began at once can be taken back for ten minutes and no longer, and th
   await app.platform.opened.db.update(notice).set({ status: NoticeStatus.archived })
 })
 
-test('everybody is told, ten minutes after it was decided: by a notice, and by one letter each', async () => {
+test('ten minutes after the decision everybody is notified: by a notice, and by one letter each', async () => {
   const { edition } = await put({ ...next, ...worded() }, DAY)
   app.clock.advance({ minutes: 10 })
   await post()
@@ -115,7 +115,7 @@ test('everybody is told, ten minutes after it was decided: by a notice, and by o
   expect(sent[0]?.text).not.toContain('次の理由')
 })
 
-test('taken back, it is told as well, and no letter goes any more', async () => {
+test('a withdrawal is announced as well, and no more letters are sent', async () => {
   const before = (await letters()).length
   const announced = await app.platform.opened.db.select().from(termsAnnouncement)
   await withdraw(announced.at(-1)?.edition ?? 0)
@@ -126,7 +126,7 @@ test('taken back, it is told as well, and no letter goes any more', async () => 
 })
 
 let edition = 0
-test('until its day nobody is asked; from then on members are, and change nothing before they answer', async () => {
+test('until the day no one is asked; from then on members have to answer before they change anything', async () => {
   edition = (await put({ ...next, ...worded() }, DAY)).edition
   expect([await due('bea'), await due('sora')]).toEqual([undefined, undefined])
   await write('bea')
@@ -138,7 +138,7 @@ test('until its day nobody is asked; from then on members are, and change nothin
   expect(await refusal(write('ada'))).not.toMatchObject({ code: 'terms-changed' })
 })
 
-test('who will not agree ends what they have, asks about their data and leaves', async () => {
+test('a member who does not agree can end their negotiations, ask about their data and leave', async () => {
   expect(await refusal(app.as('ben').closeNegotiation({ params: { id: 'none' }, body: { reason: '規約のため' } }))).toMatchObject({
     status: 404,
   })
@@ -146,7 +146,7 @@ test('who will not agree ends what they have, asks about their data and leaves',
   await app.as('ben').deleteUser({ params: { id: 'ben' } })
 })
 
-test('they read what differs from what they agreed to, and agree once to just that', async () => {
+test('members read the difference from the edition they agreed to, and agree once to exactly that', async () => {
   const bea = app.as('bea')
   expect(await bea.getTermsChanges()).toMatchObject({
     ...{ edition, agreed: 1, owed: true, since: '2026-12-10' },
@@ -167,7 +167,7 @@ test('they read what differs from what they agreed to, and agree once to just th
   await bea.patchUser({ params: { id: 'bea' }, body: { name: 'かえで' } }, { ifMatch: version })
 })
 
-test('an edition that asks for no consent asks nobody, and who signs up agrees to what holds', async () => {
+test('an edition without required consent asks no one, and a new member agrees to the current one', async () => {
   const quiet = (await put({ ...terms, ...worded(), changes: '誤字を直しました。', urgent: '誤字のためです。' }, null)).edition
   expect(await due('bea')).toBeUndefined()
   expect(await due('sora')).toBe(true)

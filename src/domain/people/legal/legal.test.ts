@@ -32,11 +32,11 @@ test.each([
   ['law', law, 'db91ef50d1463e94'],
   ['guideline', guideline, '5c2d5a42827fcc37'],
   ['external', external, 'f9ae638062b0dca1'],
-] as const)('the first edition of %s is what members read from the first day: whoever words it anew writes another', (_, text, hash) => {
+] as const)('the first edition of %s is unchanged since the first day: a new wording is another edition', (_, text, hash) => {
   expect(createHash('sha256').update(words(text)).digest('hex').slice(0, 16)).toBe(hash)
 })
 
-test('a guest reads what holds, with the names of the house in it', async () => {
+test('a guest reads the current text, with the site’s own details in it', async () => {
   const text = await read('terms')
   expect(text).toMatchObject({ edition: 1, since: '2026-11-01', standing: 'present', title: '利用規約' })
   expect(text.articles.map(({ id }) => id)).toEqual(terms.articles.map(({ id }) => id))
@@ -47,7 +47,7 @@ test('a guest reads what holds, with the names of the house in it', async () => 
   expect((await read('law')).articles.map(({ title }) => title)).not.toContain('登録番号')
 })
 
-test('the next edition is announced, holds from its day on, and the one before is read by its number', async () => {
+test('the next edition is announced, applies from its day, and the earlier one is readable by its number', async () => {
   const next = { ...privacy, changes: '窓口の時間を加えました。', lead: '{{事業者名}}のお約束です。' }
   await put('legal.privacy', next, '2026-12-01T00:00:00+09:00', 1)
   await app.platform.settings.reload()
@@ -59,7 +59,7 @@ test('the next edition is announced, holds from its day on, and the one before i
   expect(await read('privacy', 1)).toMatchObject({ edition: 1, standing: 'past', lead: privacy.lead })
 })
 
-test('an edition of before names who ran the house while it held', async () => {
+test('an earlier edition names the operator of its time', async () => {
   const { data } = await app.as('ada').getSetting({ params: { section: 'issuer' } })
   app.clock.advance({ days: 1 })
   const body = { data: { ...data, name: '株式会社のちの縁側' } as never, validFrom: null, note: '社名が変わったため' }
@@ -71,7 +71,7 @@ test('an edition of before names who ran the house while it held', async () => {
   expect(await says(1)).toContain(String(data.name))
 })
 
-test('one that was taken back is not there, nor is a number without an edition', async () => {
+test('a withdrawn edition is 404, and so is an unknown number', async () => {
   const { edition } = await put('legal.privacy', privacy, '2026-12-20T00:00:00+09:00')
   await app.as('ada').withdrawSettingVersion({ params: { section: 'legal.privacy', edition } })
   await app.platform.settings.reload()
@@ -98,14 +98,14 @@ test.each([
   ['HTML', { articles: law.articles.map((each) => ({ ...each, body: '<b>太字</b>' })) }, 'data.articles.0.body', 'HTML'],
   ['an unknown name', { lead: '{{社長}}より' }, 'data.lead', '{{社長}}'],
   ['the same mark twice', { articles: [...law.articles, law.articles[0]] }, 'data.articles', '同じ記号'],
-])('%s is refused by its field', async (_, change, path, said) => {
+])('%s is refused by field', async (_, change, path, said) => {
   const { status, errors } = await refusal(put('legal.law', { ...law, ...change }))
   expect(status).toBe(422)
   expect(errors?.[0]?.path).toContain(path)
   expect(errors?.[0]?.message).toContain(said)
 })
 
-test('who does the day’s work reads the texts and does not write them; a stale edition is 412', async () => {
+test('an operator who is not a chief reads the texts and cannot write them; a stale edition is 412', async () => {
   const kei = await colleague(app, 'kei', '京 慧')
   const body = { data: law as never, validFrom: null, note: '見直し' }
   expect(await refusal(app.as(kei).saveSetting({ params: { section: 'legal.law' }, body }))).toMatchObject({ status: 403 })
@@ -115,7 +115,7 @@ test('who does the day’s work reads the texts and does not write them; a stale
   expect(items.map(({ present }) => present.section)).toContain('legal.law')
 })
 
-test('who takes signatures for the house is named in the text on privacy: without it nothing is saved, and no server starts', async () => {
+test('the signing service must be named in the privacy policy: otherwise saving is refused, and no server starts', async () => {
   const service = { SIGN_NAME: 'えんがわサイン', SIGN_URL: 'http://127.0.0.1:9/v1', SIGN_SECRET: 'x'.repeat(32) }
   const signing = await testApp({ SIGN_PROVIDER: 'external', ...service })
   try {

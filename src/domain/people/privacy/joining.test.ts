@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const at = ({ id }: { id: string }) => ({ params: { id } })
 
-test('what is said besides counts as asking: ten a day, and nothing is written down of the eleventh', async () => {
+test('additions count as requests: ten a day, and the eleventh is not recorded', async () => {
   app.clock.advance({ days: 1 })
   const ask = (text: string) => app.as('saburo').createPrivacyRequest({ body: { kind: 5, text } })
   const first = await ask('その1')
@@ -24,7 +24,7 @@ test('what is said besides counts as asking: ten a day, and nothing is written d
   await app.as('saburo').withdrawPrivacyRequest(at(first))
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('what is asked while the first is answered in this very moment is another request', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a request made while the first is being answered becomes a new one', async () => {
   app.clock.advance({ days: 1 })
   const ask = (text: string) => app.as('saburo').createPrivacyRequest({ body: { kind: 5, text } })
   const first = await ask('ひとつめ')

@@ -31,7 +31,7 @@ const letters = async (to: string) => {
 }
 const byMail = { kind: 1, channel: 2, requester: { name: '戸田 透', kind: 1, contact: 'toda@example.org' } } as const
 
-test('what a member asks is numbered, due in fourteen days, told of, and waits in the office', async () => {
+test('a member’s request is numbered, due in fourteen days, confirmed by letter, and waits for the operators', async () => {
   const asked = await app.as('bea').createPrivacyRequest({ body: { kind: 2, text: '登録内容と商談' } })
   expect(asked).toMatchObject({ number: 'P-2026-000001', userID: 'bea', state: 1, channel: 1, form: 1, assigneeID: null })
   expect(Date.parse(asked.dueAt) - Date.parse(asked.receivedAt)).toBe(14 * 86_400_000)
@@ -44,7 +44,7 @@ test('what a member asks is numbered, due in fourteen days, told of, and waits i
   expect(await refusal(app.as('ben').getPrivacyRequest(at(asked)))).toMatchObject({ status: 404 })
 })
 
-test('what is asked besides within thirty days stands with the first, each wording once, whoever writes it down', async () => {
+test('a repeat within thirty days joins the first request, each wording once, from member or operator', async () => {
   const ask = (text: string) => app.as('sora').createPrivacyRequest({ body: { kind: 3, text } })
   const first = await ask('電話番号が違います。')
   const texts = async () => (await ada().getPrivacyRequest(at(first))).steps.map(({ deed, text }) => [deed, text])
@@ -61,7 +61,7 @@ test('what is asked besides within thirty days stands with the first, each wordi
   await app.as('sora').withdrawPrivacyRequest(at(first))
 })
 
-test('of twenty presses at once one asks', async () => {
+test('twenty concurrent presses make one request', async () => {
   const asked = await Promise.all(Array.from({ length: 20 }, () => app.as('saburo').createPrivacyRequest({ body: { kind: 5 } })))
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
 })
@@ -76,15 +76,15 @@ test.each([
   ['ada', { kind: 2, channel: 3, userID: 'nobody' }, 'userID'],
   ['ada', { kind: 2, channel: 3, userID: 'engawa-operator' }, 'userID'],
   ['ada', { kind: 2, channel: 3, userID: 'bea', receivedOn: '2027-01-01' }, 'receivedOn'],
-] as const)('%s does not ask %j', async (who, body, path) => {
+] as const)('%s cannot request %j', async (who, body, path) => {
   expect(await refusal(app.as(who).createPrivacyRequest({ body: body as never }))).toMatchObject({ status: 422, errors: [{ path }] })
 })
 
-test('nobody asks for somebody else', async () => {
+test('no member can make a request for another', async () => {
   expect(await refusal(app.as('ben').createPrivacyRequest({ body: { kind: 2, userID: 'bea' } }))).toMatchObject({ status: 403 })
 })
 
-test('what came by mail is written down, asked back about, and answered once it is known who asks', async () => {
+test('a request by mail is recorded, queried, and answered once the identity is verified', async () => {
   const asked = await ada().createPrivacyRequest({ body: { ...byMail, receivedOn: '2026-11-01' } })
   expect(asked).toMatchObject({ userID: null, receivedAt: '2026-11-01T00:00:00+09:00', dueAt: '2026-11-15T00:00:00+09:00' })
   const answer = { ...at(asked), body: { text: '取引の連絡のために使います。' } }
@@ -108,7 +108,7 @@ test('what came by mail is written down, asked back about, and answered once it 
   expect((await ada().createPrivacyRequest({ body: byMail })).id).not.toBe(asked.id)
 })
 
-test('a refusal names its ground; only for an unknown person without a check', async () => {
+test('a refusal names its ground; an unverified identity allows only one ground', async () => {
   const asked = await ada().createPrivacyRequest({ body: { ...byMail, kind: 3 } })
   const refuse = (groundCode: 4 | 6) =>
     ada().refusePrivacyRequest({ ...at(asked), body: { groundCode, text: '書類をお送りいただけませんでした。' } })
@@ -116,7 +116,7 @@ test('a refusal names its ground; only for an unknown person without a check', a
   expect(await refuse(6)).toMatchObject({ state: 5, groundCode: 6, partly: false })
 })
 
-test('a member answers a question, takes back what they asked, and reads no names of the office', async () => {
+test('a member answers a question, withdraws a request, and sees no operators’ names', async () => {
   const asked = await app.as('ben').createPrivacyRequest({ body: { kind: 3, text: '町名の誤り' } })
   expect(await refusal(app.as('ben').verifyRequesterIdentity({ ...at(asked), body: { method: 1 } }))).toMatchObject({ status: 403 })
   await ada().askRequester({ ...at(asked), body: { text: '正しい町名は何ですか。' } })
@@ -127,7 +127,7 @@ test('a member answers a question, takes back what they asked, and reads no name
   expect(await app.as('ben').withdrawPrivacyRequest(at(asked))).toMatchObject({ state: 9 })
 })
 
-test('a question that nobody answers for thirty days waits in the office again', async () => {
+test('a question unanswered for thirty days returns to the operators', async () => {
   const asked = await app.as('sora').createPrivacyRequest({ body: { kind: 4 } })
   await ada().askRequester({ ...at(asked), body: { text: 'どの情報ですか。' } })
   const waiting = async () => (await ada().getPrivacyRequest(at(asked))).state
@@ -143,7 +143,7 @@ test('a question that nobody answers for thirty days waits in the office again',
   expect((await app.as('sora').createPrivacyRequest({ body: { kind: 4 } })).id).not.toBe(asked.id)
 })
 
-test('who looks after it passes from hand to hand, and of two who take it one does', async () => {
+test('the assignee can change, and two concurrent takes: one wins', async () => {
   const [asked] = (await ada().listPrivacyRequests({ query: { tab: 'open' } })).items
   const aki = await colleague(app, 'aki', '秋山')
   const take = (to: string | null, from: string | null) =>
@@ -155,7 +155,7 @@ test('who looks after it passes from hand to hand, and of two who take it one do
   expect(await take(null, assigneeID)).toMatchObject({ assigneeID: null })
 })
 
-test('who leaves the office hands over the requests that go on, and keeps the name of those that are answered', async () => {
+test('a leaving operator hands over open requests, and stays named on answered ones', async () => {
   const [going, done] = [
     await app.as('suzu').createPrivacyRequest({ body: { kind: 1 } }),
     await app.as('suzu').createPrivacyRequest({ body: { kind: 5 } }),
@@ -170,7 +170,7 @@ test('who leaves the office hands over the requests that go on, and keeps the na
   expect(await assignees()).toEqual([null, emi])
 })
 
-test('an erasure answers the request for it, and only that; what was asked is nameless afterwards', async () => {
+test('an erasure answers only its own request; the requests are anonymous afterwards', async () => {
   const member = (await ada().getUser({ params: { id: 'ben' } })) as { userNumber: string }
   const erase = (requestID: string) =>
     ada().eraseUser({ params: { id: 'ben' }, body: { userNumber: member.userNumber, reason: '本人の請求', requestID } })
@@ -199,7 +199,7 @@ async function checked(kind: 1 | 2 | 3 | 5 | 6, by: 'suzu' | 'saburo' = 'suzu') 
   return asked
 }
 
-test('an answer bears files that lie sealed, for whoever asked and for who answers alone, and says what it costs', async () => {
+test('an answer has sealed files, readable by requester and chief only, and states its fee', async () => {
   const asked = await checked(2)
   const file = await bring(asked.id)
   expect(file).toMatchObject({ name: '開示.pdf', pdf: true, pages: 1 })
@@ -238,7 +238,7 @@ test('an answer bears files that lie sealed, for whoever asked and for who answe
   expect(await app.as('suzu').getPrivacyRequest(at(asked))).toMatchObject({ state: 4, files: [], filesUntil: null, fee: 1000 })
 })
 
-test('a disclosure without words and without a file is none; a fee is for those kinds that the law knows one of', async () => {
+test('a disclosure needs text or a file; a fee is only for the kinds that the law allows', async () => {
   const asked = await checked(2, 'saburo')
   const answer = (body: object, id = asked.id) => refusal(ada().answerPrivacyRequest({ params: { id }, body }))
   expect(await answer({})).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
@@ -255,7 +255,7 @@ test('a disclosure without words and without a file is none; a fee is for those 
   expect(await ada().answerPrivacyRequest({ ...at(asked), body: { text: '渡します。', fee: 0 } })).toMatchObject({ fee: 0, files: [] })
 })
 
-test('files are brought by who may answer, harmless ones, to what is open and whose asker can fetch them; unsent they go within a day', async () => {
+test('only chiefs attach files: harmless ones, to an open request of a verified member; unsent ones are deleted within a day', async () => {
   const asked = await checked(6, 'saburo')
   expect(await refusal(bring(asked.id, plainPDF(), 'a.pdf', 'saburo'))).toMatchObject({ status: 403 })
   expect(await refusal(bring(asked.id, plainPDF(), 'a.pdf', 'bea'))).toMatchObject({ status: 404 })
@@ -277,7 +277,7 @@ test('files are brought by who may answer, harmless ones, to what is open and wh
   expect(left).toEqual([])
 })
 
-test('who leaves takes what they were handed along', async () => {
+test('a leaving member’s disclosed files are deleted', async () => {
   const asked = await checked(6)
   const file = await bring(asked.id)
   await ada().answerPrivacyRequest({ ...at(asked), body: { files: [file.id] } })

@@ -23,7 +23,7 @@ const approve = () => app.as('ada').setUserStatus({ params: { id: 'suzu' }, body
 const ask = (fields: object[], by: Person = 'ada') => app.as(by).askSellerCorrection({ params: { id: 'suzu' }, body: { fields } as never })
 const blurred = [{ field: 'papers', text: '表面がぼやけています。撮り直してください。' }]
 
-test('the office asks for something to be mended: the application stays, waits for the applicant and comes back mended', async () => {
+test('operators request a correction: the application stays, waits for the applicant and comes back corrected', async () => {
   await apply(app)
   const { imagePaths = [] } = (await app.as('suzu').getIdentification({ params: { id: 'suzu' } })).current ?? {}
   await clear(app)
@@ -48,7 +48,7 @@ test('the office asks for something to be mended: the application stays, waits f
   expect(await approve()).toMatchObject({ sellerApprovedStatus: 3 })
 })
 
-test('an applicant who says nothing for thirty days is looked at again, and may still mend it', async () => {
+test('an applicant silent for thirty days is queued again, and may still correct it', async () => {
   await apply(app)
   await ask(blurred)
   app.clock.advance({ days: 30 })
@@ -62,7 +62,7 @@ test('an applicant who says nothing for thirty days is looked at again, and may 
   app.clock.advance({ days: -30 })
 })
 
-test('mending is asked of who is applying, with what to mend, by the office', async () => {
+test('a correction is requested of an applicant only, with its fields, by operators', async () => {
   expect(await refusal(ask(blurred))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   await apply(app)
   expect(await refusal(ask(blurred, 'suzu'))).toMatchObject({ status: 403 })
@@ -75,7 +75,7 @@ test('mending is asked of who is applying, with what to mend, by the office', as
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('nobody is approved before somebody looked whether they belong to an organised crime group, and found nothing', async () => {
+test('approval requires a check for ties to organised crime, without a finding', async () => {
   const check = (body: object) => app.as('ada').putAntisocialCheck({ params: { id: 'suzu' }, body: body as never })
   const found = { result: 2, means: '新聞記事の検索', day: '2026-11-20' }
   expect(await refusal(check(found))).toMatchObject({ status: 409, code: 'wrong-state' })

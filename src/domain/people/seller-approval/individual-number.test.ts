@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saysIndividualNumber } from './individual-number.ts'
 
-test('a reason speaks of an individual number by any of its names, and not when it speaks of the card', () => {
+test('a reason mentions an individual number by any of its names, but not when it mentions only the card', () => {
   const spoken = [
     '個人番号が写っていました',
     '裏面にマイナンバーがあります',

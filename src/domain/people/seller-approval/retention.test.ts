@@ -19,7 +19,7 @@ const approve = async () => {
 }
 const reject = (sellerDenyReason = '画像がぼやけています。') => decide({ sellerApprovedStatus: 4, sellerDenyReason })
 
-test('papers go 30 days after the decision, the record of the check stays', async () => {
+test('papers are deleted 30 days after the decision, the record of the check stays', async () => {
   await apply(app)
   const { current } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
   const [path = ''] = current?.imagePaths ?? []
@@ -45,7 +45,7 @@ test('papers go 30 days after the decision, the record of the check stays', asyn
   expect((await app.as('ada').getIdentification({ params: { id: 'suzu' } })).history).toEqual([])
 })
 
-test('a picture that a later check needs outlives the earlier one', async () => {
+test('a picture needed by a later check outlives the earlier one', async () => {
   const imagePaths = await papers(app, 'suzu', 2)
   await apply(app, 'suzu', { imagePaths })
   await reject()

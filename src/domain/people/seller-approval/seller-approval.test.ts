@@ -41,7 +41,7 @@ const approve = async (id: Person) => {
 const reject = (id: string, reason = '画像がぼやけています。') => decide(id, { sellerApprovedStatus: 4, sellerDenyReason: reason })
 const names = () => told.map(([name]) => name)
 
-test('a seller applies, an operator looks at the papers and approves', async () => {
+test('a seller applies, an operator checks the papers and approves', async () => {
   expect(await apply(app)).toMatchObject({
     sellerApprovedStatus: 2,
     sellerAppliedAt: '2026-11-21T10:00:00+09:00',
@@ -69,7 +69,7 @@ test('a seller applies, an operator looks at the papers and approves', async () 
   expect(history).toMatchObject([{ result: 3, decidedBy: 'engawa-operator', filesDeleteAt: '2026-12-21T15:00:00+09:00' }])
 })
 
-test('a rejection says why, and another application may follow', async () => {
+test('a rejection gives its reason, and another application may follow', async () => {
   await apply(app)
   expect(await reject('suzu')).toMatchObject({ sellerApprovedStatus: 4, sellerDenyReason: '画像がぼやけています。' })
   expect(told.at(-1)).toEqual(['seller.rejected', { userID: 'suzu', checkID: expect.any(String), reason: '画像がぼやけています。' }])
@@ -81,7 +81,7 @@ test('a rejection says why, and another application may follow', async () => {
   ])
 })
 
-test('each paper has its pictures, and a My Number card no second one', async () => {
+test('each paper has its number of pictures, and a My Number card only one', async () => {
   const [front, back] = await papers(app, 'suzu', 2)
   const tried = (identificationDocumentType: 1 | 2 | 3 | 5, imagePaths: (string | undefined)[]) =>
     refusal(apply(app, 'suzu', { identificationDocumentType, imagePaths }))
@@ -101,7 +101,7 @@ test('each paper has its pictures, and a My Number card no second one', async ()
   expect(await apply(app, 'suzu', { identificationDocumentType: 3, imagePaths: [front] })).toMatchObject({ identificationDocumentType: 3 })
 })
 
-test('an agent shows a power of attorney', async () => {
+test('an agent provides a power of attorney', async () => {
   expect(await refusal(apply(app, 'suzu', { substituteFlag: true }))).toMatchObject({
     status: 422,
     errors: [{ path: 'powerOfAttorneyPath' }],
@@ -113,7 +113,7 @@ test('an agent shows a power of attorney', async () => {
   })
 })
 
-test('without a birth date or an address there is nothing to check', async () => {
+test('an application needs a birth date and an address', async () => {
   await app.platform.opened.db.update(user).set({ birthDate: null, address1: null }).where(eq(user.id, 'suzu'))
   const wrong = await refusal(apply(app, 'suzu', { birthDate: undefined, address1: undefined }))
   expect(wrong.errors).toEqual([
@@ -137,7 +137,7 @@ test('only the seller applies, and only an operator decides', async () => {
   expect([await look('sora'), await look()].map(({ status }) => status)).toEqual([404, 401])
 })
 
-test('a decision fits the state it finds, and says what it needs', async () => {
+test('a decision must fit the current state, and have its required fields', async () => {
   const approve = (id: string) => decide(id, { sellerApprovedStatus: 3 })
   expect(await refusal(approve('suzu'))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   expect(await refusal(reject('suzu'))).toMatchObject({ status: 409, state: 1 })
@@ -152,7 +152,7 @@ test('a decision fits the state it finds, and says what it needs', async () => {
   expect(await refusal(approve('suzu'))).toMatchObject({ status: 409, state: 3 })
 })
 
-test('of twenty decisions on what two operators saw, one counts', async () => {
+test('twenty concurrent decisions on one version: one counts', async () => {
   const { version } = await apply(app)
   await clear(app)
   told.length = 0
@@ -173,14 +173,14 @@ test('of twenty decisions on what two operators saw, one counts', async () => {
   expect(history).toMatchObject([{ decidedBy: 'engawa-operator' }])
 })
 
-test('of twenty applications at once one is taken', async () => {
+test('twenty concurrent applications: one is accepted', async () => {
   const body = { identificationDocumentType: 3 as const, imagePaths: await papers(app, 'suzu', 1), ...identity }
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => app.as('suzu').applySeller({ params: { id: 'suzu' }, body })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(names()).toEqual(['seller.applied'])
 })
 
-test('a changed name goes through another check, and the approval holds until it is decided', async () => {
+test('a changed name needs another check, and the approval stays until it is decided', async () => {
   await apply(app)
   const { sellerApprovedAt } = await approve('suzu')
   expect(await apply(app, 'suzu', { lastName: '鈴木' })).toMatchObject({ sellerApprovedStatus: 2, lastName: '鈴井', sellerApprovedAt })
@@ -198,7 +198,7 @@ test('a changed name goes through another check, and the approval holds until it
   ])
 })
 
-test('an approval can be taken back, with a reason', async () => {
+test('an approval can be withdrawn, with a reason', async () => {
   await apply(app)
   await approve('suzu')
   told.length = 0
@@ -211,7 +211,7 @@ test('an approval can be taken back, with a reason', async () => {
   expect(history).toMatchObject([{ result: 3, suspendReason: '通報の内容を確認しています。' }])
 })
 
-test('a suspended member is shut out until an operator lets them in', async () => {
+test('a suspended member is locked out until an operator reinstates them', async () => {
   expect(await decide('suzu', { status: 2, reasonCode: 4, reason: '迷惑行為のため' })).toMatchObject({ status: 2 })
   expect(names()).toEqual(['user.suspended'])
   expect((await app.fetch('/api/user/suzu', { by: 'suzu' })).status).toBe(403)
@@ -226,7 +226,7 @@ test('a suspended member is shut out until an operator lets them in', async () =
   expect(await refusal(decide('ben', { status: 2, reasonCode: 4, reason: '迷惑行為のため' }, 'bea'))).toMatchObject({ status: 404 })
 })
 
-test('papers that show an individual number are gone with the refusal that says so, thumbnails and earlier uses included', async () => {
+test('papers showing an individual number are deleted with a refusal that mentions it, with thumbnails and earlier uses', async () => {
   const imagePaths = await papers(app, 'suzu', 2)
   const [path = ''] = imagePaths
   const { path: powerOfAttorneyPath } = await uploaded(app, 'suzu', 'powerOfAttorney')
@@ -256,7 +256,7 @@ test('papers that show an individual number are gone with the refusal that says 
   expect(audited.at(-1)).toMatchObject({ actorID: 'engawa-operator', detail: { pictures: 3, cause: 'individual-number' } })
 })
 
-test('an approval that ends for an individual number takes its papers along', async () => {
+test('an approval withdrawn for an individual number deletes its papers', async () => {
   await apply(app)
   await approve('suzu')
   const { current } = await app.as('ada').getIdentification({ params: { id: 'suzu' } })
@@ -264,7 +264,7 @@ test('an approval that ends for an individual number takes its papers along', as
   for (const path of current?.imagePaths ?? ['none']) expect((await app.fetch(path, { by: 'ada' })).status).toBe(404)
 })
 
-test('who leaves takes papers and person along; kind, result and time of the check stay', async () => {
+test('a leaving seller’s papers and identity are deleted; kind, result and time of the check stay', async () => {
   await apply(app, 'saburo')
   await approve('saburo')
   const { current } = await app.as('ada').getIdentification({ params: { id: 'saburo' } })
@@ -277,7 +277,7 @@ test('who leaves takes papers and person along; kind, result and time of the che
   expect(rows).toMatchObject([{ identity: null, imagePaths: [], identificationDocumentType: 1, decidedBy: 'engawa-operator' }])
 })
 
-test('the seller’s open page hears that it was decided, and nobody else’s does', async () => {
+test('the seller’s open page is notified of the decision, and no other page is', async () => {
   const [suzu, sora] = [await listen(app, 'suzu'), await listen(app, 'sora')]
   await apply(app)
   await approve('suzu')

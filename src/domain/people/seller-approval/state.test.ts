@@ -3,7 +3,7 @@ import { approvalLife, type Move, refusalFrom } from './state.ts'
 
 const moves: Move[] = ['apply', 'approve', 'reject', 'suspend']
 
-test('the whole table of a seller’s approval', () => {
+test('the full table of a seller’s approval', () => {
   const table = [1, 2, 3, 4].map((status) => moves.map((move) => approvalLife.next(status, move)))
   expect(table).toEqual([
     [2, undefined, undefined, undefined],
@@ -13,6 +13,6 @@ test('the whole table of a seller’s approval', () => {
   ])
 })
 
-test('an operator’s 4 rejects an application, and ends an approval', () => {
+test('an operator’s 4 rejects an application, and withdraws an approval', () => {
   expect([1, 2, 3, 4].map(refusalFrom)).toEqual(['reject', 'reject', 'suspend', 'reject'])
 })

@@ -6,6 +6,6 @@ test.each([
   ['2026-11-20T10:00:00+09:00', '3時間', '2026-11-20T13:59:00+09:00'],
   ['2026-11-20T10:00:00+09:00', '2日4時間', '2026-11-22T14:00:00+09:00'],
   ['2026-11-20T10:00:00+09:00', '1日', '2026-11-21T10:00:00+09:00'],
-])('who applied at %s has waited %s by %s', (since, words, now) => {
+])('an application from %s has waited %s by %s', (since, words, now) => {
   expect(waited(since, now)).toBe(words)
 })

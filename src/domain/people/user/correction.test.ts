@@ -37,7 +37,7 @@ const lettersTo = async (address: string) => {
   return (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, address))
 }
 
-test('a correction takes the form that the member’s own has, names its fields by letter and on record, and no more of it', async () => {
+test('a correction is stored as in the member’s own form; letter and audit log name its fields, and no values', async () => {
   const before = await app.as('ada').getUser({ params: { id: 'bea' } })
   expect(await correct('bea', { phone: '０９０－１２３４－５６７８', lastNameKana: 'べっぷ' })).toMatchObject({
     phone: '09012345678',
@@ -54,7 +54,7 @@ test('a correction takes the form that the member’s own has, names its fields 
   expect(await corrections('bea')).toHaveLength(1)
 })
 
-test('what is no number, no field of theirs, and an old version are refused; two at once are one', async () => {
+test('an invalid number, a foreign field and an old version are refused; concurrent corrections count once', async () => {
   expect(await refusal(correct('bea', { phone: '123' }))).toMatchObject({ status: 422, errors: [{ path: 'change.phone' }] })
   expect(await refusal(correct('bea', { userType: 1 } as never))).toMatchObject({ status: 422 })
   for (const id of ['nobody', 'engawa-operator', (await app.ctx()).config.adminUserID])
@@ -66,7 +66,7 @@ test('what is no number, no field of theirs, and an old version are refused; two
   for (const each of saved) if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 412 })
 })
 
-test('a correction is put down to what this very member asked for, while that is open and it is known who asks', async () => {
+test('a correction can cite only an open, verified request of the same member', async () => {
   const ada = app.as('ada')
   const asked = await app.as('bea').createPrivacyRequest({ body: { kind: 3, text: '電話番号が違います。' } })
   const params = { id: asked.id }
@@ -92,7 +92,7 @@ test('a correction is put down to what this very member asked for, while that is
   expect(await ada.getUser({ params: { id: 'bea' } })).toMatchObject({ phone: '0312345678' })
 })
 
-test('of a correction and the member’s own save of the same page one stands, whichever came first', async () => {
+test('a correction and the member’s own save of one version: the first wins', async () => {
   const ben = async () => (await app.as('ada').getUser({ params: { id: 'ben' } })).version
   const save = (name: string, ifMatch: number) => app.as('ben').patchUser({ params: { id: 'ben' }, body: { name } }, { ifMatch })
   const first = await ben()
@@ -107,7 +107,7 @@ test('of a correction and the member’s own save of the same page one stands, w
   expect(await ben()).toBe(third + 1)
 })
 
-test('of an approved seller who they are is corrected by a chief alone, and only a slip; the telephone by everyone', async () => {
+test('an approved seller’s identity is corrected by a chief only, as a slip; the telephone by any operator', async () => {
   expect(await refusal(correct('sora', { firstName: '宙' }))).toMatchObject({
     status: 422,
     code: 'identity-locked',
@@ -121,7 +121,7 @@ test('of an approved seller who they are is corrected by a chief alone, and only
   expect(await refusal(correct('suzu', { firstName: '鐘' }, 3))).toMatchObject({ status: 422, code: 'identity-locked' })
 })
 
-test('who owes money is not erased; a chief erases by the number typed again, the letter says what stays, the rest is gone', async () => {
+test('a member who owes money cannot be erased; a chief erases by retyping the number, and the letter lists what is kept', async () => {
   const erase = (id: string, userNumber: string) => app.as('ada').eraseUser({ params: { id }, body: { userNumber, reason: '本人の請求' } })
   await invoiced(app, await stockMenus(app))
   const bea = await app.as('ada').getUser({ params: { id: 'bea' } })

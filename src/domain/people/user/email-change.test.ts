@@ -54,7 +54,7 @@ const approve = async (id: string, who: 'ada' | 'aki' | 'kei', reason = '登録�
   })
 }
 
-test('the old mailbox agrees before the new one is written to; both hear of it, sign-ins end, and for seven days the old one takes it back', async () => {
+test('the old mailbox agrees before the new one gets a letter; both are notified, sign-ins end, and the old one can undo it for seven days', async () => {
   expect(await ask('bea', 'Bea.New@example.com')).toMatchObject({
     ours: true,
     awaited: { email: 'bea.new@example.com', askedByName: expect.any(String), agreed: false },
@@ -88,7 +88,7 @@ test('the old mailbox agrees before the new one is written to; both hear of it, 
   expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea@example.com')
 })
 
-test('one of the office alone gets no letter to a mailbox of theirs: who asked, and who is no chief, does not agree to it', async () => {
+test('one operator alone cannot redirect a mailbox: neither the requester nor a non-chief can approve', async () => {
   const byAki = { authorization: 'Bearer test-aki', 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'mine@example.com', reason: '電話' })
   expect((await app.fetch('/api/user/saburo/emailChange', { method: 'POST', body, headers: byAki })).status).toBe(200)
@@ -114,7 +114,7 @@ test('one of the office alone gets no letter to a mailbox of theirs: who asked, 
   expect([late.status, (await late.json()).code]).toEqual([409, 'nothing-waits'])
 })
 
-test('a second person agrees to what was before them: another address, and the same asked for anew, are shown first', async () => {
+test('a second person approves only the request they saw: another address, or a new request, is shown first', async () => {
   const seen = async () => (await standing('sora')).awaited ?? expect.fail('Something waits.')
   await ask('sora', 'sora.shown@example.com')
   const shown = await seen()
@@ -134,7 +134,7 @@ test('a second person agrees to what was before them: another address, and the s
   await withdraw('sora')
 })
 
-test('twenty presses are one letter; another address waits until the first is withdrawn, whose letter leads nowhere then', async () => {
+test('twenty presses send one letter; another address has to wait until the first is withdrawn, which voids its letter', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('ben', 'ben.new@example.com')))
   expect(await lettersTo('ben@example.com')).toHaveLength(1)
   expect(await recorded('user.emailChange', 'ben')).toHaveLength(1)
@@ -149,7 +149,7 @@ test('twenty presses are one letter; another address waits until the first is wi
   expect(await standing('ben')).toEqual({ ours: true, awaited: null })
 })
 
-test('an address of somebody else, their own, none at all, and an old version of the page are refused', async () => {
+test('an address in use, the member’s own, an invalid one, and a stale version are refused', async () => {
   expect(await refusal(ask('sora', 'ben@example.com'))).toMatchObject({ status: 409, code: 'email-in-use' })
   expect(await refusal(ask('sora', 'SORA@example.com'))).toMatchObject({ status: 422, errors: [{ path: 'email' }] })
   expect(await refusal(ask('sora', 'sora'))).toMatchObject({ status: 422, errors: [{ path: 'email' }] })
@@ -164,7 +164,7 @@ test('an address of somebody else, their own, none at all, and an old version of
   expect(await lettersTo('sora.new@example.com')).toEqual([])
 })
 
-test('who comes with Google alone, one of the office, and who has left are not changed here; nor is anybody by a member', async () => {
+test('accounts with Google only, operators and members who left cannot be changed here, nor can a member change any', async () => {
   const db = (await app.ctx()).db
   expect(await refusal(ask('suzu', 'suzu.new@example.com'))).toMatchObject({ status: 409, code: 'not-ours' })
   expect(await refusal(ask('engawa-operator', 'ada.new@example.com'))).toMatchObject({ status: 404 })
@@ -176,7 +176,7 @@ test('who comes with Google alone, one of the office, and who has left are not c
   expect((await app.fetch('/api/user/sora/emailChange', byAki)).status).toBe(200)
 })
 
-test('the old address agrees while the office takes the ask back: whichever is first, no letter works once that is done', async () => {
+test('the old address agrees while the operators withdraw: in either order, no letter works afterwards', async () => {
   for (let round = 0; round < 10; round++) {
     app.clock.advance({ hours: 25 })
     const address = `ben.race-${round}@example.com`

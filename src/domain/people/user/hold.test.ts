@@ -35,7 +35,7 @@ const recorded = async (id: string) =>
       .orderBy(audit.at, audit.id)
   ).map(({ deed, detail }) => ({ deed, ...detail }))
 
-test('a chief holds what is kept of a member until a day, longer, and no more; it is on record, and the member is told nothing', async () => {
+test('a chief sets, extends and lifts a hold on a member’s data; it is in the audit log, and the member is not notified', async () => {
   expect(await read('bea')).toMatchObject({ until: null, version: 0 })
   const first = await hold('bea', UNTIL, 0)
   expect(first).toMatchObject({ until: UNTIL, reason: '裁判所の求め', byName: '運営事務局', left: false, version: 1 })
@@ -54,7 +54,7 @@ test('a chief holds what is kept of a member until a day, longer, and no more; i
   expect(await (await app.ctx()).db.$count(mail, eq(mail.toAddress, 'bea@example.com'))).toBe(0)
 })
 
-test('no day that has passed, none beyond ten years, none without a reason; nobody of the office, and 担当 only read', async () => {
+test('a past day, one beyond ten years and a missing reason are refused; not for operators, and 担当 can only read', async () => {
   for (const until of ['2026-11-21', '2020-01-01', '2037-01-01'])
     expect(await refusal(hold('bea', until))).toMatchObject({ status: 422, errors: [{ path: 'until' }] })
   expect(await refusal(app.as('ada').setRetentionHold({ params: { id: 'bea' }, body: { until: UNTIL, reason: ' ' } }))).toMatchObject({
@@ -68,7 +68,7 @@ test('no day that has passed, none beyond ten years, none without a reason; nobo
   expect((await app.fetch('/api/user/bea/hold', { headers })).status).toBe(200)
 })
 
-test('while it stands nobody is erased or merged; who leaves is out, and what they had goes the day after', async () => {
+test('during a hold a member cannot be erased or merged; one who leaves is out, and their data are deleted the day after', async () => {
   const { userNumber, phone } = (await rowOf('ben')) as { userNumber: string; phone: string | null }
   await hold('ben', UNTIL)
   const erasure = app.as('ada').eraseUser({ params: { id: 'ben' }, body: { userNumber, reason: '本人の請求' } })
@@ -95,7 +95,7 @@ test('while it stands nobody is erased or merged; who leaves is out, and what th
   expect(await refusal(hold('ben', '2027-12-31'))).toMatchObject({ status: 409, code: 'left' })
 })
 
-test('ended by hand, what somebody left behind goes at once; so it does after a restore that brought the hold back', async () => {
+test('a hold ended by hand deletes a departed member’s data immediately; also after a restore that brought it back', async () => {
   await hold('suzu', '2027-12-31')
   await app.as('suzu').deleteUser({ params: { id: 'suzu' } })
   expect(await rowOf('suzu')).toMatchObject({ lastName: '鈴井' })

@@ -68,7 +68,7 @@ async function signUp(token: string, body: object = NEW, ask = fetch) {
 }
 const inDatabase = async (id: string) => (await house.platform.opened.db.select().from(user).where(eq(user.id, id)))[0]
 
-test('who has left and signs in with the same identity is a newcomer, and becomes a member to whom nothing of before is given back', async () => {
+test('a former member with the same identity is a newcomer, and becomes a member with none of the old data', async () => {
   const before = await signIn('bea')
   const lost = await cookieOf(await signIn('bea'))
   expect(await session(before)).toMatchObject({ viewer: { id: 'bea' } })
@@ -105,7 +105,7 @@ test('who has left and signs in with the same identity is a newcomer, and become
   expect(await session(third)).toMatchObject({ viewer: { id: accountAfter(anew) } })
 })
 
-test('who is shut out stays so, and is told before the form', async () => {
+test('a suspended person stays suspended, and sees it before the form', async () => {
   const ada = house.as('ada')
   await ada.setUserStatus({ params: { id: 'ben' }, body: { status: 2, reasonCode: 3, reason: '確認のため' } })
   const token = await signIn('ben')
@@ -125,7 +125,7 @@ test('who is shut out stays so, and is told before the form', async () => {
   ])
 })
 
-test('whose account was made one with another is sent to that one, and begins anew once it has ended, however long the chain', async () => {
+test('a merged account is directed to its target, and starts again once that has ended, however long the chain', async () => {
   const { db } = house.platform.opened
   const merged = (id: string, into: string) => db.update(user).set({ status: 9, mergedInto: into }).where(eq(user.id, id))
   await merged('saburo', 'sora')
@@ -138,7 +138,7 @@ test('whose account was made one with another is sent to that one, and begins an
   expect(await session(await signIn('saburo'))).toMatchObject({ newcomer: { id: accountAfter('saburo'), bar: null } })
 })
 
-test('with the provider of the house the account goes with its member, and the same Google identity opens a new one', async () => {
+test('with the built-in provider the account is deleted with its member, and the same Google identity opens a new one', async () => {
   const keys = await standInGoogle()
   const own = await testApp(keys.env)
   const enter = async () => {

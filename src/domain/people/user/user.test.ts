@@ -64,7 +64,7 @@ test('a newcomer signs up as a buyer, with the id and the address of the token',
   })
 })
 
-test('a seller gives an address, whose names follow from its codes', async () => {
+test('a seller gives an address, with names that follow from its codes', async () => {
   const { status, body } = await signUp('nori', { ...seller, name: 'のり不動産', substituteFlag: true })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -79,7 +79,7 @@ test('a seller gives an address, whose names follow from its codes', async () =>
   })
 })
 
-test('once, and never as an operator', async () => {
+test('a person signs up once, and never as an operator', async () => {
   expect((await signUp('once', buyer)).status).toBe(201)
   // Ten concurrent calls: one creates the row, the others get a conflict.
   const tries = await Promise.all(Array.from({ length: 10 }, () => signUp('twice', buyer)))
@@ -89,7 +89,7 @@ test('once, and never as an operator', async () => {
   expect(await refusal(app.as().createUser({ body: buyer as SignUp }))).toMatchObject({ status: 401 })
 })
 
-test('what is missing or does not fit is named', async () => {
+test('missing or invalid fields are refused by name', async () => {
   const paths = async (body: object) => (await signUp('wrong', body)).body.errors?.map(({ path }: { path: string }) => path).sort()
   expect(await paths({ ...buyer, termsAgreed: false, lastName: ' ', lastNameKana: 'Nitta', isAdmin: true })).toEqual(
     ['isAdmin', 'lastName', 'lastNameKana', 'termsAgreed'].sort(),
@@ -102,7 +102,7 @@ test('what is missing or does not fit is named', async () => {
   expect(await inDatabase('wrong')).toBeUndefined()
 })
 
-test('one reads oneself, an operator everyone, and nobody else anybody', async () => {
+test('a member reads only themselves, an operator everyone', async () => {
   expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('bea@example.com')
   expect((await app.as('ada').getUser({ params: { id: 'bea' } })).email).toBe('bea@example.com')
   expect(await refusal(app.as('sora').getUser({ params: { id: 'bea' } }))).toMatchObject({ status: 404 })
@@ -116,7 +116,7 @@ test('one reads oneself, an operator everyone, and nobody else anybody', async (
   expect((await app.as('ada').listUsers({ query: { keyword: '%' } })).items).toEqual([])
 })
 
-test('one writes one’s own profile, and only that', async () => {
+test('members edit only their own profile', async () => {
   const bea = app.as('bea')
   const me = { params: { id: 'bea' } }
   expect(await bea.patchUser({ ...me, body: { name: 'べあ', phone: '03-1234-5678', cityCode: '13103' } })).toMatchObject({
@@ -156,7 +156,7 @@ test('one writes one’s own profile, and only that', async () => {
   expect(await refusal(bea.patchUser({ ...me, body: { name: 'x' } }, { ifMatch: 1 }))).toMatchObject({ status: 412 })
 })
 
-test('an approved seller’s identity is changed by another check alone', async () => {
+test('an approved seller’s identity changes only through another check', async () => {
   const sora = app.as('sora')
   const me = { params: { id: 'sora' } }
   const refused = await refusal(sora.patchUser({ ...me, body: { lastName: '海野', substituteFlag: true, phone: '0312345678' } }))
@@ -171,7 +171,7 @@ test('an approved seller’s identity is changed by another check alone', async 
   })
 })
 
-test('a face must be one’s own upload', async () => {
+test('a profile picture must be the member’s own upload', async () => {
   const { path } = await uploaded(app, 'ben', 'profile')
   expect(await refusal(app.as('bea').patchUser({ params: { id: 'bea' }, body: { profileImagePath: path } }))).toMatchObject({
     status: 422,
@@ -183,7 +183,7 @@ test('a face must be one’s own upload', async () => {
   expect((await app.fetch(path)).status).toBe(401)
 })
 
-test('who leaves is erased; the row, its number and the record stay', async () => {
+test('a leaving member is erased; the row, its number and the audit log stay', async () => {
   const { body } = await signUp('lea', seller)
   const lea = (path: string, init: RequestInit = {}) => app.fetch(path, { ...init, headers: { authorization: 'Bearer test-lea' } })
   expect(await refusal(app.as('bea').deleteUser({ params: { id: 'lea' } }))).toMatchObject({ status: 404 })
@@ -205,7 +205,7 @@ test('who leaves is erased; the row, its number and the record stay', async () =
   expect((await signUp('lea', seller)).status).toBe(409)
 })
 
-test('who leaves has signed in just now: a session alone changes nothing, and of twenty presses one counts', async () => {
+test('leaving needs a recent sign-in: a session alone changes nothing, and twenty presses count once', async () => {
   await signUp('lee', seller)
   const leave = (at?: string) =>
     app.fetch('/api/user/lee', { method: 'DELETE', headers: { authorization: 'Bearer test-lee', ...(at && { 'x-test-signed-in': at }) } })
@@ -222,7 +222,7 @@ test('who leaves has signed in just now: a session alone changes nothing, and of
   expect(await db.$count(audit, left)).toBe(1)
 })
 
-test('the house cannot lose its operator, and a room may hold a member back', async () => {
+test('the system account cannot leave, and a listener can block a member from leaving', async () => {
   expect(await refusal(app.as('ada').deleteUser({ params: { id: 'engawa-operator' } }))).toMatchObject({ status: 409, code: 'operator' })
   const { listeners } = app.platform
   const held = listeners['user.leaving']
@@ -241,7 +241,7 @@ test('the house cannot lose its operator, and a room may hold a member back', as
   expect(await inDatabase('ben')).toMatchObject({ status: 1, name: '弁天' })
 })
 
-test('an operator takes a list of members away, for a reason that is on record', async () => {
+test('an operator exports a list of members, with a reason in the audit log', async () => {
   const mallory = await signUp('mal', { ...buyer, name: '=HYPERLINK("x")', lastName: '"引用",' })
   expect(mallory.status).toBe(201)
   const ask = (query: string, by?: 'ada' | 'bea') => app.fetch(`/api/users/export?${query}`, { method: 'POST', by })
@@ -275,13 +275,13 @@ test('an operator takes a list of members away, for a reason that is on record',
     expect((await ask(wrong, 'ada')).status).toBe(422)
 })
 
-test('a cell never runs as a formula', async () => {
+test('a cell is never run as a formula', async () => {
   expect(csv([['=1+1', '+81', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x', 'a＝b', 'a=b', '山田,太郎', '二\n行']])).toBe(
     `\uFEFF'=1+1,'+81,'-1,'@x,'\tx,"'\rx","'\nx",'＝1,'＋1,'－1,'＠x,a＝b,a=b,"山田,太郎","二\n行"\r\n`,
   )
 })
 
-test('an address change at the provider is followed', async () => {
+test('an address change at the provider is followed here', async () => {
   await followEmail(systemContext(app.platform), 'bea', 'new@example.com')
   expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('new@example.com')
   await followEmail(systemContext(app.platform), 'bea', 'new@example.com')
@@ -290,7 +290,7 @@ test('an address change at the provider is followed', async () => {
   expect(told.map(({ line }) => line)).toEqual(['これからのメールは、新しいアドレスにお送りします。'])
 })
 
-test('the operator is made by a command, once', async () => {
+test('the operator is created by a command, once', async () => {
   const operator = { id: 'second', email: 'second@example.com', name: '運営二号' }
   expect(await createOperator(systemContext(app.platform), operator)).toMatchObject({
     userType: 1,

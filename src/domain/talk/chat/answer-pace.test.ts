@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what half of the answers keep to, of five talks at least; whoever is slower is not shamed', () => {
+test('the pace is the median answer, from five negotiations on; a slow one is not singled out', () => {
   expect(paceOf([1, 1, 1, 1])).toBeNull()
   expect(paceOf([1, 2, 2.5, 40, null])).toEqual({ within: 3, talks: 5 })
   expect(paceOf([1, 2, 11, 40, null])).toEqual({ within: 12, talks: 5 })
@@ -17,7 +17,7 @@ test('what half of the answers keep to, of five talks at least; whoever is slowe
   expect(paceOf([1, 2, null, null, null])).toBeNull()
 })
 
-test('the page says how fast its seller answers, once enough talks say so', async () => {
+test('the page shows how fast its seller answers, once there are enough negotiations', async () => {
   const talks: Awaited<ReturnType<typeof room>>[] = []
   const shown = async () => (await app.as().getPublicEstate({ params: { id: talks[0]?.estateID ?? '' } })).answerPace
   for (let talk = 0; talk < 6; talk++) {

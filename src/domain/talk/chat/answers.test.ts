@@ -18,8 +18,8 @@ interface More {
 const answer = async (who: Person, { id }: { id: string }, message: string, more: More) =>
   said(await app.as(who).createChat({ body: { id: newID(), negotiationID: id, message, ...more } }))
 
-describe('answering a message', () => {
-  test('the answer carries what it answers, shortened, for everyone who may read both', async () => {
+describe('replying to a message', () => {
+  test('a reply shows a shortened quote, to everyone who may read both', async () => {
     const deal = await room(app)
     const question = await say(app, 'bea', deal, `雨漏りはありますか。${'あ'.repeat(200)}`)
     const { id } = await answer('sora', deal, 'ありません。', { quoteID: question.id })
@@ -32,7 +32,7 @@ describe('answering a message', () => {
     expect((await app.as('sora').getChat({ params: { id: question.id } })).quote).toBeNull()
   })
 
-  test('an answer for everyone does not give away what was said to one', async () => {
+  test('a reply to everyone does not reveal a private message', async () => {
     const deal = await room(app)
     const secret = await say(app, 'bea', deal, '値引きの上限は内緒です。', 'ada')
     const { id } = await answer('ada', deal, '承知しました。', { quoteID: secret.id })
@@ -41,7 +41,7 @@ describe('answering a message', () => {
     expect(JSON.stringify(await app.as('sora').listChats({ query: { negotiationID: deal.id } }))).not.toContain('値引き')
   })
 
-  test('nobody answers what is not there for them: of another talk, said to others, or never said', async () => {
+  test('only a readable message of the same negotiation can be quoted', async () => {
     const [deal, other] = [await room(app), await room(app, { buyer: 'ben', seller: 'saburo' })]
     const elsewhere = await say(app, 'ben', other, 'よその話です。')
     const secret = await say(app, 'bea', deal, '内緒です。', 'ada')
@@ -52,7 +52,7 @@ describe('answering a message', () => {
     expect((await app.as('sora').countChats({ query: { negotiationID: deal.id } })).count).toBe(0)
   })
 
-  test('who has left is not named in what others quoted', async () => {
+  test('a former member is not named in quotes', async () => {
     const deal = await room(app, { buyer: 'ben' })
     const said = await say(app, 'ben', deal, 'よろしくお願いします。')
     const { id } = await answer('sora', deal, 'こちらこそ。', { quoteID: said.id })
@@ -64,7 +64,7 @@ describe('answering a message', () => {
 describe('返事は要りません', () => {
   const waits = async (who: Person, id: string) => (await app.as(who).getNegotiation({ params: { id } })).yourTurn
 
-  test('ends the turn of who says it, and begins nobody’s', async () => {
+  test('ends the turn of its sender, and starts no other turn', async () => {
     const deal = await room(app)
     await say(app, 'bea', deal, '土曜日に伺えますか。')
     expect([await waits('bea', deal.id), await waits('sora', deal.id)]).toEqual([false, true])
@@ -74,7 +74,7 @@ describe('返事は要りません', () => {
     expect(await app.as('bea').getNegotiation({ params: { id: deal.id } })).toMatchObject({ unreadCount: 1, lastMessage: { seq: 2 } })
   })
 
-  test('does not take away an answer that the other owes already', async () => {
+  test('does not remove an answer that the other side owes already', async () => {
     const deal = await room(app)
     await say(app, 'bea', deal, '雨漏りはありますか。')
     await answer('bea', deal, 'お返事は急ぎません。', { noReply: true })
@@ -82,11 +82,11 @@ describe('返事は要りません', () => {
   })
 })
 
-describe('looking for words in a talk', () => {
+describe('searching a negotiation', () => {
   const found = async (who: Person, id: string, keyword: string) =>
     (await app.as(who).listChats({ query: { negotiationID: id, keyword, orderBy: 'seq:desc' } })).items
 
-  test('all words, in any width and kana, the newest first, each with where it was found', async () => {
+  test('finds all words, in any width and kana, newest first, each with its match', async () => {
     const deal = await room(app)
     await say(app, 'bea', deal, '屋根の雨もりは、ありますか。')
     await say(app, 'sora', deal, 'アマモリはありません。ＷｉＦｉもあります。')
@@ -102,7 +102,7 @@ describe('looking for words in a talk', () => {
     expect((await app.as('bea').countChats({ query: { negotiationID: deal.id, keyword: 'アリマ' } })).count).toBe(2)
   })
 
-  test('finds only what one may read, and nothing in a talk of others', async () => {
+  test('finds only readable messages, and nothing in other people’s negotiations', async () => {
     const deal = await room(app)
     await say(app, 'bea', deal, '予算は3,000万円です。', 'ada')
     expect((await found('ada', deal.id, '予算')).length).toBe(1)
@@ -110,7 +110,7 @@ describe('looking for words in a talk', () => {
     expect(await found('saburo', deal.id, '予算')).toEqual([])
   })
 
-  test('in all talks at once a member looks among their own; words have a length', async () => {
+  test('without a negotiation a member searches only their own; a keyword has a maximum length', async () => {
     const { id } = await room(app)
     expect((await app.as('saburo').listChats({ query: { keyword: '雨' } })).items).toEqual([])
     expect((await app.as('bea').listChats({ query: { keyword: '屋根' } })).items.length).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ const office = async (id: string) => (await seats(id)).find(({ party }) => party
 const waiting = async (id: string) => (await office(id))?.waitingSince && (await office(id))?.askedSeq
 const asked = async (id: string) => (await app.as('ada').listInbox({ query: { tab: 'turn' } })).items.find((talk) => talk.id === id)?.asked
 
-test('what is asked by a card waits in its own queue, and no card answers what was said', async () => {
+test('a request by card waits in its own queue, and no card answers a message', async () => {
   const { id } = await room(app, { type: 1 })
   const request = await askForQuotation(app, id, menus)
   expect(await waiting(id)).toBeNull()
@@ -41,7 +41,7 @@ test('what is asked by a card waits in its own queue, and no card answers what w
   expect(await waiting(id)).toBeNull()
 })
 
-test('the row of a talk says why the office answers, and the first words that nobody has answered', async () => {
+test('an inbox row gives the reason for the operators’ turn, and the first unanswered message', async () => {
   const [apart, direct, spoken] = [await room(app, { type: 1 }), await room(app), await room(app, { type: 2 })]
   await say(app, 'bea', apart, 'まだ見学できますか。')
   await say(app, 'bea', apart, 'お返事をお待ちしています。')
@@ -55,7 +55,7 @@ test('the row of a talk says why the office answers, and the first words that no
   expect((await app.as('bea').listInbox({ query: { tab: 'all' } })).items.every((talk) => talk.asked === null)).toBe(true)
 })
 
-test('an answer of any colleague ends it for those who read it, and the other side waits on', async () => {
+test('any colleague’s answer ends the wait for its readers, and the other side still waits', async () => {
   const deal = await room(app)
   await say(app, 'bea', deal, '買主の相談です。', 'ada')
   const { seq } = await say(app, 'sora', deal, '売主の相談です。', 'ada')
@@ -65,7 +65,7 @@ test('an answer of any colleague ends it for those who read it, and the other si
   expect(await waiting(deal.id)).toBeNull()
 })
 
-test('an answer taken back answers nothing, and a question taken back is none', async () => {
+test('a withdrawn answer answers nothing, and a withdrawn question does not wait', async () => {
   const deal = await room(app, { type: 1 })
   const first = await say(app, 'bea', deal, '質問です。')
   const reply = await say(app, 'ada', deal, 'お返事です。')
@@ -78,7 +78,7 @@ test('an answer taken back answers nothing, and a question taken back is none', 
   expect(await waiting(deal.id)).toBeNull()
 })
 
-test('what the seller left unanswered waits for the operators who take over, and what they answered does not', async () => {
+test('a message the seller left unanswered waits for the operators who take over, an answered one does not', async () => {
   const [open, answered] = [await room(app, { buyer: 'ben', seller: 'saburo' }), await room(app, { seller: 'saburo' })]
   const { seq } = await say(app, 'ben', open, '売主への質問です。')
   await say(app, 'bea', answered, '売主への質問です。')
@@ -87,7 +87,7 @@ test('what the seller left unanswered waits for the operators who take over, and
   expect([await waiting(open.id), await waiting(answered.id)]).toEqual([seq, null])
 })
 
-test('what is finished waits for nobody, and a word behind the end does', async () => {
+test('a completed negotiation waits for no side, but a message after its end does', async () => {
   const deal = await room(app, { type: 2 })
   const { db } = await app.ctx()
   await say(app, 'bea', deal, 'ありがとうございました。')
@@ -100,7 +100,7 @@ test('what is finished waits for nobody, and a word behind the end does', async 
   expect(await waiting(deal.id)).toBe(seq)
 })
 
-test('unread are words of people; what the house writes by itself is counted apart and calls for no letter', async () => {
+test('unread counts only people’s messages; system cards are counted separately and send no letter', async () => {
   const deal = await room(app)
   await say(app, 'sora', deal, 'こんにちは。')
   const request = await askForQuotation(app, deal.id, menus)
@@ -114,7 +114,7 @@ test('unread are words of people; what the house writes by itself is counted apa
   expect(unread).not.toContain(deal.id)
 })
 
-test('a house of before counts the same once it is upgraded', async () => {
+test('an upgraded database has the same counts as before', async () => {
   const { db } = await app.ctx()
   const facts = async () =>
     (await seats()).map(({ negotiationID, party, waitingSince, askedSeq, unreadCount, unreadCards, unreadSince }) => ({

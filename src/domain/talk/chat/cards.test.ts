@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const cards = async (who: Person, negotiationID: string) =>
   (await app.as(who).listChats({ query: { negotiationID, messageType: [3, 4, 5] } })).items
 
-test('request, offer, invoice and payment each write a card, and each shows where the thing stands now', async () => {
+test('request, offer, invoice and payment each write a card, and each shows the current state', async () => {
   const deal = await room(app)
   const asked = await askForQuotation(app, deal.id, menus)
   expect(await cards('bea', deal.id)).toMatchObject([
@@ -47,7 +47,7 @@ test('request, offer, invoice and payment each write a card, and each shows wher
   ])
 })
 
-test('the other party never gets a card, nor a sign of one', async () => {
+test('the other party never gets a card, nor any trace of one', async () => {
   const deal = await room(app)
   await invoiced(app, menus, 'bea', deal.id)
   expect((await cards('bea', deal.id)).length).toBe(3)
@@ -65,7 +65,7 @@ test('the other party never gets a card, nor a sign of one', async () => {
   }
 })
 
-test('a seller has cards of their own, and the buyer knows nothing of them', async () => {
+test('a seller has cards of their own, and the buyer does not see them', async () => {
   const deal = await room(app)
   await say(app, 'sora', deal, 'こんにちは。')
   await app.as('sora').createQuotation({ body: { negotiationID: deal.id, lines: [{ serviceMenuID: menus.sellerPapers.id, quantity: 1 }] } })
@@ -73,7 +73,7 @@ test('a seller has cards of their own, and the buyer knows nothing of them', asy
   expect(await cards('bea', deal.id)).toEqual([])
 })
 
-test('the buyer’s turn goes along the deal, also where nothing is said; the operators wait for words alone', async () => {
+test('the buyer’s turn follows the deal, also without messages; the operators’ turn follows messages only', async () => {
   const deal = await room(app)
   const turns = async () => {
     const yours = async (who: Person) => (await app.as(who).getNegotiation({ params: { id: deal.id } })).yourTurn
@@ -94,7 +94,7 @@ test('the buyer’s turn goes along the deal, also where nothing is said; the op
   expect(await turns()).toEqual([false, false])
 })
 
-test('money that comes by card answers no question that waits for the operator', async () => {
+test('a card payment answers no question that waits for the operator', async () => {
   const deal = await room(app, { type: 1 })
   const { payment } = await invoiced(app, menus, 'bea', deal.id)
   await say(app, 'bea', deal, '報告書はいつ届きますか？')
@@ -102,7 +102,7 @@ test('money that comes by card answers no question that waits for the operator',
   expect(await app.as('ada').getNegotiation({ params: { id: deal.id } })).toMatchObject({ yourTurn: true })
 })
 
-test('a negotiation that closes cancels what was not ordered, and a refund is still told in the silent room', async () => {
+test('closing a negotiation cancels unfinished requests, and a refund is still reported in the closed room', async () => {
   const deal = await room(app)
   const { payment } = await invoiced(app, menus, 'bea', deal.id)
   await payByCard(app, payment)

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const status = async (call: Promise<unknown>) => (await refusal(call)).status
 
-describe('saying something', () => {
+describe('sending a message', () => {
   test('a message reaches the others in order, with its number, its sender and their side', async () => {
     const deal = await room(app)
     const first = await say(app, 'bea', deal, 'はじめまして。\n見学はできますか？')
@@ -38,7 +38,7 @@ describe('saying something', () => {
     expect((await app.as('ada').getNegotiation({ params: { id: deal.id } })).chatStartFlag).toBe(true)
   })
 
-  test('who missed something catches up from where they were', async () => {
+  test('a reader who missed messages catches up from the last number', async () => {
     const deal = await room(app)
     for (let n = 1; n <= 5; n++) await say(app, 'bea', deal, `${n}`)
     const missed = await app.as('sora').listChats({ query: { negotiationID: deal.id, seqFrom: 4 } })
@@ -47,7 +47,7 @@ describe('saying something', () => {
     expect(last.items.map(({ seq }) => seq)).toEqual([5])
   })
 
-  test('sending again answers the first; the same id for something else is refused', async () => {
+  test('a repeat returns the first message; the same id with other content is refused', async () => {
     const deal = await room(app)
     const body = { id: newID(), negotiationID: deal.id, message: '一度だけ' }
     const send = (by: Person, changed: Partial<typeof body> = {}) =>
@@ -68,7 +68,7 @@ describe('saying something', () => {
     expect((await send('bea')).status).toBe(200)
   })
 
-  test('what is no message is refused and named', async () => {
+  test('an invalid message is refused by field', async () => {
     const { id: negotiationID } = await room(app)
     const bea = app.as('bea')
     const errors = async (body: object) =>
@@ -90,7 +90,7 @@ describe('saying something', () => {
     expect((await say(app, 'bea', { id: negotiationID }, 'あ'.repeat(4000))).seq).toBe(1)
   })
 
-  test('what was said stays said', async () => {
+  test('a message cannot be edited or deleted', async () => {
     const { id } = await say(app, 'bea', await room(app), '残ります。')
     for (const person of ['bea', 'sora', 'ada'] as const) {
       const api = app.as(person)
@@ -102,7 +102,7 @@ describe('saying something', () => {
     expect(await status(app.as().deleteChat({ params: { id } }))).toBe(401)
   })
 
-  test('a flood is stopped, and tells when to go on', async () => {
+  test('a flood is stopped, with the time to retry', async () => {
     const deal = await room(app)
     // Her earlier messages are only counted, not written.
     const before = await app.ctx('bea')
@@ -116,7 +116,7 @@ describe('saying something', () => {
     await say(app, 'bea', deal, '失礼しました。')
   })
 
-  test('two hundred at once, each sent twice: numbered without a gap, none lost, none doubled, in one order for all', async () => {
+  test('two hundred concurrent messages, each sent twice: numbered without a gap, none lost, none doubled, in one order for all', async () => {
     const deal = await room(app)
     const people = ['bea', 'sora', 'ada'] as const
     const messages = Array.from({ length: 200 }, (_, n) => ({
@@ -148,8 +148,8 @@ describe('saying something', () => {
   }, 90_000)
 })
 
-describe('who may write', () => {
-  test('strangers find no room, guests no door', async () => {
+describe('permission to write', () => {
+  test('strangers get 404, guests 401', async () => {
     const deal = await room(app)
     for (const person of ['ben', 'saburo', 'suzu'] as const) expect(await status(say(app, person, deal, '？'))).toBe(404)
     expect(await status(app.as().createChat({ body: { id: newID(), negotiationID: deal.id, message: '？' } }))).toBe(401)
@@ -157,7 +157,7 @@ describe('who may write', () => {
     expect((await app.as('ben').countChats({ query: { negotiationID: deal.id } })).count).toBe(0)
   })
 
-  test('as a substitute the operator speaks: the seller reads and never writes', async () => {
+  test('as a substitute the operator writes: the seller only reads', async () => {
     const deal = await room(app, { type: 2 })
     await say(app, 'bea', deal, '質問があります。')
     expect(await heard(app, 'sora', deal)).toEqual(['質問があります。'])
@@ -165,7 +165,7 @@ describe('who may write', () => {
     expect((await say(app, 'ada', deal, '運営からお答えします。')).userType).toBe(1)
   })
 
-  test('a suspended seller goes on reading, and the operator speaks', async () => {
+  test('a suspended seller can still read, and the operator writes', async () => {
     const deal = await room(app)
     await say(app, 'bea', deal, 'ご検討ください。')
     await app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { sellerApprovedStatus: 4, sellerDenyReason: '書類の期限切れ' } })
@@ -180,7 +180,7 @@ describe('who may write', () => {
     expect(await status(say(app, 'sora', deal, '？'))).toBe(403)
   })
 
-  test('a member who was shut out and let in again speaks again', async () => {
+  test('a reinstated member can write again', async () => {
     const deal = await room(app)
     const { db } = await app.ctx()
     await db.update(user).set({ sellerApprovedAt: app.clock.now() }).where(eq(user.id, 'sora'))
@@ -192,7 +192,7 @@ describe('who may write', () => {
     expect((await heard(app, 'bea', deal)).at(-1)).toBe('お待たせしました。')
   })
 
-  test('a closed room is silent for everyone but the house; a completed one goes on', async () => {
+  test('a closed room is read-only for everyone but the system; a completed one goes on', async () => {
     const deal = await room(app, { type: 2 })
     await app.as('bea').closeNegotiation({ params: { id: deal.id }, body: { reason: '予算が合わないため' } })
     for (const person of ['bea', 'ada'] as const)
@@ -204,7 +204,7 @@ describe('who may write', () => {
     expect((await say(app, 'bea', other, 'お世話になりました。')).userType).toBe(3)
   })
 
-  test('the seller’s first word starts the negotiation; the buyer’s and the operator’s do not', async () => {
+  test('the seller’s first message starts the negotiation; the buyer’s and the operator’s do not', async () => {
     const deal = await room(app)
     const now = async () => (await app.as('bea').getNegotiation({ params: { id: deal.id } })).status
     await say(app, 'bea', deal, 'こんにちは。')
@@ -215,8 +215,8 @@ describe('who may write', () => {
   })
 })
 
-describe('who reads what', () => {
-  test('with an intermediary the seller reads common messages from the invitation on, and nothing from before', async () => {
+describe('permission to read', () => {
+  test('with an intermediary the seller reads common messages from the invitation on, and none from before', async () => {
     const deal = await room(app, { type: 1 })
     await say(app, 'bea', deal, '売主には内緒の相談です。')
     expect(await heard(app, 'sora', deal)).toEqual([])
@@ -238,7 +238,7 @@ describe('who reads what', () => {
     ])
   })
 
-  test('a message to one is for sender, receiver and operators: in lists, counts, unread, previews, times and searches alike', async () => {
+  test('a private message is for sender, receiver and operators: in lists, counts, unread, previews, times and searches alike', async () => {
     const deal = await room(app)
     const { id } = await say(app, 'bea', deal, '値引きの上限は内緒です。', 'ada')
     app.clock.advance({ minutes: 3 })
@@ -273,7 +273,7 @@ describe('who reads what', () => {
     })
   })
 
-  test('one addresses who sits in the room, and nobody else', async () => {
+  test('a message can be addressed only to members of the room', async () => {
     const deal = await room(app, { type: 1 })
     const wrong = async (who: Person, to: Person) => (await refusal(say(app, who, deal, '？', to))).errors?.[0]?.path
     expect(await wrong('bea', 'sora')).toBe('receiverID')

@@ -21,8 +21,8 @@ const uncover = (chat: { id: string }) => app.as('ada').showMessage({ params: { 
 const see = (who: Person, { id }: { id: string }) => app.as(who).getNegotiation({ params: { id } })
 const read = (who: Person, { id }: { id: string }) => app.as(who).getChat({ params: { id } })
 
-describe('covering a message', () => {
-  test('hides it from both sides, its number, its place and what is unread stay, and the operators read on and know why', async () => {
+describe('hiding a message', () => {
+  test('hides it from both sides, keeps number, place and unread count, and shows operators text and reason', async () => {
     const deal = await room(app)
     const rude = await say(app, 'bea', deal, '失礼なことば')
     expect(await cover(rude)).toMatchObject({
@@ -50,7 +50,7 @@ describe('covering a message', () => {
     })
   })
 
-  test('shown again it reads as before, where it was answered and in the lists too', async () => {
+  test('shown again it reads as before, in quotes and lists too', async () => {
     const deal = await room(app)
     const first = await say(app, 'bea', deal, '価格のご相談です')
     const answer = said(
@@ -70,7 +70,7 @@ describe('covering a message', () => {
     expect(rows).toMatchObject([{ ...why, by: 'engawa-operator', liftReason: '問題がなかったため。' }])
   })
 
-  test('it is found by nothing that it said, its pictures and files open for the operators alone, and nobody answers it', async () => {
+  test('it is found by no word, only operators open its pictures and files, and it cannot be quoted', async () => {
     const deal = await room(app)
     const photo = await uploaded(app, 'bea', 'chat')
     const file = await app.as('bea').uploadChatFile({ body: chatFileForm(deal.id) })
@@ -92,7 +92,7 @@ describe('covering a message', () => {
     expect((await app.fetch(photo.path, { by: 'sora' })).status).toBe(200)
   })
 
-  test('is for the office, of what people wrote, and needs a reason', async () => {
+  test('is for operators only, for people’s messages, and needs a reason', async () => {
     const deal = await room(app, { type: 1 })
     const first = await say(app, 'bea', deal, 'こんにちは。')
     for (const person of ['bea', 'sora'] as const) expect((await refusal(cover(first, person))).status, person).toBe(403)
@@ -112,7 +112,7 @@ describe('covering a message', () => {
     expect((await heard(app, 'bea', deal)).filter((words) => words.includes('非表示'))).toEqual([])
   })
 
-  test('of twenty at once one covers it, and both sides hear of it at once', async () => {
+  test('twenty concurrent calls hide it once, and both sides are notified immediately', async () => {
     const deal = await room(app)
     const rude = await say(app, 'bea', deal, '失礼なことば')
     const [sora, bea] = [await listen(app, 'sora'), await listen(app, 'bea')]
@@ -125,7 +125,7 @@ describe('covering a message', () => {
   })
 })
 
-test('a message that is covered while somebody reports it is both covered and reported', async () => {
+test('a message hidden while it is being reported is both hidden and reported', async () => {
   const tell = (chat: { id: string }) => app.as('sora').reportMessage({ params: { id: chat.id }, body: { reason: 3 } })
   const deal = await room(app)
   for (const race of [
@@ -141,7 +141,7 @@ test('a message that is covered while somebody reports it is both covered and re
   }
 })
 
-describe('a case that ends with a covered message', () => {
+describe('a case that ends with a hidden message', () => {
   const opened = async () => {
     const { db } = await app.ctx()
     await db.delete(report)
@@ -155,7 +155,7 @@ describe('a case that ends with a covered message', () => {
   const conclude = (params: { id: string }, more: object = {}) =>
     app.as('ada').concludeReportCase({ params, body: { outcomes: [3], ...more } })
 
-  test('covers it in the same moment, for the reason that was told', async () => {
+  test('hides it in the same transaction, with the given reason', async () => {
     const { deal, rude, params } = await opened()
     const missing = await refusal(conclude(params))
     expect(missing).toMatchObject({ status: 422, errors: [{ path: 'coverReason' }] })
@@ -164,7 +164,7 @@ describe('a case that ends with a covered message', () => {
     expect((await heard(app, 'bea', deal)).at(-1)).toContain('しつこい・威圧的')
   })
 
-  test('leaves what is covered already, and is no outcome of anything but a message', async () => {
+  test('leaves a hidden message alone, and is an outcome for messages only', async () => {
     const { deal, rude, params } = await opened()
     await cover(rude)
     expect(await conclude(params)).toMatchObject({ outcomes: [3] })

@@ -28,7 +28,7 @@ const status = (call: Promise<unknown>) =>
   )
 
 describe('a held message', () => {
-  test('is nobody’s but its writer’s and the operators’: no number, nothing unread, no preview', async () => {
+  test('is visible to its writer and the operators only: no number, no unread count, no preview', async () => {
     const room = await tests.deal()
     const answer = await tests.held('bea', room, METER)
     const mine = await app.as('bea').listHeldMessages({ query: { negotiationID: room } })
@@ -43,7 +43,7 @@ describe('a held message', () => {
     expect(await tests.news('sora')).toEqual([])
   })
 
-  test('sent again it is the same, twenty times at once too', async () => {
+  test('sent again it is the same, also twenty times concurrently', async () => {
     const room = await tests.deal()
     const body = { id: newID(), negotiationID: room, message: METER, mistaken: true }
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.as('bea').createChat({ body })))
@@ -59,7 +59,7 @@ describe('a held message', () => {
     expect(answered.status).toBe(202)
   })
 
-  test('is said when it is delivered: numbered then, unread then, and the seller’s first word begins the talk', async () => {
+  test('is published on delivery: numbered and unread from then, and a seller’s first message starts the negotiation', async () => {
     const room = await tests.deal({ status: 1 })
     const { id } = await tests.held('sora', room, METER)
     await tests.send('bea', room, 'お返事をお待ちしています。')
@@ -79,7 +79,7 @@ describe('a held message', () => {
     expect(await tests.news('sora')).toEqual(['message.delivered', 'message.held'])
   })
 
-  test('that is not delivered is told to its writer with the reason, by a letter too', async () => {
+  test('that is refused returns to its writer with the reason, and a letter', async () => {
     const room = await tests.deal()
     const { id } = await tests.held('bea', room, METER)
     expect(await status(tests.refuse(id, 'ada', ' '))).toBe(422)
@@ -100,7 +100,7 @@ describe('a held message', () => {
     expect((await heard(app, 'sora', { id: room })).join()).not.toContain(METER)
   })
 
-  test('is withdrawn by its writer alone, while it waits', async () => {
+  test('is withdrawn by its writer only, while it waits', async () => {
     const room = await tests.deal()
     const { id } = await tests.held('bea', room, METER)
     expect([await status(tests.withdraw(id, 'ada')), await status(tests.withdraw(id, 'sora'))]).toEqual([403, 404])
@@ -112,7 +112,7 @@ describe('a held message', () => {
     expect(await refusal(tests.withdraw(other.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
   })
 
-  test('is decided once: by operators, of whom one comes first', async () => {
+  test('is decided once, by operators: the first decision wins', async () => {
     const room = await tests.deal()
     const { id } = await tests.held('bea', room, METER)
     for (const person of ['bea', 'sora'] as const) expect(await status(tests.deliver(id, person))).toBe(403)
@@ -129,7 +129,7 @@ describe('a held message', () => {
     )
   })
 
-  test('delivered and withdrawn at once: exactly one of the two', async () => {
+  test('delivered and withdrawn concurrently: exactly one of the two', async () => {
     const room = await tests.deal()
     for (let time = 0; time < 6; time++) {
       const { id } = await tests.held('bea', room, `${METER}${time}`)
@@ -146,7 +146,7 @@ describe('a held message', () => {
     }
   })
 
-  test('of who may not write by now, or is shut out, is not delivered; it may be refused, and delivered once they may again', async () => {
+  test('of a writer who is restricted or suspended cannot be delivered; it may be refused, or delivered after reinstatement', async () => {
     const room = await tests.deal()
     const [{ id }, other] = [await tests.held('bea', room, METER), await tests.held('bea', room, `${METER}です`)]
     const deliver = () => refusal(app.as('ada').deliverHeldMessage({ params: { id } }))
@@ -162,7 +162,7 @@ describe('a held message', () => {
     expect(await tests.deliver(id)).toMatchObject({ heldStatus: 2 })
   })
 
-  test('called a mistake and delivered it teaches the talk, and counts no more', async () => {
+  test('delivered as a mistake it teaches the filter of that chat, and no longer counts', async () => {
     const room = await tests.deal()
     const line = '電話のように見える 03-1234-5678 は水道の番号です。'
     expect(await status(tests.send('bea', room, line))).toBe(422)
@@ -174,7 +174,7 @@ describe('a held message', () => {
     expect(await status(tests.send('sora', room, '03-1234-5679 です。'))).toBe(422)
   })
 
-  test('in a talk that closes is not delivered any more', async () => {
+  test('is no longer delivered once the negotiation is closed', async () => {
     const room = await tests.deal()
     const { id } = await tests.held('bea', room, METER)
     await app.as('bea').closeNegotiation({ params: { id: room }, body: { reason: '予算が合わないため' } })
@@ -186,7 +186,7 @@ describe('a held message', () => {
   })
 })
 
-test('what waits is counted in the operators’ menu until it is decided', async () => {
+test('counts in the operators’ menu until it is decided', async () => {
   const counted = () => waitingAt(app, 'deals')
   const before = await counted()
   const { id } = await tests.held('bea', await tests.deal(), METER)

@@ -26,7 +26,7 @@ const show = async (by: Person, negotiationID: string, imagePaths: string[]) =>
   said(await app.as(by).createChat({ body: { id: newID(), negotiationID, message: '', imagePaths } }))
 const look = async (path: string, by?: Person) => (await app.fetch(path, { by })).status
 
-test('pictures are for the readers of their message, and for nobody else', async () => {
+test('pictures can be opened only by the readers of their message', async () => {
   const deal = await room(app, { type: 1 })
   const path = await upload('bea')
   expect(await look(path, 'sora')).toBe(404)
@@ -42,7 +42,7 @@ test('pictures are for the readers of their message, and for nobody else', async
   expect((await app.as('ada').countChats({ query: { imagePaths: shared } })).count).toBe(1)
 })
 
-test('one shows one’s own uploads for the chat, and no others', async () => {
+test('a message shows only pictures that its sender uploaded for the chat', async () => {
   const deal = await room(app)
   const hers = await upload('sora')
   for (const path of [hers, await upload('bea', 'profile')])

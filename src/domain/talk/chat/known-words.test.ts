@@ -12,7 +12,7 @@ const talk = {
 const now = new Date('2026-11-21T10:00:00+09:00')
 const accepted = (start: string) => ({ viewingStatus: 2 as const, start })
 
-test('a template is filled with the other’s name, the house and the next appointment', () => {
+test('a template is filled with the other party’s name, the listing and the next appointment', () => {
   const viewings = [accepted('2026-12-12T10:30:00+09:00'), accepted('2026-12-05T13:00:00+09:00'), accepted('2026-11-20T10:00:00+09:00')]
   expect(knownWords(talk, viewings, UserType.seller, now)).toEqual({ 相手: '別府', 物件: '「丘の上の家」', 見学: '12月5日（土）13:00' })
   expect(knownWords(talk, [], UserType.buyer, now)).toEqual({ 相手: '空野', 物件: '「丘の上の家」' })
@@ -21,7 +21,7 @@ test('a template is filled with the other’s name, the house and the next appoi
   })
 })
 
-test('no text names the seller to a buyer in whose talk the seller does not take part yet', () => {
+test('no text names the seller to a buyer before the seller has joined the negotiation', () => {
   const alone = { ...talk, negotiationType: 1, sellerInvitedFlag: false } as const
   const facts = { viewerName: '阿田', dealings: [], hours: { weekdays: [] } }
   for (const party of [0, 3] as const) {

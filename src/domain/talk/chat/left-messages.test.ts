@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what somebody wrote who has left goes three years behind the end of the talk, with its pictures; what others wrote stays', async () => {
+test('a former member’s messages are deleted with their pictures three years after the negotiation ends; others’ messages stay', async () => {
   const { id } = await room(app)
   const { path } = await uploaded(app, 'bea', 'chat')
   const say = (by: 'bea' | 'ada', message: string, imagePaths: string[] = []) =>
@@ -74,7 +74,7 @@ test('what somebody wrote who has left goes three years behind the end of the ta
   expect(await ctx.db.$count(image, eq(image.path, path))).toBe(0)
 })
 
-test('what the operators did not let through goes as well, with its pictures and files', async () => {
+test('messages refused by the operators are deleted too, with their pictures and files', async () => {
   const { app, deal, refuse } = await heldTests()
   const ctx = await app.ctx()
   const negotiationID = await deal()

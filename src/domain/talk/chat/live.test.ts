@@ -34,7 +34,7 @@ async function settled(of: Ear[], by: Person, deal: { id: string }) {
   for (const each of of) await each.until((event) => event.kind === 'chat' && event.id === deal.id && event.seq === seq)
 }
 
-test('both sides and the operator hear of a message; strangers do not; nothing but kind, id and number is said', async () => {
+test('both sides and the operator receive a message event with only kind, id and number; strangers receive none', async () => {
   const deal = await room(app)
   const [bea, sora, ada, ben] = [await ear('bea'), await ear('sora'), await ear('ada'), await ear('ben')]
   await say(app, 'bea', deal, '聞こえますか。')
@@ -48,7 +48,7 @@ test('both sides and the operator hear of a message; strangers do not; nothing b
   expect(bea.events.filter(({ id }) => id === other.id)).toEqual([])
 })
 
-test('what is said to one is told to that one and the operators, cards too', async () => {
+test('a private message or card is announced only to its receiver and the operators', async () => {
   const menus = await stockMenus(app)
   const deal = await room(app)
   const [bea, sora, ada] = [await ear('bea'), await ear('sora'), await ear('ada')]
@@ -62,7 +62,7 @@ test('what is said to one is told to that one and the operators, cards too', asy
   }
 })
 
-test('moves and reading are told, and how far somebody read is not', async () => {
+test('moves and reads are announced, but not how far a member has read', async () => {
   const deal = await room(app)
   const [bea, sora] = [await ear('bea'), await ear('sora')]
   await say(app, 'bea', deal, 'こんにちは。')
@@ -73,7 +73,7 @@ test('moves and reading are told, and how far somebody read is not', async () =>
     expect(await each.until(({ kind, seq }) => kind === 'negotiation' && seq === version)).toMatchObject({ id: deal.id })
 })
 
-test('a message that was refused is told to nobody', async () => {
+test('a refused message sends no event', async () => {
   const deal = await room(app, { type: 2 })
   const bea = await ear('bea')
   await refusal(say(app, 'sora', deal, '私が答えます。'))
@@ -81,7 +81,7 @@ test('a message that was refused is told to nobody', async () => {
   expect(messages(bea)).toEqual([{ kind: 'chat', id: deal.id, seq: 1 }])
 })
 
-test('after a lost connection the reader catches up by number, without gap or double', async () => {
+test('after a lost connection the reader catches up by number, without gaps or duplicates', async () => {
   const deal = await room(app)
   const sora = await ear('sora')
   await settled([sora], 'bea', deal)
@@ -98,7 +98,7 @@ test('after a lost connection the reader catches up by number, without gap or do
   ])
 })
 
-test('guests hear nothing; suspension ends the stream, of that person only', async () => {
+test('guests receive no events; a suspension ends only that user’s stream', async () => {
   expect((await app.fetch('/api/live')).status).toBe(401)
   const [saburo, bea] = [await ear('saburo'), await ear('bea')]
   await app.as('ada').setUserStatus({ params: { id: 'saburo' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
@@ -135,7 +135,7 @@ async function browserWith(idToken: string, before = '') {
   return { idToken, cookie, stream }
 }
 
-test('signing out ends the stream of that browser, and no other', async () => {
+test('signing out ends the stream of that browser only', async () => {
   await app.platform.accounts.createAccount({ id: 'bea', ...account, emailVerified: true })
   const [phone, desk] = [await browser(), await browser()]
   await app.fetch('/api/auth/token-sync', { method: 'DELETE', headers: { cookie: phone.cookie } })
@@ -157,7 +157,7 @@ test('signing out ends the stream of that browser, and no other', async () => {
   for (const staying of [tablet.stream, ben]) expect(staying.events.map(({ kind }) => kind)).not.toContain('signed-out')
 })
 
-test('a new password ends the streams of the other browsers at once, and leaves that of its own to go on', async () => {
+test('a new password ends the streams of the other browsers immediately, and keeps its own', async () => {
   app.clock.advance({ minutes: 1 })
   const [phone, desk] = [await browser(), await browser()]
   const { apiKey } = app.platform.config.identity
@@ -184,7 +184,7 @@ test('a new password ends the streams of the other browsers at once, and leaves 
   await app.platform.accounts.createAccount({ id: 'bea', ...account, emailVerified: true })
 })
 
-test('within a heartbeat a stream ends whose session ran out or was taken away without a word, and the others hear that they live', async () => {
+test('a stream whose session expired or was deleted ends within one heartbeat; the others keep receiving heartbeats', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   try {
     const [ended, staying] = [await browser(), await browser()]
@@ -207,7 +207,7 @@ test('within a heartbeat a stream ends whose session ran out or was taken away w
   }
 })
 
-test('nobody keeps more streams open than anyone could read', async () => {
+test('a user can keep only twenty streams open', async () => {
   for (let n = 0; n < 20; n++) await ear('ben')
   expect((await app.fetch('/api/live', { by: 'ben' })).status).toBe(429)
   await ears[0]?.close()
@@ -222,7 +222,7 @@ test('nobody keeps more streams open than anyone could read', async () => {
     .toBe(true)
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('two app nodes on one database hear each other', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('two app nodes on one database exchange events', async () => {
   const node = await secondNode(app)
   try {
     const deal = await room(app)

@@ -30,7 +30,7 @@ async function talk() {
   return deal
 }
 
-test('what was counted message by message is what a recount finds, and damage is mended by it', async () => {
+test('a recount matches the running counters, and repairs damaged ones', async () => {
   const deal = await talk()
   await room(app)
   const counted = await seats()
@@ -47,7 +47,7 @@ test('what was counted message by message is what a recount finds, and damage is
   expect(await seats()).toEqual(counted)
 })
 
-test('a talk has begun for the sides that heard a person', async () => {
+test('a negotiation has started for the sides that heard from a person', async () => {
   await talk()
   const counted = await seats()
   const { db } = await app.ctx()
@@ -56,7 +56,7 @@ test('a talk has begun for the sides that heard a person', async () => {
   expect(await seats()).toEqual(counted)
 })
 
-test('names are copied again, and the house shows again how far its talks have come', async () => {
+test('names are copied again, and the listing’s trade mark is set again', async () => {
   const { id, estateID } = await talk()
   const { db } = await app.ctx()
   await db.update(user).set({ name: '別府美亜' }).where(eq(user.id, 'bea'))
@@ -68,7 +68,7 @@ test('names are copied again, and the house shows again how far its talks have c
   expect((await app.as().getPublicEstate({ params: { id: estateID } })).tradeMark).toBeNull()
 })
 
-test('operators only, by token and not by cookie, and every time is written down', async () => {
+test('maintenance is for operators only, by token and not by cookie, and every call is logged', async () => {
   for (const person of ['bea', 'sora'] as const) {
     expect(await refusal(app.as(person).patchNegotiations())).toMatchObject({ status: 403 })
     expect(await refusal(app.as(person).resetNegotiationSendAt())).toMatchObject({ status: 403 })

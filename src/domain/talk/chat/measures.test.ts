@@ -46,7 +46,7 @@ const byAki = async (path: string, method: string, body: object) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a warning is told by letter and counted, and stops nothing', async () => {
+test('a warning is sent by letter and counted, and blocks nothing', async () => {
   const id = await tests.deal()
   expect(await app.as('ada').warnUser({ ...bea, body: why })).toMatchObject({ restriction: null, warnings: 1 })
   expect(await tests.send('bea', id, 'わかりました。')).toMatchObject({ message: 'わかりました。' })
@@ -62,7 +62,7 @@ test('a warning is told by letter and counted, and stops nothing', async () => {
   })
 })
 
-test('who may not send says nothing to the other side until the day is over, and reaches the operators', async () => {
+test('a member restricted from sending cannot write to the other side until the end date, but can reach the operators', async () => {
   const id = await tests.deal()
   const { restriction } = await app.as('ada').restrictUser({ ...bea, body: sending })
   expect(restriction).toMatchObject({ kinds: ['send'], until: '2026-11-28T23:59:59+09:00', standing: true })
@@ -79,7 +79,7 @@ test('who may not send says nothing to the other side until the day is over, and
   app.clock.set('2026-11-21T10:00:00+09:00')
 })
 
-test('who may not open asks about no new house, who may not list applies with none', async () => {
+test('a member restricted from opening starts no negotiation; one restricted from listing cannot apply', async () => {
   const { id: estateID } = await hillHouse(app)
   await app.as('ada').restrictUser({ ...bea, body: { ...sending, kinds: ['open'] } })
   expect(await refusal(app.as('bea').createNegotiation({ body: { estateID } }))).toMatchObject({ status: 403, code: 'restricted' })
@@ -91,7 +91,7 @@ test('who may not open asks about no new house, who may not list applies with no
   expect(await refusal(app.as('sora').applyEstate({ params: { id } }))).toMatchObject({ status: 403, code: 'restricted' })
 })
 
-test('of twenty who restrict alike one does and one letter goes; it is lifted once; nobody restricts an operator or for ever', async () => {
+test('twenty identical restrictions make one, with one letter; it is lifted once; operators and endless terms are refused', async () => {
   const presses = await Promise.all(Array.from({ length: 20 }, () => app.as('ada').restrictUser({ ...bea, body: sending })))
   expect(new Set(presses.map(({ restriction }) => restriction?.id)).size).toBe(1)
   expect((await letters()).filter(({ subject }) => subject.includes('ご利用の一部'))).toHaveLength(1)
@@ -110,7 +110,7 @@ test('of twenty who restrict alike one does and one letter goes; it is lifted on
 
 const shutOut = { status: 2, reasonCode: 4, reason: 'くり返しの迷惑行為のため' } as const
 
-test('a suspension says why by letter, and so does its end; both need a reason', async () => {
+test('a suspension and its end give their reason by letter, and both require one', async () => {
   await app.as('ada').setUserStatus({ ...bea, body: shutOut })
   expect(await letters()).toContainEqual(
     expect.objectContaining({
@@ -131,7 +131,7 @@ test('a suspension says why by letter, and so does its end; both need a reason',
   expect(items).toMatchObject([{ kind: 3, standing: false, liftReason: '本人と話したため', byName: '運営事務局' }])
 })
 
-test('only for fraud and the like is somebody shut out untold, and then they read nothing of it', async () => {
+test('only fraud and the like allow a suspension without a letter, and its member cannot see it', async () => {
   const silent = { ...shutOut, letter: false }
   expect(await refusal(app.as('ada').setUserStatus({ ...bea, body: silent }))).toMatchObject({ status: 422, errors: [{ path: 'letter' }] })
   await app.as('ada').setUserStatus({ ...bea, body: { ...silent, reasonCode: 3 } })
@@ -140,7 +140,7 @@ test('only for fraud and the like is somebody shut out untold, and then they rea
   expect((await app.as('bea').getMeasures(bea)).items).toEqual([])
 })
 
-test('who is no chief shuts out provisionally; a chief confirms it, or it ends by itself after 72 hours', async () => {
+test('a suspension by a non-chief is provisional: a chief confirms it, or it ends after 72 hours', async () => {
   expect((await byAki('/user/status/bea', 'PUT', shutOut)).status).toBe(403)
   const provisional = await byAki('/user/status/bea', 'PUT', { ...shutOut, provisional: true })
   expect(provisional.body).toMatchObject({ status: 2, provisionalUntil: '2026-11-24T10:00:00+09:00' })

@@ -14,8 +14,8 @@ const QUESTION = '雨もりはありますか。'
 const ask = (estateID: string, firstMessage: { id: string; message: string }) =>
   app.as('bea').createNegotiation({ body: { estateID, firstMessage } })
 
-describe('a talk that begins with a question', () => {
-  test('has it as the buyer’s first message, which waits for the seller; a second press says it once', async () => {
+describe('a negotiation that begins with a question', () => {
+  test('has it as the buyer’s first message, unread by the seller; repeating the call adds nothing', async () => {
     const estateID = await listedHouse(app)
     const firstMessage = { id: newID(), message: QUESTION }
     const [first, ...again] = [await ask(estateID, firstMessage), await ask(estateID, firstMessage), await ask(estateID, firstMessage)]
@@ -24,14 +24,14 @@ describe('a talk that begins with a question', () => {
     expect(await app.as('sora').getNegotiation({ params: { id: first.id } })).toMatchObject({ status: 1, unreadCount: 1 })
   })
 
-  test('another question from the same page is said in the talk that is open', async () => {
+  test('another question from the same page is added to the open negotiation', async () => {
     const estateID = await listedHouse(app)
     const talk = await ask(estateID, { id: newID(), message: QUESTION })
     expect((await ask(estateID, { id: newID(), message: '駐車場はありますか。' })).id).toBe(talk.id)
     expect(await heard(app, 'sora', talk)).toEqual([QUESTION, '駐車場はありますか。'])
   })
 
-  test('an empty one, one too long and one under a foreign id open nothing', async () => {
+  test('an empty question, one too long and one under a foreign id open nothing', async () => {
     const estateID = await listedHouse(app)
     for (const [message, title] of [
       ['  ', 'メッセージを入力してください。'],
@@ -48,7 +48,7 @@ describe('a talk that begins with a question', () => {
     expect(await heard(app, 'sora', other)).toEqual([QUESTION])
   })
 
-  test('one that leads out of the house is refused, and opens none', async () => {
+  test('a question that leads off the platform is refused, and opens nothing', async () => {
     const estateID = await listedHouse(app)
     expect(await refusal(ask(estateID, { id: newID(), message: 'サイトを通さず直接やりませんか。' }))).toMatchObject({
       code: 'contact-refused',
@@ -61,7 +61,7 @@ describe('a talk that begins with a question', () => {
     expect((await app.as('bea').listNegotiations({ query: { estateID } })).items).toEqual([])
   })
 
-  test('one that was taken back is not quoted', async () => {
+  test('a withdrawn question is not quoted', async () => {
     const estateID = await listedHouse(app)
     const id = newID()
     const talk = await ask(estateID, { id, message: QUESTION })

@@ -19,7 +19,7 @@ const cards = async (negotiationID: string, cardKind: 'plan' | 'step', by: Perso
   (await app.as(by).listChats({ query: { negotiationID } })).items.flatMap((chat) => (chat.cardKind === cardKind ? [chat.card] : []))
 const isOn = async (negotiationID: string, by: Person) => (await tests.deal(negotiationID, by)).yourTurn
 
-test('the room says what becomes of the plan, and each reader what it waits for from them', async () => {
+test('the room reports what happens to the plan, and each reader sees their next step', async () => {
   const plan = await tests.planned()
   const { negotiationID: id } = plan
   const newest = async () => (await heard(app, 'bea', { id })).at(-1)
@@ -52,7 +52,7 @@ test('the room says what becomes of the plan, and each reader what it waits for 
   expect((await cards(id, 'plan', 'bea')).at(-1)).toMatchObject({ title: '日にちの相談を送りました', next: 'open' })
 })
 
-test('who has something to do is waited for, whatever they say; who has done it is not', async () => {
+test('a side with open steps has the turn, whatever it writes; a side without any does not', async () => {
   const plan = await tests.planned()
   const { negotiationID: id } = plan
   await say(app, 'sora', { id }, 'ありがとうございます。')

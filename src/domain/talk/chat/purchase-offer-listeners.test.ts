@@ -22,7 +22,7 @@ const newest = async (room: { id: string }, by: Person = 'bea') => (await heard(
 const card = async (room: { id: string }, by: Person) =>
   (await app.as(by).listChats({ query: { negotiationID: room.id } })).items.findLast(({ cardKind }) => cardKind === 'purchaseOffer')?.card
 
-test('the room says what becomes of an offer, each side its own way, and whose answer is waited for', async () => {
+test('the room reports what happens to an offer, in words for each side, and sets the turn', async () => {
   const room = await tests.room()
   const sent = await submit(app, room.id)
   expect(await newest(room, 'sora')).toBe(
@@ -53,7 +53,7 @@ test('the room says what becomes of an offer, each side its own way, and whose a
   expect(await turn(room)).toEqual([])
 })
 
-test('the others hear that they wait, or that the house is spoken for, and no figure of it', async () => {
+test('other buyers learn that they are waiting, or that the listing is taken, without any figures', async () => {
   const room = await tests.room()
   const { estateID } = room
   const behind = await tests.room({ buyer: 'ben', estateID })

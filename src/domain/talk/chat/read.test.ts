@@ -15,7 +15,7 @@ const status = async (call: Promise<unknown>) => (await refusal(call)).status
 describe('reading', () => {
   const position = (who: Person, id: string, seq: number) => app.as(who).markRead({ params: { id }, body: { seq } })
 
-  test('each side has its own place; operators share one', async () => {
+  test('each side has its own read position; the operators share one', async () => {
     const deal = await room(app)
     for (let n = 1; n <= 3; n++) await say(app, 'bea', deal, `${n}`)
     await say(app, 'sora', deal, '4')
@@ -36,7 +36,7 @@ describe('reading', () => {
     expect((await app.as('ada').listNegotiations({ query: { unread: true } })).items.length).toBe(0)
   })
 
-  test('another’s place says nothing about messages one may not read', async () => {
+  test('a read position reveals nothing about messages its viewer may not read', async () => {
     const deal = await room(app)
     await say(app, 'sora', deal, '1')
     await say(app, 'ada', deal, '2', 'bea')
@@ -45,7 +45,7 @@ describe('reading', () => {
     expect(seen.find(({ userType }) => userType === 3)?.readSeq).toBe(1)
   })
 
-  test('strangers have no place, and a place is a number', async () => {
+  test('strangers have no read position, and a position is a number', async () => {
     const { id } = await room(app)
     expect(await status(position('ben', id, 1))).toBe(404)
     expect(await status(position('bea', id, -1))).toBe(422)
@@ -53,7 +53,7 @@ describe('reading', () => {
   })
 })
 
-test('members list what was said to them in all their talks, as they like; the operators all there is, by when it was said', async () => {
+test('members list and filter the messages they may read, across negotiations; operators list all, by creation time', async () => {
   const [deal, other] = [await room(app), await room(app, { buyer: 'ben', seller: 'saburo' })]
   const { id } = await say(app, 'bea', deal, 'こんにちは。')
   app.clock.advance({ minutes: 1 })
@@ -74,7 +74,7 @@ test('members list what was said to them in all their talks, as they like; the o
   expect(await said('ben', { id: [id] })).toEqual([])
 })
 
-test('what would read every message there is, the operators do not ask without a talk', async () => {
+test('operators cannot query all messages without naming a negotiation', async () => {
   await room(app)
   for (const query of [{ senderID: 'bea' }, { message: 'こんにちは。' }, { keyword: 'こんにちは' }, { updatedAtFrom: '2026-11-21' }]) {
     const refused = await refusal(app.as('ada').listChats({ query }))
@@ -85,7 +85,7 @@ test('what would read every message there is, the operators do not ask without a
     expect(await status(app.as('ada').listChats({ query: { orderBy } }))).toBe(400)
 })
 
-test('the operator’s inbox shows who waits for an answer, and since when', async () => {
+test('the operator’s inbox shows which members wait for an answer, and since when', async () => {
   const ada = app.as('ada')
   const between = await room(app, { type: 1 })
   const direct = await room(app)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the office’s text is filled with what the talk knows, to whom it is said, and says what is missing', async () => {
+test('a shared template is filled from the negotiation and its addressee, and lists missing values', async () => {
   const [ada, deal] = [app.as('ada'), await room(app)]
   const body = '{宛名}、{物件名}の件です。見積番号は{見積番号}、見学は{見学}です。{相手}'
   const { id } = await ada.createReplyTemplate({ body: { title: '案内', body } })
@@ -29,7 +29,7 @@ test('the office’s text is filled with what the talk knows, to whom it is said
   expect((await render(3)).text).toBe(read(buyerName))
 })
 
-test('a member’s own text is filled for them, in their own talks alone', async () => {
+test('a member’s own template is filled for them, in their own negotiations only', async () => {
   const [sora, deal] = [app.as('sora'), await room(app)]
   const { id } = await sora.createReplyTemplate({ body: { title: 'お礼', body: '{相手}様、{物件}です。{期日}まで。' } })
   const of = { params: { id }, body: { negotiationID: deal.id } }

@@ -29,7 +29,7 @@ const tellOfOther = (by: Person, id: string, body: { reason: 1 | 4 | 9; note?: s
 const letters = async () => (await (await app.ctx()).db.select().from(mail)).map(({ toAddress, text }) => ({ toAddress, text }))
 const cases = async () => (await app.as('ada').listReportCases()).items
 
-test('the operators read the message with ten before and after it, get one letter, and answer both sides, of whom neither hears of the other', async () => {
+test('the operators see the message with ten before and after it, get one letter, and answer both sides without naming either', async () => {
   const id = await tests.deal()
   for (let n = 1; n <= 25; n++) await say(app, n % 2 ? 'bea' : 'sora', { id }, `第${n}信`)
   const { items } = await app.as('sora').listChats({ query: { negotiationID: id } })
@@ -61,7 +61,7 @@ test('the operators read the message with ten before and after it, get one lette
   expect(toSubject[0]?.text).not.toMatch(/通報|空野/)
 })
 
-test('whoever takes part in a talk tells of the other side; of a possible fraud it is urgent, and the open screens of the operators hear at once', async () => {
+test('each side can report the other; a possible fraud is urgent, and the operators’ open screens get an event', async () => {
   const id = await tests.deal()
   const ear = await listen(app, 'ada')
   await tellOfOther('bea', id, { reason: 1 })
@@ -77,7 +77,7 @@ test('whoever takes part in a talk tells of the other side; of a possible fraud 
   await ear.close()
 })
 
-test('what one cannot read, wrote oneself, or says nothing of is not reported; nor too often', async () => {
+test('reports of unreadable or own messages, without a reason, or too often are refused', async () => {
   const id = await tests.deal()
   const mine = await say(app, 'bea', { id }, 'こんにちは')
   const theirs = await say(app, 'sora', { id }, 'こんにちは')
@@ -95,7 +95,7 @@ test('what one cannot read, wrote oneself, or says nothing of is not reported; n
   expect(await refusal(tell('bea', theirs.id))).toMatchObject({ status: 429 })
 })
 
-test('an operator writes down what they heard of a message, gets to its case, again and again to the same, and no letter goes to the office itself', async () => {
+test('an operator’s report of a message opens its case, a repeat returns the same one, and no letter goes to the operators', async () => {
   const id = await tests.deal()
   const rude = await say(app, 'bea', { id }, 'もう知りません。')
   const first = await tell('ada', rude.id, { reason: 4, note: '売主様からの電話で聞きました。' })
@@ -127,7 +127,7 @@ test('an operator writes down what they heard of a message, gets to its case, ag
   expect(await refusal(tell('ada', rude.id, { reason: 9 }))).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
 })
 
-test('the first word of somebody is a 201, the same again within the day a 200 with the first', async () => {
+test('a first report is a 201; a repeat within the day is a 200 with the first', async () => {
   const id = await tests.deal()
   const { id: said } = await say(app, 'bea', { id }, 'ひとこと')
   for (const path of [`/api/chat/${said}/report`, `/api/negotiation/${id}/report`]) {

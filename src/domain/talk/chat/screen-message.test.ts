@@ -19,7 +19,7 @@ afterAll(() => app.close())
 beforeEach(() => tests.startAnew())
 
 describe('a contact in a message', () => {
-  test('is asked about first, goes out when its writer means it, and is held the next time', async () => {
+  test('needs confirmation first, goes out once its writer confirms, and is held the next time', async () => {
     const room = await tests.deal()
     const asked = await refusal(tests.send('bea', room, PHONE))
     expect(asked).toMatchObject({ status: 422, code: 'contact-found', findings: [{ kind: 'phone', from: 5, to: 18 }] })
@@ -43,7 +43,7 @@ describe('a contact in a message', () => {
     expect(await heard(app, 'sora', { id: room })).toEqual([PHONE])
   })
 
-  test('is forgotten to its writer after thirty days, and gone after ninety', async () => {
+  test('is forgotten for its writer after thirty days, and deleted after ninety', async () => {
     const room = await tests.deal()
     await tests.send('bea', room, PHONE, { acknowledged: ['phone'] })
     app.clock.advance({ days: 31 })
@@ -53,7 +53,7 @@ describe('a contact in a message', () => {
     expect(await tests.marks()).toHaveLength(1)
   })
 
-  test('passes where the two know each other, and the operators write what they like', async () => {
+  test('passes where the two sides know each other, and from operators always', async () => {
     const room = await tests.deal()
     expect(await tests.send('ada', room, `${PHONE}${OUTSIDE}`)).toMatchObject({ userType: 1 })
     await tests.tell(room, [ReleaseKind.address, ReleaseKind.names])
@@ -70,7 +70,7 @@ describe('a contact in a message', () => {
     expect(await tests.send('ben', told, PHONE, { receiverID: cast.ada.id })).toMatchObject({ receiverID: cast.ada.id })
   })
 
-  test('of the house’s own address is none once it is told', async () => {
+  test('that is the listing’s own address passes once it is released', async () => {
     const room = await tests.deal()
     const where = '場所は菊名1-2-3です'
     expect(await refusal(tests.send('sora', room, where))).toMatchObject({ code: 'contact-found', findings: [{ kind: 'address' }] })
@@ -78,7 +78,7 @@ describe('a contact in a message', () => {
     expect(await tests.send('sora', room, where)).toMatchObject({ message: where })
   })
 
-  test('to deal past the house is not sent, and every third of such is put before the operators', async () => {
+  test('that proposes a deal off the platform is refused, and every third attempt alerts the operators', async () => {
     const room = await tests.deal()
     const id = newID()
     for (let time = 0; time < 3; time++)
@@ -96,7 +96,7 @@ describe('a contact in a message', () => {
     expect(await tests.held('bea', room, OUTSIDE, { acknowledged: ['outside'] })).toMatchObject({ findings: [{ kind: 'outside' }] })
   })
 
-  test('split over three messages is found in the last, of one writer within a day', async () => {
+  test('split over three messages is found in the last, if all are from one writer within a day', async () => {
     const room = await tests.deal()
     for (const part of ['090', '1234']) await tests.send('bea', room, part)
     expect(await tests.send('sora', room, '5678')).toMatchObject({ message: '5678' })
@@ -107,7 +107,7 @@ describe('a contact in a message', () => {
     expect(await tests.send('bea', room, '5678')).toMatchObject({ message: '5678' })
   })
 
-  test('in a picture as a QR code is held, a drawing without is not', async () => {
+  test('in a picture as a QR code is held; a drawing without one is not', async () => {
     const room = await tests.deal()
     const { path } = await app.as('bea').createImage({ body: await qrForm('chat') })
     const { path: plain } = await app.as('bea').createImage({ body: await pictureForm('chat') })
@@ -123,7 +123,7 @@ describe('a contact in a message', () => {
 describe('a bank account in a message', () => {
   const house = async () => (await (await app.ctx()).db.select().from(chat)).filter(({ systemFlag }) => systemFlag)
 
-  test.each([1, 2, 3] as const)('is never delivered, whatever its writer answers, in state %s of the deal', async (status) => {
+  test.each([1, 2, 3] as const)('is never delivered, whatever its writer answers, in negotiation state %s', async (status) => {
     const room = await tests.deal({ status })
     for (const more of [{}, { acknowledged: ['account' as const] }])
       expect(await refusal(tests.send('sora', room, ACCOUNT, more))).toMatchObject({
@@ -133,7 +133,7 @@ describe('a bank account in a message', () => {
     expect((await heard(app, 'bea', { id: room })).filter((said) => said.includes('1234567'))).toEqual([])
   })
 
-  test('is told to the other side once a day and to the operators each time, and to nobody what it was', async () => {
+  test('is reported to the other side once a day and to the operators each time, without the number', async () => {
     const room = await tests.deal()
     await tests.tell(room, [ReleaseKind.address, ReleaseKind.names])
     const id = newID()
@@ -149,7 +149,7 @@ describe('a bank account in a message', () => {
     expect(JSON.stringify([await house(), (await app.as('ada').listAlerts()).items])).not.toContain('1234567')
   })
 
-  test('goes to no operator because its writer calls it none: it is refused, and both are told', async () => {
+  test('is not reviewed when its writer denies it: it is refused, and the other side and the operators are notified', async () => {
     const room = await tests.deal({ status: 3 })
     for (const account of [ACCOUNT, '普通、1234567です', 'ゆうちょ 記号10120 番号12345671'])
       expect(await refusal(tests.send('sora', room, account, { mistaken: true }))).toMatchObject({ code: 'contact-refused', final: true })
@@ -162,7 +162,7 @@ describe('a bank account in a message', () => {
     expect(JSON.stringify(await heard(app, 'bea', { id: room }))).not.toContain('1234567')
   })
 
-  test('that only looks like one is delivered once an operator has read it, and the talk learns nothing of it', async () => {
+  test('that only looks like one is delivered once an operator has read it, and the same text is refused again', async () => {
     const room = await tests.deal()
     expect(await refusal(tests.send('bea', room, METER))).toMatchObject({ code: 'contact-refused', final: false })
     const { id } = await tests.held('bea', room, METER)
@@ -171,7 +171,7 @@ describe('a bank account in a message', () => {
     expect(await refusal(tests.send('bea', room, ACCOUNT, { mistaken: true }))).toMatchObject({ final: true })
   })
 
-  test('is not delivered when its bank was named meanwhile, and what an operator takes for one is told to the other side', async () => {
+  test('is not delivered if its bank was named since, and an operator’s refusal is reported to the other side', async () => {
     const room = await tests.deal()
     const { id } = await tests.held('sora', room, METER)
     await tests.send('sora', room, '横浜銀行の鎌倉支店です。')

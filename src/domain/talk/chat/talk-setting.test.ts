@@ -30,7 +30,7 @@ const opened = async (by: Person = 'bea') => {
   return app.as('ada').getNegotiation({ params: { id } })
 }
 
-test('a new talk is nobody’s, or goes to whoever is on duty, or to whoever has the fewest in hand', async () => {
+test('a new negotiation is unassigned, or goes to the colleague on duty, or to the one with the fewest open', async () => {
   const house = app.platform.config.adminUserID
   expect((await opened()).adminID).toBe(house)
   await put({ assignNew: 2 })
@@ -47,7 +47,7 @@ test('a new talk is nobody’s, or goes to whoever is on duty, or to whoever has
   await put({})
 })
 
-test('who answers first looks after the talk, unless the office wants it otherwise', async () => {
+test('the first colleague to answer becomes the assignee, unless the setting is off', async () => {
   await put({ assignOnReply: false })
   const talk = await room(app)
   await say(app, kei, talk, 'お返事します。')
@@ -57,7 +57,7 @@ test('who answers first looks after the talk, unless the office wants it otherwi
   expect((await app.as('ada').getNegotiation({ params: { id: talk.id } })).adminID).toBe('kei')
 })
 
-test('members read the name of who wrote, or that of the office alone; colleagues always read it', async () => {
+test('members see the operator’s name or a common one; colleagues always see the operator’s', async () => {
   const talk = await room(app, { buyer: 'ben' })
   const { id } = await say(app, kei, talk, '内見の日をご相談します。')
   const asked = { query: { negotiationID: talk.id, limit: 100 } }
@@ -73,7 +73,7 @@ test('members read the name of who wrote, or that of the office alone; colleague
   await put({})
 })
 
-test('in the quiet hours no letter tells of what is unread; it goes out after them', async () => {
+test('in the quiet hours no letter about unread messages is sent; it follows after them', async () => {
   const letters = async () => (await app.platform.opened.db.select().from(mail).where(like(mail.key, 'unread/%'))).length
   await put({ quietFrom: '21:00', quietTo: '08:00' })
   const talk = await room(app)
@@ -94,7 +94,7 @@ test.each([
   [{ quietFrom: '21:00', quietTo: '21:00' }, 'data.quietTo'],
   [{ quietFrom: '25:00', quietTo: '08:00' }, 'data.quietFrom'],
   [{ assignNew: 4 }, 'data.assignNew'],
-])('%j is refused by its field', async (change, path) => {
+])('%j is refused with an error on its field', async (change, path) => {
   const { status, errors } = await refusal(put(change))
   expect([status, errors?.[0]?.path]).toEqual([422, path])
 })

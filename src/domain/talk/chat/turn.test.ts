@@ -18,25 +18,25 @@ test.each([
   [1, true, [2], [3], [2, 3]],
   [2, false, [1], [3], [3]],
   [3, false, [2], [3], [2, 3]],
-] as const)('type %i, invited %s: the buyer asks %j, the seller %j, the operator %j', (type, invited, ...expected) => {
+] as const)('type %i, invited %s: the turn goes from buyer to %j, seller to %j, operator to %j', (type, invited, ...expected) => {
   expect([said(3), said(2), said(1)].map((message) => turnOf(room(type, invited), message).to)).toEqual(expected)
 })
 
-test('where the operator has taken over from the seller, the buyer asks the operator', () => {
+test('where the operator has taken over from the seller, the turn goes from buyer to operator', () => {
   expect(turnOf(room(3, false, new Date()), said(3)).to).toEqual([1])
 })
 
-test('a message to one asks that one, and nobody else', () => {
+test('a message to one person gives the turn to that person only', () => {
   expect(turnOf(room(3), said(3, 'ada'))).toEqual({ from: [3], to: [1] })
   expect(turnOf(room(3), said(1, 'sora'))).toEqual({ from: [1], to: [2] })
 })
 
-test('what needs no answer ends a turn and begins none', () => {
+test('a message that needs no answer ends a turn and begins none', () => {
   expect(turnOf(room(3), { ...said(2), noReply: true })).toEqual({ from: [2], to: [] })
   expect(turnOf(room(3), { ...said(1, 'sora'), noReply: true })).toEqual({ from: [1], to: [] })
 })
 
-test('cards pass the turn of the two sides along the deal: ask, offer, invoice, paid; the operators have queues for theirs', () => {
+test('cards pass the turn of the two sides: request, offer, invoice, payment; the operators have queues for theirs', () => {
   const card = (userType: Party, messageType: number) => ({ userType, messageType, receiverID: 'bea', systemFlag: true })
   expect(turnOf(room(3), card(3, 3))).toEqual({ from: [3], to: [] })
   expect(turnOf(room(3), card(1, 3))).toEqual({ from: [], to: [3] })
@@ -44,6 +44,6 @@ test('cards pass the turn of the two sides along the deal: ask, offer, invoice, 
   expect(turnOf(room(3), card(1, 5))).toEqual({ from: [3], to: [] })
 })
 
-test('a notice of the house asks nobody', () => {
+test('a system message passes no turn', () => {
   expect(turnOf(room(3), { ...said(1), systemFlag: true })).toEqual({ from: [], to: [] })
 })

@@ -24,7 +24,7 @@ const card = async (room: { id: string }, by: Person) =>
   (await app.as(by).listChats({ query: { negotiationID: room.id, orderBy: 'seq:desc', limit: 1 } })).items[0]?.card
 const newest = async (room: { id: string }, by: Person = 'bea') => (await heard(app, by, room)).at(-1)
 
-test('the room says what becomes of an appointment, and whose answer is waited for', async () => {
+test('the room reports what happens to an appointment, and sets the turn', async () => {
   const room = await deal()
   const asked = await propose(app, room.id, 'bea', { children: 1, note: '車でうかがいます。' })
   expect(await newest(room, 'sora')).toBe(
@@ -52,7 +52,7 @@ test('the room says what becomes of an appointment, and whose answer is waited f
   expect(await turn(room)).toEqual([])
 })
 
-test('where the operator speaks for the seller, it stands in their queue, and the room says who acted', async () => {
+test('where the operator acts for the seller, the request is in the operators’ queue, and the room names who acted', async () => {
   const room = await deal({ negotiationType: 2 })
   const asked = await propose(app, room.id)
   const acting = async () => (await app.as('ada').listDeskDeals({ query: { queue: 'acting' } })).items.map(({ id }) => id)
@@ -68,7 +68,7 @@ test('where the operator speaks for the seller, it stands in their queue, and th
   expect(await newest(room)).toContain('見学が取り消されました。\n理由：物件の事情')
 })
 
-test('the room says it too when somebody did not come, and when the talk ends with the appointment', async () => {
+test('the room also reports a no-show, and an appointment that ends with its negotiation', async () => {
   const room = await deal()
   const fixed = await appointed(app, room.id)
   app.clock.set(onDay(14, '11:00'))
@@ -85,7 +85,7 @@ test('the room says it too when somebody did not come, and when the talk ends wi
   ])
 })
 
-test('its card shows each side where the appointment stands now, on old messages too, and what it waits for from them', async () => {
+test('its card shows each side the current state of the appointment, also on old messages, and their next step', async () => {
   const room = await deal()
   const asked = await propose(app, room.id, 'bea', { children: 1, travel: 1, note: '車でうかがいます。' })
   const lines = [

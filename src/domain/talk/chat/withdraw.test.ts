@@ -14,8 +14,8 @@ afterAll(() => app.close())
 const withdraw = (who: Person, { id }: { id: string }) => app.as(who).withdrawMessage({ params: { id } })
 const see = (who: Person, { id }: { id: string }) => app.as(who).getNegotiation({ params: { id } })
 
-describe('taking back what one said', () => {
-  test('within a minute it is covered for both sides, its number and its place stay, and the operators read on', async () => {
+describe('withdrawing a message', () => {
+  test('within a minute it is hidden from both sides, keeps its number and place, and stays readable for operators', async () => {
     const deal = await room(app)
     const said = await say(app, 'bea', deal, '言いすぎました。')
     app.clock.advance({ minutes: 1 })
@@ -29,7 +29,7 @@ describe('taking back what one said', () => {
     expect((await see('sora', deal)).lastMessage?.message).toBe('取り消されたメッセージ')
   })
 
-  test('it is found by nothing that it said, and not shown where it was answered', async () => {
+  test('its content is not searchable any more, and is not shown in quotes', async () => {
     const deal = await room(app)
     const photo = await uploaded(app, 'bea', 'chat')
     const said = await app.as('bea').createChat({
@@ -50,7 +50,7 @@ describe('taking back what one said', () => {
     expect((await refusal(again)).errors?.[0]?.path).toBe('quoteID')
   })
 
-  test('what it asked for is not asked any more, and who had to answer has to answer again', async () => {
+  test('it no longer gives the turn, and the side that owed an answer owes it again', async () => {
     const deal = await room(app)
     const asked = await say(app, 'bea', deal, '雨漏りはありますか。')
     app.clock.advance({ minutes: 5 })
@@ -66,7 +66,7 @@ describe('taking back what one said', () => {
     expect((await see('sora', deal)).yourTurn).toBe(true)
   })
 
-  test('not after a minute, not of others, not of the house, not where all is over', async () => {
+  test('is refused after a minute, for others’ messages, for system messages, and after the end', async () => {
     const deal = await room(app, { type: 1 })
     const said = await say(app, 'bea', deal, 'こんにちは。')
     for (const [person, status] of [['ada', 403], ['ben', 404], ['sora', 404]] as const) // biome-ignore format: one row a person
@@ -83,8 +83,8 @@ describe('taking back what one said', () => {
   })
 })
 
-describe('the sign that somebody writes', () => {
-  test('reaches the others in the room, says who, and is kept nowhere', async () => {
+describe('the typing indicator', () => {
+  test('reaches the others in the room, names the writer, and is not stored', async () => {
     const deal = await room(app, { buyer: 'ben' })
     const [sora, bea] = [await listen(app, 'sora'), await listen(app, 'bea')]
     const before = await see('sora', deal)
@@ -97,7 +97,7 @@ describe('the sign that somebody writes', () => {
     await Promise.all([sora.close(), bea.close()])
   })
 
-  test('is for who may write there, and not more often than a screen says it', async () => {
+  test('requires the right to write there, and is rate-limited', async () => {
     const deal = await room(app, { type: 2 })
     const typing = (who: Person) => app.as(who).tellTyping({ params: { id: deal.id } })
     expect((await refusal(typing('sora'))).status).toBe(403)

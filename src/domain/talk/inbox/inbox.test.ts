@@ -30,7 +30,7 @@ const counts = async (by: Person, query = {}) => {
   return Object.fromEntries(tabs.map(({ tab, count }) => [tab, count]))
 }
 
-test('each kind of work stands under its tab, the longest waiting first, and leaves it when it is done', async () => {
+test('each kind of work is under its tab, the longest waiting first, and leaves it when it is done', async () => {
   const [first, second, third] = [await openDeal(app), await openDeal(app, { buyer: 'ben' }), await openDeal(app)]
   const asked = await askForQuotation(app, second, menus, 'ben')
   app.clock.advance({ hours: 1 })
@@ -73,7 +73,7 @@ test('each kind of work stands under its tab, the longest waiting first, and lea
   expect((await counts('ada')).all).toBe(4)
 })
 
-test('the numbers on the tabs are those of the lists, and follow the words', async () => {
+test('the numbers on the tabs match the lists, and follow the keyword', async () => {
   for (const [by, tabs] of [
     ['ada', operatorTabs],
     ['bea', partyTabs],
@@ -88,7 +88,7 @@ test('the numbers on the tabs are those of the lists, and follow the words', asy
   ])
 })
 
-test('nobody finds another’s talks, nor what another asked for', async () => {
+test('a member finds neither others’ negotiations nor others’ requests', async () => {
   expect(await ids('all', 'saburo')).toEqual([])
   const both = await openDeal(app, { seller: 'saburo', buyer: 'ben' })
   await askForQuotation(app, both, menus, 'ben')
@@ -97,12 +97,12 @@ test('nobody finds another’s talks, nor what another asked for', async () => {
   expect(await ids('quotation', 'saburo')).toEqual([])
 })
 
-test('a tab that there is not is refused', async () => {
+test('an unknown tab is refused', async () => {
   const refused = await refusal(app.as('ada').listInbox({ query: { tab: 'none' as never } }))
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'tab' }] })
 })
 
-test('talks in which nobody has said a word for two weeks stand by themselves, whatever the house writes, and so do those that were reported', async () => {
+test('negotiations without a message from a person for two weeks have their own tab, whatever the system writes, and so have reported ones', async () => {
   const { id } = await room(app)
   const said = await say(app, 'bea', { id }, '見学はできますか。')
   app.clock.advance({ hours: 14 * 24 - 1 })
@@ -125,7 +125,7 @@ test('talks in which nobody has said a word for two weeks stand by themselves, w
   expect(await refusal(app.as('bea').listInbox({ query: { tab: 'nothing' as never } }))).toMatchObject({ status: 422 })
 })
 
-test('a row of the office says in a word what waits in it and who is suspended, for as long as it does, and to the parties nothing', async () => {
+test('an operator’s row marks what is pending and who is suspended, for as long as it lasts; the parties see no marks', async () => {
   const id = await openDeal(app, { seller: 'saburo', buyer: 'ben' })
   const marks = async (by: Person = 'ada') => (await inbox('all', by)).find((talk) => talk.id === id)?.marks
   expect(await marks()).toEqual([])
@@ -155,7 +155,7 @@ test('a row of the office says in a word what waits in it and who is suspended, 
   expect(await marks()).toEqual(['transfer', 'reported'])
 })
 
-test('the office finds a talk by the number of what is in it, of its house and of its people; a party does not', async () => {
+test('operators find a negotiation by the numbers of its documents, its listing and its people; a party does not', async () => {
   const { id } = await room(app, { buyer: 'ben', seller: 'sora' })
   const { payment, order, quotation } = await invoiced(app, menus, 'ben', id)
   await app.as('ada').confirmReceipt({
@@ -179,7 +179,7 @@ test('the office finds a talk by the number of what is in it, of its house and o
   expect(await found(order.orderNumber, 'ben')).toEqual([])
 })
 
-test('the office finds a talk by who is in it and by what was said; a party by neither', async () => {
+test('operators find a negotiation by its people and its messages; a party by neither', async () => {
   const { id } = await room(app, { buyer: 'ben', seller: 'sora' })
   const phone = '09055501234'
   await transact(await app.ctx('ada'), ({ db }) => db.update(user).set({ phone }).where(eq(user.id, 'ben')))
@@ -197,7 +197,7 @@ test('the office finds a talk by who is in it and by what was said; a party by n
   expect([numbers.all, numbers.turn, numbers.ended]).toEqual([1, 0, 0])
 })
 
-test('words that many say are found in every talk that says them, as those are that few say', async () => {
+test('common words are found in every negotiation that contains them, as rare ones are', async () => {
   const { id } = await room(app, { buyer: 'ben', seller: 'sora' })
   const other = await room(app, { buyer: 'ben', seller: 'sora' })
   await say(app, 'ben', { id }, '駐輪場はありますか。')
@@ -225,7 +225,7 @@ test('words that many say are found in every talk that says them, as those are t
   expect([await of('駐輪場'), (await counts('ada', { keyword: '駐輪場' })).all]).toEqual(few)
 })
 
-test('each condition narrows the list and all its numbers alike', async () => {
+test('each condition narrows the list and all its counts alike', async () => {
   const { id, estateID, createdAt } = await room(app, { type: 1, buyer: 'ben', seller: 'sora' })
   await say(app, 'ben', { id }, '収納はどのくらいありますか。')
   const { prefecturesCode } = await app.as('ada').getEstate({ params: { id: estateID } })
@@ -267,7 +267,7 @@ test('each condition narrows the list and all its numbers alike', async () => {
     expect(await refusal(app.as('ada').listInbox({ query: query as never }))).toMatchObject({ status: 422 })
 })
 
-test('what all rows say is asked for at once', async () => {
+test('a single query reads the quotations of all rows', async () => {
   expect((await ids('all')).length).toBeGreaterThan(5)
   const asked = await statementsOf(await app.ctx('ada'), (ctx) => listInbox(ctx, { tab: 'all' }))
   expect(asked.filter(([text]) => text.includes('"quotation"'))).toHaveLength(1)

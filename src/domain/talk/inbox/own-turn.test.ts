@@ -35,7 +35,7 @@ async function turns(id: string): Promise<string[]> {
   return found
 }
 
-test('あなたの番 holds the talks whose row says so, from the first viewing to the handover', async () => {
+test('あなたの番 lists the negotiations whose row shows it, from the first viewing to the handover', async () => {
   const { id } = await tests.room()
   expect(await turns(id)).toEqual([])
   const visit = await propose(app, id)
@@ -58,7 +58,7 @@ test('あなたの番 holds the talks whose row says so, from the first viewing 
   }
 }, 120_000)
 
-test('a sealed bid waits for nobody until the day on which bids open, and for the seller from then on', async () => {
+test('a sealed bid gives no turn until the day bids open, and is the seller’s turn from then on', async () => {
   const { id, estateID } = await tests.room()
   const { db } = await app.ctx()
   await db.update(listing).set({ bidUntil: '2026-12-05' }).where(eq(listing.id, estateID))

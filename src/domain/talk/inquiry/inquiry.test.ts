@@ -52,7 +52,7 @@ const linkIn = async (before?: string) => {
 const said = async (params: { id: string }) =>
   (await app.as('ada').listInquiryMessages({ params })).items.map(({ fromOffice, text }) => [fromOffice, text])
 
-test('a guest asks, gets a number, and the office one letter without the words; pressed twice it is one', async () => {
+test('a guest’s inquiry gets a number and sends one letter without its words to the operators; a repeat adds nothing', async () => {
   const id = newID()
   const [first, again] = await Promise.all([ask(undefined, { id }), ask(undefined, { id })])
   expect([first, again]).toEqual([{ number: 'G-2026-000001' }, { number: 'G-2026-000001' }])
@@ -67,7 +67,7 @@ test('a guest asks, gets a number, and the office one letter without the words; 
   expect(await refusal(ask(undefined, { id, name: '別の人' }))).toMatchObject({ status: 409, code: 'id-taken' })
 })
 
-test('what is missing is named by its field, what a machine filled in is thrown away, and one network asks five times an hour', async () => {
+test('a missing value is named by its field, a bot’s inquiry is dropped, and one network may send five an hour', async () => {
   for (const [field, value] of [['email', ' '], ['email', 'kiko'], ['name', ''], ['text', ''], ['text', 'あ'.repeat(2001)]]) // biome-ignore format: one row a case
     expect((await refusal(ask(undefined, { [field as string]: value }))).errors?.[0]?.path, field).toBe(field)
   await (await app.ctx()).db.delete(rate)
@@ -77,7 +77,7 @@ test('what is missing is named by its field, what a machine filled in is thrown 
   expect(await refusal(ask())).toMatchObject({ status: 429 })
 })
 
-test('an answer goes by letter, its link opens what was said, and one word back makes it wait again', async () => {
+test('an answer goes by letter, its link opens the conversation, and one reply makes the inquiry wait again', async () => {
   const { params } = await asked('bea')
   expect(await answer(params)).toMatchObject({ state: 3, assigneeID: ADA, userID: 'bea' })
   const token = await linkIn()
@@ -102,7 +102,7 @@ test('an answer goes by letter, its link opens what was said, and one word back 
   expect(await refusal(app.as().openInquiry({ body: { token: 'x' } }))).toMatchObject({ status: 404 })
 })
 
-test('a word back to a concluded inquiry makes it wait from then on, and no longer concluded by anybody', async () => {
+test('a reply to a concluded inquiry makes it wait from then on, and clears who concluded it', async () => {
   const { params } = await asked('bea')
   await answer(params)
   const token = await linkIn()
@@ -117,7 +117,7 @@ test('a word back to a concluded inquiry makes it wait from then on, and no long
   expect(await said(params)).toHaveLength(3)
 })
 
-test('the office reads no link of an answer among its letters', async () => {
+test('the operators’ list of letters hides the link of an answer', async () => {
   const { params } = await asked()
   await answer(params)
   await app.drain()
@@ -125,7 +125,7 @@ test('the office reads no link of an answer among its letters', async () => {
   expect(JSON.stringify(await app.as('ada').getMail({ params: { id: letter?.id ?? '' } }))).not.toContain('/contact#')
 })
 
-test('of two who take it at once one has it; whoever answers twice by a double press has answered once', async () => {
+test('two operators take it concurrently: one gets it; an answer submitted twice is sent once', async () => {
   const { params } = await asked()
   const take = (to: string) => app.as('ada').assignInquiry({ params, body: { from: null, to } })
   const tries = await Promise.allSettled([take(ADA), take(emi)])
@@ -145,7 +145,7 @@ test('of two who take it at once one has it; whoever answers twice by a double p
   })
 })
 
-test('what came by telephone is written down, has no letter, and is concluded with what was said; reopened it waits', async () => {
+test('a phone inquiry is logged, has no letter, and is concluded with its outcome; reopened, it waits', async () => {
   const call = { id: newID(), channel: 2, topic: 3, name: '電田 話', phone: '03-1234-5678', text: '引渡しの日を知りたい。' } as const
   const one = await app.as('ada').logInquiry({ body: call })
   const params = { id: one.id }
@@ -161,7 +161,7 @@ test('what came by telephone is written down, has no letter, and is concluded wi
   expect(await refusal(app.as('ada').reopenInquiry({ params }))).toMatchObject({ status: 409 })
 })
 
-test('it stands on 今日 until it is answered, and too long after a working day', async () => {
+test('it is on 今日 until it is answered, and is late after a working day', async () => {
   const queue = async () => (await queuesOf(app)).find(({ name }) => name === 'inquiry')
   const { params } = await asked()
   expect(await queue()).toMatchObject({ place: 'inquiries', count: 1, unassigned: 1, overdue: 0 })
@@ -173,7 +173,7 @@ test('it stands on 今日 until it is answered, and too long after a working day
   expect(await queue()).toBeUndefined()
 })
 
-test('without a word back for thirty days it is concluded, and a year later it is gone with its notes; a leaver takes theirs along', async () => {
+test('without a reply it is concluded after thirty days and deleted with its notes a year later; a leaver’s go with them', async () => {
   const { params } = await asked()
   await app.as('ada').createNote({ body: { id: newID(), subjectKind: 'inquiry', subjectID: params.id, text: '折り返し不要。' } })
   await answer(params)
@@ -192,7 +192,7 @@ test('without a word back for thirty days it is concluded, and a year later it i
   expect(await db.select().from(inquiryMessage)).toEqual([])
 })
 
-test('nobody but an operator reads what others asked', async () => {
+test('only operators can read others’ inquiries', async () => {
   const { params } = await asked('bea')
   for (const person of ['bea', 'sora'] as const) {
     expect(await refusal(app.as(person).listInquiries())).toMatchObject({ status: 403 })
@@ -200,7 +200,7 @@ test('nobody but an operator reads what others asked', async () => {
   }
 })
 
-test('what is a request about somebody’s data is received as one, with its words and its day, and ends as an inquiry; once', async () => {
+test('an inquiry about personal data becomes a privacy request with its words and its day, once, and is concluded', async () => {
   await (await app.ctx()).db.delete(privacyRequest)
   const { params } = await asked(undefined)
   app.clock.set('2026-11-23T10:00:00+09:00')
@@ -220,7 +220,7 @@ test('what is a request about somebody’s data is received as one, with its wor
   expect(await refusal(convert())).toMatchObject({ status: 409, code: 'wrong-state' })
 })
 
-test('of a member it is theirs; of a caller without a number there is nobody to answer', async () => {
+test('a member’s inquiry keeps its member; one without contact details cannot be converted', async () => {
   await (await app.ctx()).db.delete(privacyRequest)
   const { params } = await asked('bea')
   await app.as('ada').convertInquiry({ params, body: { to: 'privacyRequest', kind: 4 } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an inquiry of a member goes on in an open talk of theirs: its words stand there for the office alone, once, and it ends', async () => {
+test('a member’s inquiry moves to an open negotiation of theirs as an operators’ note, once, and is concluded', async () => {
   const talk = await room(app, { buyer: 'ben' })
   const other = await room(app)
   const ask = async (by: Person | undefined, more: object = {}) => {
@@ -64,20 +64,17 @@ test('an inquiry of a member goes on in an open talk of theirs: its words stand 
   expect((await app.as(taro).listNotes({ query: about })).items).toEqual([])
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'who writes it down while a colleague leaves the office waits for them, and neither is stopped',
-  async () => {
-    const talk = await room(app, { buyer: 'ben' })
-    const body = { id: newID(), topic: 3, name: '弁天 太郎', email: 'ben@example.com', text: '鍵はいつ受け取れますか。' } as const
-    await app.as('ben').submitInquiry({ body })
-    // The lock order of a leaving member: operators first, then their assignments.
-    let going: Promise<unknown> | undefined
-    await transact(await app.ctx(), async (ctx) => {
-      await lockChiefs(ctx)
-      going = app.as('ada').noteInquiry({ params: { id: body.id }, body: { negotiationID: talk.id } })
-      await new Promise((done) => setTimeout(done, 500))
-      await ctx.db.update(inquiry).set({ assigneeID: null }).where(eq(inquiry.id, body.id))
-    })
-    expect(await going).toMatchObject({ subjectID: talk.id, inquiryID: body.id })
-  },
-)
+test.runIf(process.env.TEST_DATABASE_URL)('noting an inquiry waits for a colleague who is leaving, and both succeed', async () => {
+  const talk = await room(app, { buyer: 'ben' })
+  const body = { id: newID(), topic: 3, name: '弁天 太郎', email: 'ben@example.com', text: '鍵はいつ受け取れますか。' } as const
+  await app.as('ben').submitInquiry({ body })
+  // The lock order of a leaving member: operators first, then their assignments.
+  let going: Promise<unknown> | undefined
+  await transact(await app.ctx(), async (ctx) => {
+    await lockChiefs(ctx)
+    going = app.as('ada').noteInquiry({ params: { id: body.id }, body: { negotiationID: talk.id } })
+    await new Promise((done) => setTimeout(done, 500))
+    await ctx.db.update(inquiry).set({ assigneeID: null }).where(eq(inquiry.id, body.id))
+  })
+  expect(await going).toMatchObject({ subjectID: talk.id, inquiryID: body.id })
+})

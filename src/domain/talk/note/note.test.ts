@@ -24,7 +24,7 @@ const write = (by: Person, more: object = {}) =>
   app.as(by).createNote({ body: { id: newID(), subjectKind: 'user', subjectID: 'bea', text: '電話がありました。', ...more } })
 const of = (id: string) => ({ params: { id } })
 
-test('a note in a talk stands behind the message that was the newest, and is written once', async () => {
+test('a note in a negotiation is placed after the newest message, and is written once', async () => {
   const talk = await room(app)
   const { seq } = await say(app, 'bea', talk, '見学できますか。')
   const about = { subjectKind: 'negotiation', subjectID: talk.id, id: newID(), text: '土曜は売主が不在。' } as const
@@ -42,7 +42,7 @@ test('a note in a talk stands behind the message that was the newest, and is wri
     })
 })
 
-test('its writer puts it right for a day, and what is taken away leaves its line', async () => {
+test('its writer can edit it for a day, and a deleted note leaves its line', async () => {
   const { id } = await write(hana)
   const edited = await app.as(hana).patchNote({ ...of(id), body: { text: '電話が2度ありました。' } })
   expect(edited).toMatchObject({ text: '電話が2度ありました。', version: 2 })
@@ -62,7 +62,7 @@ test('its writer puts it right for a day, and what is taken away leaves its line
   expect(await refusal(app.as(hana).patchNote({ ...of(id), body: { text: 'x' } }))).toMatchObject({ status: 409, code: 'wrong-state' })
 })
 
-test('anybody of the office pins a note and unpins it; pinned ones are asked for by themselves', async () => {
+test('any colleague pins and unpins a note; pinned notes can be listed alone', async () => {
   const about = { subjectKind: 'estate', subjectID: (await room(app)).estateID } as const
   const pinned = async () => (await app.as(taro).listNotes({ query: { ...about, pinned: true } })).items.map(({ id }) => id)
   const turn = (by: Person, id: string, pinned: boolean) => app.as(by).patchNote({ ...of(id), body: { pinned } })
@@ -92,7 +92,7 @@ test('anybody of the office pins a note and unpins it; pinned ones are asked for
   expect(deeds.map(({ deed }) => deed)).toEqual(['note.unpin', 'note.pin', 'note.pin'])
 })
 
-test('so many notes of one thing are pinned, and no more', async () => {
+test('the number of pinned notes per subject is limited', async () => {
   const notes = await Promise.all(Array.from({ length: PINNED_AT_MOST + 2 }, () => write(hana)))
   const turns = await Promise.allSettled(notes.map(({ id }) => app.as(taro).patchNote({ ...of(id), body: { pinned: true } })))
   expect(turns.filter(({ status }) => status === 'fulfilled')).toHaveLength(PINNED_AT_MOST)
@@ -100,7 +100,7 @@ test('so many notes of one thing are pinned, and no more', async () => {
   expect(await refusal(app.as(taro).patchNote({ ...of(over), body: { pinned: true } }))).toMatchObject({ status: 409, code: 'too-many' })
 })
 
-test('who is named in it is told, by the app and by letter; what it says stays in the office', async () => {
+test('a mentioned colleague gets a notification and a letter, both without the text of the note', async () => {
   await write(hana, { text: '@佐藤 太郎 秘密の件をお願いします。', mentions: ['taro', 'taro', 'hana'] })
   await app.drain()
   const news = await app.as(taro).listNotifications({ query: { kind: 'note.mentioned' } })
@@ -112,7 +112,7 @@ test('who is named in it is told, by the app and by letter; what it says stays i
   expect(letters[0]?.text).not.toContain('秘密')
 })
 
-test('something to say, of something there is, to somebody of the office', async () => {
+test('a note needs a text, an existing subject, and mentions of active colleagues', async () => {
   const wrong = async (more: object) => await refusal(write(hana, more))
   expect(await wrong({ text: ' ' })).toMatchObject({ status: 422, errors: [{ path: 'text', message: 'メモを入力してください。' }] })
   expect(await wrong({ text: 'あ'.repeat(4001) })).toMatchObject({ status: 422 })
@@ -125,7 +125,7 @@ test('something to say, of something there is, to somebody of the office', async
     expect(await wrong({ mentions })).toMatchObject({ status: 422, errors: [{ path: 'mentions' }] })
 })
 
-test('a payment and a colleague have notes of their own, which lead to their pages', async () => {
+test('a payment and a colleague have notes of their own, which link to their pages', async () => {
   const { payment } = await invoiced(app, await stockMenus(app))
   await colleague(app, 'jiro', '鈴木 次郎')
   await write(hana, { subjectKind: 'payment', subjectID: payment.id, text: '名義が違う振込の連絡あり。', mentions: ['jiro'] })

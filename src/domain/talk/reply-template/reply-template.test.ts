@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const thanks = { title: 'お礼', body: '{相手}様、ご連絡ありがとうございます。' }
 
-test('one writes, changes and takes away one’s own', async () => {
+test('users create, edit and delete their own templates', async () => {
   const bea = app.as('bea')
   const { id } = await bea.createReplyTemplate({ body: thanks })
   expect(await bea.patchReplyTemplate({ params: { id }, body: { title: 'ご挨拶' } })).toMatchObject({
@@ -35,7 +35,7 @@ test('one writes, changes and takes away one’s own', async () => {
   expect(await refusal(bea.getReplyTemplate({ params: { id } }))).toMatchObject({ status: 404 })
 })
 
-test('nobody reads or changes those of another, the operators neither', async () => {
+test('others’ templates can be neither read nor changed, not even by operators', async () => {
   const { id } = await app.as('sora').createReplyTemplate({ body: thanks })
   for (const person of ['bea', 'saburo', 'ada'] as const) {
     const api = app.as(person)
@@ -45,7 +45,7 @@ test('nobody reads or changes those of another, the operators neither', async ()
   }
 })
 
-test('a chief shares texts with the office, where everybody uses them and nobody else changes them', async () => {
+test('a chief shares templates with the colleagues: all of them use them, only chiefs change them', async () => {
   const hana = await colleague(app, 'hana', '山田 花')
   const shared = { title: '確認', body: '{宛名}、{担当者名}です。', shared: true, shortcut: 'かくにん' }
   const { id } = await app.as('ada').createReplyTemplate({ body: shared })
@@ -70,7 +70,7 @@ test('a chief shares texts with the office, where everybody uses them and nobody
   expect(await refusal(app.as(hana).getReplyTemplate({ params: { id } }))).toMatchObject({ status: 404 })
 })
 
-test('a name, a text, and only places that a talk can fill', async () => {
+test('a template needs a name, a text, and only placeholders that a negotiation can fill', async () => {
   const wrong = async (body: object) => (await refusal(app.as('bea').createReplyTemplate({ body: { ...thanks, ...body } }))).errors
   expect(await wrong({ title: ' ' })).toEqual([{ path: 'title', message: '定型文の名前を入力してください。' }])
   expect(await wrong({ body: '{名前}様、{物件}の{価格}です。' })).toEqual([
@@ -81,7 +81,7 @@ test('a name, a text, and only places that a talk can fill', async () => {
   expect((await wrong({ shortcut: 'A B' }))?.[0]?.path).toBe('shortcut')
 })
 
-test('thirty are enough, also when more come at once', async () => {
+test('a user has at most thirty templates, even under concurrent calls', async () => {
   const ben = app.as('ben')
   const made = await Promise.allSettled(
     Array.from({ length: 35 }, (_, n) => ben.createReplyTemplate({ body: { ...thanks, title: `${n}` } })),
@@ -93,7 +93,7 @@ test('thirty are enough, also when more come at once', async () => {
   expect(await db.select().from(replyTemplate).where(eq(replyTemplate.userID, 'ben'))).toEqual([])
 })
 
-test('what is not filled in is never sent', async () => {
+test('a message with unfilled placeholders is refused', async () => {
   const deal = await room(app)
   const send = (message: string) => app.as('sora').createChat({ body: { id: newID(), negotiationID: deal.id, message } })
   expect((await refusal(send('見学は、{見学}でお待ちしています。{期日}までに'))).errors).toEqual([
@@ -103,7 +103,7 @@ test('what is not filled in is never sent', async () => {
   expect(await heard(app, 'bea', deal)).toEqual(['図の{1}をご覧ください。'])
 })
 
-test('a text is filled with what the talk knows, and the rest stays to be typed', () => {
+test('a template is filled from the negotiation, and the rest is left to be typed', () => {
   const text = filled('{相手}様、{物件}は{期日}まで。{1}', { 相手: '別府', 物件: '丘の上の家' })
   expect(text).toBe('別府様、丘の上の家は{期日}まで。{1}')
   expect([unfilledIn(text), unknownIn(text, UserType.buyer)]).toEqual([['期日'], ['1']])
@@ -112,7 +112,7 @@ test('a text is filled with what the talk knows, and the rest stays to be typed'
   expect(firstUnfilled('済み')).toBeUndefined()
 })
 
-test('the office begins with twelve texts that all of it uses, once, and counts how often', async () => {
+test('twelve shared templates are there from the start, created once, and count their uses', async () => {
   const begin = async () => seedReplies(systemContext(app.platform))
   const listed = async () => (await app.as('ada').listReplyTemplates({ query: { limit: 100 } })).items.filter(({ shared }) => shared)
   for (const { id } of await listed()) await app.as('ada').deleteReplyTemplate({ params: { id } })
@@ -135,7 +135,7 @@ test('the office begins with twelve texts that all of it uses, once, and counts 
   expect(await listed()).toEqual([])
 })
 
-test('texts stand in the order that is wanted, and what is not used any more waits apart', async () => {
+test('templates are listed in the order that was set, and archived ones apart', async () => {
   const [ada, hana] = [app.as('ada'), await colleague(app, 'hiro', '広田 裕')]
   const listed = async () =>
     (await ada.listReplyTemplates({ query: { shared: true, archivedFlag: false, orderBy: 'displayOrder:asc', limit: 100 } })).items
@@ -165,7 +165,7 @@ test('texts stand in the order that is wanted, and what is not used any more wai
   expect(await ada.patchReplyTemplate({ ...second, body: { archivedFlag: false } })).toMatchObject({ archivedFlag: false })
 })
 
-test('what everybody has from the start asks for nothing that there is not', () => {
+test('the built-in templates use only known placeholders', () => {
   for (const userType of [UserType.admin, UserType.seller, UserType.buyer] as const)
     for (const text of givenTemplates[userType]) expect(unknownIn(text, userType)).toEqual([])
 })

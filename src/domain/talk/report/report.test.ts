@@ -53,7 +53,7 @@ const lettersToOperators = async () => {
 }
 const ADA = 'engawa-operator'
 
-test('a guest tells the operator what is wrong with a listing, and whoever works in the office gets one letter', async () => {
+test('a guest reports a listing to the operators, and each of them gets one letter', async () => {
   await tell(undefined, 1, ' 面積が違います ')
   expect(await reported()).toMatchObject([{ subjectID: house.id, reason: 1, note: '面積が違います', reporterID: null }])
   const letters = await lettersToOperators()
@@ -71,38 +71,38 @@ test('a guest tells the operator what is wrong with a listing, and whoever works
   })
 })
 
-test('a member is named to the operator, and to nobody else', async () => {
+test('a reporting member is named to the operators only', async () => {
   const answer = await tell('bea', 2)
   expect(Object.keys(answer).sort()).toEqual(['createdAt', 'id'])
   expect(await reported()).toMatchObject([{ reporterID: 'bea', note: null }])
 })
 
-test('what nobody can see, and what is one’s own, cannot be reported', async () => {
+test('hidden listings and a seller’s own cannot be reported', async () => {
   const draft = await draftHouse(app)
   expect(await refusal(app.as('bea').reportListing({ params: { id: draft.id }, body: { reason: 1 } }))).toMatchObject({ status: 404 })
   expect(await refusal(tell('sora'))).toMatchObject({ status: 422 })
   expect(await reported()).toEqual([])
 })
 
-test('a reason that a listing has not, and too many words, are refused', async () => {
+test('a reason that listings do not have, and too long a note, are refused', async () => {
   expect(await refusal(tell('bea', 6 as 5))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   expect(await refusal(tell('bea', 1, 'あ'.repeat(1001)))).toMatchObject({ status: 422, errors: [{ path: 'note' }] })
   expect(await reported()).toEqual([])
   await tell('bea', 1, 'あ'.repeat(1000))
 })
 
-test('other reasons need words', async () => {
+test('the reason “other” requires a note', async () => {
   const refused = await refusal(tell(undefined, 9, ' '))
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'note', message: 'くわしい内容を入力してください。' }] })
 })
 
-test('one network cannot bury the operator in reports', async () => {
+test('reports are rate-limited per network', async () => {
   for (let sent = 0; sent < 10; sent++) await tell(undefined, 4)
   expect(await refusal(tell(undefined, 4))).toMatchObject({ status: 429 })
   expect(await reported()).toHaveLength(10)
 })
 
-test('all who tell of one thing while it is open are in one case, also at once; the same from the same person within a day is the first', async () => {
+test('all reports of one thing join its open case, even concurrent ones; a repeat by one person within a day is the first', async () => {
   await Promise.all((['bea', 'ben', 'saburo'] as const).map((by) => tell(by)))
   const first = await tell('ben')
   const [told, ...others] = await cases()
@@ -121,7 +121,7 @@ test('all who tell of one thing while it is open are in one case, also at once; 
   expect(open).toMatchObject([{ reportCount: 1, previousID: told?.id, number: 'T-2026-000002' }])
 })
 
-test('of two who take a case at once one has it and the other hears who; handed back it is as new', async () => {
+test('two operators take a case concurrently: one gets it, the other gets 409; handed back, it is open again', async () => {
   const { id } = await opened()
   const answers = await Promise.allSettled([assign(id, null, ADA), assign(id, null, emi)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -136,7 +136,7 @@ test('of two who take a case at once one has it and the other hears who; handed 
   expect((await app.as('ada').countReportCases({ query: { unassigned: 'true' } })).count).toBe(1)
 })
 
-test('what an outcome says was done must have been done', async () => {
+test('an outcome that claims an action requires that action', async () => {
   const { id } = await opened()
   for (const outcome of [4, 5, 6, 7]) expect(await refusal(conclude(id, [1, outcome]))).toMatchObject({ status: 409, code: 'act-missing' })
   expect(await cases()).toMatchObject([{ state: 1 }])
@@ -146,7 +146,7 @@ test('what an outcome says was done must have been done', async () => {
   expect(await conclude(id, [5, 2, 5])).toMatchObject({ state: 9, outcomes: [2, 5], assigneeID: ADA, concludedBy: ADA })
 })
 
-test('a warning from a case stands with it and on the member’s page, and answers no report of somebody else', async () => {
+test('a warning from a case is linked to it and listed for the member, and is refused for another member’s case', async () => {
   const { id } = await opened()
   const warn = (who: Person, caseID?: string) =>
     app.as('ada').warnUser({ params: { id: who as string }, body: { reasonCode: 1, reason: '面積をお確かめください。', caseID } })
@@ -165,7 +165,7 @@ test('a warning from a case stands with it and on the member’s page, and answe
   expect(warned.some(({ subjectID }) => subjectID === 'bea')).toBe(false)
 })
 
-test('of twenty who conclude it at once one does; reopened it waits anew, unless the same thing is open in another', async () => {
+test('twenty conclude it concurrently: one succeeds; reopened, it waits again, unless its subject has another open case', async () => {
   const { id } = await opened()
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => conclude(id)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -182,7 +182,7 @@ test('of twenty who conclude it at once one does; reopened it waits anew, unless
   expect(await refusal(reopen('もう一度'))).toMatchObject({ status: 409 })
 })
 
-test('a case waits four hours of the office, one of a fraud an hour of the clock; the menu counts what is one’s own or nobody’s', async () => {
+test('a case is late after four office hours, a fraud case after one clock hour; the menu counts own and unassigned ones', async () => {
   expect((await countsOf(app)).report).toBeUndefined()
   const { id } = await opened()
   const queue = async () => (await queuesOf(app)).find(({ name }) => name === 'report')
@@ -200,7 +200,7 @@ test('a case waits four hours of the office, one of a fraud an hour of the clock
   expect(await queue()).toMatchObject({ count: 1, unassigned: 0, mine: 0, forMe: 0 })
 })
 
-test('nobody but an operator hears of cases', async () => {
+test('cases are for operators only', async () => {
   const { id } = await opened()
   for (const person of ['bea', 'sora'] as const) {
     expect(await refusal(app.as(person).listReportCases())).toMatchObject({ status: 403 })
@@ -211,7 +211,7 @@ test('nobody but an operator hears of cases', async () => {
   expect((await app.as('ada').listReportCases({ query: { reporterID: 'ben' } })).items).toEqual([])
 })
 
-test('an inquiry about a listing or a member goes on as a case, once, and who wrote it is who told; the inquiry ends', async () => {
+test('an inquiry about a listing or a member becomes a case, once, with its writer as reporter; the inquiry ends', async () => {
   const ask = async (text: string, by?: Person) => {
     const body = { id: newID(), topic: 3, name: '見山', email: 'kiko@example.com', text } as const
     await app.as(by).submitInquiry({ body })

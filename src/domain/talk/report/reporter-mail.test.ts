@@ -34,7 +34,7 @@ const readTo = async (address: string) => {
 const tellAsGuest = (reporterMail: string | null, note: string | null = null) =>
   app.as(undefined).reportListing({ params: { id: house.id }, body: { reason: 1, note, reporterMail } })
 
-test('a guest who leaves an address is answered there, led nowhere, and nobody but the office reads it', async () => {
+test('a guest who leaves an address is answered there without a link, and only the operators see it', async () => {
   const answer = await tellAsGuest('kiko@example.org')
   expect(Object.keys(answer).sort()).toEqual(['createdAt', 'id'])
   // The same address again, and that of a member who also reported: each gets one letter.
@@ -60,7 +60,7 @@ test('a guest who leaves an address is answered there, led nowhere, and nobody b
   for (const { toAddress, text } of await db.select().from(mail)) if (toAddress === 'sora@example.com') expect(text).not.toContain('kiko')
 })
 
-test('an address is asked of guests alone, and has to be one; without any the office is told that nobody would read it', async () => {
+test('only guests can give an address, and it must be valid; without one, answering the guest is a 409', async () => {
   expect(await refusal(tellAsGuest('kiko'))).toMatchObject({ status: 422, errors: [{ path: 'reporterMail' }] })
   const asMember = app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1, reporterMail: 'bea@example.com' } })
   expect(await refusal(asMember)).toMatchObject({ status: 422, errors: [{ path: 'reporterMail' }] })
@@ -74,7 +74,7 @@ test('an address is asked of guests alone, and has to be one; without any the of
   expect(await cases()).toMatchObject([{ state: 1 }])
 })
 
-test('ninety days after the case is over the address is forgotten, the report is not', async () => {
+test('ninety days after the case is over the address is erased, and the report stays', async () => {
   await tellAsGuest('kiko@example.org', '面積が違います')
   const [told] = await cases()
   app.clock.advance({ days: 200 })
@@ -89,7 +89,7 @@ test('ninety days after the case is over the address is forgotten, the report is
   expect(await reported()).toMatchObject([{ reporterMail: null, note: '面積が違います' }])
 })
 
-test('with the address of a guest that is forgotten goes the letter to it, and what was sent again; letters to members stay', async () => {
+test('erasing a guest’s address erases the letter to it, and resent ones; letters to members stay', async () => {
   await tellAsGuest('kiko@example.org')
   await app.as('bea').reportListing({ params: { id: house.id }, body: { reason: 1 } })
   const [told] = await cases()

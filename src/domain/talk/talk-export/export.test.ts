@@ -44,13 +44,13 @@ async function made(by: Person, format: 'pdf' | 'zip' = 'pdf', reason?: string) 
 const textOf = (bytes: Uint8Array) => readPDF(bytes).text.replaceAll('\n', '')
 const forgetRates = async () => (await app.ctx()).db.delete(rate)
 
-test('there is nothing to write down before the first message, and nobody else’s talk is written down', async () => {
+test('an export is refused before the first message, and for others’ negotiations', async () => {
   expect(await refusal(ask('bea'))).toMatchObject({ status: 409, code: 'nothing-said' })
   expect(await refusal(ask('ben'))).toMatchObject({ status: 404 })
   await tests.send('bea', talk, 'はじめまして。屋根について教えてください。')
 })
 
-test('each gets what they read: nothing that waits for an operator, nothing that was taken back, nothing said to another', async () => {
+test('each side exports what it may read: no held, no withdrawn and no private messages of others', async () => {
   await tests.send('sora', talk, '屋根は2019年に葺き替えました。\n'.repeat(90))
   await tests.held('bea', talk, METER)
   const taken = said(await tests.send('bea', talk, 'まちがえて送りました'))
@@ -93,7 +93,7 @@ test('each gets what they read: nothing that waits for an operator, nothing that
   expect(ada).not.toContain('1234567')
 })
 
-test('a zip has the pictures, the files and the chain that leads to the number in the record', async () => {
+test('a zip has the pictures, the files and the chain that leads to the printed checksum', async () => {
   const photo = await uploaded(app, 'bea', 'chat')
   const pdf = plainPDF('about the house')
   const file = await app.as('bea').uploadChatFile({ body: chatFileForm(talk, pdf, '../重要:事項.pdf') })
@@ -118,7 +118,7 @@ test('a zip has the pictures, the files and the chain that leads to the number i
   expect(textOf(files['商談の記録.pdf'] as Uint8Array)).toContain(last)
 })
 
-test('an operator says why, and only one who may take people’s data out of the house', async () => {
+test('an operator must give a reason, and needs permission to export personal data', async () => {
   await forgetRates()
   expect(await refusal(ask('ada'))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   expect(await refusal(ask('ada', 'pdf', { reason: '　' }))).toMatchObject({ status: 422 })
@@ -133,7 +133,7 @@ test('an operator says why, and only one who may take people’s data out of the
   )
 })
 
-test('the file is for whoever asked for it, for a day, and goes', async () => {
+test('the file is for its requester only, for a day, and is then deleted', async () => {
   await forgetRates()
   const { id } = await made('bea')
   const status = async (by?: Person) => (await fetched(id, by)).status
@@ -152,7 +152,7 @@ test('the file is for whoever asked for it, for a day, and goes', async () => {
   expect(await ctx.db.$count(talkExport, eq(talkExport.id, id))).toBe(0)
 })
 
-test('twenty presses make one, six in a day are too many, and only who asked hears how far it is', async () => {
+test('twenty clicks make one export, six in a day are too many, and only the requester gets its progress', async () => {
   await forgetRates()
   const [bea, sora] = [await listen(app, 'bea'), await listen(app, 'sora')]
   const presses = await Promise.all(Array.from({ length: 20 }, () => ask('bea')))
@@ -167,7 +167,7 @@ test('twenty presses make one, six in a day are too many, and only who asked hea
   expect((await ask('sora')).progress).toBe('making')
 })
 
-test('what could not be made says so, and is made when it is tried again', async () => {
+test('a failed export is marked as failed, and succeeds when it is retried', async () => {
   await forgetRates()
   const { id } = await ask('bea')
   const ctx = await app.ctx()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { activePDFs, brokenPDFs, listsInLists, plainPDF, withPageToBeginWith } from '#test/hostile-pdfs.ts'
 import { findTrouble } from './pdf-dangers.ts'
 
-test.for(Object.entries(activePDFs))('a PDF with %s is found out', async ([name, bytes]) => {
+test.for(Object.entries(activePDFs))('a PDF with %s is detected', async ([name, bytes]) => {
   expect(await findTrouble(bytes)).toBe(name === 'a password' ? 'encrypted' : 'active')
 })
 
@@ -10,7 +10,7 @@ test.for(Object.entries(brokenPDFs))('a PDF that is %s is broken', async ([, byt
   expect(await findTrouble(bytes)).toBe('broken')
 })
 
-test('a PDF that only shows itself is fine, wherever it opens and however deep its lists go', async () => {
+test('a PDF that only displays is fine, wherever it opens and however deep its lists go', async () => {
   for (const bytes of [plainPDF(), withPageToBeginWith(), listsInLists(1000)]) expect(await findTrouble(bytes)).toBeUndefined()
   expect(await findTrouble(listsInLists(100_000))).toBe('broken')
 })

@@ -58,7 +58,7 @@ function secondWord(pdf: Buffer): string {
   }
 }
 
-test('a paper that is sealed is whole to us and to another program, and reads as before', async () => {
+test('a sealed document is intact to us and to another program, and reads as before', async () => {
   const seal = await app.platform.documentSeal()
   const pdf = await seal.seal(await drawn())
   expect(await seal.check(pdf)).toEqual({ intact: true, sealedAt: at, stampedAt: undefined })
@@ -67,7 +67,7 @@ test('a paper that is sealed is whole to us and to another program, and reads as
   expect(readPDF(pdf).text).toContain('売買契約書')
 })
 
-test('another byte, something behind, a seal of somebody else and none at all are each found', async () => {
+test('a changed byte, an appended one, a foreign seal and a missing one are each detected', async () => {
   const seal = await app.platform.documentSeal()
   const paper = await drawn()
   const pdf = await seal.seal(paper)
@@ -97,7 +97,7 @@ test('another byte, something behind, a seal of somebody else and none at all ar
   await db.insert(sealKey).values(ours)
 })
 
-test('the key is made once and opens with the secret alone; with another secret a new one seals, and the old seals stay known', async () => {
+test('the key is made once and opens with the secret only; another secret makes a new key, and the old seals stay valid', async () => {
   const { db } = app.platform.opened
   await Promise.all([open(), open(), open()])
   const [row, ...more] = await db.select().from(sealKey)
@@ -111,7 +111,7 @@ test('the key is made once and opens with the secret alone; with another secret 
   expect(await (await open()).check(await moved.seal(await drawn()))).toMatchObject({ intact: true })
 })
 
-test('a bought key seals in place of the own one, with its certificate; what does not fit together stops the start', async () => {
+test('a bought key seals in place of ours, with its certificate; a mismatched pair stops the start', async () => {
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
@@ -135,7 +135,7 @@ test('a bought key seals in place of the own one, with its certificate; what doe
   await refused(run).toThrow('has run out')
 })
 
-test('where an authority stamps, the seal carries its time; a stamp of something else and an authority that is away seal nothing', async () => {
+test('a time-stamp authority adds its time to the seal; with a wrong stamp or an unreachable authority nothing is sealed', async () => {
   const stampedAt = new Date('2026-11-21T01:00:02.000Z')
   const authority = await timeStampAuthority(stampedAt)
   const seal = await open({ tsaURL: authority.url })

@@ -54,7 +54,7 @@ const pay = (url: string, number: string, headers: Record<string, string> = {}) 
   })
 const kinds = () => told.map(({ kind }) => kind)
 
-test('the page says what is paid, that no money moves, and lets nothing else in', async () => {
+test('the page shows the payment and that no money moves, and allows no other content', async () => {
   const { url } = await gateway.createCheckout(ctx, request)
   const answer = await app.request(url)
   const page = await answer.text()
@@ -66,7 +66,7 @@ test('the page says what is paid, that no money moves, and lets nothing else in'
   expect((await app.request('/simulator/style.css')).headers.get('content-type')).toContain('text/css')
 })
 
-test('a good card pays: the signed webhook tells it once, then the payer is back', async () => {
+test('a good card pays: the signed webhook reports it once, then the payer is back', async () => {
   const { url, externalID } = await gateway.createCheckout(ctx, request)
   const answer = await pay(url, '4242 4242 4242 4242')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, request.successURL])
@@ -95,7 +95,7 @@ test.each([
   expect(kinds()).toEqual(['failed', 'paid'])
 })
 
-test.each(['4111111111111111', '', 'wxyz', '42424242424242420'])('any other number (%s) is refused unread', async (number) => {
+test.each(['4111111111111111', '', 'wxyz', '42424242424242420'])('any other number (%s) is refused and not repeated', async (number) => {
   const { url } = await gateway.createCheckout(ctx, request)
   const answer = await pay(url, number)
   expect(answer.headers.get('location')).toBe(`${new URL(url).pathname}?card=unknown`)
@@ -105,7 +105,7 @@ test.each(['4111111111111111', '', 'wxyz', '42424242424242420'])('any other numb
   expect(told).toEqual([])
 })
 
-test('twenty clicks at once pay once', async () => {
+test('twenty concurrent clicks pay once', async () => {
   const { url } = await gateway.createCheckout(ctx, request)
   await Promise.all(Array.from({ length: 20 }, () => pay(url, '4242424242424242')))
   expect(kinds()).toEqual(['paid'])
@@ -117,7 +117,7 @@ test('a form of another site is refused', async () => {
   expect((await pay(url, '4242424242424242', { origin: baseURL })).status).toBe(303)
 })
 
-test('the same attempt asked twice is one checkout, the next attempt another', async () => {
+test('the same attempt sent twice is one checkout, the next attempt another', async () => {
   const ids = await Promise.all([1, 1, 2].map(async (attempt) => (await gateway.createCheckout(ctx, { ...request, attempt })).externalID))
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])
@@ -137,14 +137,14 @@ test('an expired checkout cannot be paid; a paid one cannot be expired', async (
   expect(await gateway.expire(ctx, second.externalID)).toBe('paid')
 })
 
-test('a checkout runs out after a day', async () => {
+test('a checkout expires after a day', async () => {
   const { url, externalID } = await gateway.createCheckout(ctx, request)
   clock.advance({ hours: 24 })
   expect(await payCheckout(ctx, externalID, '4242424242424242')).toBe('closed')
   expect(await (await app.request(url)).text()).toContain('閉じられました')
 })
 
-test('a refund is told by the webhook, and the same one twice gives back once', async () => {
+test('a refund is reported by the webhook, and a repeated one pays back once', async () => {
   const { url, externalID } = await gateway.createCheckout(ctx, request)
   await pay(url, '4242424242424242')
   const paymentIntentID = told[0]?.paymentIntentID ?? ''
@@ -155,7 +155,7 @@ test('a refund is told by the webhook, and the same one twice gives back once', 
   await expect(gateway.refund(ctx, { paymentIntentID, refundID: 'refund-2' })).rejects.toMatchObject({ code: 'already-refunded' })
 })
 
-test('parts of the money can be given back, never more than came', async () => {
+test('partial refunds are possible, never more than was paid', async () => {
   const { url } = await gateway.createCheckout(ctx, request)
   await pay(url, '4242424242424242')
   const paymentIntentID = told[0]?.paymentIntentID ?? ''
@@ -165,7 +165,7 @@ test('parts of the money can be given back, never more than came', async () => {
   expect(told.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount)).toEqual([13000, 33000])
 })
 
-test('a webhook that was not taken is delivered again, with a fresh signature', async () => {
+test('a failed webhook is delivered again, with a fresh signature', async () => {
   reachable = false
   const { url } = await gateway.createCheckout(ctx, request)
   expect((await pay(url, '4242424242424242')).headers.get('location')).toBe(request.successURL)
@@ -182,7 +182,7 @@ test('a webhook that was not taken is delivered again, with a fresh signature', 
   expect(kinds()).toEqual(['paid'])
 })
 
-test('what the webhook never told is found by asking', async () => {
+test('an event missed by the webhook is found by polling', async () => {
   reachable = false
   const { url } = await gateway.createCheckout(ctx, request)
   await pay(url, '4242424242424242')
@@ -191,7 +191,7 @@ test('what the webhook never told is found by asking', async () => {
   expect(kinds()).toEqual(['paid'])
 })
 
-test('nobody who does not know the secret can speak for it', async () => {
+test('an event without a valid signature is refused', async () => {
   const { url } = await gateway.createCheckout(ctx, request)
   reachable = false
   await pay(url, '4242424242424242')
@@ -201,7 +201,7 @@ test('nobody who does not know the secret can speak for it', async () => {
   expect(told).toEqual([])
 })
 
-test('an unknown checkout is not there', async () => {
+test('an unknown checkout is not found', async () => {
   expect((await app.request('/simulator/checkout/cs_test_nothing')).status).toBe(404)
   expect((await pay(`${baseURL}/simulator/checkout/cs_test_nothing`, '4242424242424242')).status).toBe(404)
   await expect(gateway.retrieve(ctx, 'cs_test_nothing')).rejects.toMatchObject({ status: 404 })

@@ -20,7 +20,7 @@ const values = valuesOf(
   null,
 )
 
-test('headings, lists, stress and links; an empty line parts, a single one breaks the line', () => {
+test('headings, lists, emphasis and links; an empty line starts a paragraph, a single one breaks the line', () => {
   expect(blocksOf('## 見出し\n1. はじめ\n2. **「同意」**といいます\n\n- ひとつ\n  続き\n\n段落\n二行目の[規約](/terms#cancel)。')).toEqual([
     { kind: 'heading', items: [[run('見出し')]] },
     { kind: 'ordered', items: [[run('はじめ')], [run('「同意」', { strong: true }), run('といいます')]] },
@@ -29,7 +29,7 @@ test('headings, lists, stress and links; an empty line parts, a single one break
   ])
 })
 
-test('what a name holds is never a mark, and what is no mark stands as it was typed', () => {
+test('a filled-in value is never markup, and other characters stay as typed', () => {
   const [block] = filledBlocks(blocksOf('{{事業者名}}と 2*3 と [かっこ]'), values)
   expect(block?.items).toEqual([[run('縁[側](/x)**と 2*3 と [かっこ]')]])
 })
@@ -55,7 +55,7 @@ test.each(['1. 3 < 5 です', '[規約](/terms)と[よそ](https://x.example/a)�
   },
 )
 
-test('a name that there is not, and a brace without its other, are said', () => {
+test('an unknown variable and an unmatched brace are reported', () => {
   expect(unknownVariable('{{社長}}が')).toContain('「{{社長}}」は使えません')
   expect(unknownVariable('{{事業者名')).toContain('囲んで')
 })

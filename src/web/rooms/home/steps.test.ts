@@ -15,7 +15,7 @@ const talk = (more: object) =>
   }) as never
 const nothing = { talks: [], drafts: [], searches: [] }
 
-test('a talk says what it waits for: the step that is theirs, else an answer', () => {
+test('a negotiation names its reader’s next step, else an answer', () => {
   const next = { party: 3, code: 'viewing', label: '見学の日時に返事をする', due: null }
   expect(homeSteps('buyer', { ...nothing, talks: [talk({ next }), talk({ id: 't2' })] }, now)).toMatchObject([
     { words: '見学の日時に返事をする', about: '丘の家', to: '/buyer/chat/$id', params: { id: 't1' }, search: { tab: 'plan' } },
@@ -24,7 +24,7 @@ test('a talk says what it waits for: the step that is theirs, else an answer', (
   expect(homeSteps('seller', { ...nothing, talks: [talk({ next })] }, now)[0]?.words).toBe('メッセージに返事をする')
 })
 
-test('what came back is mended, what is begun goes on, and only searches with something new are named', () => {
+test('a returned draft comes first, then one to continue, and only searches with new listings are named', () => {
   const drafts = [
     { id: 'd1', status: 9, title: '海の家' },
     { id: 'd2', status: 1, title: null },
@@ -40,13 +40,13 @@ test('what came back is mended, what is begun goes on, and only searches with so
   ])
 })
 
-test('what is due first stands first, and what has no day stands behind it', () => {
+test('steps due first come first, and those without a day last', () => {
   const step = (id: string, due: string | null) => talk({ id, next: { party: 3, code: 'registry', label: '登記の内容を確かめる', due } })
   const talks = [talk({ id: 'words' }), step('later', '2026-12-04'), step('late', '2026-11-20'), step('soon', '2026-11-27')]
   expect(homeSteps('buyer', { ...nothing, talks }, now).map(({ key }) => key)).toEqual(['late', 'soon', 'later', 'words'])
 })
 
-test('a home page without a next step leads on, by what its reader has begun', () => {
+test('a home page without a next step suggests one, by what its reader has begun', () => {
   expect(homeIdle('buyer', false)).toMatchObject({ words: expect.stringContaining('条件を保存しましょう'), to: '/buyer/estate' })
   expect(homeIdle('buyer', true)).toMatchObject({ words: expect.stringContaining('保存した条件に'), to: '/buyer/savedSearch' })
   expect(homeIdle('seller', false).words).toContain('入力しましょう')

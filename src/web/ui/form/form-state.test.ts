@@ -6,7 +6,7 @@ const refused = (errors: { path: string; message: string }[], title = '入力内
   data: { code: 'validation', title, errors },
 })
 
-test('sentences of the server stand beside their fields', () => {
+test('errors of the server are shown at their fields', () => {
   const sorted = sortProblem(refused([{ path: 'price', message: '価格を入力してください' }]), ['title', 'price'])
   expect(sorted).toEqual({ mistakes: { price: '価格を入力してください' }, general: undefined })
 })
@@ -17,7 +17,7 @@ test('a deeper path finds the field of that name, else the nearest one above', (
   expect(sortProblem(refused([{ path: 'land.rights', message: 'B' }]), names).mistakes).toEqual({ land: 'B' })
 })
 
-test('what belongs to no field is said at the top, once', () => {
+test('an error without a field is shown at the top, once', () => {
   const sorted = sortProblem(
     refused([
       { path: 'secret', message: '変更できません' },
@@ -28,7 +28,7 @@ test('what belongs to no field is said at the top, once', () => {
   expect(sorted).toEqual({ mistakes: {}, general: '変更できません' })
 })
 
-test('the first sentence of a field stands', () => {
+test('the first error of a field is kept', () => {
   const sorted = sortProblem(
     refused([
       { path: 'title', message: '入力してください' },
@@ -39,18 +39,18 @@ test('the first sentence of a field stands', () => {
   expect(sorted.mistakes).toEqual({ title: '入力してください' })
 })
 
-test('a refusal without fields says its title, a lost connection what to do', () => {
+test('a refusal without fields shows its title, a lost connection what to do', () => {
   expect(sortProblem({ data: { code: 'wrong-state', title: '状態が変わりました。' } }, []).general).toBe('状態が変わりました。')
   expect(sortProblem(new TypeError('Failed to fetch'), []).general).toBe('通信できませんでした。もう一度お試しください。')
   expect(sortProblem(undefined, []).general).toBe('通信できませんでした。もう一度お試しください。')
 })
 
-test('values are the same when they read the same', () => {
+test('values are equal when their contents are', () => {
   expect(sameValues({ a: '1', b: ['2'] }, { a: '1', b: ['2'] })).toBe(true)
   expect(sameValues({ a: '1' }, { a: '' })).toBe(false)
 })
 
-test("a refusal of our own is sorted like the server's", () => {
+test('a refusal made in the browser is sorted like the server’s', () => {
   expect(sortProblem(mistaken({ email: '登録されています' }), ['email'])).toEqual({
     mistakes: { email: '登録されています' },
     general: undefined,
@@ -58,7 +58,7 @@ test("a refusal of our own is sorted like the server's", () => {
   expect(sortProblem(refusedWith('ログインに失敗しました'), ['email'])).toEqual({ mistakes: {}, general: 'ログインに失敗しました' })
 })
 
-test('mistakes are listed as their fields stand on the page, whatever found them first', () => {
+test('mistakes are listed in the order of their fields on the page, whatever found them first', () => {
   const page = ['lastName', 'email', 'prefecture']
   const at = (name: string) => ({
     name,

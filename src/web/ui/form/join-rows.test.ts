@@ -13,7 +13,7 @@ const joined = (base: Row[], mine: Row[], theirs: Row[]) => joinRows({ base, min
 const find = (rows: readonly Row[], name: string) => rows.find((row) => row.name === name)
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-test('no row that one of the two added or changed is lost', () => {
+test('no row added or changed by either side is lost', () => {
   fc.assert(
     fc.property(list, list, list, (base, mine, theirs) => {
       const { rows } = joined(base, mine, theirs)
@@ -29,7 +29,7 @@ test('no row that one of the two added or changed is lost', () => {
   )
 })
 
-test('what nobody touched stays, what one took away goes, and who is alone gets what they wrote', () => {
+test('unchanged rows stay, rows removed by one side go, and a lone writer gets their own rows', () => {
   fc.assert(
     fc.property(list, list, (base, mine) => {
       const inOrder = (rows: readonly Row[]) => rows.toSorted((one, other) => one.name.localeCompare(other.name))
@@ -40,7 +40,7 @@ test('what nobody touched stays, what one took away goes, and who is alone gets 
   )
 })
 
-test('rows that bear one name twice both stay', () => {
+test('two rows with the same name both stay', () => {
   const twice = [
     { name: '玄関', count: 1 },
     { name: '玄関', count: 2 },

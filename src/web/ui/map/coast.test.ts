@@ -6,7 +6,7 @@ import { islands } from './coast.ts'
 
 const rings = islands(readFileSync('src/web/ui/map/coast.txt', 'utf8'))
 
-test('every prefecture is governed from land, and nothing lies outside of the country', () => {
+test('every prefecture’s seat is on land, and no land lies outside the country', () => {
   const onLand = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
     rings.some((ring) => isInside(ring, longitude, latitude))
   // Some are right at the water: within two kilometres.

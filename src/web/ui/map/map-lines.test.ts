@@ -15,7 +15,7 @@ const area = {
   stations: [],
 }
 
-test('a town, a ward and a city by its wards have an outline; what is not known has none, and a part comes once', async () => {
+test('a town, a ward and a city of wards have an outline; an unknown code has none, and a part is fetched once', async () => {
   const fetched = vi.fn(async (_path: string) => new Response(JSON.stringify(area)))
   vi.stubGlobal('fetch', fetched)
   expect((await outlineOf('e1', '14204'))?.bounds).toEqual({ west: 142, south: 35, east: 142.1, north: 35.1 })
@@ -26,7 +26,7 @@ test('a town, a ward and a city by its wards have an outline; what is not known 
   expect(fetched.mock.calls).toEqual([['/files/map/e1/14.json']])
 })
 
-test('a part that did not come is asked for again', async () => {
+test('a part that failed to load is fetched again', async () => {
   const answers = [new Response('', { status: 503 }), new Response(JSON.stringify(area))]
   vi.stubGlobal('fetch', async () => answers.shift())
   await expect(outlineOf('e2', '14204')).rejects.toThrow('503')

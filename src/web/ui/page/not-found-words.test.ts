@@ -13,6 +13,6 @@ test.each([
   ['/estate/x', ENDED, '/buyer/estate'],
   ['/buyer/estate/x', ENDED, '/buyer/estate'],
   ['/nowhere', ENDED, '/buyer/estate'],
-])('what is missing at %s says so, and leads on', (path, title, to) => {
+])('a missing page at %s has words of its own, and leads on', (path, title, to) => {
   expect(notFoundWords(path)).toMatchObject({ title, ways: [{ to }, {}] })
 })

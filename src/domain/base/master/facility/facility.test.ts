@@ -25,7 +25,7 @@ const at = (id: string | number) => ({ params: { id: String(id) } })
 const read = (code: number) => app.as().getFacility(at(code))
 const put = (codes: number[], body: object = {}) => app.as('sora').createEstate({ body: { ...body, facilityCodes: codes } })
 
-test('a house begins with those that had codes before, each in its category and its place', async () => {
+test('the first facilities keep their earlier codes, each in its category and its order', async () => {
   const all = [...(await app.as().listFacilities({ query: { limit: 100 } })).items.map(({ id, name }) => [id, name])]
   expect(new Map(all as [string, string][])).toEqual(new Map(Object.entries(firstFacilities)))
   const { items } = await app.as().listFacilityCategoryMasters({ query: { facilityCategoryName: 'バス・トイレ' } })
@@ -39,7 +39,7 @@ test('a house begins with those that had codes before, each in its category and 
   expect(await refusal(read(999))).toMatchObject({ status: 404 })
 })
 
-test('a new one has a code that none ever had, stands last, and is chosen and searched for at once', async () => {
+test('a new facility gets an unused code, comes last, and can be chosen and searched immediately', async () => {
   const ada = app.as('ada')
   const { categoryID } = await read(203)
   const made = await Promise.all(['ミストサウナ', '浴室テレビ'].map((name) => ada.createFacility({ body: { name, categoryID } })))
@@ -64,7 +64,7 @@ test('a new one has a code that none ever had, stands last, and is chosen and se
   expect(await refusal(app.as('bea').createFacility({ body: { name: '茶室', categoryID } }))).toMatchObject({ status: 403 })
 })
 
-test('a changed name changes everywhere, and who saw the old one is told so', async () => {
+test('a new name applies everywhere, and an edit of the old version gets 412', async () => {
   const ada = app.as('ada')
   const house = await hillHouse(app, { facilityCodes: [301] })
   const before = await read(301)
@@ -84,7 +84,7 @@ test('a changed name changes everywhere, and who saw the old one is told so', as
   expect(items[0]?.facilities[0]).toEqual({ code: 301, name: '対面キッチン', searchable: false })
 })
 
-test('one that is put away is chosen no longer, and stays where it was', async () => {
+test('an archived facility can no longer be chosen, and stays on the houses that have it', async () => {
   const ada = app.as('ada')
   const house = await hillHouse(app, { facilityCodes: [604, 605] })
   expect(await ada.getUsesOfFacility(at(604))).toEqual({ listings: 1, savedSearches: 0 })
@@ -104,7 +104,7 @@ test('one that is put away is chosen no longer, and stays where it was', async (
   await put([604])
 })
 
-test('two become one: listings, working copies, kept searches and answers take the other', async () => {
+test('a merge moves listings, working copies, saved searches and answers to the other facility', async () => {
   const [ada, bea] = [app.as('ada'), app.as('bea')]
   const house = await hillHouse(app, { facilityCodes: [703, 704] })
   const other = await hillHouse(app, { facilityCodes: [703] })
@@ -166,7 +166,7 @@ test('two become one: listings, working copies, kept searches and answers take t
   })
 })
 
-test('what became one with another follows it further', async () => {
+test('a merged facility follows a later merge of its target', async () => {
   const ada = app.as('ada')
   await ada.mergeFacility({ ...at(401), body: { into: '402' } })
   await ada.mergeFacility({ ...at(402), body: { into: '403' } })
@@ -177,7 +177,7 @@ test('what became one with another follows it further', async () => {
   expect([facilityNow(401), facilityNow(403), facilityNames()[401]]).toEqual([403, 403, 'ウォークインクローゼット'])
 })
 
-test('the facilities of a category are put in order, and one that moves stands under its new one', async () => {
+test('the facilities of a category can be sorted, and one that moves appears under its new category', async () => {
   const ada = app.as('ada')
   const { categoryID } = await read(1601)
   const inOrder = async () =>

@@ -21,7 +21,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while a house is being saved', ()
   const merge = (from: number, into: number) => app.as('ada').mergeFacility({ params: { id: String(from) }, body: { into: String(into) } })
   const moment = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-  test('a merging takes both in the order in which the house holds them', async () => {
+  test('a merge locks both facilities in the order in which the house locks them', async () => {
     const { merging } = await transact(await app.ctx(), async (ctx) => {
       await holdFacilities(ctx, [201])
       const merging = merge(203, 201)
@@ -33,7 +33,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('while a house is being saved', ()
     expect(await merging).toMatchObject({ mergedInto: '201' })
   })
 
-  test('with a code that became another, it is not left with what has become a third', async () => {
+  test('a house saved with a merged code follows a second merge as well', async () => {
     const { id } = await hillHouse(app, { facilityCodes: [304] })
     await merge(303, 302)
     const { merging } = await transact(await app.ctx(), async (ctx) => {

@@ -52,7 +52,7 @@ const press = (contract: SaleContract, move: 'reopening' | 'cancellation', body:
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('a reopening that is refused for what it says has taken nothing back', async () => {
+test('a reopening refused for invalid input recalls no envelope', async () => {
   const { contract, envelope } = await out()
   const reopening = app.as('sora').reopenSaleContract({ ...at(contract), body: { reason, ground: '電話で確認' } })
   expect(await refusal(reopening)).toMatchObject({ status: 422, errors: [{ path: 'ground' }] })
@@ -60,7 +60,7 @@ test('a reopening that is refused for what it says has taken nothing back', asyn
   expect(await see(contract)).toMatchObject({ saleContractStatus: 2, envelope: { envelopeStatus: EnvelopeStatus.open } })
 })
 
-test('a program that names its call by a key calls it back as well', async () => {
+test('a call with an idempotency key recalls the envelope as well', async () => {
   const { contract, envelope } = await out()
   expect((await press(contract, 'reopening', { reason }, { 'idempotency-key': 'once' })).status).toBe(200)
   expect(service.envelopes.get(envelope)?.state).toBe('canceled')
@@ -71,7 +71,7 @@ test('a program that names its call by a key calls it back as well', async () =>
   expect((await see(contract)).saleContractStatus).toBe(9)
 })
 
-test('given up by both in one moment, it ends here only once nobody signs it there', async () => {
+test('two concurrent cancellations end the contract only once the envelope is cancelled at the service', async () => {
   const { contract, envelope } = await out()
   await Promise.allSettled((['sora', 'bea'] as const).map((who) => app.as(who).cancelSaleContract({ ...at(contract), body: {} })))
   for (const who of ['sora', 'bea'] as const)
@@ -80,7 +80,7 @@ test('given up by both in one moment, it ends here only once nobody signs it the
   expect(service.envelopes.get(envelope)?.state).toBe('canceled')
 })
 
-test('stopped before the service knew of it, it is called back from there also when it arrives late', async () => {
+test('an envelope stopped before the service knew it is cancelled there even when it arrives late', async () => {
   const contract = await fixed()
   const event = { saleContractID: contract.id, negotiationID: contract.negotiationID, by: null, round: 1 }
   service.away = true
@@ -96,7 +96,7 @@ test('stopped before the service knew of it, it is called back from there also w
   expect(await see(contract)).toMatchObject({ saleContractStatus: 1, envelope: { envelopeStatus: EnvelopeStatus.canceled } })
 })
 
-test('ended by the service after it did not answer who called it back, the contract is theirs to change within a minute', async () => {
+test('an envelope ended by the service after a failed recall returns the contract for editing within a minute', async () => {
   const { contract, envelope } = await out()
   service.away = true
   expect(await refusal(app.as('sora').reopenSaleContract({ ...at(contract), body: { reason } }))).toMatchObject({ status: 503 })
@@ -110,7 +110,7 @@ test('ended by the service after it did not answer who called it back, the contr
   expect(await see(contract)).toMatchObject({ saleContractStatus: 1, signers: [] })
 })
 
-test('one envelope that breaks keeps no other from being asked for', async () => {
+test('a failing envelope does not keep others from being checked', async () => {
   const { contract } = await out()
   const { db } = await app.ctx()
   await db.insert(signingEnvelope).values({ ...(await envelopeOf(contract)), id: 'another', round: 99 })

@@ -74,7 +74,7 @@ async function out() {
   return { contract, envelope: (await envelopeOf(contract)).id }
 }
 
-test('what both fixed is handed over with who signs it, and comes back signed: sealed, known by its number, in the plan and in a letter', async () => {
+test('a fixed contract goes to the service with its signers, and returns signed: sealed, known by its number, in the plan and by letter', async () => {
   const { plan, contract: drafted } = await tests.drafted({ source: 3, sendOut: true })
   expect(drafted).toMatchObject({ source: 3, sendOut: true, provider: 'えんがわサイン', signedOn: null, missing: [], envelope: null })
   await subjects()
@@ -122,7 +122,7 @@ test.each<[string, Parameters<typeof service.tell>[1]]>([
   expect((await see(contract)).saleContractStatus).toBe(2)
 })
 
-test('told twenty times at once, or again later, it is done once', async () => {
+test('a webhook delivered twenty times concurrently, or again later, is applied once', async () => {
   const { contract, envelope } = await out()
   await service.sign(envelope)
   const answers = await Promise.all(Array.from({ length: 20 }, () => service.tell(envelope)))
@@ -134,14 +134,14 @@ test('told twenty times at once, or again later, it is done once', async () => {
   expect((await see(contract)).saleContractStatus).toBe(3)
 })
 
-test('of an envelope that there is not, or in words that are none, nothing is taken', async () => {
+test('an unknown envelope or a malformed event is refused', async () => {
   const { envelope } = await out()
   expect(await service.tell(envelope, { body: { envelope: 'nobody-knows-it', state: 'completed' } })).toMatchObject({ status: 404 })
   expect(await service.tell(envelope, { body: { envelope, state: 'eaten' } })).toMatchObject({ status: 400, code: 'malformed-event' })
   await without(async () => expect(await service.tell(envelope)).toMatchObject({ status: 404 }))
 })
 
-test('while the service is away nothing is lost: handed over once it is back, and once only however often it is tried', async () => {
+test('while the service is down nothing is lost: the envelope is sent once it is back, and only once', async () => {
   const contract = await fixed()
   const event = { saleContractID: contract.id, negotiationID: contract.negotiationID, by: null, round: 1 }
   service.away = true
@@ -156,7 +156,7 @@ test('while the service is away nothing is lost: handed over once it is back, an
   expect((await see(contract)).envelope).toMatchObject({ envelopeStatus: EnvelopeStatus.open })
 })
 
-test('what no webhook told is learnt within the hour; what has no end yet stays', async () => {
+test('a missed webhook is caught up within the hour; an open envelope stays open', async () => {
   const { contract, envelope } = await out()
   await followEnvelopes(system())
   expect((await see(contract)).saleContractStatus).toBe(2)
@@ -175,7 +175,7 @@ test.each([
   ['that weighs too much', async () => Buffer.alloc(20 * 1024 * 1024 + 1, '%PDF'), 'too-large'],
   ['that does more than show itself', async () => activePDFs['a script'] ?? (Object.values(activePDFs)[0] as Buffer), 'active-pdf'],
 ] as const)(
-  'a signed file %s is not kept: the contract stands, the office is told, the two are told where theirs is',
+  'a signed file %s is not kept: the contract is signed, the operators are alerted, and both sides learn where their copy is',
   async (_, make, why) => {
     const { contract, envelope } = await out()
     await service.sign(envelope, await make())
@@ -188,22 +188,25 @@ test.each([
   },
 )
 
-test.each(['declined', 'canceled'] as const)('%s there, it comes back to both, who may choose another way', async (state) => {
-  const { contract, envelope } = await out()
-  expect(await service.tell(envelope, { body: { envelope, state } })).toMatchObject({ applied: true })
-  await app.drain()
-  const back = await see(contract)
-  expect(back).toMatchObject({ saleContractStatus: 1, fixedBy: [], sha256: null, signers: [], edition: 1 })
-  expect(back.envelope?.envelopeStatus).toBe(state === 'declined' ? EnvelopeStatus.declined : EnvelopeStatus.canceled)
-  expect((await subjects()).filter((subject) => subject.includes('電子契約が止まりました'))).toHaveLength(2)
-  expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('contract.declined')
-  const body = { source: 2, paperFileID: back.paperFileID } as const
-  const changed = await app.as('bea').putSaleContract({ ...at(back), body })
-  expect(changed).toMatchObject({ source: 2, sendOut: false, saleContractStatus: 1, edition: 2 })
-  expect((await fix(app, changed)).envelope).toBeNull()
-})
+test.each(['declined', 'canceled'] as const)(
+  '%s at the service, the contract returns to both sides, who may choose another way',
+  async (state) => {
+    const { contract, envelope } = await out()
+    expect(await service.tell(envelope, { body: { envelope, state } })).toMatchObject({ applied: true })
+    await app.drain()
+    const back = await see(contract)
+    expect(back).toMatchObject({ saleContractStatus: 1, fixedBy: [], sha256: null, signers: [], edition: 1 })
+    expect(back.envelope?.envelopeStatus).toBe(state === 'declined' ? EnvelopeStatus.declined : EnvelopeStatus.canceled)
+    expect((await subjects()).filter((subject) => subject.includes('電子契約が止まりました'))).toHaveLength(2)
+    expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('contract.declined')
+    const body = { source: 2, paperFileID: back.paperFileID } as const
+    const changed = await app.as('bea').putSaleContract({ ...at(back), body })
+    expect(changed).toMatchObject({ source: 2, sendOut: false, saleContractStatus: 1, edition: 2 })
+    expect((await fix(app, changed)).envelope).toBeNull()
+  },
+)
 
-test('expired there, or its days over here, it lapses; fixed anew it is another envelope', async () => {
+test('an envelope expired at the service or past its days here lapses; fixing again makes another', async () => {
   const { contract, envelope } = await out()
   expect(await service.tell(envelope, { body: { envelope, state: 'expired' } })).toMatchObject({ applied: true })
   expect((await see(contract)).saleContractStatus).toBe(8)
@@ -222,7 +225,7 @@ test('expired there, or its days over here, it lapses; fixed anew it is another 
   expect(service.envelopes.get(second.id)?.state).toBe('canceled')
 })
 
-test('stopped by a side, the service lets go of it first; what everybody has signed by then is signed', async () => {
+test('a side reopens it only once the service has cancelled; a contract signed by all stays signed', async () => {
   const { contract, envelope } = await out()
   const reopen = (who: 'sora' | 'bea' | 'ben' = 'sora') =>
     app.as(who).reopenSaleContract({ ...at(contract), body: { reason: '引渡しの日を直すため' } })
@@ -244,7 +247,7 @@ test('stopped by a side, the service lets go of it first; what everybody has sig
   expect((await see(contract)).saleContractStatus).toBe(3)
 })
 
-test('whoever called it back and was lost on the way leaves nothing hanging', async () => {
+test('a recall that was interrupted leaves nothing pending', async () => {
   const { contract } = await out()
   service.away = true
   await refusal(app.as('sora').reopenSaleContract({ ...at(contract), body: { reason: '直したいため' } }))
@@ -253,7 +256,7 @@ test('whoever called it back and was lost on the way leaves nothing hanging', as
   expect(await see(contract)).toMatchObject({ saleContractStatus: 1, envelope: { envelopeStatus: EnvelopeStatus.canceled } })
 })
 
-test('with the talk it ends at the service as well; signatures that come all the same are for the office to judge', async () => {
+test('closing the negotiation cancels the envelope at the service too; late signatures alert the operators', async () => {
   const { contract, envelope } = await out()
   await app.as('bea').closeNegotiation({ params: { id: contract.negotiationID }, body: { reason: '見送ります。' } })
   await app.drain()
@@ -265,7 +268,7 @@ test('with the talk it ends at the service as well; signatures that come all the
   expect((await app.as('ada').getSaleContract(at(contract))).saleContractStatus).toBe(9)
 })
 
-test('who may not write the contract hands nothing over; without a service nobody does, and what is recorded stays as it was', async () => {
+test('only writers of the contract send it out; without a service it cannot be sent, and recorded ones stay', async () => {
   const { plan, contract } = await tests.drafted({ source: 3, sendOut: true })
   const put = (who: 'ben' | 'ada') => app.as(who).putSaleContract({ ...at(contract), body: { sendOut: false } })
   expect((await refusal(put('ben'))).status).toBe(404)

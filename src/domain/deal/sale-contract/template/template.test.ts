@@ -53,7 +53,7 @@ test.for<[says: string, title: string, more: Partial<Filled>, words: string]>([
   expect(clause(title, more)).toContain(words)
 })
 
-test('a clause without a place in the deal is left out, and those after it move up', () => {
+test('a clause that does not apply to the deal is left out, and those after it move up', () => {
   const all = clausesOf({ ...plain, deposit: 0, specials: [] })
   expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
   for (const title of ['手付金', '手付解除', 'ローン特約', '相続登記', '管理規約などの引継ぎ', '特約'])
@@ -87,14 +87,14 @@ test.for<[code: string, more: Partial<Unusual>]>([
 ])('a professional writes it: %s', ([code, more]) => {
   expect(expertReasons({ ...usual, ...more }).map((reason) => reason.code)).toEqual([code])
 })
-test('an ordinary deal needs none, also with a mortgage, an inheritance or a loan, nor does a gift', () => {
+test('an ordinary deal needs no expert, also with a mortgage, an inheritance or a loan; nor does a gift', () => {
   expect(expertReasons({ ...usual, facts: ['building', 'gift'] })).toEqual([])
   expect(expertReasons({ ...usual, facts: ['building', 'deposit', 'mortgage', 'inherit', 'loan', 'loanClause', 'co'] })).toEqual([])
 })
 
 const given: Filled = { ...plain, price: 0, deposit: 0, fault: 1, equipment: 2, penalty: 3, specials: [1, 3] }
 
-test('a gift has a text of its own: nothing is paid, who gives and who receives are called so, and no word of a sale is left', () => {
+test('a gift has its own text: no payment, giver and receiver by their names, and no word of a sale', () => {
   const all = clausesOf(given)
   expect(all[0]).toMatchObject({ number: 1, title: '贈与の合意' })
   for (const title of ['代金', '代金の支払い', '手付金', '手付解除', 'ローン特約'])
@@ -111,7 +111,7 @@ test('a gift has a text of its own: nothing is paid, who gives and who receives 
 test.for([
   ['不動産売買契約書', plain],
   ['不動産贈与契約書', given],
-] as const)('%s says on its first page that no professional wrote it, and at the foot of each', async ([title, deal]) => {
+] as const)('%s states on its first page that no professional wrote it, and at the foot of each', async ([title, deal]) => {
   const heading = { number: 'c-1', author: '縁側', now: new Date('2026-11-21T01:00:00Z'), draft: false }
   const { text, pages } = readPDF(await templateSheet(deal, heading))
   const words = text.replaceAll(/\s/g, '')
@@ -121,7 +121,7 @@ test.for([
   expect(words.includes('紙に署名・押印して結ぶのが一般的です')).toBe(deal === given)
 })
 
-test('its paper has every clause, the property, the people and its version; a draft says that it is one', async () => {
+test('its paper has every clause, the property, the parties and its version; a draft is marked as one', async () => {
   const heading = { number: 'c-1', author: '縁側', now: new Date('2026-11-21T01:00:00Z') }
   const draft = readPDF(await templateSheet(plain, { ...heading, draft: true }))
   const text = draft.text.replaceAll(/\s/g, '')
@@ -133,7 +133,7 @@ test('its paper has every clause, the property, the people and its version; a dr
   expect(fixed.pages.length).toBeGreaterThan(1)
 })
 
-test('what changed is told by clause, what is new stands against nothing', () => {
+test('changes are listed by clause, and a new text has nothing to compare with', () => {
   expect(changedText(plain, { ...plain, depositCancelBy: '2026-12-20', specials: [] })).toEqual([
     { label: '手付解除', before: expect.stringContaining('12月27日'), after: expect.stringContaining('12月20日') },
     { label: '特約', before: expect.stringContaining('現況'), after: '―' },

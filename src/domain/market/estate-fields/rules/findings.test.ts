@@ -18,12 +18,12 @@ const withBuilding = (building: Ruled['building'], more: Partial<Ruled> = {}): R
   building: { ...house.building, ...building },
 })
 
-test('a house and a flat that say everything have no findings', () => {
+test('a complete house and a complete flat have no findings', () => {
   expect(findingsOf(house, now)).toEqual([])
   expect(findingsOf(flat, now)).toEqual([])
 })
 
-test('what an application cannot do without is an error, with the sentence of the check page; what an advert should say a warning', () => {
+test('a missing required field is an error, with the sentence of the check page; a missing expected one a warning', () => {
   const bare: Ruled = { estateType: 2, land: {}, building: {} }
   const findings = findingsOf(bare, now)
   expect(findings.find(({ field }) => field === 'title')).toMatchObject({
@@ -77,7 +77,7 @@ test.each<[number, string[]]>([
   expect(asked.map(({ field }) => field)).toEqual(fields)
 })
 
-test('a place is reached by a station or in words', () => {
+test('access is described by a station or in words', () => {
   expect(found({ ...house, nearestStation: null }, { rule: 'expected', field: 'routeDescription' })).toHaveLength(1)
   expect(found({ ...house, nearestStation: null, routeDescription: 'バス停「坂上」徒歩2分' }, { rule: 'expected' })).toEqual([])
 })
@@ -117,7 +117,7 @@ test.each<[string, Ruled['building'], [field: string, level: string][]]>([
   expect(found(withBuilding(building), { rule: 'rooms' }).map(({ field, level }) => [field, level])).toEqual(expected)
 })
 
-test('a title that names another plan is pointed at', () => {
+test('a title with another floor plan is flagged', () => {
   expect(found({ ...house, title: '公園となりの４ＬＤＫ' }, { rule: 'rooms', field: 'title' })).toHaveLength(1)
   expect(found({ ...house, title: '築10年の家' }, { field: 'title' })).toEqual([])
 })
@@ -139,12 +139,12 @@ test.each<[string, Ruled, string[]]>([
   expect(found(estate, { rule: 'newness', level: 'error' }).map(({ field }) => field)).toEqual(fields)
 })
 
-test('who is lived in cannot leave at once: the sentence of the check page is an error here as well', () => {
+test('an occupied house cannot be delivered immediately: the error has the sentence of the check page', () => {
   expect(errorsOf({ ...house, saleTiming: 1, statusOfUse: 1 }, now).map(({ field }) => field)).toEqual(['saleTiming'])
   expect(errorsOf({ ...house, saleTiming: 1, statusOfUse: 2 }, now)).toEqual([])
 })
 
-test('days that are over are pointed at', () => {
+test('past dates are flagged', () => {
   expect(found({ ...house, deliveryDate: '2026-11-20' }, { rule: 'delivery' })).toHaveLength(1)
   expect(found({ ...house, deliveryDate: '2026-11-21', termsUntil: '2026-11-21' }, { rule: 'delivery' })).toEqual([])
 })
@@ -183,7 +183,7 @@ test.each<[string, Ruled['land'], [rule: string, field: string, level: string][]
   expect(findings).toHaveLength(expected.length)
 })
 
-test('what the page will say by itself is told beforehand', () => {
+test('statements that the page adds by itself are previewed', () => {
   expect(found(withLand({ cityPlan: 2 }), { level: 'note' })).toEqual([
     expect.objectContaining({
       rule: 'particulars',
@@ -193,7 +193,7 @@ test('what the page will say by itself is told beforehand', () => {
   ])
 })
 
-test('figures that cannot be, and a price that has a factor too many', () => {
+test('impossible figures are errors, and a price with extra digits is flagged', () => {
   expect(found({ ...house, price: 48_000_000_000 }, { rule: 'figures' })).toEqual([
     expect.objectContaining({ field: 'price', level: 'warning', text: expect.stringContaining('桁をお確かめください') }),
   ])
@@ -215,7 +215,7 @@ test.each([
   ['土地値です', '土地値'],
   ['超人気の町', '超'],
   ['激安', '激安'],
-])('%s: a word that needs grounds', (title, word) => {
+])('%s: a word that needs evidence', (title, word) => {
   const [finding, ...more] = found({ ...house, title }, { rule: 'wording' })
   expect(more).toEqual([])
   expect(finding).toMatchObject({ field: 'title', level: 'warning' })
@@ -233,11 +233,11 @@ test.each([
   '極めて静か',
   '北極星の見える庭',
   '掘りごたつのある家',
-])('%s: nothing to hold back', (title) => {
+])('%s: an unobjectionable title', (title) => {
   expect(found({ ...house, title }, { rule: 'wording' })).toEqual([])
 })
 
-test('texts and captions are read as well, and each word is named once', () => {
+test('texts and captions are checked too, and each word is reported once', () => {
   const estate = { ...house, appealPoint: '格安です。とにかく格安。', estatePhotos: [{ caption: null }, { caption: '最高級の床' }] }
   expect(found(estate, { rule: 'wording' }).map(({ field, text }) => [field, text.slice(0, 12)])).toEqual([
     ['appealPoint', 'おすすめポイントの「格安'],
@@ -245,7 +245,7 @@ test('texts and captions are read as well, and each word is named once', () => {
   ])
 })
 
-test('リフォーム済み needs when and what', () => {
+test('リフォーム済み needs its date and extent', () => {
   const claim = { ...house, title: 'リフォーム済みの3LDK' }
   expect(found(claim, { rule: 'renovation' })).toHaveLength(1)
   expect(found({ ...claim, renovation: '2021年5月に浴室を交換' }, { rule: 'renovation' })).toEqual([])
@@ -254,7 +254,7 @@ test('リフォーム済み needs when and what', () => {
   ).toEqual([])
 })
 
-test('what was typed before the type was changed is not judged', () => {
+test('values left from an earlier type are ignored', () => {
   expect(findingsOf({ ...flat, land: { right: 1, area: 10, setbackArea: 50, cliff: 1, roadContact: 10 } }, now)).toEqual([])
 })
 
@@ -268,7 +268,7 @@ const answers = (part: 'land' | 'building', shape: object): Ruled[] =>
       .map((value) => ({ estateType: 0, land: {}, building: {}, [part]: { [key]: value } }))
   })
 
-test('whatever is answered, of whichever type, findings are whole sentences about fields that there are', () => {
+test('any answers of any type: findings are whole sentences about existing fields', () => {
   const known = new Set<string>(['estateType', ...requirements.map(({ field }) => field)])
   const tried = [...answers('land', Land.shape), ...answers('building', Building.shape)]
   expect(tried.length).toBeGreaterThan(200)

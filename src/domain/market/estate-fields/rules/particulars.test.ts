@@ -16,7 +16,7 @@ const house = (land: Facts['land'], building: Facts['building'] = {}): Facts => 
   building,
 })
 
-test('a plain plot has nothing particular to say', () => {
+test('a plain plot has no particulars', () => {
   expect(
     statementsOf(plot({ right: 1, cityPlan: 1, frontage: 8, roadContact: 1, legalRoad: 1, setback: 0, shape: 1, category: 1 })),
   ).toEqual([])
@@ -107,7 +107,7 @@ test.each<[string, Facts, string[]]>([
   expect(statementsOf(facts)).toEqual(said)
 })
 
-test('several stand in the order of the rules', () => {
+test('several particulars follow the order of the rules', () => {
   const said = statementsOf(plot({ cityPlan: 2, roadContact: 10, setback: 1, right: 5 }, { statusOfUse: 2, disclosure: 1 }))
   expect(said.map((sentence) => sentence.slice(0, 4))).toEqual(['市街化調', '建築基準', 'セットバ', '古家があ', '土地は借', '告知事項'])
 })

@@ -16,13 +16,13 @@ test.each([
   'https://example.com/room',
   'インスタは sora_home1980 です',
   'らいん交換できます',
-])('ways past the site have to go from every text that everyone reads: %s', (text) => {
+])('contact details are an error in every public text: %s', (text) => {
   for (const told of [{ title: text }, { appealPoint: text }, { routeDescription: text }, { estatePhotos: [{ caption: text }] }])
     expect(found({ ...house, ...told }, { rule: 'contact', level: 'error' })).toHaveLength(1)
   expect(found(withLand({ otherLaw: text }), { rule: 'contact', field: 'land.otherLaw' })).toHaveLength(1)
 })
 
-test('a co-owner who does not agree keeps the house from the public; who has not answered yet does not', () => {
+test('a co-owner’s refusal keeps the house from publication; a missing answer does not', () => {
   const owned = (consent: number | null) => ({ ...house, coOwners: [{ name: '空野 母', consent }] })
   expect(found(owned(0), { rule: 'consent', level: 'error' })).toMatchObject([
     { field: 'coOwners', text: expect.stringContaining('空野 母様') },
@@ -30,7 +30,7 @@ test('a co-owner who does not agree keeps the house from the public; who has not
   for (const consent of [1, 9, null]) expect(found(owned(consent), { rule: 'consent' })).toEqual([])
 })
 
-test('whoever sells for another, or has inherited, is asked whom the register names', () => {
+test('an agent or an heir has to name the registered owner', () => {
   const asked = (more: object) => found({ ...house, ...more }, { field: 'ownerLastName' }).map(({ level }) => level)
   expect(asked({ substituteFlag: true })).toEqual(['error'])
   expect(asked({ substituteFlag: true, ownerLastName: '空野' })).toEqual([])
@@ -39,6 +39,9 @@ test('whoever sells for another, or has inherited, is asked whom the register na
   expect(asked({})).toEqual([])
 })
 
-test.each(['2021年に2,400万円で', '100.5㎡の土地', '浜まで歩いて2分、車で10分'])('plain numbers are no telephone: %s', (appealPoint) => {
-  expect(found({ ...house, appealPoint }, { rule: 'contact' })).toEqual([])
-})
+test.each(['2021年に2,400万円で', '100.5㎡の土地', '浜まで歩いて2分、車で10分'])(
+  'plain numbers are no telephone number: %s',
+  (appealPoint) => {
+    expect(found({ ...house, appealPoint }, { rule: 'contact' })).toEqual([])
+  },
+)

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const seen = async (person: 'bea' | 'ben' = 'bea') => (await app.as(person).listViewHistory()).items
 const look = (estateID: string) => app.as('bea').countListingView({ params: { id: estateID } })
 
-test('a member’s looks are remembered, newest first, each listing once', async () => {
+test('a member’s views are remembered, newest first, each listing once', async () => {
   const [home, tower] = [await hillHouse(app), await towerRoom(app)]
   await look(home.id)
   app.clock.advance({ minutes: 1 })
@@ -35,7 +35,7 @@ test('a member’s looks are remembered, newest first, each listing once', async
   expect(await seen()).toEqual([])
 })
 
-test('what a device remembers is taken over without doubling, and without what may not be seen', async () => {
+test('a device’s history is imported without duplicates, and without listings hidden from its owner', async () => {
   const [home, tower, draft] = [await hillHouse(app), await towerRoom(app), await draftHouse(app)]
   app.clock.advance({ minutes: 30 })
   await look(home.id)
@@ -48,7 +48,7 @@ test('what a device remembers is taken over without doubling, and without what m
   ])
 })
 
-test('a device whose clock is ahead cannot look into the future', async () => {
+test('a device clock that is ahead does not store a future view', async () => {
   const { id } = await hillHouse(app)
   await app.as('bea').addToViewHistory({ body: { items: [{ estateID: id, viewedAt: '2030-01-01T00:00:00Z' }] } })
   expect(await seen()).toMatchObject([{ viewedAt: '2026-11-21T10:00:00+09:00' }])
@@ -56,7 +56,7 @@ test('a device whose clock is ahead cannot look into the future', async () => {
   expect(wrong.status).toBe(422)
 })
 
-test('a hundred are kept, the oldest go', async () => {
+test('a hundred are kept, the oldest are dropped', async () => {
   const { db } = systemContext(app.platform)
   const { id } = await hillHouse(app)
   const [shown] = await db.select().from(listing).where(eq(listing.id, id))

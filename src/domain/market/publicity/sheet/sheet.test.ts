@@ -17,7 +17,7 @@ const own = (id: string, by?: Person) => app.fetch(`/api/estate/${id}/sheet`, { 
 const open = (id: string) => app.fetch(`/api/public/estates/${id}/sheet`)
 const read = async (response: Response) => readPDF(new Uint8Array(await response.arrayBuffer()))
 
-test('a sheet of A4 says what the page says, with the way to it', async () => {
+test('an A4 sheet has the content of the page, with the link to it', async () => {
   const photos = [await uploaded(app, 'sora', 'estate'), await uploaded(app, 'sora', 'estate')] as const
   const estatePhotos = [
     { path: photos[0].path, kind: 2 as const },
@@ -39,14 +39,14 @@ test('a sheet of A4 says what the page says, with the way to it', async () => {
   expect(links).toEqual([`http://localhost:3000/estate/${house.id}`])
 })
 
-test('what is not public is not on it', async () => {
+test('private data are not on it', async () => {
   const { id } = await hillHouse(app)
   const { text } = await read(await own(id, 'sora'))
   expect(text).toContain('菊名一丁目')
   for (const secret of ['2番3号', '空野', '所有者の町一丁目', '鍵は管理会社']) expect(text).not.toContain(secret)
 })
 
-test('its owner has it while the listing is paused, everybody else while it is for sale', async () => {
+test('its owner gets it even while the listing is paused, everyone else while it is for sale', async () => {
   const { id } = await hillHouse(app)
   await app.as('sora').pauseEstate({ params: { id } })
   const statuses = async () => [
@@ -65,7 +65,7 @@ test('its owner has it while the listing is paused, everybody else while it is f
   expect((await open(draft.id)).status).toBe(404)
 })
 
-test.each(['emptied', 'cut off', 'gone'] as const)('a sheet is drawn without a photo whose file is %s', async (how) => {
+test.each(['emptied', 'cut off', 'gone'] as const)('a sheet leaves out a photo whose file is %s', async (how) => {
   const [main, plan, other] = [
     await uploaded(app, 'sora', 'estate'),
     await uploaded(app, 'sora', 'estate'),
@@ -84,7 +84,7 @@ test.each(['emptied', 'cut off', 'gone'] as const)('a sheet is drawn without a p
   expect(text).toContain('3,800万円')
 })
 
-test('however much there is to say, it stays one page', async () => {
+test('however much text there is, it fits one page', async () => {
   const long = 'とても長い説明です。'.repeat(90)
   const { id } = await hillHouse(app, {
     title: '長'.repeat(60),
@@ -98,7 +98,7 @@ test('however much there is to say, it stays one page', async () => {
   expect(text).toContain('3,800万円')
 })
 
-test('a paper reads each of its fonts once, however often it changes between them', () => {
+test('a PDF loads each of its fonts once, however often it switches between them', () => {
   const paper = openPaper({ title: '試し', author: '縁側', now: new Date() })
   for (let n = 0; n < 3; n++) for (const bold of [true, false]) writeText(paper, '縁側', { x: 20, y: 20, width: 100 }, { size: 9, bold })
   expect((paper as unknown as { _fontCount: number })._fontCount).toBe(2)

@@ -22,7 +22,7 @@ const surveyTwice = () => ({ serviceMenuID: menus.survey.id, quantity: 2, note: 
 const make = (name: string, lines: object[] = [surveyTwice()], more: object = {}) =>
   ada().createQuotationTemplate({ body: { name, lines: lines as never, ...more } })
 
-test('made of an offer at hand, its lines say what the services cost on the day they are used', async () => {
+test('a template made from an offer uses the prices of the day it is used', async () => {
   const { lines, note } = await offeredQuotation(app, menus)
   const kept = await make('空き家の基本', [
     ...lines.map(({ serviceMenuID, name, quantity, unitPrice, taxRate }) => ({ serviceMenuID, name, quantity, unitPrice, taxRate })),
@@ -50,7 +50,7 @@ test('made of an offer at hand, its lines say what the services cost on the day 
   menus.survey = await ada().patchServiceMenu({ ...of(id), body: back }, { ifMatch: dearer.version + 1 })
 })
 
-test('it is named anew, put away and taken up again, each edition once', async () => {
+test('it can be renamed, archived and restored, each version once', async () => {
   const kept = await make('測量つき')
   const renamed = await ada().patchQuotationTemplate({ ...of(kept.id), body: { name: '測量と境界' } }, { ifMatch: 1 })
   expect(renamed).toMatchObject({ name: '測量と境界', version: 2, lines: kept.lines })
@@ -70,7 +70,7 @@ test('it is named anew, put away and taken up again, each edition once', async (
   expect(deeds.map(({ deed }) => deed)).toContain('quotationTemplate.change')
 })
 
-test('everybody of the office uses them, chiefs alone keep them, and nobody else has them', async () => {
+test('all operators use templates, only chiefs edit them, and members get 403', async () => {
   const kept = await make('だれが使うか')
   expect((await app.as(hana).listQuotationTemplates({ query: { name: 'だれが使うか' } })).items).toMatchObject([{ id: kept.id }])
   for (const work of [
@@ -82,7 +82,7 @@ test('everybody of the office uses them, chiefs alone keep them, and nobody else
     expect(await refusal(work())).toMatchObject({ status: 403 })
 })
 
-test('what could never be offered is refused beside its field', async () => {
+test('lines that could never be offered are refused by field', async () => {
   const wrong = async (lines: object[]) => (await refusal(make('だめな見積', lines))).errors?.[0]?.path
   expect(await wrong([])).toBe('lines')
   expect(await wrong([{ quantity: 1 }])).toBe('lines.0.name')
@@ -93,7 +93,7 @@ test('what could never be offered is refused beside its field', async () => {
   expect(await refusal(make('同じ名前'))).toMatchObject({ status: 422, errors: [{ path: 'name' }] })
 })
 
-test('twenty at once make one of a name, and never more than there is room for', async () => {
+test('twenty concurrent saves make one template per name, and never exceed the limit', async () => {
   const made = await Promise.allSettled(Array.from({ length: 20 }, () => make('ひとつだけ')))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { count } = await ada().countQuotationTemplates({ query: { archivedFlag: false } })

@@ -31,7 +31,7 @@ const send = (by: Person, fileIDs: string[], more: { message?: string; id?: stri
 const open = async (id: string, by?: Person) => (await app.fetch(`/api/chatFile/${id}`, { ...(by && { by }) })).status
 const rows = async () => (await app.ctx()).db.select().from(chatFile)
 
-test('a file is sealed, goes with a message, and is for the readers of that message alone', async () => {
+test('a file is sealed, sent with a message, and readable by the readers of that message only', async () => {
   const bytes = plainPDF('about the house')
   const sent = await upload('bea', bytes)
   expect(sent).toEqual({ id: expect.any(String), name: '重要事項.pdf', bytes: bytes.length, pages: 1 })
@@ -63,7 +63,7 @@ test('a file is sealed, goes with a message, and is for the readers of that mess
   expect(await Promise.all(people.map((by) => open(sent.id, by)))).toEqual([200, 404, 200, 404, 401])
 })
 
-test('a look of one of the office at a file of a talk is on record, at its first page too; the parties read their own', async () => {
+test('an operator’s view of a chat file is in the audit log, its first page too; the parties read their own', async () => {
   const { id } = await upload('bea')
   const { status } = await app.fetch(`/api/chatFile/${id}`, { by: 'bea' })
   expect(status).toBe(200)
@@ -78,7 +78,7 @@ test('a look of one of the office at a file of a talk is on record, at its first
   )
 })
 
-test('one sends one’s own files of this very talk, each once, and at most five', async () => {
+test('a message takes its sender’s own files of this negotiation, each once, and at most five', async () => {
   const [own, theirs] = [await upload('bea'), await upload('sora')]
   const other = await tests.deal({ buyer: 'ben' })
   const elsewhere = await upload('ben', plainPDF(), { negotiationID: other })
@@ -98,7 +98,7 @@ test('one sends one’s own files of this very talk, each once, and at most five
   expect(items.map(({ files }) => files.length)).toEqual([1])
 })
 
-test('what is no harmless PDF is refused with what to do, and nothing of it is kept', async () => {
+test('anything but a harmless PDF is refused with advice, and not stored', async () => {
   const before = (await rows()).length
   const active = Object.values(activePDFs)[0] as Buffer
   const refused = async (bytes: Buffer, more = {}) => {
@@ -118,7 +118,7 @@ test('what is no harmless PDF is refused with what to do, and nothing of it is k
   expect((await rows()).length).toBe(before + 1)
 })
 
-test('in a talk that is over, and without a voice in it, nothing is sent', async () => {
+test('a closed negotiation takes no files', async () => {
   const over = await tests.deal({ estateID: await listedHouse(app) })
   const left = await upload('bea', plainPDF(), { negotiationID: over })
   await app.as('bea').closeNegotiation({ params: { id: over }, body: { reason: 'ほかの家に決めました。' } })
@@ -126,7 +126,7 @@ test('in a talk that is over, and without a voice in it, nothing is sent', async
   expect(await refusal(send('bea', [left.id], { negotiationID: over }))).toMatchObject({ status: 409 })
 })
 
-test('a telephone number in a file’s name is asked about as one in the words is', async () => {
+test('a telephone number in a file name needs a confirmation like one in the text', async () => {
   const named = await upload('bea', plainPDF(), { name: '間取り 090-1234-5678.pdf' })
   expect(await refusal(send('bea', [named.id]))).toMatchObject({
     status: 422,
@@ -141,7 +141,7 @@ test('a telephone number in a file’s name is asked about as one in the words i
   ).toHaveLength(1)
 })
 
-test('a held message keeps its files to itself until it is delivered', async () => {
+test('the files of a held message are hidden until it is delivered', async () => {
   const file = await upload('bea')
   const body = { id: newID(), negotiationID: talk, message: METER, mistaken: true, fileIDs: [file.id] }
   expect(await app.as('bea').createChat({ body })).toMatchObject({ held: true })
@@ -162,7 +162,7 @@ test('a held message keeps its files to itself until it is delivered', async () 
   expect(said(await send('bea', second.fileIDs)).files).toHaveLength(1)
 })
 
-test('pictures and files stand in one list, the newest first, each where it was said', async () => {
+test('pictures and files are in one list, newest first, each with its message', async () => {
   const own = await tests.deal({ estateID: await listedHouse(app) })
   expect((await app.as('bea').listChatFiles({ params: { id: own } })).items).toEqual([])
   const files = [
@@ -180,7 +180,7 @@ test('pictures and files stand in one list, the newest first, each where it was 
   expect(await refusal(app.as('ben').listChatFiles({ params: { id: own } }))).toMatchObject({ status: 404 })
 })
 
-test('what was never sent goes in time, and what was sent stays', async () => {
+test('unsent files are deleted in time, and sent ones stay', async () => {
   const { db } = await app.ctx()
   await db.delete(rate)
   const unsent = await upload('bea')
@@ -201,7 +201,7 @@ test('what was never sent goes in time, and what was sent stays', async () => {
   expect((await rows()).length).toBe(sent)
 })
 
-test('so many files an hour, of papers and talks together', async () => {
+test('uploads an hour are limited, for papers and chats together', async () => {
   const { db } = await app.ctx()
   await db.delete(rate)
   for (let n = 0; n < limits.papers.max; n++) await refusal(upload('sora', Buffer.from('none')))

@@ -37,7 +37,7 @@ const refused = async (call: Promise<unknown>) => {
 }
 const rows = async () => (await app.ctx()).db.select().from(paperFile)
 
-test('what its sender said in the talk hangs on a line of the papers, a sealed copy that stays when the message goes', async () => {
+test('a file sent in the chat is copied to a line of the papers, sealed, and stays when the message is deleted', async () => {
   const message = await sent('sora')
   const register = await line(1)
   const answer = await put('sora', message, register.id, message.file)
@@ -59,7 +59,7 @@ test('what its sender said in the talk hangs on a line of the papers, a sealed c
   expect((await line(1, 'bea')).files).toHaveLength(2)
 })
 
-test('twenty equal presses put it there once, and so does a later one; what was taken down may be put there again', async () => {
+test('twenty equal presses copy it once, and so does a later one; a removed copy can be made again', async () => {
   const message = await sent('sora')
   const { id } = await line(9)
   // Inspecting a PDF takes a process of its own, so too many concurrent calls are refused before they reach the paper.
@@ -79,7 +79,7 @@ test('twenty equal presses put it there once, and so does a later one; what was 
   expect((await put('sora', message, id, message.picture)).files).toHaveLength(2)
 }, 60_000)
 
-test('one’s own files, into one’s own lines of this very talk', async () => {
+test('only a sender’s own files, and only to their own lines of this negotiation', async () => {
   const message = await sent('sora')
   const { id } = await line(3)
   expect(await refused(put('bea', message, id, message.file))).toBe('403 forbidden')
@@ -97,7 +97,7 @@ test('one’s own files, into one’s own lines of this very talk', async () => 
   expect(await refused(put('sora', await say(app, 'sora', deal, 'こんにちは。'), id, message.file))).toBe('422 invalid')
 })
 
-test('the rules of the papers are asked: what is never sent, what is confirmed, how many, and how often', async () => {
+test('the rules of papers apply: never sent, already confirmed, how many, and how often', async () => {
   await (await app.ctx()).db.delete(rate)
   const message = await sent('sora')
   expect(await refused(put('sora', message, (await line(2)).id, message.file))).toBe('409 never-sent')

@@ -32,7 +32,7 @@ const isHere = (by: Person, state: 'open' | 'writing' | 'gone', window = `${by}-
   app.as(by).sendHeartbeat({ body: { window, negotiationID, state } })
 const seenBy = async (by: Person) => (await app.as(by).getPresence()).present.map(({ name, state }) => [name, state])
 
-test('a colleague sees who has the talk open and who writes, not themselves, and hears when that changes', async () => {
+test('a colleague sees who else has the negotiation open and who is writing, and is notified of changes', async () => {
   const ada = await ear('ada')
   await isHere(sato, 'open')
   expect(await ada.until(({ kind }) => kind === 'presence')).toEqual({ kind: 'presence', id: deal.id, seq: 0 })
@@ -50,7 +50,7 @@ test('a colleague sees who has the talk open and who writes, not themselves, and
   expect(ada.events.length).toBe(heard + 1)
 })
 
-test('a window that died is forgotten after half a minute, one that goes on saying so is not', async () => {
+test('a window without heartbeats is forgotten after half a minute; one that keeps sending them is not', async () => {
   await isHere(sato, 'open')
   await expect.poll(() => seenBy('ada')).toHaveLength(1)
   app.clock.advance({ minutes: 1 / 3 })
@@ -62,7 +62,7 @@ test('a window that died is forgotten after half a minute, one that goes on sayi
   expect(await seenBy('ada')).toEqual([])
 })
 
-test('a window has one talk open; two windows of one person are one, as whoever writes', async () => {
+test('a window has one negotiation open; two windows of one person are one, and writing wins', async () => {
   const other = await room(app, { buyer: 'ben' })
   await isHere(sato, 'open')
   await isHere(sato, 'open', 'sato-1', other.id)
@@ -74,7 +74,7 @@ test('a window has one talk open; two windows of one person are one, as whoever 
   await expect.poll(async () => (await talks()).length).toBe(2)
 })
 
-test('members neither say it nor see it, a talk that there is not is 404, and bad input is said', async () => {
+test('members can neither report nor see presence, an unknown negotiation is 404, and bad input is 422', async () => {
   expect((await refusal(app.as('bea').getPresence())).status).toBe(403)
   expect((await refusal(isHere('bea', 'open'))).status).toBe(403)
   expect((await refusal(isHere('ada', 'open', 'w', crypto.randomUUID()))).status).toBe(404)
@@ -82,12 +82,12 @@ test('members neither say it nor see it, a talk that there is not is 404, and ba
   expect(await refusal(isHere('ada', 'open', 'two words'))).toMatchObject({ status: 422, errors: [{ path: 'window' }] })
 })
 
-test('it may be said twenty times a minute', async () => {
+test('presence can be sent twenty times a minute', async () => {
   for (let n = 0; n < 20; n++) await isHere(sato, n % 2 ? 'open' : 'writing')
   expect((await refusal(isHere(sato, 'open'))).status).toBe(429)
 })
 
-test('who is suspended has nothing open any more, and the others hear of it', async () => {
+test('a suspended colleague has nothing open any more, and the others are notified', async () => {
   await colleague(app, 'suzuki', '鈴木 一')
   await isHere('suzuki' as Person, 'writing')
   await expect.poll(() => seenBy('ada')).toEqual([['鈴木 一', 'writing']])
@@ -102,28 +102,25 @@ test('who is suspended has nothing open any more, and the others hear of it', as
 const soon = <T>(told: Promise<T>): Promise<T> =>
   Promise.race([told, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Not known after two seconds.')), 2000))])
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'presence, who looks after a talk and a suspension are known on another node within two seconds',
-  async () => {
-    const node = await secondNode(app)
-    try {
-      await colleague(app, 'tanaka', '田中 次郎')
-      const there = await ear('tanaka' as Person, node)
-      await isHere(sato, 'writing')
-      await soon(there.until(({ kind, id }) => kind === 'presence' && id === deal.id))
-      const seen = await node.fetch('/api/presence', { by: 'tanaka' as Person })
-      expect(await seen.json()).toEqual({ present: [{ userID: 'sato', name: '佐藤 花', negotiationID: deal.id, state: 'writing' }] })
+test.runIf(process.env.TEST_DATABASE_URL)('presence, assignee and suspension are known on another node within two seconds', async () => {
+  const node = await secondNode(app)
+  try {
+    await colleague(app, 'tanaka', '田中 次郎')
+    const there = await ear('tanaka' as Person, node)
+    await isHere(sato, 'writing')
+    await soon(there.until(({ kind, id }) => kind === 'presence' && id === deal.id))
+    const seen = await node.fetch('/api/presence', { by: 'tanaka' as Person })
+    expect(await seen.json()).toEqual({ present: [{ userID: 'sato', name: '佐藤 花', negotiationID: deal.id, state: 'writing' }] })
 
-      const { version } = await app.as('ada').assignNegotiation({ params: { id: deal.id }, body: { from: deal.adminID, to: sato } })
-      await soon(there.until(({ kind, id, seq }) => kind === 'negotiation' && id === deal.id && seq <= version))
-      const talk = await node.fetch(`/api/negotiation/${deal.id}`, { by: 'tanaka' as Person })
-      expect(await talk.json()).toMatchObject({ adminID: 'sato' })
+    const { version } = await app.as('ada').assignNegotiation({ params: { id: deal.id }, body: { from: deal.adminID, to: sato } })
+    await soon(there.until(({ kind, id, seq }) => kind === 'negotiation' && id === deal.id && seq <= version))
+    const talk = await node.fetch(`/api/negotiation/${deal.id}`, { by: 'tanaka' as Person })
+    expect(await talk.json()).toMatchObject({ adminID: 'sato' })
 
-      await app.as('ada').setUserStatus({ params: { id: 'tanaka' }, body: { status: 2, reasonCode: 9, reason: '退職のため' } })
-      await soon(there.ended)
-      expect((await node.fetch('/api/presence', { by: 'tanaka' as Person })).status).toBe(401)
-    } finally {
-      await node.close()
-    }
-  },
-)
+    await app.as('ada').setUserStatus({ params: { id: 'tanaka' }, body: { status: 2, reasonCode: 9, reason: '退職のため' } })
+    await soon(there.ended)
+    expect((await node.fetch('/api/presence', { by: 'tanaka' as Person })).status).toBe(401)
+  } finally {
+    await node.close()
+  }
+})

@@ -11,18 +11,18 @@ test.each([
   ['no kind is asked', { upload: sent, index: 3 }, '4枚目', '開く', '写真4 を開く'],
   ['not sent yet', { upload: { state: 'sending' } as const, index: 0, kind: '' }, '1枚目', '開く', '写真1 送信中 を開く'],
   ['not got through', { upload: { state: 'failed' } as const, index: 0, kind: '' }, '1枚目', '開く', '写真1 送れませんでした を開く'],
-])('a small picture says its place, its word and its name: %s', (_, tile, place, word, name) => {
+])('a tile has its place, its word and its name: %s', (_, tile, place, word, name) => {
   expect(tileWords(tile)).toMatchObject({ place, word, name })
   // A voice-control user speaks the visible label.
   expect(name).toContain(word)
 })
 
-test('only a sent picture without a kind asks for one', () => {
+test('only a sent picture without a kind needs one', () => {
   const missing = (kind: string | undefined, state: 'sent' | 'waiting' = 'sent') => tileWords({ upload: { state }, index: 0, kind }).missing
   expect([missing(''), missing('外観'), missing(undefined), missing('', 'waiting')]).toEqual([true, false, false, false])
 })
 
-test('each reason of a failure is said once, with all of its pictures', () => {
+test('each reason of a failure is listed once, with all of its pictures', () => {
   const large = { state: 'failed', sentence: '大きすぎます。' } as const
   expect(failuresOf([sent, large, { state: 'failed', sentence: '形式が違います。' }, sent, large])).toEqual([
     { sentence: '大きすぎます。', places: '2枚目・5枚目' },

@@ -24,7 +24,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 const explain = (error: unknown) => (error as Error).message
 const states = (uploads: ReturnType<typeof createUploads>) => uploads.all.get().map(({ name, state }) => `${name} ${state}`)
 
-test('two are sent at once, the others wait their turn', async () => {
+test('two are sent concurrently, the others wait', async () => {
   const server = slowServer()
   const uploads = createUploads({ send: server.send, explain })
   uploads.add([file('a'), file('b'), file('c')])
@@ -36,7 +36,7 @@ test('two are sent at once, the others wait their turn', async () => {
   expect(states(uploads)).toEqual(['a sent', 'b sending', 'c sending'])
 })
 
-test('the paths are told in the order of the pictures, not of the answers', async () => {
+test('the paths are reported in the order of the pictures, not of the answers', async () => {
   const server = slowServer()
   const onPaths = vi.fn()
   const uploads = createUploads({ send: server.send, explain, onPaths, initial: ['/files/estate/old.webp'] })
@@ -50,7 +50,7 @@ test('the paths are told in the order of the pictures, not of the answers', asyn
   expect(onPaths.mock.lastCall).toEqual([['/files/estate/old.webp', '/files/estate/b.webp', '/files/estate/a.webp']])
 })
 
-test('a failure says why, and the same file can be sent again', async () => {
+test('a failure has its reason, and the same file can be sent again', async () => {
   const server = slowServer()
   const uploads = createUploads({ send: server.send, explain })
   uploads.add([file('a')])
@@ -64,7 +64,7 @@ test('a failure says why, and the same file can be sent again', async () => {
   expect(uploads.all.get()[0]).toMatchObject({ state: 'sent', path: '/files/estate/a.webp' })
 })
 
-test('all that failed is sent again at once, what was refused for itself is not', async () => {
+test('all failed uploads are retried together, except files that were refused', async () => {
   const server = slowServer()
   const uploads = createUploads({ send: server.send, explain })
   uploads.add([file('a'), file('b'), file('c', 'image/gif')])
@@ -74,7 +74,7 @@ test('all that failed is sent again at once, what was refused for itself is not'
   expect(states(uploads)).toEqual(['a sending', 'b sending', 'c failed'])
 })
 
-test('a list that was changed elsewhere is followed, and what is on its way stays behind it', async () => {
+test('a list changed elsewhere is followed, and pending uploads stay behind it', async () => {
   const server = slowServer()
   const onPaths = vi.fn()
   const uploads = createUploads({ send: server.send, explain, onPaths, initial: ['/files/estate/1.webp', '/files/estate/2.webp'] })
@@ -87,7 +87,7 @@ test('a list that was changed elsewhere is followed, and what is on its way stay
   expect(onPaths).toHaveBeenCalledExactlyOnceWith(['/files/estate/3.webp', '/files/estate/1.webp', '/files/estate/a.webp'])
 })
 
-test('what the server would not take is never sent', () => {
+test('a file the server would refuse is never sent', () => {
   const server = slowServer()
   const uploads = createUploads({ send: server.send, explain })
   uploads.add([file('scan.pdf', 'application/pdf'), file('large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)])
@@ -111,7 +111,7 @@ test("a phone's HEIC is sent, also where the browser does not know its type, and
   expect(uploads.all.get()[0]?.preview).toMatch(/^\/files\/estate\/1/)
 })
 
-test('one that is taken out stops, and comes back to its place', async () => {
+test('a removed picture stops uploading, and can be put back in its place', async () => {
   const server = slowServer()
   const uploads = createUploads({ send: server.send, explain })
   uploads.add([file('a'), file('b')])
@@ -126,7 +126,7 @@ test('one that is taken out stops, and comes back to its place', async () => {
   expect(states(uploads)).toEqual(['a sent', 'b sending'])
 })
 
-test('there is room for so many and no more', () => {
+test('the number of pictures is limited', () => {
   const uploads = createUploads({ send: slowServer().send, explain, most: 3, initial: ['/files/estate/old.webp'] })
   expect(uploads.add([file('a'), file('b'), file('c')])).toBe(1)
   expect(uploads.all.get()).toHaveLength(3)

@@ -20,7 +20,7 @@ const questions = [
 ]
 const asked = (...given: [Record<string, string>, Record<string, unknown>?]) => openQuestions(questions, ...given).map(({ id }) => id)
 
-test('one question at a time is open, along the answers', () => {
+test('a single question is open at a time, along the answers', () => {
   expect(asked({})).toEqual(['type'])
   expect(asked({ type: '土地' })).toEqual(['type', 'price'])
   expect(asked({ type: '土地', price: '決めていない' })).toEqual(['type', 'price'])
@@ -28,18 +28,18 @@ test('one question at a time is open, along the answers', () => {
   expect(asked({ type: '' })).toEqual(['type'])
 })
 
-test('what the search says already is not asked, and the conversation goes on behind it', () => {
+test('questions answered by the search are skipped, and the conversation goes on behind them', () => {
   expect(asked({}, { estateType: '1,2' })).toEqual(['price'])
   expect(asked({}, { estateType: '1', priceTo: '1' })).toEqual(['pets'])
 })
 
-test('a circle ends, a question without options is none, and without a first one nothing is asked', () => {
+test('a loop ends, a question without options is skipped, and without a first question there is none', () => {
   expect(asked({ type: '土地', price: '3,000万円まで', pets: 'はい' })).toEqual(['type', 'price', 'pets'])
   expect(openQuestions([question('type', [])], {})).toEqual([])
   expect(openQuestions(questions.slice(0, 1), {})).toEqual([])
 })
 
-test('only what is open is answered', () => {
+test('only open questions are answered', () => {
   const given = { type: '', price: '決めていない' }
   expect(answersTo(openQuestions(questions, given), given)).toEqual([])
   const both = { type: '土地', price: '決めていない' }

@@ -5,7 +5,7 @@ import { mapPlaces, townAt } from './map-places.ts'
 
 const { towns } = mapPlaces
 
-test('a name stands where its town is, under the code of the table of towns', () => {
+test('a name is placed where its town is, under its code in the table of towns', () => {
   const known = new Map(listMunicipalities().map(({ code, name }) => [code, name]))
   const ordinary = towns.filter(({ code }) => known.has(code))
   expect(ordinary.filter(({ code, name }) => !known.get(code)?.endsWith(name))).toEqual([])
@@ -14,7 +14,7 @@ test('a name stands where its town is, under the code of the table of towns', ()
   expect(townAt('14204')?.place).toMatchObject({ name: '鎌倉市', latitude: expect.closeTo(35.33, 1), longitude: expect.closeTo(139.55, 1) })
 })
 
-test('no town lies farther from where its prefecture is governed than its prefecture reaches, but on islands', () => {
+test('no town is farther from its prefecture’s seat than the prefecture reaches, except on islands', () => {
   const far = towns.filter(({ code, latitude, longitude }) => {
     const seat = prefectureSeats[code.slice(0, 2)]
     return !seat || Math.abs(seat.latitude - latitude) > 1.5 || Math.abs(seat.longitude - longitude) > 1.6
@@ -23,7 +23,7 @@ test('no town lies farther from where its prefecture is governed than its prefec
   expect(far.filter(({ code }) => !withFarIslands.has(code.slice(0, 2)))).toEqual([])
 })
 
-test('every town in the table is found: by itself, by the city it is a ward of, or in its prefecture', () => {
+test('every town in the table is found: by itself, by the city of its ward, or in its prefecture', () => {
   const missed = listMunicipalities().filter(({ code }) => !townAt(code)?.known)
   expect(new Set(missed.map(({ code }) => code.slice(0, 2)))).toEqual(new Set(['40']))
   expect(listMunicipalities().filter(({ code }) => !townAt(code))).toEqual([])

@@ -10,12 +10,12 @@ const master = (changed: Record<string, object> = {}) =>
   seeded.map(({ code, ...words }) => ({ id: code, ...words, sortOrder: officialSortOrder(code), archivedFlag: false, ...changed[code] }))
 afterEach(() => takePrefectureChanges(undefined))
 
-test('a master that nobody changed adds nothing to a page', () => {
+test('an unchanged master adds nothing to a page', () => {
   expect(changesIn(master())).toBeUndefined()
   expect(prefectures().map(({ code, name }) => [code, name])).toEqual(seeded.map(({ code, name }) => [code, name]))
 })
 
-test('names, order and regions are the operator’s, and what is put away is not offered', () => {
+test('names, order and regions are the operator’s, and archived entries are not offered', () => {
   const changes = changesIn(master({ '13': { name: '東京', sortOrder: 1 }, '19': { region: 2 }, '08': { archivedFlag: true } }))
   expect(Object.keys(changes ?? {}).sort()).toEqual(['08', '13', '19'])
   takePrefectureChanges(changes)

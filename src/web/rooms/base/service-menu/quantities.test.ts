@@ -8,7 +8,7 @@ const menus = [
   { id: 'photos', price: 11_000, quoteRequired: false },
 ]
 
-test('what is chosen, in the order of the menu', () => {
+test('the chosen menus are in the order of the list', () => {
   const picked = chosen(menus, { photos: 2, survey: 1, inspection: 0, gone: 3 })
   expect(picked.map(({ menu, quantity }) => [menu.id, quantity])).toEqual([
     ['survey', 1],
@@ -17,17 +17,17 @@ test('what is chosen, in the order of the menu', () => {
   expect(sumOf(picked)).toEqual({ total: 55_000, hasOpen: false })
 })
 
-test('a service without a price has to be asked for', () => {
+test('a service without a price needs a quotation', () => {
   expect(sumOf(chosen(menus, { inspection: 1, photos: 1 }))).toEqual({ total: 11_000, hasOpen: true })
   const asked = menus.map((menu) => ({ ...menu, quoteRequired: true }))
   expect(sumOf(chosen(asked, { survey: 1 }))).toEqual({ total: 0, hasOpen: true })
 })
 
-test('no more of one than the server takes', () => {
+test('a quantity is limited as on the server', () => {
   expect(chosen(menus, { photos: 5000 })[0]?.quantity).toBe(999)
 })
 
-test('a sum says what is still to be asked for', () => {
+test('a sum names what still needs a quotation', () => {
   const fee = formatFee(11_000)
   expect(sumWords({ total: 11_000, hasOpen: false }, 1)).toBe(`1件のめやす ${fee}`)
   expect(sumWords({ total: 11_000, hasOpen: true }, 2)).toBe(`2件のめやす ${fee} ＋別途見積`)

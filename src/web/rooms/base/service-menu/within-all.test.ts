@@ -11,6 +11,6 @@ test.each([
   ['abcd', 'ca', 'cbad'],
   ['abcd', 'dcb', 'adcb'],
   ['abcd', 'dcba', 'dcba'],
-])('of %s, %s is wanted: %s', (all, some, wanted) => {
+])('all of %s with %s gives %s', (all, some, wanted) => {
   expect(ids(withinAll(rows(all), rows(some)))).toBe(wanted)
 })

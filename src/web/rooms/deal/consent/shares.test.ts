@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oddShares, readShare } from './shares.ts'
 
-test('a share is read as people write it', () => {
+test('a share is read in the usual spellings', () => {
   expect(['1/3', '３分の１', ' 2 / 6 ', '50%', '100％'].map(readShare)).toMatchObject([
     { numerator: 1, denominator: 3 },
     { numerator: 1, denominator: 3 },

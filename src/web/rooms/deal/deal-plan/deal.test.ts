@@ -49,7 +49,7 @@ const turns = rules.flatMap(([code, rule]) => {
   return (party === BOTH ? [seller, buyer] : [party]).map((side) => [code, side, rule] as const)
 })
 
-test('the deposit opens to whoever pays it the account that is known', () => {
+test('the deposit step opens the known account to its payer', () => {
   const rule = contractSteps.deposit
   const door = (side: 2 | 3, after: string[] = rule.after as unknown as string[]) => {
     const deal = dealAt('deposit', { ...rule, after }, side)
@@ -58,14 +58,14 @@ test('the deposit opens to whoever pays it the account that is known', () => {
   expect([door(buyer), door(seller), door(buyer, ['contract'])]).toEqual(['振込先を見る', undefined, undefined])
 })
 
-test.each(turns)('whose turn it is has something to press: %s of party %i', (code, side, rule) => {
+test.each(turns)('the party with the turn has a button to press: %s of party %i', (code, side, rule) => {
   const deal = dealAt(code, rule, side)
   const step = deal.plan.steps.find((each) => each.code === code) as DealStep
   expect(turnsIn(deal).own?.step.code).toBe(code)
   expect(doorOf(deal, step) !== undefined || mayStep(deal, step, 'completion')).toBe(true)
 })
 
-test('while a withdrawal may be taken back nothing of the plan can be pressed', () => {
+test('while a withdrawal is pending nothing in the plan can be pressed', () => {
   const deal = dealAt('moveOut', handoverSteps.moveOut, seller)
   const step = deal.plan.steps.find(({ code }) => code === 'moveOut') as DealStep
   const frozen = { ...deal, negotiation: { ...deal.negotiation, situation: 'withdrawing' as const } }

@@ -32,7 +32,7 @@ const walk = fc.array(
   { minLength: 4, maxLength: 9 },
 )
 
-test('row, head and plan name the same step, the same party and the same day, to each who reads', async () => {
+test('row, head and plan name the same step, the same party and the same day, for each reader', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(2, 3), walk, async (negotiationType, deeds) => {
       await tests.startAnew()

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const userTypes = { sora: UserType.seller, bea: UserType.buyer, ada: UserType.admin }
 
-test('the step of the deposit says how much it is, and the one of the price on which day nobody can settle it', async () => {
+test('the deposit step names its amount, and the payment step a day on which it cannot be settled', async () => {
   await tests.startAnew()
   const { negotiationID } = await tests.planned()
   const [negotiation, plan] = await Promise.all([
@@ -44,7 +44,7 @@ test('the step of the deposit says how much it is, and the one of the price on w
   expect(await drawn(<PlanView deal={dealOn('2027-01-29')} />)).not.toContain('銀行と法務局')
 })
 
-test('what was written anew and not handed over is said on the 書類, over the plan, and in its step, to its seller and the office alone', async () => {
+test('a rewritten statement not yet handed over is shown on the 書類, above the plan, and in its step, to its seller and operators only', async () => {
   await tests.startAnew()
   const { negotiationID, estateID } = await tests.planned()
   await writeStatement(app, estateID, plainAnswers(plainHouse))

@@ -5,7 +5,7 @@ const handoverDay = '2027-01-31'
 const fresh = valuesOf({ settlement: null, handoverDay })
 const typed = (more: object) => termsOf({ ...fresh, annualTax: '12万', taxStart: '4', ...more }, handoverDay)
 
-test('what is typed is sent as it is meant, and what is left empty is not', () => {
+test('typed values are sent as meant, and empty ones are left out', () => {
   const monthly = { ...fresh.monthly, 1: { amount: '１２，４００円', paidUntil: '2027-02-28' } }
   const others = [
     { label: '町内会費', amount: '3000', payer: '3' },
@@ -20,7 +20,7 @@ test('what is typed is sent as it is meant, and what is left empty is not', () =
   })
 })
 
-test('what is missing is named beside its field', () => {
+test('missing values are named at their field', () => {
   expect(termsOf(fresh, handoverDay)).toEqual({
     mistakes: { annualTax: expect.stringMatching(/^1年分の税額/), taxStart: '税の起算日を選択してください。' },
   })
@@ -29,7 +29,7 @@ test('what is missing is named beside its field', () => {
   })
 })
 
-test('the form opens with what was written before, and asks first for what such a house costs', () => {
+test('the form opens with the earlier values, and puts the usual costs of such a building first', () => {
   expect(fresh.monthly[1]).toEqual({ amount: '', paidUntil: '2027-01-31' })
   const terms = {
     taxYear: 2027,

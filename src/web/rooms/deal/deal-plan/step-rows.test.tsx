@@ -19,7 +19,7 @@ const late = {
   ...{ doneBy: [], awaiting: [], auto: null, ownFlag: false },
 } as unknown as DealStep
 
-test('a step that nobody is asked for any more has no day to keep and is not late', async () => {
+test('a step no longer due from anyone has no deadline and is not late', async () => {
   const read = async (asked: boolean) => {
     const rows = () => <StepRows steps={[late]} own={[]} now={new Date('2026-11-21T10:00:00+09:00')} asked={asked} />
     const history = createMemoryHistory({ initialEntries: ['/'] })

@@ -7,7 +7,7 @@ const { admin, seller, buyer } = UserType
 const now = new Date('2026-12-01T10:00:00+09:00')
 const step = (fields: Partial<DealStep>) => ({ code: 'x', title: 'x', due: null, stepStatus: 1, awaiting: [], ...fields }) as DealStep
 
-describe('who does a step', () => {
+describe('the parties of a step', () => {
   test.each([
     [seller, [seller], 'あなた'],
     [seller, [buyer], 'お相手'],
@@ -16,16 +16,16 @@ describe('who does a step', () => {
     [admin, [buyer], '運営'],
     [4, [buyer], '売主と買主'],
     [seller, [], '売主'],
-  ] as const)('of party %i reads %j: %s', (party, own, words) => {
+  ] as const)('party %i reads %j as %s', (party, own, words) => {
     expect(whoWords({ party, actor: null }, own)).toBe(words)
   })
 
-  test('is told with whoever helps from outside', () => {
+  test('include an external helper', () => {
     expect(whoWords({ party: seller, actor: '土地家屋調査士' }, [seller])).toBe('あなた（土地家屋調査士）')
   })
 })
 
-test('whose turn it is besides one’s own: the office is no other party, and reads which side it is', () => {
+test('the turn of others: operators are not the other party, and read which side it is', () => {
   expect([seller, admin, 4].map((party) => othersTurn({ party } as DealStep, [buyer]))).toEqual([
     ...['お相手の番です', '運営の番です', 'お相手の番です'],
   ])
@@ -35,7 +35,7 @@ test('whose turn it is besides one’s own: the office is no other party, and re
   expect(othersTurn({ party: seller }, [])).toBe('次の手順')
 })
 
-test('money is paid by one and received by the other', () => {
+test('money is paid by one party and received by the other', () => {
   expect([doneWord({ code: 'pay' }, [buyer]), doneWord({ code: 'deposit' }, [seller])]).toEqual(['支払いました', '受け取りました'])
   expect(doneWord({ code: 'statements' }, [seller])).toBe('紙で渡しました')
   expect([doneWord({ code: 'moveOut' }, [seller]), doneWord({ code: 'profile' }, [buyer])]).toEqual([
@@ -44,7 +44,7 @@ test('money is paid by one and received by the other', () => {
   ])
 })
 
-test('what stands in the way is named, and days that went by are counted', () => {
+test('the blocking step is named, and days past the deadline are counted', () => {
   const steps = [{ code: 'contract', title: '契約書に署名する' }]
   expect(stateSentence({ standing: 4, due: null, blockedBy: ['contract'] }, steps, now)).toBe(
     'この手順は「契約書に署名する」のあとに進めます。',
@@ -53,7 +53,7 @@ test('what stands in the way is named, and days that went by are counted', () =>
   expect(stateSentence({ standing: 2, due: '2026-12-02', blockedBy: [] }, steps, now)).toBeUndefined()
 })
 
-test('of a step of both it is told who has said their word', () => {
+test('a step of both parties names the one that has completed it', () => {
   const ticked = { party: 4, stepStatus: 1, doneBy: [{ party: buyer, at: '' }], awaiting: [] as (2 | 3)[] } as const
   expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [buyer])).toBe('あなたは済み。お相手を待っています')
   expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [seller])).toBe('お相手は済み')
@@ -63,7 +63,7 @@ test('of a step of both it is told who has said their word', () => {
   expect(tickedWords({ ...ticked, doneBy: [], awaiting: [seller] }, [buyer])).toBeUndefined()
 })
 
-test('open steps stand under their months by day, and those without a day behind', () => {
+test('open steps are listed by month and day, and those without a day at the end', () => {
   const steps = [
     step({ code: 'late', due: '2027-01-05' }),
     step({ code: 'none' }),
@@ -78,7 +78,7 @@ test('open steps stand under their months by day, and those without a day behind
   ])
 })
 
-test('who has nothing to do reads the day that comes next', () => {
+test('a reader with nothing to do sees the next date', () => {
   expect(nothingWords({ contractDay: '2026-12-10', handoverDay: '2027-01-31' }, now)).toMatch('次は12月10日（木）の契約です。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
   expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
@@ -89,7 +89,7 @@ test('who has nothing to do reads the day that comes next', () => {
   expect(nothingWords(plan, now)).not.toContain('引渡し')
 })
 
-test('the current step and the next two are in view with all that is late, and the rest is counted', () => {
+test('the current step and the next two are shown with all late ones, and the rest is counted', () => {
   const days = ['2026-12-20', '2026-12-05', null, '2026-12-03', '2027-01-10', '2026-12-04']
   const plan = days.map((due, n) => step({ code: `${n}`, due, standing: 1 }))
   const seen = (steps: DealStep[]) => steps.map(({ code }) => code)

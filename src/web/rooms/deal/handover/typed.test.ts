@@ -18,21 +18,21 @@ const record: Handover = {
   ...{ pictures: ['/files/handover/a.webp'], present: ['空野 空', '別府 美亜'], remarks: '' },
 }
 
-test('what is typed says the same as what was read, and nothing written has the planned day', () => {
+test('the typed values equal the record, and an empty record gets the planned day', () => {
   const body = bodyOf(typedOf(record, '2027-02-01'))
   expect(only(body, changed(body, body))).toEqual({})
   expect(body).toEqual(Object.fromEntries(Object.keys(body).map((name) => [name, record[name as keyof Handover]])))
   expect(typedOf({ ...record, edition: 0, day: null }, '2027-02-01').day).toBe('2027-02-01')
 })
 
-test('people stand a line each, empty lines of keys and meters are none', () => {
+test('people are one per line, and empty lines of keys and meters are dropped', () => {
   const typed = typedOf(record, '')
   expect(bodyOf({ ...typed, present: '空野 空、別府 美亜\n\n' }).present).toEqual(['空野 空', '別府 美亜'])
   expect(bodyOf({ ...typed, keys: [{ what: ' ', count: '1' }] }).keys).toEqual([])
   expect(bodyOf({ ...typed, readings: { 1: '', 2: '5', 3: ' ' } }).meters).toEqual([{ kind: 2, reading: '5', picture: null }])
 })
 
-test('what both wrote is told, what one wrote is kept, and pictures of both stay but for what one took away', () => {
+test('fields changed by both are reported, by one are kept, and pictures of both stay unless one removed them', () => {
   const base = bodyOf(typedOf(record, ''))
   const mine = { ...base, place: '事務所', remarks: '雨', pictures: ['/files/handover/b.webp'] }
   const theirs = { ...base, place: '玄関先', leftovers: '物置', pictures: [...base.pictures, '/files/handover/c.webp'] }
@@ -42,7 +42,7 @@ test('what both wrote is told, what one wrote is kept, and pictures of both stay
   expect([theirFields, inBoth]).toEqual([['place', 'leftovers', 'pictures'], ['place']])
 })
 
-test('the reading that one adds and the water that the other adds both stay, and so do keys, papers and people', () => {
+test('a reading added by one and the water added by the other both stay, and so do keys, papers and people', () => {
   const base = bodyOf(typedOf({ ...record, meters: [], keys: [], papers: [], present: [] }, ''))
   const electricity = { kind: 1, reading: '01234', picture: null } as const
   const water = { kind: 2, reading: '99', picture: null } as const
@@ -63,7 +63,7 @@ test('the reading that one adds and the water that the other adds both stay, and
   expect(wordsOf({ ...record, meters: andPictured }, 'meters')).toBe('水道 98（写真あり）')
 })
 
-test('the planned day that stands there by itself is nobody’s word against a day that was written', () => {
+test('the planned day filled in by default does not override a day that was written', () => {
   const empty = { ...record, edition: 0, day: null }
   const [base, start] = [bodyOf(typedOf(empty, '')), bodyOf(typedOf(empty, '2027-02-01'))]
   const { body, inBoth } = merged({ base, start, mine: { ...start, remarks: '雨' }, theirs: { ...base, day: '2027-01-31' } })

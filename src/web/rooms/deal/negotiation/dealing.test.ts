@@ -69,13 +69,13 @@ test.each([
   expect(nextStep(ben, dealing, today)).toBeUndefined()
 })
 
-test('an offer has arrived for who asked, and was answered for the operator', () => {
+test('an offer has arrived for its requester, and was answered for the operator', () => {
   const offered = at({ quotation: { quotationStatus: 2 } })
   expect(standingOf(offered, today, UserType.seller).label).toBe('見積が届いています')
   expect(standingOf(offered, today, UserType.admin).label).toBe('見積回答済み')
 })
 
-test('a card finds its dealing by whatever it speaks of', () => {
+test('a card finds its dealing by any of its documents', () => {
   const dealings = dealingsOf({
     quotations: [{ id: 'q1' }, { id: 'q2' }] as Quotation[],
     orders: [{ id: 'o2', quotationID: 'q2' }] as Order[],
@@ -86,12 +86,12 @@ test('a card finds its dealing by whatever it speaks of', () => {
   expect(dealingOf(dealings, null)).toBeUndefined()
 })
 
-test('is called by its first line', () => {
+test('a dealing is named after its first line', () => {
   expect(titleOf({ lines: [{ name: '役所調査' }, { name: '写真撮影' }] as Quotation['lines'] })).toBe('役所調査 ほか1件')
   expect(titleOf({ lines: [{ name: '役所調査' }] as Quotation['lines'] })).toBe('役所調査')
 })
 
-test('what was received is told as the bank had it, and nothing where nothing was', () => {
+test('a receipt is shown as the bank reported it, and nothing without one', () => {
   const paid = (received: object | null) => receivedWords({ payment: { received } } as never)
   expect(paid({ on: '2026-11-21', payerName: 'ウミノ カイ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)
   expect(paid({ on: '2026-11-21', payerName: null })).toBe(`入金：${formatDay('2026-11-21')}`)

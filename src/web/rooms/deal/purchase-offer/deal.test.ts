@@ -24,7 +24,7 @@ const deal = (contract?: StepStatus): OfferDeal =>
     plan: contract && { steps: [{ code: 'contract', stepStatus: contract }] },
   }) as unknown as OfferDeal
 
-test('from the contract on nobody is offered to take the acceptance back, as the server would refuse it', () => {
+test('from the contract on, taking back the acceptance is not offered, as the server would refuse it', () => {
   expect(may(deal(), offer, 'withdrawal')).toBe(true)
   expect(may(deal(StepStatus.open), offer, 'withdrawal')).toBe(true)
   expect(may(deal(StepStatus.done), offer, 'withdrawal')).toBe(false)

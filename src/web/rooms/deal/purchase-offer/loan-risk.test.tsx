@@ -44,7 +44,7 @@ const places = {
   ),
 }
 
-test.each(Object.entries(places))('the %s says in yen what is lost where a loan has no clause, to both sides', async (_, place) => {
+test.each(Object.entries(places))('the %s warns both sides in yen what is lost where a loan has no clause', async (_, place) => {
   for (const who of [dealOf('bea', 3), dealOf('sora', 2)]) {
     expect(await read(place(loan, who))).toContain(`ローン特約なし：ローンが通らないと、${atStake}`)
     for (const terms of [cash, { ...loan, loanClause: true, loanDeadline: '2026-12-20' }])
@@ -52,7 +52,7 @@ test.each(Object.entries(places))('the %s says in yen what is lost where a loan 
   }
 })
 
-test('who is asked to agree reads beside each term what it was before', async () => {
+test('a reader asked to agree sees the previous value of each term', async () => {
   previous.mockReturnValue({ ...cash, price: 34_000_000 })
   expect(await draw(places.acceptance(cash, dealOf('bea', 3)))).toContain('前回：3,400万円')
   previous.mockReturnValue(undefined)

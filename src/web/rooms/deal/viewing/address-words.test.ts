@@ -5,17 +5,17 @@ import { addressWords, decidingWords } from './address-words.ts'
 
 const { buyer, seller } = UserType
 
-describe('what is said of the address', () => {
+describe('the note about the address', () => {
   test.each([
     [AddressRelease.viewing, '見学の日時が決まると表示されます', '見学の日時が決まると、買主様に番地と建物名をお知らせします'],
     [AddressRelease.offer, '購入申込が承諾されると表示されます', '番地はお知らせしません。集合場所をお知らせします'],
     [AddressRelease.hand, '売主様がお知らせすると表示されます', '番地はお知らせしません。集合場所をお知らせします'],
-  ])('is what was chosen: %i', (release, toBuyer, toSeller) => {
+  ])('follows the setting: %i', (release, toBuyer, toSeller) => {
     expect(addressWords(buyer, { release, isKnown: false })).toContain(toBuyer)
     expect(addressWords(seller, { release, isKnown: false })).toContain(toSeller)
   })
 
-  test('stands above the press that tells it', () => {
+  test('is above the button that reveals it', () => {
     const visit = { when: '11月28日（土）13:00〜14:00', onSite: true }
     const unknown = { release: AddressRelease.viewing, isKnown: false }
     expect(decidingWords(seller, unknown, visit)).toBe('11月28日（土）13:00〜14:00に決め、買主様に番地と建物名をお知らせします。')
@@ -28,7 +28,7 @@ describe('what is said of the address', () => {
       expect(decidingWords(seller, telling, { ...visit, onSite })).toBe('11月28日（土）13:00〜14:00に決め、買主様にお知らせします。')
   })
 
-  test('promises nothing that has happened already', () => {
+  test('promises nothing that has already happened', () => {
     for (const release of Object.values(AddressRelease)) {
       expect(addressWords(buyer, { release, isKnown: true })).toContain('お知らせ済みです')
       expect(addressWords(seller, { release, isKnown: true })).toContain('お知らせ済みです')

@@ -6,7 +6,7 @@ const morning = { ...noCandidate, day: '2026-12-05', part: '午前' }
 const exact = (from: string, to: string, day = '2026-12-05') => ({ day, part: EXACT, from, to })
 const with_ = (...given: object[]) => ({ ...noCandidates, ...Object.fromEntries(given.map((one, index) => [`slots.${index}`, one])) })
 
-test('what was chosen is sent as times, without what was left empty', () => {
+test('chosen slots are sent as times, without empty ones', () => {
   expect(slotsOf({ ...with_(morning), 'slots.2': exact('13:15', '14:00') })).toEqual([
     { start: '2026-12-05T09:00:00+09:00', end: '2026-12-05T12:00:00+09:00' },
     { start: '2026-12-05T13:15:00+09:00', end: '2026-12-05T14:00:00+09:00' },
@@ -23,7 +23,7 @@ test.each([
   [[morning, { ...noCandidate, part: '昼' }], { 'slots.1': '第2希望の日を選んでください。' }],
   [[{ ...morning, day: '2026-11-21' }], { 'slots.0': '候補日時は、いまから24時間後より先の、7時から20時の間で選んでください。' }],
   [[morning, exact('11:00', '13:00')], { 'slots.1': '候補日時が重なっています。' }],
-])('of %j is said %j', (given, said) => {
+])('for %j the mistakes are %j', (given, said) => {
   expect(candidateMistakes(with_(...given), 3, now)).toEqual(said)
 })
 

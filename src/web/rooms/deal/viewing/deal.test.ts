@@ -9,10 +9,10 @@ test.each([
   ['11:00', true],
   ['13:30', true],
   ['13:31', false],
-])('at %s one may say that one is late or there: %s', (time, may) => {
+])('at %s “late” and “arrived” can be sent: %s', (time, may) => {
   expect(isOnTheWay(viewing, new Date(`2026-12-05T${time}:00+09:00`))).toBe(may)
 })
 
-test('only for what is appointed', () => {
+test('only for an appointed viewing', () => {
   expect(isOnTheWay({ ...viewing, viewingStatus: 9 }, new Date('2026-12-05T11:00:00+09:00'))).toBe(false)
 })

@@ -6,7 +6,7 @@ const time = { start: '2026-11-28T13:00:00+09:00', end: '2026-11-28T14:00:00+09:
 const at = (negotiationID: string, more: object = {}) =>
   ({ ...time, negotiationID, buyerID: 'bea', sellerID: 'sora', hostKind: null, ...more }) as unknown as Viewing
 
-test('a seller is expected elsewhere where they show a house themselves, a buyer wherever they look at one', () => {
+test('a seller is busy where they show a house in person, a buyer at every viewing', () => {
   const items = [at('own'), at('shown'), at('by the office', { hostKind: 2 }), at('of another', { buyerID: 'ben', sellerID: 'saburo' })]
   const talks = (who: string) => othersOf(items, who, 'own').map(({ negotiationID }) => negotiationID)
   expect(talks('sora')).toEqual(['shown'])
@@ -14,7 +14,7 @@ test('a seller is expected elsewhere where they show a house themselves, a buyer
   expect(talks('ben')).toEqual(['of another'])
 })
 
-test('what stands at the same time is named by its house', () => {
+test('an overlapping appointment is named by its listing', () => {
   const now = new Date('2026-11-26T10:00:00+09:00')
   expect(metWords({ ...time, title: '柏の家' }, now)).toMatch(/^11月28日（土）.*「柏の家」$/)
   expect(metWords({ ...time, title: null }, now)).toContain('掲載を終えた物件')

@@ -40,7 +40,7 @@ async function read(isKnown: boolean, address: Address | undefined, more: Partia
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
 
-test('a buyer who knows the address reads it on 予定, with its place on a map, and is not sent to 予定', async () => {
+test('a buyer who knows the address reads it on 予定 with a map, without being referred to 予定', async () => {
   const page = await read(true, address as Address)
   expect(page).toContain('番地：秋田県秋田市保戸野すわ町3番18号')
   expect(page).toContain('地図を開く')
@@ -49,7 +49,7 @@ test('a buyer who knows the address reads it on 予定, with its place on a map,
   expect(await read(false, undefined)).toContain('番地は、購入申込が承諾されると表示されます。')
 })
 
-test('while offers are sealed, 予定 says until when', async () => {
+test('while offers are sealed, 予定 shows the end date', async () => {
   expect(await read(false, undefined, { sealedUntil: '2026-12-05' })).toContain('募集の締切（2026年12月5日（土））のあとに開きます。')
   expect(await read(false, undefined)).not.toContain('募集の締切')
 })

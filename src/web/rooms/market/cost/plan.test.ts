@@ -4,7 +4,7 @@ import { readPlan, typedFrom, usual } from './plan.ts'
 const given = { day: '2026-11-21', usageFee: 33_000 }
 const read = (typed: Parameters<typeof readPlan>[0]) => readPlan({ ...usual, ...typed }, given)
 
-test('what is typed in 万円 becomes yen, in any width and with commas', () => {
+test('amounts typed in 万円 become yen, in any width and with commas', () => {
   const { plan, mistakes } = read({ price: '３，８００', down: '300', bonus: '50', fees: '12,300' })
   expect(mistakes).toEqual({})
   expect(plan).toMatchObject({ fees: 12_300, loan: { principal: 35_000_000, rate: 1, years: 35, byBonus: 500_000 } })
@@ -16,14 +16,14 @@ test('without a price there is nothing to estimate', () => {
   expect(read({ price: '0' }).plan).toBeNull()
 })
 
-test('a field that makes no sense says so by its name, and the rest is still estimated', () => {
+test('an invalid field is reported by name, and the rest is still estimated', () => {
   const { plan, mistakes } = read({ price: '3800', rate: '年1%', years: '80', built: '昭和' })
   expect(Object.keys(mistakes).sort()).toEqual(['built', 'rate', 'years'])
   expect(mistakes.years).toContain('返済年数は1から50まで')
   expect(plan?.purchase.price).toBe(38_000_000)
 })
 
-test('nobody borrows less than nothing', () => {
+test('a loan is never negative', () => {
   expect(read({ price: '3800', down: '4000' })).toMatchObject({
     plan: { loan: { principal: 0 } },
     mistakes: { down: '頭金は物件価格以下で入力してください。' },
@@ -34,7 +34,7 @@ test('nobody borrows less than nothing', () => {
   })
 })
 
-test('land has no floor, no year and nobody living in it', () => {
+test('land has no floor area, no year and no residents', () => {
   expect(read({ price: '480', sold: 'land', floorArea: '98', built: '1998-03' }).plan?.purchase).toMatchObject({
     sold: 'land',
     home: false,
@@ -56,7 +56,7 @@ test('the usage fee counts unless its box is unticked', () => {
   expect(readPlan({ sold: 'house', price: '3800' }, given).plan?.purchase.serviceFee).toBe(0)
 })
 
-test('a listing fills the fields; of a flat the plot is not asked', () => {
+test('a listing fills the fields; for a flat there is no plot', () => {
   const flat = {
     price: 125_000_000,
     estateType: 3,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changeSince, standingOf } from './kept-listing.ts'
 
-test('it says what became of the price since it was kept', () => {
+test('it shows the price change since the listing was saved', () => {
   expect(changeSince(38_000_000, 36_500_000)?.label).toBe('追加時から150万円値下げ')
   expect(changeSince(38_000_000, 39_000_000)?.label).toBe('追加時から100万円値上げ')
   expect(changeSince(38_000_000, 38_000_000)).toBeUndefined()
 })
 
-test('it says how the offer stands', () => {
+test('it shows the state of the listing', () => {
   const label = (more: object) =>
     standingOf({ trade: 'none', reserved: false, endedAt: null, endReason: null, tradeMark: null, searchable: true, ...more }).label
   expect(label({})).toBe('公開中')

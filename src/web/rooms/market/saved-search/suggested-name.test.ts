@@ -9,12 +9,12 @@ const nameOf = (search: Record<string, string>) => {
 }
 const word = (label: string) => ({ key: label, label })
 
-test('a search is named by its place and type, then by what else it asks for', () => {
+test('a search is named by its place and type, then by its other conditions', () => {
   expect(nameOf({ estateType: '2', searchPrefecturesCodes: '13', priceTo: '30000000' })).toBe('東京都の一戸建て・〜3,000万円')
   expect(nameOf({ priceTo: '30000000' })).toBe('〜3,000万円')
 })
 
-test('places that the title sums up are not named again', () => {
+test('places summed up by the title are not named again', () => {
   expect(nameOf({ searchPrefecturesCodes: '20,21,22,23' })).toBe('長野県・岐阜県ほかの物件')
   expect(nameOf({ searchPrefecturesCodes: '08,09,10,11,12,13,14' })).toBe('関東の物件')
 })

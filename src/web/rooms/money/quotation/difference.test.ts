@@ -15,13 +15,13 @@ const edition = (lines: QuotationLine[], more: Partial<Edition> = {}): Edition =
 const said = (before: Edition, after: Edition) =>
   changesBetween(before, after).map(({ kind, name, details }) => `${kind} ${name} ${details.join('、')}`)
 
-test('of two equal editions nothing is said', () => {
+test('two equal editions have no differences', () => {
   const one = edition([line('写真の撮影', 33_000), line('写真の撮影', 33_000), line('間取り図', 11_000, { serviceMenuID: 'plan' })])
   expect(said(one, structuredClone(one))).toEqual([])
   expect(said(one, edition(one.lines.toReversed(), { totalAmount: one.totalAmount }))).toEqual([])
 })
 
-test('lines that came, that went, and that are another thing; then the sum, the day and the note', () => {
+test('lines added, removed and changed; then the sum, the day and the note', () => {
   const before = edition([line('写真の撮影', 33_000), line('間取り図', 11_000, { serviceMenuID: 'plan' }), line('測量', 55_000)])
   const after = edition(
     [
@@ -42,7 +42,7 @@ test('lines that came, that went, and that are another thing; then the sum, the 
   ])
 })
 
-test('one of two lines of one name is taken away, and the other stays as it was', () => {
+test('removing one of two lines with the same name leaves the other as it was', () => {
   const before = edition([line('鍵の交換', 20_000), line('鍵の交換', 30_000)])
   expect(said(before, edition([line('鍵の交換', 30_000)]))).toEqual([
     'removed 鍵の交換 20,000円',

@@ -23,7 +23,7 @@ test('a menu brings its name and price, and one without a price leaves it open',
   expect(ofMenu(emptyLine('b'), { ...menu, price: 0 }).unitPrice).toBe('')
 })
 
-test('a menu is taxed as it is kept', () => {
+test('a menu’s tax rate follows its category', () => {
   for (const [taxCategory, taxRate] of [
     [1, '10'],
     [2, '8'],
@@ -33,7 +33,7 @@ test('a menu is taxed as it is kept', () => {
     expect(ofMenu(emptyLine('c'), { ...menu, taxCategory }).taxRate).toBe(taxRate)
 })
 
-test('of a usual offer comes what this reader may be offered, and the rest is named', () => {
+test('a template brings only the lines that this reader may be offered, and names the rest', () => {
   const of = { quantity: 2, taxRate: 8 as const, amount: null, note: null }
   const lines = [
     { ...of, serviceMenuID: 'survey', name: '役所調査', unitPrice: 33_000, ended: false },
@@ -56,7 +56,7 @@ test('of a usual offer comes what this reader may be offered, and the rest is na
   expect([emptyLine('d'), ...taken.lines].map(isBlank)).toEqual([true, false, false])
 })
 
-test('what was asked for is what an offer begins with', () => {
+test('an offer begins with the requested lines', () => {
   const asked = { serviceMenuID: 'survey', name: '役所調査', quantity: 2, unitPrice: null, taxRate: 10 as const, amount: null, note: null }
   const begun = draftOf({ lines: [asked], note: null, validUntil: null }, '2026-12-05')
   expect(begun.lines[0]).toMatchObject({ serviceMenuID: 'survey', quantity: '2', unitPrice: '', taxRate: '10', note: '' })
@@ -72,7 +72,7 @@ test('full-width digits and separators are read as meant', () => {
   })
 })
 
-test('the tax is cut off once per rate, as the server does it', () => {
+test('tax is rounded down once per rate, as on the server', () => {
   const lines = [
     { ...line, quantity: '1', unitPrice: '99' },
     { ...line, quantity: '1', unitPrice: '99' },
@@ -89,7 +89,7 @@ test('the tax is cut off once per rate, as the server does it', () => {
   })
 })
 
-test('what is missing is said of its line', () => {
+test('a missing value is reported at its line', () => {
   expect(mistakesIn(draft(), today)).toEqual({})
   expect(mistakesIn(draft({ lines: [] }), today)).toEqual({ lines: '明細を1行以上入力してください' })
   expect(mistakesIn(draft({ validUntil: '2026-11-20' }), today)).toEqual({ validUntil: '有効期限は今日以降の日付を選んでください。' })
@@ -101,7 +101,7 @@ test('what is missing is said of its line', () => {
   expect(Object.keys(mistakesIn(draft({ lines: [{ ...line, quantity: '0' }] }), today))).toEqual(['lines.0.quantity'])
 })
 
-test('what is written anew keeps its last day while that is to come', () => {
+test('a rewritten offer keeps its last day while that is in the future', () => {
   const now = new Date('2026-11-21T10:00:00+09:00')
   expect(lastDayOf({ validUntil: '2026-11-21' }, now)).toBe('2026-11-21')
   expect([lastDayOf({ validUntil: '2026-11-20' }, now), lastDayOf({ validUntil: null }, now), lastDayOf(undefined, now)]).toEqual([
@@ -111,7 +111,7 @@ test('what is written anew keeps its last day while that is to come', () => {
   ])
 })
 
-test('a discount is typed without its sign, at the rate of the rest, and is the same when the offer is written anew', () => {
+test('a discount is typed without its sign, at the rate of the rest, and stays the same when the offer is rewritten', () => {
   const off = { ...emptyDiscount('b', [line]), unitPrice: '3000' }
   expect(offerOf(draft({ lines: [line, off] })).lines[1]).toMatchObject({
     serviceMenuID: null,

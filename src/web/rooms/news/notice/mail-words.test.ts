@@ -23,7 +23,7 @@ test.each<[string, NoticeTab, ReturnType<typeof notice>]>([
   expect(mailWords(given, tab)).toBe(words)
 })
 
-test('before letters leave it is asked to how many, also to those who wish for none; without a number it is not asked yet', () => {
+test('before letters are sent a dialog gives their number, including opted-out members; until the number is known it waits', () => {
   const asks = (more: Partial<Parameters<typeof askWords>[0]>) => askWords({ kind: NoticeKind.word, count: 1234, atOnce: true, ...more })
   expect(asks({})).toMatchObject({
     title: '1,234人にメールを送りますか？',

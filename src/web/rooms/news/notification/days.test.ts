@@ -3,7 +3,7 @@ import { byDay } from './days.ts'
 
 const at = (createdAt: string) => ({ createdAt })
 
-test('a list is cut where another day begins in Tokyo, and the last two are called as people call them', () => {
+test('a list is split by day in Tokyo, and the last two days have their everyday names', () => {
   const now = new Date('2026-11-22T00:10:00+09:00')
   const [first, second, third, fourth] = [
     at('2026-11-22T00:05:00+09:00'),

@@ -27,7 +27,7 @@ const talk = (id: string, message: string, more: object = {}) =>
     ...more,
   }) as unknown as Negotiation
 
-test('beside an open talk its own row says what was just said in it, and waits no more once it is answered', async () => {
+test('the row of an open chat shows its newest message, and no longer waits once it is answered', async () => {
   const rooms = [talk('a', '見学はできますか。'), talk('b', '駐車場はありますか。')]
   const answered = talk('a', 'はい、できます。', { yourTurn: false, waitingSince: null })
   const page = await drawn(<QueueList {...{ rooms, now }} open={answered} most={30} from={undefined} fetch={async () => rooms} />)
@@ -36,7 +36,7 @@ test('beside an open talk its own row says what was just said in it, and waits n
   expect(page.match(/返信待ち/g)).toHaveLength(1)
 })
 
-test('who answers in a talk of a colleague reads that it stays theirs; in one’s own, or nobody’s, nothing is said', async () => {
+test('answering in a colleague’s chat shows that it stays theirs; in an own or unassigned chat there is no note', async () => {
   const line = (adminID: string) =>
     drawn(<CareOfOther negotiation={{ adminID }} me={{ id: 'ada', house: 'house' }} care={{ id: adminID, name: '計' }} />)
   expect(await line('kei')).toContain('担当は計さんです。返信しても担当は変わりません。')

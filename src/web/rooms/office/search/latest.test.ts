@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLatest } from './latest.ts'
 
-test('the answer of a former word is dropped, whichever comes first, and so is its failure', async () => {
+test('the answer to an earlier term is dropped, in any order, and so is its failure', async () => {
   const told: unknown[] = []
   const latest = createLatest<string>((answer) => told.push(answer))
   const late = Promise.withResolvers<string>()
@@ -23,7 +23,7 @@ test('the answer of a former word is dropped, whichever comes first, and so is i
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('what goes wrong with the last word is told, and after the end nothing is', async () => {
+test('a failure of the last term is reported, and after the end nothing is', async () => {
   const told: unknown[] = []
   const latest = createLatest<string>((answer) => told.push(answer))
   const failed = new Error('too many')

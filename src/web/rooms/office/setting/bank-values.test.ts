@@ -7,7 +7,7 @@ const one = {
 }
 const two = { ...one, key: '2', bank: '港銀行', number: '1112223', use: false }
 
-test('what is typed of accounts is what they are, and one that is taken away is gone', () => {
+test('typed accounts are read back unchanged, and a removed one is gone', () => {
   expect(accountsOf(typedAccounts([one, two]))).toEqual([one, two])
   expect(accountsOf({ ...typedAccounts([one, two]), 'data.accounts.1.key': '' })).toEqual([one])
   expect(accountsOf({ ...typedAccounts([one]), 'data.accounts.0.number': '７６５４３２１' })).toEqual([one])
@@ -15,7 +15,7 @@ test('what is typed of accounts is what they are, and one that is taken away is 
   expect(newAccount([{ ...one, key: '2' }])).toMatchObject({ key: '3' })
 })
 
-test('what differs is said of each account by its own name, and first which one members are told', () => {
+test('differences are listed per account by its name, beginning with the account shown to members', () => {
   const differences = accountDifferences(
     { accounts: [one] },
     {
@@ -35,7 +35,7 @@ test('what differs is said of each account by its own name, and first which one 
   ])
 })
 
-test('whoever reads them and does not set them is told which one members have', () => {
+test('a reader who cannot edit the accounts sees which one members get', () => {
   expect(accountsRead({ accounts: [{ ...one, number: '••••321' }, two] })).toEqual([
     { term: '口座1', value: '縁側銀行 芝支店 普通 ••••321　カ）エンガワ（会員に案内する口座）' },
     { term: '口座2', value: '港銀行 芝支店 普通 1112223　カ）エンガワ' },

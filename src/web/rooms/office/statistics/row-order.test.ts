@@ -7,7 +7,7 @@ const row = (key: string, visits: number, yen: number) => ({ key, label: key, ye
 const rows = [row('13', 5, 100), row('27', 9, 0), row('40', 5, 300)]
 const keys = (sort: string | undefined) => inOrder(rows, orderOf(sort, 'area')).map(({ key }) => key)
 
-test('places come with the most visited first, months with the newest, and each as a head was pressed', () => {
+test('places are sorted by visits, months by the newest, and both by the column pressed', () => {
   expect(keys(undefined)).toEqual(['27', '13', '40'])
   expect(keys('yen:desc')).toEqual(['40', '13', '27'])
   expect(keys('yen:asc')).toEqual(['27', '13', '40'])
@@ -15,11 +15,11 @@ test('places come with the most visited first, months with the newest, and each 
   expect(orderOf(undefined, 'month')).toEqual({ column: 'key', direction: 'desc' })
 })
 
-test('what is no order is the usual one', () => {
+test('an invalid order becomes the default', () => {
   for (const wrong of ['yen', 'yen:up', 'name:asc', 'toString:asc', ':']) expect(keys(wrong), wrong).toEqual(['27', '13', '40'])
 })
 
-test('a head turns the order round that is its own, and begins with the largest figure', () => {
+test('a column head reverses its own order, and begins with the largest figure', () => {
   expect(nextOrder('yen', orderOf(undefined, 'area'))).toBe('yen:desc')
   expect(nextOrder('yen', orderOf('yen:desc', 'area'))).toBe('yen:asc')
   expect(nextOrder('yen', orderOf('yen:asc', 'area'))).toBe('yen:desc')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareOf } from './share.ts'
 
-test('a share is told of what came through the stage before, and of nothing else', () => {
+test('a share is given only where a stage follows from the one before', () => {
   expect([shareOf('started', 3, 8), shareOf('paid', 2, 2), shareOf('completed', 0, 5)]).toEqual(['37.5%', '100%', '0%'])
   // Deals can be agreed without any payment here, and estates enquired about without being favourites.
   expect([shareOf('agreed', 2, 10), shareOf('enquiries', 2, 10)]).toEqual([undefined, undefined])

@@ -10,7 +10,7 @@ const queue = (name: DeskQueue, counted: Partial<QueueOfDesk> = {}): QueueOfDesk
   ...counted,
 })
 
-test('the work of the day stands in the order in which it is done', () => {
+test('the day’s work is listed in the order in which it is done', () => {
   const queues = [
     queue('unpaid', { oldestSince: '2026-10-01T00:00:00+09:00' }),
     queue('talk', { oldestSince: '2026-11-21T10:00:00+09:00' }),
@@ -21,7 +21,7 @@ test('the work of the day stands in the order in which it is done', () => {
   expect(inOrderOfWork(queues).map(({ name }) => name)).toEqual(['estate', 'seller', 'talk', 'unpaid'])
 })
 
-test('who has nothing to do is told how many listings ran out', () => {
+test('without any work the number of expired listings is shown', () => {
   expect(expiredWords({ count: 3, capped: false })).toBe('物件の期限切れ（3件）を見る')
   expect(expiredWords({ count: 1000, capped: true })).toBe('物件の期限切れ（1,000件以上）を見る')
 })
@@ -38,7 +38,7 @@ test.each([
     '2026-11-20T20:00:00+09:00',
     'おつかれさまです。待っているものは全部で1,002件以上、うち5件が目安を過ぎています。',
   ],
-])('how the day stands is a sentence', (all, now, words) => {
+])('the state of the day is a sentence', (all, now, words) => {
   expect(dayWords(all, new Date(now))).toBe(words)
 })
 
@@ -49,12 +49,12 @@ test.each([
   ['11:00', 'こんにちは。'],
   ['17:59', 'こんにちは。'],
   ['18:00', 'おつかれさまです。'],
-])('at %s in Japan the office is greeted with %s', (time, greeting) => {
+])('at %s in Japan operators are greeted with %s', (time, greeting) => {
   const words = dayWords({ count: 0, overdue: 0, capped: false }, new Date(`2026-11-20T${time}:00+09:00`))
   expect(words).toBe(`${greeting}いま待っているものはありません。`)
 })
 
-test('every queue leads to a list, and no two to the same', () => {
+test('every queue links to a list, and no two to the same', () => {
   const links = allDeskQueues.map((name) => JSON.stringify(linkTo(name)))
   expect(new Set(links).size).toBe(allDeskQueues.length)
 })

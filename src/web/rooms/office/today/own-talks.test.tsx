@@ -12,7 +12,7 @@ const talk = (id: string, more: object = {}) =>
     ...more,
   }) as InboxTalk
 
-test('of one’s own talks the page names those that do not stand on it already, with since when and the first words that wait', async () => {
+test('own chats not already on the page are listed, with their waiting time and first unanswered words', async () => {
   const page = await drawn({ talks: [talk('1'), talk('2')], beside: [{ id: '1' }] })
   expect(page).not.toContain('家1')
   expect(page).toContain('家2')
@@ -24,7 +24,7 @@ test('of one’s own talks the page names those that do not stand on it already,
   expect(await drawn({ talks: [talk('1')], beside: [{ id: '1' }] })).not.toContain('<section')
 })
 
-test('what was put aside says until when and why, and no words that wait', async () => {
+test('a snoozed chat shows its end and reason, and no unanswered words', async () => {
   const page = await drawn({ tab: 'snoozed', talks: [talk('3', { snoozeNote: '測量の結果を待つ', estate: null })] })
   expect(page).toContain('掲載を終えた物件')
   expect(page).toContain('2026年11月24日（火）09:30から')

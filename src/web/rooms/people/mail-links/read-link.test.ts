@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readLink, withoutCode } from './read-link.ts'
 
-test('a mailed link says what it is for and where one wanted to go', () => {
+test('a mailed link contains its purpose and the page to return to', () => {
   const continueUrl = 'http://localhost:3000/auth/action?next=%2Festate%2F1'
   expect(readLink({ mode: 'verifyEmail', oobCode: 'abc', continueUrl })).toEqual({ mode: 'verifyEmail', code: 'abc', next: '/estate/1' })
 })
 
-test('a way on to another site is no way on', () => {
+test('a return page on another site is ignored', () => {
   const next = (where: string) => readLink({ continueUrl: `http://localhost:3000/auth/action?next=${encodeURIComponent(where)}` }).next
   expect(next('/buyer/estate')).toBe('/buyer/estate')
   expect(next('https://elsewhere.example/')).toBeUndefined()
@@ -14,7 +14,7 @@ test('a way on to another site is no way on', () => {
   expect(readLink({ continueUrl: 'not an address' }).next).toBeUndefined()
 })
 
-test('the code leaves the address, the rest stays', () => {
+test('the code is removed from the address, the rest stays', () => {
   expect(withoutCode('http://localhost:3000/auth/action?mode=verifyEmail&oobCode=abc&apiKey=key&lang=ja')).toBe(
     '/auth/action?mode=verifyEmail&lang=ja',
   )

@@ -14,7 +14,7 @@ const read = (blocks: Parameters<typeof erasureWords>[0]) => {
   return [title, ...lines.map(({ at, words }) => `${at ?? '-'} ${words}`), ...(after ? [after] : [])]
 }
 
-test('an erasure says what of others ends with it, or that nothing does', () => {
+test('an erasure lists what it ends for others, or that it ends nothing', () => {
   expect(read(nothing)).toEqual(['消去で終わる商談と見学はありません。'])
   expect(read({ ...nothing, ends })).toEqual([
     '消去すると、商談1件と見学2件が終わります',
@@ -25,7 +25,7 @@ test('an erasure says what of others ends with it, or that nothing does', () => 
   ])
 })
 
-test('what keeps a member from being erased is said in place of what would end, with the way to it', () => {
+test('a blocked erasure lists its obstacles instead, with links to them', () => {
   const items = [
     { kind: 'listing' as const, id: 'e', title: '丘の上の家', yen: null },
     { kind: 'order' as const, id: 't', title: null, yen: 33_000 },

@@ -7,7 +7,7 @@ const colleagues = [
   { id: 'third', name: '佐藤' },
 ]
 
-test('whoever is named with an @ is meant, and nobody whose name only begins theirs', () => {
+test('a full name after an @ is a mention, a shorter name that it begins with is not', () => {
   expect(mentionedIn('@山田 花 お願いします。', colleagues)).toEqual(['other'])
   expect(mentionedIn('@山田 お願いします。', colleagues)).toEqual(['one'])
   expect(mentionedIn('@山田 花 と@佐藤@山田へ', colleagues)).toEqual(['other', 'one', 'third'])

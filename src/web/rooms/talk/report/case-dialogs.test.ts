@@ -3,7 +3,7 @@ import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { LetterReader } from '#domain/talk/report/case-enumerations.ts'
 import { textsFor } from './case-dialogs.tsx'
 
-test('the member told of is offered no text that thanks the reporter', () => {
+test('the reported member is offered no text that thanks the reporter', () => {
   expect(textsFor[LetterReader.subject]).toBe(ReasonKind.warned)
   expect(textsFor[LetterReader.reporter]).toBe(ReasonKind.reported)
 })

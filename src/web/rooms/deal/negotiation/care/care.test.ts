@@ -48,7 +48,7 @@ beforeEach(() => {
 const talk = { id: 'a', adminID: 'hana', newestSeq: 3 }
 const changed = () => {}
 
-test('the last act is taken back, and none before it', async () => {
+test('the last action is undone, and none before it', async () => {
   await settle(talk, changed)
   await wake({ ...talk, snoozedUntil: '2026-12-01T09:00:00+09:00', snoozeNote: '電話を待つ' }, changed)
   undoLast()
@@ -60,7 +60,7 @@ test('the last act is taken back, and none before it', async () => {
   ])
 })
 
-test('beside each act stands its own way back, which goes with it', async () => {
+test('each action has its own undo, which goes with it', async () => {
   await settle(talk, changed)
   await snooze({ ...talk, id: 'b' }, { words: '明日の朝', until: '2026-12-01T09:00:00+09:00' }, changed)
   toasts[0]?.undo?.()
@@ -71,7 +71,7 @@ test('beside each act stands its own way back, which goes with it', async () => 
   expect(toasts).toEqual([])
 })
 
-test('of many that need no answer those are taken back that had waited, also where they were put aside', async () => {
+test('undoing no-reply for many restores those that were waiting, even snoozed ones', async () => {
   const waited = { ...talk, waitingSince: '2026-11-20T09:00:00+09:00', unreadCount: 0 }
   const back = backOf('noReply', [waited, { ...waited, id: 'b', waitingSince: null }])
   await back('a')
@@ -79,7 +79,7 @@ test('of many that need no answer those are taken back that had waited, also whe
   expect(calls).toEqual(['unsettleNegotiation '])
 })
 
-test('the house stands for nobody, and who has a talk is named also when they are not there', () => {
+test('the system account means unassigned, and an absent assignee is listed too', () => {
   const colleagues = [{ id: 'house', name: '運営事務局' }, { id: 'hana', name: '山田 花' }] // biome-ignore format: a row
   const nobody = ['house', '未担当']
   const hana = ['hana', '山田 花']
@@ -88,7 +88,7 @@ test('the house stands for nobody, and who has a talk is named also when they ar
   expect(careChoices(colleagues, 'house', { id: 'taro', name: '佐藤（停止中）' })).toEqual([nobody, hana, ['taro', '佐藤（停止中）']])
 })
 
-test('what a colleague has is left to them, and the press takes it from whoever has it by then', async () => {
+test('a colleague’s negotiation is left alone, and the button takes it from its current assignee', async () => {
   const title = 'この商談は、佐藤 太郎さんが担当しています。'
   const refused = Object.assign(new Error(), {
     name: 'FetchError',
@@ -106,7 +106,7 @@ test('what a colleague has is left to them, and the press takes it from whoever 
   ])
 })
 
-test('of many those that colleagues have are named apart, and the press takes these alone', () => {
+test('negotiations of colleagues are listed apart, and the button takes only these', () => {
   const taken: string[][] = []
   const items = [
     { id: 'a', done: true },

@@ -3,7 +3,7 @@ import { snoozeTimes } from './snooze-times.ts'
 
 const untils = (now: string) => snoozeTimes(new Date(now)).map(({ until }) => until)
 
-test('what is put aside comes back in the hours of the office, and never in what has gone by', () => {
+test('a snooze ends in office hours, and never in the past', () => {
   // A Friday morning, a Sunday evening, a Monday.
   expect(untils('2026-11-20T10:00:00+09:00')).toEqual([
     '2026-11-20T11:00:00+09:00',

@@ -19,11 +19,11 @@ const whole = {
   purposeOfUse: '1',
 }
 
-test('every term is asked for in one step', () => {
+test('every term belongs to one step', () => {
   expect(offerSteps.flatMap(({ terms }) => terms as readonly string[]).sort()).toEqual([...termNames].sort())
 })
 
-test('who is given a house is not asked how they pay for it, and meets no step with nothing in it', () => {
+test('the taker of a free house has no funding questions, and no empty step', () => {
   expect(stepsFor(house)).toBe(offerSteps)
   const steps = stepsFor({ price: 0 })
   expect(steps.map(({ label }) => label)).toEqual(['引取料', '時期と引渡し', 'そのほか', '確認'])
@@ -34,7 +34,7 @@ test('who is given a house is not asked how they pay for it, and meets no step w
   expect(asked.filter((name) => !steps.some(({ terms }) => terms.includes(name)))).toEqual([])
 })
 
-test('a term that is opened brings what depends on it, so that nothing it asks for is missed', () => {
+test('an opened term brings its dependent terms, so that none is missed', () => {
   const shown = (typed: typeof whole) => termsShown(readTerms(typed, given).terms, house)
   const byLoan = shown({ ...whole, funding: '2', preApproval: '2' }).filter((name) => !shown(whole).includes(name))
   expect(withItsOwn(['funding'])).toEqual(['funding', ...byLoan])
@@ -42,19 +42,19 @@ test('a term that is opened brings what depends on it, so that nothing it asks f
   expect(withItsOwn(['contractDay', 'loanDeadline'])).toEqual(['contractDay', 'loanDeadline'])
 })
 
-test('an offer begins with the asked price and holds for a week', () => {
+test('an offer starts at the listed price and is valid for a week', () => {
   expect(firstTyped(house, today)).toMatchObject({ price: '3480', validUntil: '2026-11-29', deposit: '' })
   expect(firstTyped({ ...house, price: 0, takerFee: 300_000 }, today)).toMatchObject({ price: '0', takerFee: '30' })
   expect(firstTyped({ ...house, bidUntil: '2026-12-10' }, today).validUntil).toBe('2026-12-17')
 })
 
-test('money is typed in 万円, and what is complete has nothing wrong with it', () => {
+test('money is typed in 万円, and a complete form has no mistakes', () => {
   const { terms, mistakes } = readTerms({ ...whole, deposit: '200' }, given)
   expect(mistakes).toEqual({})
   expect(terms).toMatchObject({ price: 32_000_000, deposit: 2_000_000, funding: 1, loanAmount: null, loanClause: false, buyers: [] })
 })
 
-test('what has no place in it any more is left out: the loan of who pays in cash', () => {
+test('values that no longer apply are dropped: the loan of a cash buyer', () => {
   const loan = { loanAmount: '2000', lender: '未定', preApproval: '3', loanClause: 'true', loanDeadline: '2027-01-10' }
   expect(readTerms({ ...whole, ...loan }, given).terms).toMatchObject({
     loanAmount: null,
@@ -67,7 +67,7 @@ test('what has no place in it any more is left out: the loan of who pays in cash
   expect(borrowed.terms).toMatchObject({ loanAmount: 20_000_000, lender: '未定', loanClause: true })
 })
 
-test('a loan that is not approved yet has its clause until it is taken off; one that is approved, and cash, have none of their own', () => {
+test('a loan not yet approved has its clause until it is removed; an approved loan and cash have none by default', () => {
   const loan = { ...whole, loanAmount: '2000', lender: '未定', funding: '2' }
   for (const preApproval of ['2', '3'])
     expect(readTerms({ ...loan, preApproval }, given)).toMatchObject({
@@ -88,7 +88,7 @@ test('a loan that is not approved yet has its clause until it is taken off; one 
   expect(hasClause(typedOf(terms))).toBe(false)
 })
 
-test('the last day of the clause follows the day of the contract until it is typed, and stays before the keys', () => {
+test('the last day of the clause follows the contract day until it is typed, and stays before the handover', () => {
   const loan = { ...whole, loanAmount: '2000', lender: '未定', funding: '2', preApproval: '3' }
   const read = (days: Partial<typeof whole>) => readTerms({ ...loan, ...days }, given)
   expect(read({ contractDay: '2027-03-20', handoverDay: '2027-06-30' })).toMatchObject({
@@ -100,7 +100,7 @@ test('the last day of the clause follows the day of the contract until it is typ
   expect(Object.keys(read(typed).mistakes)).toEqual(['loanDeadline'])
 })
 
-test('what is missing or not a number is said beside its field', () => {
+test('a missing or invalid number is reported at its field', () => {
   expect(readTerms({ ...whole, price: '', liability: '' }, given).mistakes).toMatchObject({
     price: '購入希望価格を入力してください。',
     liability: '契約不適合責任を選んでください。',
@@ -114,7 +114,7 @@ test('terms come back as they were typed', () => {
   expect(readTerms(typedOf(terms), given).terms).toEqual(terms)
 })
 
-test('who buys with others names them after themselves, with a share each or none', () => {
+test('co-buyers are named after the buyer, with a share each or none', () => {
   const own = { ...given, self: { lastName: '伊藤', firstName: '美咲' } }
   const other = { lastName: ' 伊藤', firstName: '健太', share: '' }
   const read = (buyers: object) => readTerms({ ...whole, buyers: { share: '', others: [], ...buyers } }, own)
@@ -136,13 +136,13 @@ test('who buys with others names them after themselves, with a share each or non
   expect(readTerms(typedOf(terms), own).terms).toEqual(terms)
 })
 
-test('who answers leaves the names as they are', () => {
+test('a seller’s answer leaves the names unchanged', () => {
   const before = readTerms(whole, given).terms
   const named = { ...before, buyers: [{ lastName: '伊藤', firstName: '美咲', share: null }] }
   expect(readTerms(whole, { ...given, bySeller: true, before: named }).terms.buyers).toEqual(named.buyers)
 })
 
-test('a price that cannot be read makes no gift of the house', () => {
+test('an unreadable price does not turn a listing into a gift', () => {
   const { terms, mistakes } = readTerms({ ...whole, price: 'すこし', takerFee: '30' }, given)
   expect(terms).toMatchObject({ price: house.price, takerFee: null })
   expect(Object.keys(mistakes)).toEqual(['price'])

@@ -9,7 +9,7 @@ const none: Terms = {
 }
 const termsOf = (terms: Partial<Terms>): Terms => ({ ...none, ...terms })
 
-test('offers are compared by what is not alike in all of them, and a loan clause only where one borrows', () => {
+test('offers are compared by the terms that differ, and by the loan clause only where there is a loan', () => {
   const cash = termsOf({ funding: 1, deposit: 200_000, leftovers: 1, boundary: 1 })
   const loan = termsOf({ funding: 2, loanClause: true, deposit: 500_000, leftovers: 1, boundary: 2 })
   expect(differencesOf([cash, loan]).map(({ label }) => label)).toEqual(['手付金', 'ローン特約', '境界'])

@@ -4,14 +4,14 @@ import { leftRow, priceRow } from './prices.ts'
 
 const terms = { price: 17_300_000, takerFee: null, boundary: 1, handoverState: 2, leftovers: 2 } as unknown as Terms
 
-test("a price says whose it is: the buyer's wish, the seller's own proposal, or what both agreed to", () => {
+test('a price has its source: the buyer’s wish, the seller’s own proposal, or the agreement of both', () => {
   const row = (askedPrice: number | null, acceptedAt: string | null = null) => priceRow({ askedPrice, offer: { terms, acceptedAt } })
   expect(row(null)).toEqual({ term: '購入希望価格', value: '1,730万円' })
   expect(row(16_400_000)).toEqual({ term: 'あなたの提案', value: '1,730万円（買主の希望 1,640万円）' })
   expect(row(16_400_000, '2026-11-26T10:00:00+09:00')).toEqual({ term: '決まった価格', value: '1,730万円（買主の希望 1,640万円）' })
 })
 
-test('what is left of a price names what was taken off and what was not, and is not called net', () => {
+test('the remaining price lists which costs are deducted and which are not, and is not called net', () => {
   const stamped = leftRow({ terms, takeHome: 17_290_000, takeHomeLeast: 17_290_000 })
   expect(stamped).toEqual({
     term: '印紙代を引いた額',

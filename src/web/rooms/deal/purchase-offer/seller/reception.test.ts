@@ -8,19 +8,19 @@ const listing = { price: 34_800_000, backupOffers: false, bidUntil: null, takerF
 const fixed = { priceStatus: null }
 const bids = { priceStatus: PriceStatus.bids }
 
-test('a fee is asked where the house costs nothing, a deadline there and where bids are taken', () => {
+test('a free house has a fee and a deadline, and one with bids a deadline', () => {
   expect(receptionOf(fixed, listing, today)).toMatchObject({ asksFee: false, asksDeadline: false })
   expect(receptionOf(bids, listing, today)).toMatchObject({ asksFee: false, asksDeadline: true })
   expect(receptionOf(fixed, { ...listing, price: 0 }, today)).toMatchObject({ asksFee: true, asksDeadline: true })
 })
 
-test('a deadline lies a week ahead at least, comes no nearer, and is none any more once it has passed', () => {
+test('a deadline is at least a week ahead, never moves closer, and is gone once it has passed', () => {
   expect(receptionOf(bids, listing, today).firstDeadline).toBe('2026-11-29')
   expect(receptionOf(bids, { ...listing, bidUntil: '2026-12-20' }, today).firstDeadline).toBe('2026-12-20')
   expect(receptionOf(bids, { ...listing, bidUntil: '2026-11-21' }, today).asksDeadline).toBe(false)
 })
 
-test('it is read as it was typed, and a fee in 万円', () => {
+test('typed values are read back, and a fee in 万円', () => {
   const kept = { ...listing, price: 0, backupOffers: true, bidUntil: '2026-12-20', takerFee: 300_000 }
   expect(readReception(typedReception(kept))).toEqual({
     mistakes: {},
@@ -29,7 +29,7 @@ test('it is read as it was typed, and a fee in 万円', () => {
   expect(readReception({ ...typedReception(kept), takerFee: 'すこし' }).mistakes.takerFee).toMatch('数字で入力してください')
 })
 
-test('its owner reads what stands, and that it was closed', () => {
+test('the owner reads the current settings, and that offers are closed', () => {
   expect(receptionRows(fixed, listing, today)).toEqual([{ term: '次点の受付', value: '受け付けない' }])
   expect(receptionRows(fixed, listing, today, 1)[0]?.value).toBe('新しい申込は受け付けない（次点でお待ちの申込 1件）')
   expect(receptionRows(fixed, { ...listing, backupOffers: true }, today, 2)[0]?.value).toBe('受け付ける（次点でお待ちの申込 2件）')

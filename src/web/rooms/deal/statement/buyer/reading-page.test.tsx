@@ -24,7 +24,7 @@ async function read(more: Partial<Given['statement']>): Promise<string> {
   return renderToString(<RouterProvider router={router} />)
 }
 
-test('who has signed finds nothing to sign again, also where they want to talk about it until the contract', async () => {
+test('a buyer who has signed has nothing to sign again, even with points left open until the contract', async () => {
   expect(await read({ statementStatus: 2 })).toContain('aria-label="確認を終える"')
   const reserved = await read({ statementStatus: 3, reserve: true, acknowledgedAt: '2026-11-21T10:00:00+09:00' })
   expect(reserved).toContain('売主様に伝えました')
@@ -32,6 +32,6 @@ test('who has signed finds nothing to sign again, also where they want to talk a
   expect(await read({ statementStatus: 3, acknowledgedAt: '2026-11-21T10:00:00+09:00' })).not.toContain('<form')
 })
 
-test('an answer that the page of the house denies says so beside it', async () => {
+test('an answer that contradicts the listing has a warning', async () => {
   expect(await read({ statementStatus: 2 })).toContain('掲載の内容と違います')
 })

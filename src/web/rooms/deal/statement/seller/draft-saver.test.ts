@@ -16,7 +16,7 @@ function server() {
   return { put, get: async () => draft, now: () => draft }
 }
 
-test('what is typed is kept one letter after the other, also what was typed meanwhile', async () => {
+test('typed answers are saved in turn, including those typed during a save', async () => {
   const house = server()
   const saver = createSaver(house.now(), house)
   saver.write(answer(101))
@@ -28,7 +28,7 @@ test('what is typed is kept one letter after the other, also what was typed mean
   expect(saver.state.get()).toMatchObject({ saving: false, elsewhere: [], problem: undefined })
 })
 
-test('of two windows both keep what they wrote, and the older one is told which items changed, and which both wrote', async () => {
+test('two windows both keep what they wrote, and the older learns which items changed, and which in both', async () => {
   const house = server()
   const [older, newer] = [createSaver(house.now(), house), createSaver(house.now(), house)]
   newer.write(answer(101, 4))
@@ -40,7 +40,7 @@ test('of two windows both keep what they wrote, and the older one is told which 
   expect(older.state.get()).toMatchObject({ elsewhere: [103], met: [101] })
 })
 
-test('what could not be sent is said, and sent with the next', async () => {
+test('an unsent answer is reported, and sent with the next', async () => {
   const house = server()
   let down = true
   const saver = createSaver(house.now(), { ...house, put: (...it) => (down ? Promise.reject(new Error('down')) : house.put(...it)) })
@@ -52,7 +52,7 @@ test('what could not be sent is said, and sent with the next', async () => {
   expect(house.now().answers).toEqual([answer(101)])
 })
 
-test('a press for a whole group overwrites no answer, neither one of this window nor one that another wrote meanwhile', async () => {
+test('a button for a whole group overwrites no answer, neither of this window nor of another', async () => {
   const house = server()
   const [older, newer] = [createSaver(house.now(), house), createSaver(house.now(), house)]
   newer.write(answer(101, 4))

@@ -6,7 +6,7 @@ import { listingWords, openOf, pagesOf, suggestionWords } from './pages.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 
-test('a statement is asked five questions a page at most, none is left out, and no page has one alone', () => {
+test('a statement has at most five questions a page, none is left out, and none is alone on a page', () => {
   for (const of of [house, { ...house, type: 'C', ground: true }, { ...house, type: 'L', farm: true }] as House[]) {
     const pages = pagesOf({ kind: 1, house: of })
     expect(pages.flatMap(({ items }) => items)).toEqual(itemsFor(1, of))
@@ -20,7 +20,7 @@ test('a statement is asked five questions a page at most, none is left out, and 
   expect(pagesOf({ kind: 1, house })[0]?.title).toBe('建物のこと（1／4）')
 })
 
-test('what the listing says of a question is shown as coming from there', () => {
+test('a suggestion from the listing is marked as such', () => {
   const [leak] = itemsFor(1, house)
   expect(leak && suggestionWords(leak, { code: 101, choice: 1, photos: [] })).toBe('掲載の内容から：気づいたことはない')
   expect(leak && suggestionWords(leak, { code: 101, choice: null, photos: [], note: '2階' })).toBe('掲載の内容から：ひとことだけ入れました')
@@ -30,7 +30,7 @@ test('what the listing says of a question is shown as coming from there', () => 
   )
 })
 
-test('once a seller has pressed something at a question, nothing is said to come from the listing', () => {
+test('once a seller has answered a question, it has no mark of the listing', () => {
   const [leak, termites] = itemsFor(1, house)
   const said = (item = leak, touched: number[] = []) => item && listingWords(item, [{ code: 101, choice: 1, photos: [] }], new Set(touched))
   expect([said(), said(leak, [101]), said(leak, [102]), said(termites)]).toEqual([
@@ -41,7 +41,7 @@ test('once a seller has pressed something at a question, nothing is said to come
   ])
 })
 
-test('a press answers of a group what is open, and nothing that was said or that the page of the house says', () => {
+test('a button answers the open questions of a group, and none already answered or set by the listing', () => {
   const open = (said: number[], suggested: number[] = []) =>
     openOf({ kind: 1, house, suggested: suggested.map((code) => ({ code, choice: 4, photos: [] })) }, '建物のこと', new Set(said)).map(
       ({ code }) => code,

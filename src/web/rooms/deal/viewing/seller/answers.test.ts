@@ -10,21 +10,21 @@ const request = (id: string, minute: number, ...slots: { start: string; end: str
 const startsOf = (answers: ReturnType<typeof answerAll>) =>
   Object.fromEntries([...answers].map(([id, { start }]) => [id, start.slice(11, 16)]))
 
-test('who asked first comes first, with time between one visit and the next', () => {
+test('the first request comes first, with time between two visits', () => {
   const requests = [request('later', 30, slot('09:00', '12:00')), request('first', 10, slot('09:00', '12:00'))]
   expect(startsOf(answerAll(requests, [], 15, now))).toEqual({ first: '09:00', later: '10:15' })
 })
 
-test('what is promised already stays free of others, and the second choice is taken where the first is full', () => {
+test('promised time stays free, and the second choice is used where the first is full', () => {
   const fixed = [slot('09:30', '11:00')]
   expect(startsOf(answerAll([request('one', 1, slot('09:00', '11:00'), slot('13:00', '15:00'))], fixed, 15, now))).toEqual({ one: '13:00' })
 })
 
-test('for whom there is no time left, none is proposed', () => {
+test('a request with no time left gets no proposal', () => {
   const requests = [request('one', 1, slot('09:00', '10:00')), request('two', 2, slot('09:00', '10:00'))]
   expect(startsOf(answerAll(requests, [], 0, now))).toEqual({ one: '09:00' })
 })
 
-test('a short slot is answered with the longest visit that fits', () => {
+test('a short slot gets the longest visit that fits', () => {
   expect(answersTo({ slots: [slot('09:00', '09:45')] }, [], 15, now)).toEqual([{ slot: 0, start: at('09:00'), minutes: 45 }])
 })

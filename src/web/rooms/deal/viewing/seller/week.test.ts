@@ -7,7 +7,7 @@ const at = (time: string, day = '2026-11-25') => `${day}T${time}:00+09:00`
 type Shown = Parameters<typeof weekOf>[1][number]
 const hours = hoursOf({ ...valuesOf(null), weekly: [{ day: '3', from: '09:00', to: '12:00' }] })
 
-test('a week shows what is fixed, what is asked for and what is free, day by day', () => {
+test('a week shows fixed, requested and free time, day by day', () => {
   const fixed: Shown = { id: 'fixed', negotiationID: 'one', viewingStatus: 2, start: at('09:00'), end: at('10:00'), slots: [] }
   const asked: Shown = {
     ...{ id: 'asked', negotiationID: 'two', viewingStatus: 1, start: null, end: null },

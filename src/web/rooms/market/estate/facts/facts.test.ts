@@ -27,7 +27,7 @@ const house = {
 
 const said = (estate: Estate) => Object.fromEntries(factsOf(estate, now).map(({ field, value }) => [field, value]))
 
-test('fields are said in words', () => {
+test('fields are shown in words', () => {
   expect(said(house)).toMatchObject({
     estateTypeDetail: '中古戸建',
     statusOfUse: '空家（空室）',
@@ -46,7 +46,7 @@ test('fields are said in words', () => {
   })
 })
 
-test('the preview shows what the form says that buyers will read', () => {
+test('the preview shows exactly the fields that buyers will see', () => {
   const shown = (more: object) =>
     Object.fromEntries(publicFactsOf({ ...house, ...more } as Estate, now).map(({ field, value }) => [field, value]))
   expect(shown({ disclosure: 9, sellerKind: 3 })).toMatchObject({ disclosure: '確認中', 'land.area': '132.5㎡（40.08坪）' })
@@ -55,7 +55,7 @@ test('the preview shows what the form says that buyers will read', () => {
   expect([listerWord('相続登記前'), listerWord('所有者')]).toEqual(['相続登記前', '所有者が出品'])
 })
 
-test('lists of things are written out, one after the other', () => {
+test('lists are written out, item by item', () => {
   const listed = {
     nearbyPlaces: [{ kind: 1, name: '菊名小学校', metres: 640 }, { kind: 21 }],
     surveyFindings: [{ code: 1, result: 2, note: '1階の北側' }],
@@ -80,7 +80,7 @@ test('lists of things are written out, one after the other', () => {
   })
 })
 
-test('what is not filled in is null, not a dash that looks like an answer', () => {
+test('an empty field is null, not a dash that looks like an answer', () => {
   expect(said(house)).toMatchObject({ surveyCodes: null, 'building.structure': null, block: null })
 })
 

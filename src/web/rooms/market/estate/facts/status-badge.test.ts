@@ -11,7 +11,7 @@ const listing = {
 const words = (status: 1 | 2 | 3 | 9 | 10, more: object = {}) =>
   marksOf({ status, listing: { ...listing, ...more } }, 'operator', now).map(({ word }) => word)
 
-test('what is out of sight is not called public beside it', () => {
+test('a hidden listing is not also called public', () => {
   expect(words(3)).toEqual(['公開中'])
   expect(words(3, { trade: 'negotiating' })).toEqual(['公開中', '商談中'])
   expect(words(3, { searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' })).toEqual(['一時停止中'])
@@ -21,12 +21,12 @@ test('what is out of sight is not called public beside it', () => {
   expect(words(10, { endedAt: '2026-11-20T10:00:00+09:00', live: false })).toEqual(['掲載終了'])
 })
 
-test('what was sent back is asked of its seller, and called so in the office', () => {
+test('a returned listing has different words for its seller and for operators', () => {
   expect(words(9)).toContain('差し戻し')
   expect(marksOf({ status: 9, listing: null }, 'seller', now)).toMatchObject([{ word: '直しのお願い' }])
 })
 
-test('a change that waits for its review says how the version before stands', () => {
+test('a change under review shows the state of the version before', () => {
   expect(words(2)).toEqual(['審査中', '前回の内容を公開中'])
   expect(words(2, { searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' })).toEqual(['審査中', '前回の内容：一時停止中'])
   expect(marksOf({ status: 1, listing: null }, 'seller', now)).toEqual([{ word: '下書き', tone: 'gray' }])

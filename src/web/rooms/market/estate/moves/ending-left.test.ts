@@ -3,7 +3,7 @@ import { leftInWords, secondsLeft } from './ending-left.ts'
 
 const until = '2026-11-21T10:05:00+09:00'
 
-test('the way back is counted in begun seconds, and never below none', () => {
+test('the time to undo is counted in started seconds, and never below zero', () => {
   expect(secondsLeft(until, Date.parse('2026-11-21T10:00:00.500+09:00'))).toBe(300)
   expect(secondsLeft(until, Date.parse(until))).toBe(0)
   expect(secondsLeft(until, Date.parse('2026-11-21T11:00:00+09:00'))).toBe(0)

@@ -9,17 +9,17 @@ test.each([
   ['２，６８０', 26_800_000, undefined],
   ['280', 2_800_000, '280万円は、いまの価格から大きく離れています。間違いがなければ、「内容を編集する」から審査を申請してください。'],
   ['0', 0, '無償（0円）は、いまの価格から大きく離れています。間違いがなければ、「内容を編集する」から審査を申請してください。'],
-])('of a house at 2,800万円 %s is typed: %s yen, %s', (typed, price, mistake) => {
+])('from 2,800万円, %s typed gives %s yen, %s', (typed, price, mistake) => {
   expect(priceIn(typed, FROM)).toEqual({ price, mistake })
 })
 
-test('what is no number says so', () => {
+test('text that is no number is reported', () => {
   const { price, mistake } = priceIn('安く', FROM)
   expect(price).toBeUndefined()
   expect(mistake).toContain('価格')
 })
 
-test('a change is told by its sum, its share and its direction', () => {
+test('a change has its sum, its share and its direction', () => {
   expect(changeInWords(FROM, 27_000_000)).toBe('100万円・3.6%値下げ')
   expect(changeInWords(FROM, 29_000_000)).toBe('100万円・3.6%値上げ')
 })

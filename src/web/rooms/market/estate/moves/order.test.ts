@@ -12,7 +12,7 @@ const order = (more: object, can: readonly Verb[], { first, changed = false }: {
 
 const ofLive = ['apply', 'edit', 'confirm', 'price', 'pause', 'copy', 'finish'] as const
 
-describe('the main thing to do is the next that is due', () => {
+describe('the main action is the next one due', () => {
   test.each([
     ['a draft with gaps is filled', { status: 1 }, ['apply', 'edit', 'delete'], { first: {} }, 'edit'],
     ['a whole draft is applied for', { status: 1 }, ['apply', 'edit', 'delete'], {}, 'apply'],
@@ -47,19 +47,19 @@ describe('the main thing to do is the next that is due', () => {
   })
 })
 
-test('two stand beside it, the rest waits, and what takes something away comes last and apart', () => {
+test('two actions are next to it, the rest waits, and the destructive one comes last and apart', () => {
   const { beside, rest, apart } = order({ listing: live }, ofLive)
   expect(beside).toEqual(['edit', 'price'])
   expect(rest).toEqual(['offers', 'viewings', 'condition', 'equipment', 'look', 'sheet', 'copy', 'pause'])
   expect(apart).toEqual(['finish'])
 })
 
-test('a listing whose words are the approved ones is not applied for again', () => {
+test('a listing equal to its approved version offers no application', () => {
   const { main, beside, rest } = order({ listing: live }, ofLive)
   expect([main, ...beside, ...rest]).not.toContain('apply')
 })
 
-describe('a working copy says something else than what was approved', () => {
+describe('a working copy differs from the approved version', () => {
   const approved = { title: '丘の家', price: 1, land: { area: 100, right: 1 }, changeReason: '値下げ' }
   const changed = (more: object) =>
     isChanged(

@@ -11,7 +11,7 @@ async function read(status: EstateStatus, denyReason: string | null): Promise<st
   return renderToString(<RouterProvider router={router} />)
 }
 
-test('before one applies again, why it came back is said once more, until it is applied for', async () => {
+test('the reason of a rejection is shown until the seller applies again', async () => {
   expect(await read(EstateStatus.rejected, '外観の写真を足してください。')).toContain('外観の写真を足してください。')
   expect(await read(EstateStatus.applying, '外観の写真を足してください。')).not.toContain('外観の写真')
   expect(await read(EstateStatus.rejected, null)).not.toContain('直しのお願い')

@@ -20,7 +20,7 @@ test.each([
   ['of none that is kept for a buyer', { confirmUntil: past, reserved: true }, false],
   ['of none that is paused', { confirmUntil: past, pausedAt: past }, false],
   ['of none without one', { searchable: true, confirmUntil: null }, false],
-])('the day to confirm by is named %s', (_, more, isNamed) => {
+])('the day to confirm by is shown: %s', (_, more, isNamed) => {
   const shown = renderToString(<NextConfirmation listing={{ ...listing, ...more } as never} />)
   expect(shown.includes('掲載の確認期限')).toBe(isNamed)
 })

@@ -3,7 +3,7 @@ import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { draftWord, pricesOf, progressOf } from './own-estate-card.tsx'
 
-test('nobody is told that they may apply before they are approved, or before what was sent back is mended', () => {
+test('the card offers no application before the seller is approved or the returned points are mended', () => {
   const draft = { estateType: 1, status: EstateStatus.draft } as Estate
   expect(progressOf(draft, true)).toMatch(/^あと\d+項目で申請できます$/)
   expect(progressOf(draft, false)).toMatch(/^あと\d+項目あります$/)
@@ -15,7 +15,7 @@ test('nobody is told that they may apply before they are approved, or before wha
   ])
 })
 
-test('while an edition is public its price stands on the card, and the one of the draft is called so', () => {
+test('while an edition is public the card shows its price, and marks the draft’s price as such', () => {
   const of = (status: EstateStatus, price: number | null, live = true) => pricesOf({ status, price, listing: { live, price: 19_800_000 } })
   expect(of(EstateStatus.draft, 18_800_000)).toEqual({
     shown: 19_800_000,

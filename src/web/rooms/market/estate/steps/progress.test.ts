@@ -4,11 +4,11 @@ import { progressOf } from './progress.ts'
 
 const empty = (estateType: number) => missingFields({ estateType, land: {}, building: {} })
 
-test('of an unknown type the whole is ahead', () => {
+test('for an unknown type everything is missing', () => {
   expect(progressOf(0, empty(0))).toMatchObject({ filled: 0, minutes: 15 })
 })
 
-test('an empty house lacks everything, and takes about a quarter of an hour', () => {
+test('an empty listing lacks everything, and takes about a quarter of an hour', () => {
   const { filled, wanted, minutes } = progressOf(2, empty(2))
   expect(filled).toBe(0)
   expect(wanted).toBeGreaterThan(10)
@@ -16,7 +16,7 @@ test('an empty house lacks everything, and takes about a quarter of an hour', ()
   expect(minutes).toBeLessThan(20)
 })
 
-test('what is answered no longer takes time', () => {
+test('answered fields no longer take time', () => {
   const [first, ...rest] = empty(2)
   expect(first).toBeDefined()
   expect(progressOf(2, rest).filled).toBe(1)

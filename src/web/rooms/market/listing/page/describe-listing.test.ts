@@ -39,7 +39,7 @@ const house = {
 } as unknown as Listing
 const described = (changed: Partial<Listing> = {}) => describeListing({ ...house, ...changed }, now)
 
-test('a caption that says no more than the kind is left out; plans and drawings are told from photos', () => {
+test('a caption that only repeats the kind is left out; plans and drawings are distinguished from photos', () => {
   const photo = { thumbnailPath: null, width: 1600, height: 1200, color: null }
   const { photos } = described({
     photos: [
@@ -55,7 +55,7 @@ test('a caption that says no more than the kind is left out; plans and drawings 
   ])
 })
 
-test('survey items stand in their groups, each with what came of it', () => {
+test('survey items are in their groups, each with its result', () => {
   const { survey } = described({ surveyCodes: [1, 20, 63], surveyResults: [{ code: 1, result: 1 }] as Listing['surveyResults'] })
   expect(survey).toEqual([
     { group: '建物', items: [{ item: '雨漏り', result: '問題なし' }] },
@@ -64,7 +64,7 @@ test('survey items stand in their groups, each with what came of it', () => {
   ])
 })
 
-test('what is near comes first, and begun minutes count', () => {
+test('the nearest places come first, and started minutes count', () => {
   const { nearby } = described({
     nearbyPlaces: [
       { kind: 1, name: '菊名小学校', metres: 641 },
@@ -79,7 +79,7 @@ test('what is near comes first, and begun minutes count', () => {
   ])
 })
 
-test('prices stand newest first, with what each changed', () => {
+test('prices are listed newest first, each with its change', () => {
   const { prices } = described({
     priceHistory: [
       { at: '2026-09-01T10:00:00+09:00', price: 40_000_000 },
@@ -92,18 +92,18 @@ test('prices stand newest first, with what each changed', () => {
   ])
 })
 
-test('a house without a road says so before anything else', () => {
+test('a house without road access has a warning at the top', () => {
   expect(described({ land: { area: 132.5, roadContact: 10 } }).statements.join()).toContain('再建築')
   expect(described().statements).toEqual([])
 })
 
-test('the month and the costs are those of the page of prices', () => {
+test('the monthly payment and the costs match the page of prices', () => {
   // 38m at 1% over 35 years.
   expect(described().payment).toMatchObject({ monthly: 107_268, fees: 0, years: 35, rate: 1 })
   expect(described({ price: 0 }).payment).toBeNull()
 })
 
-test('what is written out in words is not sent a second time as codes', () => {
+test('values written out in words are not sent a second time as codes', () => {
   const shown = shownListing(house, now)
   for (const name of ['land', 'building', 'surveyCodes', 'priceHistory', 'disclosureNote']) expect(shown).not.toHaveProperty(name)
   expect(shown).toMatchObject({ id: 'house', price: 38_000_000, address: house.address })
@@ -129,7 +129,7 @@ const said: Partial<Record<FieldPath, unknown>> = {
   'building.renovations': [{ part: 2, doneOn: '2021-05', note: '浴室暖房つき' }],
 }
 
-test('whatever everyone may see of an estate is said on the page', () => {
+test('every field of an estate that everyone may see is on the page', () => {
   const shown = fieldPaths.filter((path) => fieldAt(path).seen === 'everyone' || (path.includes('.') && fieldAt(path).seen !== 'seller'))
   expect(shown.length).toBeGreaterThan(100)
   const full = (left?: FieldPath) => {

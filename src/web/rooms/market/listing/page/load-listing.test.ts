@@ -7,7 +7,7 @@ const talk = (id: string, status: TradeStatus, situation: Parameters<typeof stan
 })
 const { negotiations, established, finish, failed } = TradeStatus
 
-test('who was accepted reads of their own deal, whatever came to nothing beside it', () => {
+test('an accepted buyer sees their own deal, whatever other negotiations failed', () => {
   const fallen = talk('fallen', failed, 'closed')
   const own = talk('own', negotiations, 'accepted')
   expect(standingIn([fallen, own])).toEqual({ viewer: 'accepted', negotiationID: 'own', mayWish: true })
@@ -17,7 +17,7 @@ test('who was accepted reads of their own deal, whatever came to nothing beside 
   expect(standingIn([])).toEqual({ viewer: 'guest', negotiationID: undefined, mayWish: false })
 })
 
-test('a viewing is asked for while the talk takes one, and not once the deal is done', () => {
+test('a viewing can be requested while the negotiation allows it, not once the deal is done', () => {
   expect(standingIn([talk('own', established, 'agreed')]).mayWish).toBe(true)
   expect(standingIn([talk('own', finish, 'done')])).toMatchObject({ viewer: 'accepted', negotiationID: 'own', mayWish: false })
 })

@@ -23,7 +23,7 @@ async function read(shown: ReactNode): Promise<string> {
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
 
-test.each(Object.entries(lost))('of a house that is %s the fallen buyer alone may hear of others like it', async (_, standing) => {
+test.each(Object.entries(lost))('for a listing that is %s only the buyer of a fallen deal is offered similar ones', async (_, standing) => {
   const listing = { ...house, ...standing } as unknown as ShownListing
   for (const viewer of viewers) {
     const page = await read(<ListingStanding listing={listing} viewer={viewer} />)
@@ -32,7 +32,7 @@ test.each(Object.entries(lost))('of a house that is %s the fallen buyer alone ma
   }
 })
 
-test('while it can still be had nothing of the kind is offered', async () => {
+test('while it is still available no similar ones are offered', async () => {
   const paused = { ...house, ...free, searchable: false, pausedAt: '2026-11-20T10:00:00+09:00' } as unknown as ShownListing
   expect(await read(<ListingStanding listing={paused} viewer="fallen" />)).not.toMatch(again)
 })

@@ -4,7 +4,7 @@ import { unitPriceRange } from './unit-price-range.ts'
 const own = { unitPrice: 500_000, prefectures: '京都府' }
 const at = (address: string, ...prices: (number | null)[]) => prices.map((unitPrice) => ({ address, unitPrice }))
 
-test('a price is compared with the same prefecture alone, and the sentence names it', () => {
+test('a price is compared only within its prefecture, and the sentence names it', () => {
   const inside = at('京都府京都市左京区', 400_000, 600_000, 900_000, null)
   const beyond = at('東京都世田谷区', 100_000, 3_000_000)
   expect(unitPriceRange(own, [...inside, ...beyond])).toEqual({
@@ -13,7 +13,7 @@ test('a price is compared with the same prefecture alone, and the sentence names
   })
 })
 
-test('fewer than three of the prefecture say nothing, however many there are beyond it', () => {
+test('fewer than three in the prefecture give no range, however many there are elsewhere', () => {
   expect(unitPriceRange(own, [...at('京都府宇治市', 400_000, 600_000, null), ...at('東京都世田谷区', 1, 2, 3)])).toBeUndefined()
   expect(unitPriceRange({ ...own, unitPrice: null }, at('京都府宇治市', 1, 2, 3))).toBeUndefined()
 })

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { marked, readMarks, unmarked } from './card-marks.ts'
 
-test('the newest mark stands first, and once', () => {
+test('the newest mark comes first, and once', () => {
   expect(marked(['a', 'b'], 'b', 'seen')).toEqual(['b', 'a'])
 })
 
-test('a fifth to compare takes the place of the oldest', () => {
+test('a fifth listing to compare replaces the oldest', () => {
   expect(marked(['d', 'c', 'b', 'a'], 'e', 'compared')).toEqual(['e', 'd', 'c', 'b'])
 })
 
-test('a mark is taken back by itself', () => {
+test('removing a mark leaves the others', () => {
   expect(unmarked(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
 })
 
-test('what the device kept is read, and rubbish is nothing', () => {
+test('stored marks are read, and invalid ones ignored', () => {
   expect(readMarks('["a","b"]', 'hidden')).toEqual(['a', 'b'])
   expect(readMarks('["a",1,null]', 'hidden')).toEqual(['a'])
   expect(readMarks('["a","b","c","d","e"]', 'compared')).toHaveLength(4)
   for (const kept of [null, '', '{', '{"a":1}', 'null']) expect(readMarks(kept, 'seen')).toEqual([])
 })
 
-test('what the device kept is there from the first look on', async () => {
+test('stored marks are there from the first render', async () => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'engawa:marks:hidden' ? '["a"]' : null) })
   try {
     vi.resetModules()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareRows } from './compare-rows.ts'
 
-test('what only some say stands where they say it', () => {
+test('a row that only some listings have keeps its place', () => {
   const rows = compareRows([
     [
       { term: '所在地', value: '港区' },
@@ -20,6 +20,6 @@ test('what only some say stands where they say it', () => {
   ])
 })
 
-test('what nobody says is no line', () => {
+test('a row without any value is left out', () => {
   expect(compareRows([[{ term: '構造', value: '―' }], [{ term: '構造', value: '―' }]])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { readSearch } from './read-search.ts'
 const cities = { '13103': '港区' }
 const labels = (search: Record<string, string>) => wordsOf(readSearch(search).conditions, cities).map(({ label }) => label)
 
-test('every condition is said in words', () => {
+test('every condition has a label', () => {
   expect(
     labels({
       estateType: '1,2',
@@ -52,23 +52,23 @@ test('every condition is said in words', () => {
   ])
 })
 
-test('one code of use says what it means for the types that are searched', () => {
+test('a code of use is worded for the types that are searched', () => {
   expect(labels({ estateType: '1', statusOfUse: '1' })).toEqual(['土地', '現況：更地'])
   expect(labels({ estateType: '2', statusOfUse: '1' })).toEqual(['一戸建て', '現況：居住中'])
   expect(labels({ statusOfUse: '1,10' })).toEqual(['現況：居住中（土地は更地）', '現況：上物有（更地引渡し可）'])
 })
 
-test('a whole region is one word, a part of it is not', () => {
+test('a whole region is one label, a part of it is not', () => {
   expect(labels({ region: '7' })).toEqual(['四国'])
   expect(labels({ searchPrefecturesCodes: '36,37' })).toEqual(['徳島県', '香川県'])
 })
 
-test('taking a price away takes both its ends', () => {
+test('removing a price removes both its ends', () => {
   const [price] = wordsOf(readSearch({ priceFrom: '10000000', priceTo: '20000000', estateType: '2' }).conditions, {}).slice(1)
   expect(price?.without).toEqual({ estateType: '2' })
 })
 
-test('the title says where and what', () => {
+test('the title names place and type', () => {
   const title = (search: Record<string, string>) => titleOf(readSearch(search).conditions, cities)
   expect(title({ priceTo: '5000000' })).toBe('')
   expect(title({ searchPrefecturesCodes: '13', estateType: '2' })).toBe('東京都の一戸建て')

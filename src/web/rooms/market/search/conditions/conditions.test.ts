@@ -7,12 +7,12 @@ import { readSearch } from './read-search.ts'
 
 const read = (address: string) => readSearch(parseSearch(address))
 
-test('an address is a search, whether its values repeat or stand side by side', () => {
+test('an address is a search, whether its values are repeated or separated by commas', () => {
   const { conditions } = read('estateType=1&estateType=2&searchPrefecturesCodes=13,14&priceTo=30000000&keyword=%E9%A7%85')
   expect(conditions).toEqual({ estateType: '1,2', searchPrefecturesCodes: '13,14', priceTo: '30000000', keyword: '駅' })
 })
 
-test('what cannot be meant is left out', () => {
+test('invalid values are left out', () => {
   const { conditions, orderBy } = read(
     'estateType=abc&estateType=2&priceFrom=-5&priceTo=いくらでも&searchAreaFrom=0&utm_source=x&orderBy=toString&keyword=+++',
   )
@@ -20,7 +20,7 @@ test('what cannot be meant is left out', () => {
   expect(orderBy).toBe('publishedAt:desc')
 })
 
-test('a house for nothing can be asked for, by the first of the prices that are offered', () => {
+test('free houses can be searched for, by the first price offered', () => {
   expect(priceChoices.slice(0, 6)).toEqual([
     ['0', '0円'],
     ['500000', '50万円'],
@@ -34,7 +34,7 @@ test('a house for nothing can be asked for, by the first of the prices that are 
   expect(wordsOf(conditions, {})).toMatchObject([{ label: '無償（0円）〜無償（0円）', without: {} }])
 })
 
-test('a flag is true or nothing, and new is of one day or of seven', () => {
+test('a flag is true or absent, and new means one day or seven', () => {
   expect(read('priceLowered=true&withFloorPlan=false&excludeLeasehold=1&newWithinDays=7').conditions).toEqual({
     priceLowered: 'true',
     newWithinDays: '7',
@@ -42,7 +42,7 @@ test('a flag is true or nothing, and new is of one day or of seven', () => {
   expect(read('newWithinDays=3').conditions).toEqual({})
 })
 
-test('an address may ask for a map', () => {
+test('an address may request a map', () => {
   expect(read('view=map').view).toBe('map')
   expect(read('view=globe').view).toBeUndefined()
   expect(stringifySearch(searchOf(read('view=map')))).toBe('?view=map')
@@ -52,7 +52,7 @@ test('digits typed in full width are read', () => {
   expect(read('priceFrom=１，０００，０００').conditions.priceFrom).toBe('1000000')
 })
 
-test('a region is all its prefectures, unless prefectures are named', () => {
+test('a region means all its prefectures, unless prefectures are named', () => {
   expect(read('region=7').conditions.searchPrefecturesCodes).toBe('36,37,38,39')
   expect(read('region=7&searchPrefecturesCodes=37').conditions.searchPrefecturesCodes).toBe('37')
   expect(read('region=99').conditions).toEqual({})
@@ -62,19 +62,19 @@ test('cities bring their prefectures along', () => {
   expect(read('searchCityCodes=13103,13104,27102').conditions.searchPrefecturesCodes).toBe('13,27')
 })
 
-test('what was read is written back as a short address', () => {
+test('a parsed search is written back as a short address', () => {
   const address = '?estateType=2&searchPrefecturesCodes=13&searchCityCodes=13103&orderBy=price:asc'
   expect(decodeURIComponent(stringifySearch(searchOf(read(address.slice(1)))))).toBe(address)
   expect(stringifySearch(searchOf(read('orderBy=publishedAt:desc')))).toBe('')
 })
 
-test('a condition is taken away by itself', () => {
+test('removing a condition leaves the others', () => {
   const { conditions } = read('estateType=1,2&priceTo=5000000')
   expect(without(conditions, 'estateType', '1')).toMatchObject({ estateType: '2', priceTo: '5000000' })
   expect(without(conditions, 'priceTo').priceTo).toBeUndefined()
 })
 
-test('cities go with their prefecture', () => {
+test('removing a prefecture removes its cities', () => {
   const { conditions } = read('searchPrefecturesCodes=13,14&searchCityCodes=13103,14109')
   expect(without(conditions, 'searchPrefecturesCodes', '13')).toEqual({ searchPrefecturesCodes: '14', searchCityCodes: '14109' })
 })

@@ -4,7 +4,7 @@ import { answersTo, cityGroups } from './city-groups.ts'
 const city = (code: string, name: string, kana: string) => ({ code, prefecturesCode: code.slice(0, 2), name, kana })
 const shown = (cities: ReturnType<typeof city>[]) => cityGroups(cities).map(({ name, places }) => [name, places.map(({ name }) => name)])
 
-test('designated cities stand before the others, with their wards under them', () => {
+test('designated cities come before the others, with their wards under them', () => {
   expect(
     shown([
       city('14130', '川崎市川崎区', 'カワサキシカワサキク'),
@@ -22,7 +22,7 @@ test('designated cities stand before the others, with their wards under them', (
   ])
 })
 
-test('Tokyo has its wards first and its islands last', () => {
+test('Tokyo lists its wards first and its islands last', () => {
   expect(
     shown([
       city('13361', '大島町', 'オオシママチ'),

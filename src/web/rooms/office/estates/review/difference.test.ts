@@ -55,7 +55,7 @@ test.each<[string, object, (string | null)[][]]>([
   expect(differing(change)).toEqual(expected)
 })
 
-test('facilities that the office made one since are no change, and what the owner ticks besides is', () => {
+test('facilities merged since then are no change, and other ticks by the owner are', () => {
   takeFacilityChanges({ into: { 703: 704 } })
   const then = { ...approved, facilityCodes: [704, 703, 101] } as typeof approved
   const of = (facilityCodes: number[]) => ({ ...then, facilityCodes }) as Estate
@@ -71,7 +71,7 @@ test('another type brings its own fields and loses the others', () => {
   expect(changes).toContainEqual(['建物構造', expect.stringContaining('木造'), null])
 })
 
-test('a field that came after the old version stands as it is now, and is no change', () => {
+test('a field added after the old version has its current value, and is no change', () => {
   const { price: _, ...older } = approved
   expect(differenceOf(older, approved, now)).toEqual([])
 })
@@ -99,6 +99,6 @@ test.each([
   ['ペット可', 'ペット可。駅近', { head: 'ペット可', removed: '', added: '。駅近', tail: '' }],
   ['ああ', 'あああ', { head: 'ああ', removed: '', added: 'あ', tail: '' }],
   ['𠮷野家', '吉野家', { head: '', removed: '𠮷', added: '吉', tail: '野家' }],
-])('of %s and %s only the middle differs', (before, after, expected) => {
+])('between %s and %s only the middle differs', (before, after, expected) => {
   expect(changedPart(before, after)).toEqual(expected)
 })

@@ -21,7 +21,7 @@ async function read(listing: object): Promise<string> {
   return renderToString(<RouterProvider router={router} />)
 }
 
-test('an approved house is called public only while it is', async () => {
+test('an approved listing is called public only while it is', async () => {
   expect(await read(shown)).toContain('公開中です')
   const others = {
     一時停止: { ...hidden, pausedAt: '2026-11-20T10:00:00+09:00' },

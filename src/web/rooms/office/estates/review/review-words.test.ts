@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvalAsks, approvalNotes, finishedWords } from './review-words.ts'
 
-test('an unread answer of the seller is asked for before an approval', () => {
+test('an approval requires reading the seller’s unread answer first', () => {
   expect([approvalAsks({ id: 'letter' }), approvalAsks(undefined)]).toEqual(['answer', 'approval'])
 })
 
@@ -11,10 +11,10 @@ test.each([
   [{ ...plain, withheld: true }, ['運営が止めていた掲載も、あわせて再開します。']],
   [{ ...plain, errors: 2 }, ['規約チェックの「要修正」が2件残っています。']],
   [{ ...plain, written: true }, ['書きかけの指摘は、送られずに消えます。']],
-])('an approval of %j says what follows from it', (state, more) => {
+])('an approval of %j lists its consequences', (state, more) => {
   expect(approvalNotes(state)).toEqual(['いま表示している内容が、そのまま公開されます。売主にはメールでお知らせします。', ...more])
 })
 
-test('a listing that ends with a buyer is kept for them', () => {
+test('a listing that ends with a buyer is reserved for them', () => {
   expect([finishedWords({ negotiationID: 'n' }), finishedWords({})]).toEqual(['申込ありにしました', '掲載を終了しました'])
 })

@@ -6,7 +6,7 @@ import { Likeness } from './likeness.tsx'
 
 const alone: Likenesses = { phone: '09012345678', samePhone: 0, sameAddress: 0, duplicate: false }
 
-test('before a seller is approved it is said who has the same telephone or may be the same person, with the way there', async () => {
+test('before a seller is approved, members with the same phone and possible duplicates are shown, with a link', async () => {
   expect(await drawn(alone)).not.toContain('別のアカウント')
   const phone = await drawn({ ...alone, samePhone: 2 })
   expect(phone).toContain('同じ電話番号の会員が、ほかに2人います。')

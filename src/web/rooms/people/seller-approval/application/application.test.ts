@@ -20,11 +20,11 @@ const whole: Application = {
   phone: '09012345678',
 }
 
-test('a whole application has nothing to put right', () => {
+test('a complete application has no mistakes', () => {
   expect(checkApplication(whole)).toEqual({})
 })
 
-test('a paper wants exactly the pictures of its sides', () => {
+test('a document requires exactly the pictures of its sides', () => {
   expect(Object.keys(checkApplication({ ...whole, secondImage: '' }))).toEqual(['secondImage'])
   expect(checkApplication({ ...whole, documentType: '3', secondImage: '' })).toEqual({})
   expect(Object.keys(checkApplication({ ...whole, documentType: '' }))).toEqual(['documentType'])
@@ -34,11 +34,11 @@ test('a paper wants exactly the pictures of its sides', () => {
   })
 })
 
-test('of a My Number card nothing but the front is ever sent', () => {
+test('only the front of a My Number card is ever sent', () => {
   expect(bodyOf({ ...whole, documentType: '3' }).imagePaths).toEqual(['/files/identification/front.webp'])
 })
 
-test('an agent brings the power of attorney, an owner sends none', () => {
+test('an agent needs a power of attorney, an owner sends none', () => {
   expect(checkApplication({ ...whole, standing: 'agent' })).toEqual({
     powerOfAttorney: '委任状の画像を選び、送信が終わるまでお待ちください',
   })
@@ -47,7 +47,7 @@ test('an agent brings the power of attorney, an owner sends none', () => {
   expect(bodyOf({ ...agent, standing: 'owner' })).toMatchObject({ substituteFlag: false, powerOfAttorneyPath: null })
 })
 
-test('whatever is missing is named', () => {
+test('every missing value is named', () => {
   expect(checkApplication({ ...whole, birthDate: '', cityCode: '' })).toEqual({
     birthDate: '生年月日を入力してください',
     cityCode: '市区町村を選択してください',

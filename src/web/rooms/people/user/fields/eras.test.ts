@@ -19,6 +19,6 @@ test.each([
   ['2019-05-01', '（令和元年）'],
   ['1900-01-01', ''],
   ['', ''],
-])('%s is told with %s', (day, era) => {
+])('%s falls in %s', (day, era) => {
   expect(eraOf(day)).toBe(era)
 })

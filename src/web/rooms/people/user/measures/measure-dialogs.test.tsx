@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { RestrictDialog, SuspendDialog, WarnDialog } from './measure-dialogs.tsx'
 import { memberWords } from './member-words.ts'
 
-test('a warning, a restriction and a suspension name whom they are about', () => {
+test('a warning, a restriction and a suspension name their member', () => {
   const asked = { userID: 'bea', of: memberWords({ name: '別府 美亜', userType: 3 }), onClose: () => {}, onDone: () => {} }
   const shutOut = { ...asked, version: 1, consequences: [], final: true, confirming: false }
   for (const dialog of [<WarnDialog key="w" {...asked} />, <RestrictDialog key="r" {...asked} />, <SuspendDialog key="s" {...shutOut} />])

@@ -14,7 +14,7 @@ const buyer = {
 } as User
 const operator = { userType: 1, name: '運営事務局', lastName: null, mailOptIn: false } as User
 
-test('what was not touched is not sent', () => {
+test('unchanged fields are not sent', () => {
   expect(changesOf(buyer, profileOf(buyer))).toEqual({})
   expect(changesOf(buyer, { ...profileOf(buyer), name: 'びーちゃん', phone: '09012345678', mailOptIn: true })).toEqual({
     name: 'びーちゃん',
@@ -23,16 +23,16 @@ test('what was not touched is not sent', () => {
   })
 })
 
-test('a field that was emptied is cleared', () => {
+test('an emptied field is cleared', () => {
   expect(changesOf({ ...buyer, phone: '09012345678' }, { ...profileOf(buyer), phone: '' })).toEqual({ phone: null })
 })
 
-test('names are asked of members, not of the operator', () => {
+test('names are required of members, not of the operator', () => {
   expect(checkProfile(buyer, { ...profileOf(buyer), lastName: '' })).toEqual({ lastName: '姓を入力してください' })
   expect(checkProfile(operator, profileOf(operator))).toEqual({})
 })
 
-test('a seller keeps an address and a phone', () => {
+test('a seller needs an address and a phone', () => {
   const seller = { ...buyer, userType: 2 } as User
   expect(Object.keys(checkProfile(seller, profileOf(seller)))).toEqual([
     'prefecturesCode',

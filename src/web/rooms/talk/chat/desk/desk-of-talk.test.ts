@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DeskOfTalk, silentOn, waitingOf, waitingWords } from './desk-of-talk.ts'
 
-test('what waits for an operator in a talk is named, each kind once', () => {
+test('everything pending for an operator in a chat is named, each kind once', () => {
   const alerts = ['termination', 'viewing-late', 'viewing-late'].map((cause) => ({ cause }))
   const desk = { held: [{}, {}], reports: [{}], alerts } as unknown as DeskOfTalk
   expect(waitingOf(desk)).toBe(6)
@@ -14,7 +14,7 @@ test('what waits for an operator in a talk is named, each kind once', () => {
   expect(waitingWords({ held: [], reports: [], alerts: [] })).toEqual([])
 })
 
-test('an offer of times that nobody answered for two days is named with the side that owes the answer', () => {
+test('a proposal of times unanswered for two days is named with the side that owes the answer', () => {
   const now = new Date('2026-11-26T10:00:00+09:00')
   const asked = (updatedAt: string, viewingStatus: 1 | 2 = 1, turn: 2 | 3 = 3) => [{ viewingStatus, turn, updatedAt }]
   expect(silentOn(asked('2026-11-24T10:00:00+09:00'), now, true)).toBe('買主')

@@ -53,7 +53,7 @@ async function said(id: string, reader: Reader): Promise<string> {
 const WAITS = /お返事は、まだありません|返事を待っています|返事をお待ち|あなたの番|お相手の番|番です：/
 const AGREED = /成約価格/
 
-test('a deal that fell after its contract waits for nobody, and names no price at which anything was sold', async () => {
+test('a deal that fell after its contract waits for no side, and shows no sale price', async () => {
   const { negotiationID: id } = await tests.signed()
   const params = { id }
   await app.as('ada').agreeNegotiation({ params, body: { priceDecided: 36_000_000, note: '双方に電話で確認' } })
@@ -72,7 +72,7 @@ test('a deal that fell after its contract waits for nobody, and names no price a
   }
 })
 
-test('an offer that was open when its talk ended waits for nobody either', async () => {
+test('an open offer of an ended negotiation waits for no side either', async () => {
   const { negotiationID: id } = await tests.planned()
   await app.as('ada').closeNegotiation({ params: { id }, body: { reason: '買主様のご都合' } })
   for (const reader of ['bea', 'sora', 'ada'] as const) expect(await said(id, reader), reader).not.toMatch(WAITS)

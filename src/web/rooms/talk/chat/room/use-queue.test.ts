@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeIn } from './use-queue.ts'
 
-test('one goes through a list as it was when one came: what is answered keeps its number, and is not shown again', () => {
+test('a queue is worked through as it was at the start: answered items keep their number, and are not shown again', () => {
   const came = ['a', 'b', 'c', 'd']
   expect(placeIn(came, 'a', came)).toEqual({ place: 1, count: 4, before: undefined, next: 'b' })
   // The first was answered, and a colleague answered the third.
@@ -10,6 +10,6 @@ test('one goes through a list as it was when one came: what is answered keeps it
   expect(placeIn(came, 'd', ['d'])).toMatchObject({ next: undefined })
 })
 
-test('who opened a talk that stands in no list begins with the first that waits', () => {
+test('a chat outside the list is followed by the first one waiting', () => {
   expect(placeIn(['a', 'b'], 'x', ['a', 'b'])).toEqual({ place: undefined, count: 2, before: undefined, next: 'a' })
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
 import { heldShown, seesHeld } from './held-shown.ts'
 
-test('members see their own messages that wait for the office, the office does not see them in the talk', () => {
+test('members see their own held messages, operators do not see them in the chat', () => {
   expect([1, 2, 3].map((userType) => seesHeld({ userType: userType as 1 | 2 | 3 }))).toEqual([false, true, true])
 })
 
-test('what waits is shown, and what was not delivered until its writer has said something since', () => {
+test('a held message is shown, and a refused one until its writer has written again', () => {
   const at = (hour: number) => `2026-11-21T${hour}:00:00+09:00`
   const held = (id: string, heldStatus: number, decidedAt: string | null) => ({ id, senderID: 'bea', heldStatus, decidedAt }) as HeldMessage
   const all = [held('waits', 1, null), held('refused', 3, at(12)), held('delivered', 2, at(12))]

@@ -10,7 +10,7 @@ const drawn = (messages: Chat[], after: number, upTo = 9) =>
     row.kind === 'message' ? `${row.chat.id}${row.follows ? ' follows' : ''}` : row.kind,
   )
 
-test('a line for each day in Tokyo, and one where the unread ones begin', () => {
+test('each day in Tokyo has a separator, and the first unread message another', () => {
   const messages = [
     said(1, 'sora', '2026-11-21T23:58:00+09:00'),
     said(2, 'bea', '2026-11-22T00:01:00+09:00'),
@@ -20,7 +20,7 @@ test('a line for each day in Tokyo, and one where the unread ones begin', () => 
   expect(drawn(messages, 1)).toEqual(['day', 'm1', 'day', 'm2', 'unread', 'm3'])
 })
 
-test('what stands beside the talk keeps its place between the messages, and what is older comes with them', () => {
+test('entries that are not messages keep their place between them, and older ones load with them', () => {
   const messages = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(4, 'bea', '2026-11-21T11:00:00+09:00')]
   const aside = (afterSeq: number, at: string) => ({ id: `a${afterSeq}`, at, afterSeq, shown: null })
   const asides = [aside(2, '2026-11-21T10:30:00+09:00'), aside(0, '2026-11-21T09:00:00+09:00'), aside(4, '2026-11-22T03:46:00+09:00')]
@@ -32,7 +32,7 @@ test('what stands beside the talk keeps its place between the messages, and what
   expect(keys([])).toEqual(['day 2026-11-21', 'a2', 'a0', 'day 2026-11-22', 'a4'])
 })
 
-test('what comes while one is there is not unread, and an answer ends it', () => {
+test('messages arriving during a visit are not unread, and an answer ends the unread line', () => {
   const away = [said(1, 'sora', '2026-11-21T10:00:00+09:00'), said(2, 'sora', '2026-11-21T10:30:00+09:00')]
   expect(drawn(away, 0, 2)).toEqual(['day', 'unread', 'm1', 'm2'])
   expect(drawn(away, 1, 1)).toEqual(['day', 'm1', 'm2'])
@@ -41,11 +41,11 @@ test('what comes while one is there is not unread, and an answer ends it', () =>
   expect(drawn([...away, said(3, 'bea', '2026-11-21T10:40:00+09:00'), later], 0, 2)).not.toContain('unread')
 })
 
-test('one’s own words are never unread', () => {
+test('a reader’s own messages are never unread', () => {
   expect(drawn([said(1, 'bea', '2026-11-21T10:00:00+09:00')], 0)).toEqual(['day', 'm1'])
 })
 
-test('what one person says within minutes stands together; a card, a pause or the unread line parts it', () => {
+test('messages of one person within minutes are grouped; a card, a pause or the unread line splits them', () => {
   const messages = [
     said(1, 'sora', '2026-11-21T10:00:00+09:00'),
     said(2, 'sora', '2026-11-21T10:04:00+09:00'),

@@ -17,13 +17,13 @@ async function offers(viewerID: string, situation: string, standing: object): Pr
   return page.includes('また出たら知らせる') && page.includes('/buyer/estate/e#similar')
 }
 
-test('the ended talk of a buyer whose house went elsewhere or ended offers others like it', async () => {
+test('the ended chat of a buyer offers similar listings if theirs was sold or has ended', async () => {
   expect(await offers('bea', 'closed', sold)).toBe(true)
   expect(await offers('bea', 'closed', { ...sold, trade: 'none' })).toBe(true)
   expect(await offers('bea', 'closed', { trade: 'none', reserved: false, endedAt: '2026-11-20T10:00:00+09:00' })).toBe(true)
 })
 
-test('neither the seller, nor who bought it, nor who left a house that is still for sale is offered them', async () => {
+test('the seller, the buyer who bought it, and a buyer who left a listing still for sale are not offered them', async () => {
   expect(await offers('sora', 'closed', sold)).toBe(false)
   expect(await offers('bea', 'done', sold)).toBe(false)
   expect(await offers('bea', 'closed', { trade: 'none', reserved: false, endedAt: null })).toBe(false)

@@ -76,7 +76,7 @@ const read = ({ talk }: Pick<ReturnType<typeof house>, 'talk'>) => talk.state.ge
 const waiting = ({ talk }: Pick<ReturnType<typeof house>, 'talk'>) =>
   talk.state.get().outgoing.map(({ message, state }) => `${message} ${state}`)
 
-test('what is said shows at once, and once', async () => {
+test('a message shows immediately, and once', async () => {
   const room = house(1)
   const sent = room.talk.say(words('こんにちは'))
   expect(waiting(room)).toEqual(['こんにちは sending'])
@@ -86,7 +86,7 @@ test('what is said shows at once, and once', async () => {
   expect(read(room)).toEqual(['1', 'こんにちは'])
 })
 
-test('what was missed is fetched to the end, also from before one’s own newest message', async () => {
+test('missed messages are fetched completely, even those before an own newer message', async () => {
   const room = house(1)
   for (let n = 2; n <= 8; n++) room.add(`m${n}`, `${n}`)
   await room.talk.say(words('自分'))
@@ -95,7 +95,7 @@ test('what was missed is fetched to the end, also from before one’s own newest
   expect(read(room)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '自分'])
 })
 
-test('a message that could not be sent stays, says why, and is sent again under the same id', async () => {
+test('an unsent message stays, with a reason, and is sent again under the same id', async () => {
   const room = house(1)
   room.cut()
   await room.talk.say(words('届かない'))
@@ -107,7 +107,7 @@ test('a message that could not be sent stays, says why, and is sent again under 
   expect(waiting(room)).toEqual([])
 })
 
-test('a lost answer doubles nothing: the retry gets the first message', async () => {
+test('a lost answer creates no duplicate: the retry gets the first message', async () => {
   const room = house(1)
   room.swallowAnswers()
   await room.talk.say(words('一度だけ'))
@@ -119,7 +119,7 @@ test('a lost answer doubles nothing: the retry gets the first message', async ()
   expect(room.there.length).toBe(2)
 })
 
-test('a message that arrived although its answer was lost is taken off the list when it is read', async () => {
+test('a message that arrived despite a lost answer leaves the outgoing list when it is read', async () => {
   const room = house(1)
   room.swallowAnswers()
   await room.talk.say(words('届いた'))
@@ -128,13 +128,13 @@ test('a message that arrived although its answer was lost is taken off the list 
   expect([read(room), waiting(room)]).toEqual([['1', '届いた'], []])
 })
 
-test('what was written first is said first, however slow it goes', async () => {
+test('messages are sent in the order written, however slow sending is', async () => {
   const room = house(0)
   await Promise.all([room.talk.say(words('一')), room.talk.say(words('二')), room.talk.say(words('三'))])
   expect(room.there.map(({ message }) => message)).toEqual(['一', '二', '三'])
 })
 
-test('a refused message is not sent again by itself, and can be taken away', async () => {
+test('a refused message is not retried automatically, and can be discarded', async () => {
   const room = house(0)
   const send = vi.fn(() => Promise.reject(new Error('409')))
   const refused = createTalk([], {
@@ -154,7 +154,7 @@ test('a refused message is not sent again by itself, and can be taken away', asy
   expect(room.there).toEqual([])
 })
 
-test('what a reload interrupted comes back as not sent, unless it had arrived', async () => {
+test('a message interrupted by a reload comes back as not sent, unless it had arrived', async () => {
   const room = house(2)
   room.talk.restore([
     { id: 'm2', ...words('2'), createdAt: '', state: 'sending' },
@@ -175,7 +175,7 @@ test('older messages come page by page until there are none', async () => {
   expect(room.talk.state.get().hasOlder).toBe(false)
 })
 
-test('who is taken to a message finds it there, with all that was said between', async () => {
+test('jumping to a message loads it, with everything in between', async () => {
   const room = house(11)
   await Promise.all([room.talk.goTo(3), room.talk.fetchOlder()])
   expect(read(room)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11'])
@@ -188,7 +188,7 @@ test('who is taken to a message finds it there, with all that was said between',
   expect(read(room).length).toBe(11)
 })
 
-test('the next message answers what was chosen, and the one after it nothing; the house’s own words never do', async () => {
+test('the next message quotes the chosen one, and the one after it none; preset messages never quote', async () => {
   const room = house(2)
   const quote = { id: 'm1', seq: 1 } as Quote
   room.cut()
@@ -204,7 +204,7 @@ test('the next message answers what was chosen, and the one after it nothing; th
   ])
 })
 
-test('cards are read again when what they speak of has moved on', async () => {
+test('cards are read again when their document has changed', async () => {
   const room = house(0)
   room.add('card', '見積', 'quotation')
   await room.talk.catchUp()
@@ -214,7 +214,7 @@ test('cards are read again when what they speak of has moved on', async () => {
   expect(room.talk.state.get().messages[0]?.relation?.state).toBe(3)
 })
 
-test('a message that waits for an operator is no longer on its way; withdrawn it is gone', async () => {
+test('a held message is no longer outgoing; withdrawn, it is gone', async () => {
   const { talk, there } = house(0)
   await talk.say({ message: '口座は1234567です', imagePaths: [], receiverID: null })
   expect(talk.state.get()).toMatchObject({ messages: [], outgoing: [], held: [{ message: '口座は1234567です', heldStatus: 1 }] })

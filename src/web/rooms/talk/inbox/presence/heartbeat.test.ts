@@ -14,7 +14,7 @@ function telling() {
   return { said, ...teller }
 }
 
-test('says at once what is open, again before it is forgotten, and that it was left', () => {
+test('reports the open chat immediately, again before it expires, and when it is left', () => {
   const { said, enter } = telling()
   const leave = enter('a')
   vi.advanceTimersByTime(0)
@@ -26,7 +26,7 @@ test('says at once what is open, again before it is forgotten, and that it was l
   expect(said.slice(3)).toEqual(['a gone'])
 })
 
-test('who goes from talk to talk says where they are in the end, and no more than twenty times a minute', () => {
+test('switching between chats reports the final one, and at most twenty times a minute', () => {
   const { said, enter } = telling()
   let leave = () => {}
   for (let n = 0; n < 120; n++) {
@@ -40,7 +40,7 @@ test('who goes from talk to talk says where they are in the end, and no more tha
   expect(said.filter((each) => each.endsWith('gone'))).toEqual([])
 })
 
-test('writing is said once for as long as somebody types, and a while after that no longer', () => {
+test('typing is reported once while it lasts, and ends a while after it', () => {
   const { said, enter, write } = telling()
   enter('a')
   vi.advanceTimersByTime(4000)
@@ -53,7 +53,7 @@ test('writing is said once for as long as somebody types, and a while after that
   expect(said).toEqual(['a open', 'a writing', 'a open'])
 })
 
-test('nothing is written where nothing is open', () => {
+test('typing without an open chat is not reported', () => {
   const { said, write } = telling()
   write()
   vi.advanceTimersByTime(60_000)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('of a list the other choice keeps what was added here, and sends it', async () => {
+test('choosing the other list keeps the rows added here, and sends them', async () => {
   const server = house()
   const owner = (name: string, share: string) => ({ name, share, consent: '1' })
   const kept = (name: string, share: string) => ({ name, share, consent: 1 })
@@ -26,7 +26,7 @@ test('of a list the other choice keeps what was added here, and sends it', async
   expect(draft.unsaved()).toEqual([])
 })
 
-test('what a lost answer had saved is no word of another: the row that was typed on is there once', async () => {
+test('a save whose answer was lost is not another window’s change: the row typed on exists once', async () => {
   const server = house()
   const owner = (name: string) => ({ name, share: '', consent: '' })
   const draft = openDraft({ estate: empty, device: device(), ...server })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed is sent once, shortly after the last key', async () => {
+test('typed text is sent once, shortly after the last key', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.set('price', '34')
@@ -24,7 +24,7 @@ test('what is typed is sent once, shortly after the last key', async () => {
   expect(draft.unsaved()).toEqual([])
 })
 
-test('what is typed while saving goes with the next one, upon the new version', async () => {
+test('text typed during a save goes with the next one, based on the new version', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.once(() => draft.set('title', '坂の上の家'))
@@ -35,7 +35,7 @@ test('what is typed while saving goes with the next one, upon the new version', 
   expect(server.kept()).toMatchObject({ title: '坂の上の家', version: 3 })
 })
 
-test('a field that cannot be read keeps its text and says why; the others are saved', async () => {
+test('an unreadable field keeps its text with a reason; the others are saved', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.set('price', '三千万')
@@ -50,7 +50,7 @@ test('a field that cannot be read keeps its text and says why; the others are sa
   expect(await draft.flush()).toBe(true)
 })
 
-test('half a month is no mistake until one wants to go on', async () => {
+test('half a month is no mistake until the user wants to go on', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.set('building.buildingDate', '1998-')
@@ -60,7 +60,7 @@ test('half a month is no mistake until one wants to go on', async () => {
   expect(draft.state.get().mistakes).toHaveProperty(['building.buildingDate'])
 })
 
-test('a sentence of the server stands at its field, and the rest is sent without it', async () => {
+test('a server error is shown at its field, and the rest is sent without it', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.once(() => {
@@ -73,7 +73,7 @@ test('a sentence of the server stands at its field, and the rest is sent without
   expect(draft.state.get().mistakes).toEqual({ title: '物件タイトルは60文字以内で入力してください。' })
 })
 
-test('without the network it waits and tries again', async () => {
+test('without the network it waits and retries', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.once(() => {
@@ -87,7 +87,7 @@ test('without the network it waits and tries again', async () => {
   expect(server.kept().title).toBe('坂の上の家')
 })
 
-test('signed out meanwhile, it waits on the device and tries again', async () => {
+test('after a sign-out it waits on the device and retries', async () => {
   const server = house()
   const place = device()
   const draft = openDraft({ estate: empty, device: place, ...server })
@@ -102,7 +102,7 @@ test('signed out meanwhile, it waits on the device and tries again', async () =>
   expect(server.kept().title).toBe('坂の上の家')
 })
 
-test('an answer that got lost is no change from another window', async () => {
+test('a lost answer is not treated as a change from another window', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.once(() => {
@@ -116,7 +116,7 @@ test('an answer that got lost is no change from another window', async () => {
   expect(draft.unsaved()).toEqual([])
 })
 
-test('what another window wrote comes in and is told; what was typed here is saved upon it', async () => {
+test('another window’s change comes in and is announced; typed text is saved on top', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.change({ appealPoint: '南向きです。' })
@@ -130,7 +130,7 @@ test('what another window wrote comes in and is told; what was typed here is sav
 test.each([
   ['mine', '坂の上の家'],
   ['theirs', '丘の家'],
-] as const)('a field that both windows wrote waits for a decision: %s', async (whose, expected) => {
+] as const)('a field changed in both windows waits for a decision: %s', async (whose, expected) => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.change({ title: '丘の家' })
@@ -147,7 +147,7 @@ test.each([
   expect(draft.unsaved()).toEqual([])
 })
 
-test('a newer version elsewhere is fetched when it is heard of, and an older one is not', async () => {
+test('a newer version is fetched when it is announced, an older one is not', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.change({ appealPoint: '南向きです。' })
@@ -165,7 +165,7 @@ test('a save is announced to the other windows', async () => {
   expect(announced).toEqual([2])
 })
 
-test('what is typed lies on the device until it is sent', async () => {
+test('typed text is kept on the device until it is sent', async () => {
   const server = house()
   const place = device()
   const draft = openDraft({ estate: empty, device: place, ...server })
@@ -175,7 +175,7 @@ test('what is typed lies on the device until it is sent', async () => {
   expect(place.kept.size).toBe(0)
 })
 
-test('what an earlier visit could not send comes back and is sent', async () => {
+test('unsent text of an earlier visit comes back and is sent', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device([['title', { typed: '坂の上の家', base: '' }]]), ...server })
   draft.restore()
@@ -184,7 +184,7 @@ test('what an earlier visit could not send comes back and is sent', async () => 
   expect(server.kept().title).toBe('坂の上の家')
 })
 
-test('what an earlier visit typed does not go over what was saved since without asking', async () => {
+test('text of an earlier visit does not overwrite later saves without a decision', async () => {
   const server = house()
   server.change({ title: '丘の家' })
   const draft = openDraft({ estate: server.kept(), device: device([['title', { typed: '坂の上の家', base: '' }]]), ...server })
@@ -194,13 +194,13 @@ test('what an earlier visit typed does not go over what was saved since without 
   expect(server.kept().title).toBe('丘の家')
 })
 
-test('a browser that keeps nothing is known to keep nothing', () => {
+test('a browser without storage is recognised', () => {
   const draft = openDraft({ estate: empty, device: { take: () => new Map(), keep: () => false }, ...house() })
   draft.set('title', '坂の上の家')
   expect(draft.state.get().kept).toBe(false)
 })
 
-test('a field shows what was understood once one has left it', async () => {
+test('a field shows its parsed value once it is left', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.enter('price')
@@ -211,7 +211,7 @@ test('a field shows what was understood once one has left it', async () => {
   expect(draft.state.get().values.price).toBe('3480')
 })
 
-test('a line that was only begun stays while the others are saved', async () => {
+test('a line just begun stays while the others are saved', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.set('coOwners', [
@@ -223,7 +223,7 @@ test('a line that was only begun stays while the others are saved', async () => 
   expect(draft.state.get().values.coOwners).toHaveLength(2)
 })
 
-test('a line without what it needs is not lost, and says so when one wants to go on', async () => {
+test('an incomplete line is not lost, and is reported when the user wants to go on', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   draft.set('nearbyPlaces', [{ kind: '', name: '菊名小学校', metres: '４００ｍ' }])
@@ -231,7 +231,7 @@ test('a line without what it needs is not lost, and says so when one wants to go
   expect(draft.state.get().mistakes).toEqual({ nearbyPlaces: '施設の種類を選択してください。' })
 })
 
-test('the estate as typed holds what can be read, and leaves the rest as it was', () => {
+test('the estate as typed takes the readable values, and keeps the rest', () => {
   const values = {
     ...valuesOf(empty),
     price: '3480',
@@ -247,7 +247,7 @@ test('the estate as typed holds what can be read, and leaves the rest as it was'
   })
 })
 
-test('an estate that went under review meanwhile is no longer written', async () => {
+test('an estate that has gone under review is no longer saved', async () => {
   const server = house()
   const draft = openDraft({ estate: empty, device: device(), ...server })
   server.once(() => {
@@ -261,7 +261,7 @@ test('an estate that went under review meanwhile is no longer written', async ()
   expect(server.bodies).toHaveLength(1)
 })
 
-test('what the server changed besides comes into the fields, but never over what is being typed', async () => {
+test('other changes by the server come into the fields, but never over typed text', async () => {
   const server = house()
   const save: typeof server.save = async (id, body, version) => {
     const saved = await server.save(id, body, version)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOnDevice } from './kept-on-device.ts'
 
-test('two windows of one estate keep their own on the device, and a later one takes over both', () => {
+test('two windows of one estate keep separate drafts on the device, and a later one takes over both', () => {
   const shelf = new Map<string, string>()
   const storage = {
     get length() {

@@ -13,24 +13,24 @@ const before = valuesOf({
 const changed = (change: Partial<DraftValues>): DraftValues => ({ ...before, ...change })
 const bases = (...names: DraftField[]) => new Map(names.map((name) => [name, before[name]]))
 
-test('what only others touched comes in', () => {
+test('fields changed only elsewhere come in', () => {
   const merged = merge({ values: before, unsaved: new Map(), before, now: changed({ title: '坂の家' }) })
   expect(merged).toMatchObject({ values: { title: '坂の家' }, changed: ['title'], conflicts: [] })
 })
 
-test('what nobody else touched stays as typed, and unsaved', () => {
+test('fields not changed elsewhere stay as typed, and unsaved', () => {
   const merged = merge({ values: changed({ title: '坂の家' }), unsaved: bases('title'), before, now: changed({ notes: '鍵あり' }) })
   expect(merged).toMatchObject({ values: { title: '坂の家', notes: '鍵あり' }, changed: ['notes'], conflicts: [] })
   expect([...merged.unsaved.keys()]).toEqual(['title'])
 })
 
-test('what both touched is a conflict, and what was typed here stays', () => {
+test('a field changed by both is a conflict, and the text typed here stays', () => {
   const merged = merge({ values: changed({ title: '坂の家' }), unsaved: bases('title'), before, now: changed({ title: '海の家' }) })
   expect(merged.values.title).toBe('坂の家')
   expect(merged.conflicts).toEqual([{ field: 'title', theirs: '海の家' }])
 })
 
-test('what both changed to the same, however it was typed, is saved', () => {
+test('a field changed by both to the same value, however typed, is saved', () => {
   const merged = merge({
     values: changed({ 'land.area': '１３０㎡' }),
     unsaved: bases('land.area'),
@@ -41,14 +41,14 @@ test('what both changed to the same, however it was typed, is saved', () => {
   expect(merged.unsaved.size).toBe(0)
 })
 
-test('lists that both touched are joined by their rows, and still to be sent', () => {
+test('lists changed by both are merged by row, and remain to be sent', () => {
   const values = changed({ reasonForSaleCodes: ['2', '3'] })
   const merged = merge({ values, unsaved: bases('reasonForSaleCodes'), before, now: changed({ reasonForSaleCodes: ['2', '9'] }) })
   expect(merged).toMatchObject({ values: { reasonForSaleCodes: ['2', '3', '9'] }, conflicts: [], changed: ['reasonForSaleCodes'] })
   expect(merged.unsaved).toEqual(new Map([['reasonForSaleCodes', ['2', '9']]]))
 })
 
-test('where both wrote one row the person decides, and either choice keeps what each added', () => {
+test('a row changed by both needs a decision, and either choice keeps the rows that each added', () => {
   const owner = (name: string, share: string) => ({ name, share, consent: '1' })
   const read = { ...before, coOwners: [owner('空野 空', '1/2')] }
   const merged = merge({
@@ -62,7 +62,7 @@ test('where both wrote one row the person decides, and either choice keeps what 
   expect(merged.conflicts).toEqual([{ field: 'coOwners', theirs }])
 })
 
-test('photos that one put in another order keep it beside what the other added', () => {
+test('photos reordered by one keep their order, with the photos added by the other', () => {
   const photo = (path: string) => ({ path, kind: undefined, caption: '' })
   const read = { ...before, estatePhotos: [photo('a'), photo('b')] }
   const merge2 = (mine: string[], theirs: string[]) =>
@@ -76,7 +76,7 @@ test('photos that one put in another order keep it beside what the other added',
   expect(merge2(['a', 'b', 'c'], ['b', 'a']).values.estatePhotos.map(({ path }) => path)).toEqual(['b', 'a', 'c'])
 })
 
-test('what cannot be read means only itself', () => {
+test('unreadable text equals only itself', () => {
   expect(meansTheSame('price', '三千万', '三千万')).toBe(true)
   expect(meansTheSame('price', '三千万', '3000')).toBe(false)
   expect(meansTheSame('price', '3,000万円', '3000')).toBe(true)

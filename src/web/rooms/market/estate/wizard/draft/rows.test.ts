@@ -10,7 +10,7 @@ const rooms: RowPlan = {
   },
 }
 
-test('lines are read column by column; what is empty is left out', () => {
+test('lines are read column by column; empty cells are left out', () => {
   expect(
     readRows(rooms, [
       { kind: '1', mats: '６．５帖', note: ' 北側 ' },
@@ -21,15 +21,15 @@ test('lines are read column by column; what is empty is left out', () => {
   })
 })
 
-test('a line with nothing in it is none', () => {
+test('an empty line is dropped', () => {
   expect(readRows(rooms, [emptyRow(rooms), { kind: '1', mats: '', note: '' }])).toEqual({ value: [{ kind: 1 }] })
 })
 
-test('a line without what it needs waits; one that cannot be read says why', () => {
+test('an incomplete line waits; an unreadable one gives a reason', () => {
   expect(readRows(rooms, [{ kind: '', mats: '6', note: '' }])).toEqual({ unfinished: '部屋の種類を選択してください。' })
   expect(readRows(rooms, [{ kind: '1', mats: 'ひろい', note: '' }])).toEqual({ mistake: '広さは数字で入力してください（例：4.5）。' })
 })
 
-test('what was read is written into the fields again', () => {
+test('parsed rows are written back into the fields', () => {
   expect(writeRows(rooms, [{ kind: 1, mats: 6.5 }])).toEqual([{ kind: '1', mats: '6.5', note: '' }])
 })

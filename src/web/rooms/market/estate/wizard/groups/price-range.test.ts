@@ -3,7 +3,7 @@ import { priceRange } from './price-range.ts'
 
 const at = (...prices: (number | null)[]) => prices.map((unitPrice) => ({ unitPrice }))
 
-test('one’s own size at what the middle half of similar houses cost, in whole 100,000 yen', () => {
+test('a range multiplies the size by the middle half of similar prices, in whole 100,000 yen', () => {
   // 100 ㎡ are 30.25 坪.
   expect(priceRange(100, at(500_000, 400_000, 300_000))).toEqual({
     ...{ lowest: 300_000, highest: 500_000, from: 9_100_000, to: 15_100_000, count: 3 },
@@ -12,6 +12,6 @@ test('one’s own size at what the middle half of similar houses cost, in whole 
   expect(priceRange(10, at(10, 10, 10))?.from).toBe(100_000)
 })
 
-test('too few, or no size, say nothing', () => {
+test('too few listings, or no size, give no range', () => {
   expect([priceRange(100, at(1, 2, null)), priceRange(null, at(1, 2, 3)), priceRange(100, [])]).toEqual([undefined, undefined, undefined])
 })

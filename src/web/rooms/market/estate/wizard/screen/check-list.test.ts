@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftWords } from './check-list.tsx'
 
-test('what is missing is counted apart from what is filled in and has to be mended', () => {
+test('missing items are counted apart from filled ones that need mending', () => {
   const [missing, wrong] = [{ rule: 'required' as const }, { rule: 'wording' as const }]
   expect(leftWords([missing, missing])).toBe('あと2項目の入力が済むと、審査を申請できます')
   expect(leftWords([wrong])).toBe('1か所の直しが済むと、審査を申請できます')
