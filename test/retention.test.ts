@@ -15,7 +15,7 @@ test('the document states for every queue what it deletes, or that it deletes no
   const told = section()
   const rows = told.split('\n').flatMap((line) => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : []))
   const [, others = ''] = told.split('These delete nothing: ')
-  const named = [...`${rows.join(' ')} ${others.split('That one ran')[0]}`.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
+  const named = [...`${rows.join(' ')} ${others.split('To check that a job ran')[0]}`.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(Object.keys(jobTable).toSorted())
 })
 

@@ -9,7 +9,7 @@ test('an erased user learns how long backups last, and the operations guide has 
   const guide = readFileSync('docs/operate.md', 'utf8')
   expect(guide).toContain('Keep seven daily, five weekly and twelve monthly ones')
   expect(BACKUP_MONTHS).toBe(12)
-  expect(guide).toContain(`Whoever was erased is told that copies last ${BACKUP_MONTHS} months`)
+  expect(guide).toContain(`Erased members are told that copies last ${BACKUP_MONTHS} months`)
   expect(guide).toContain(`- backups: ${BACKUP_MONTHS} months at most (Backup)`)
   expect(guide).not.toContain('35 days')
 })
