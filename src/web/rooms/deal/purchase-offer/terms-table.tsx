@@ -7,6 +7,7 @@ import {
   type TermName,
   type Terms,
   termFields,
+  termNames,
   termsShown,
 } from '#domain/deal/purchase-offer/terms.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -27,8 +28,11 @@ export function TermsTable({
   change?: (name: TermName) => ReactNode
 }) {
   const changed = before ? changedTerms(before, terms) : []
-  const named = termsShown(terms, house).filter(
-    (name) => (!isUnsaid(name, terms) && !isGivenAway(name, house)) || changed.includes(name) || changeable.includes(name),
+  const [shown, had] = [termsShown(terms, house), before ? termsShown(before, house) : []]
+  const named = termNames.filter((name) =>
+    shown.includes(name)
+      ? (!isUnsaid(name, terms) && !isGivenAway(name, house)) || changed.includes(name) || changeable.includes(name)
+      : had.includes(name) && changed.includes(name),
   )
   return (
     <DefinitionTable

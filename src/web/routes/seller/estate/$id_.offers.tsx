@@ -86,7 +86,10 @@ function EstateOffers() {
                 }
               />
             )}
-            <OfferDifferences items={orderOffers(items, order)} />
+            <OfferDifferences
+              items={orderOffers(items, order)}
+              house={{ price: listing?.price ?? estate.price ?? 1, estateType: estate.estateType, farmland: false, bidUntil: null }}
+            />
             <OfferList items={orderOffers(items, order)} />
           </>
         )}

@@ -1,38 +1,45 @@
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
+import type { House } from '#domain/deal/purchase-offer/terms.ts'
 import styles from '../offer.module.css'
 import { differencesOf } from './differences.ts'
 
-/** Differences between the offers for an estate, a line each: columns on desktop, stacked on a phone. */
-export function OfferDifferences({ items }: { items: readonly EstateOffer[] }) {
-  const differences = differencesOf(items.map(({ offer }) => offer.terms))
+/** Differences between the offers for an estate, a row per term: a column per offer on desktop, stacked on a phone. */
+export function OfferDifferences({ items, house }: { items: readonly EstateOffer[]; house: House }) {
+  const differences = differencesOf(
+    items.map(({ offer }) => offer.terms),
+    house,
+  )
   if (items.length < 2 || differences.length === 0) return null
+  const names = items.map(({ offer }) => `第${offer.arrivalNumber}号 ${offer.buyerName} 様`)
   return (
     <section className="stack gap-2" aria-label="条件のちがい">
       <h2>条件のちがい</h2>
-      <table className={styles.differences}>
-        <thead>
-          <tr>
-            <th scope="col">購入申込</th>
-            {differences.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ offer }, row) => (
-            <tr key={offer.id}>
-              <th scope="row">{`第${offer.arrivalNumber}号 ${offer.buyerName} 様`}</th>
-              {differences.map(({ label, values }) => (
-                <td key={label} data-label={label}>
-                  {values[row]}
-                </td>
+      <div className={styles.wide}>
+        <table className={styles.differences}>
+          <thead>
+            <tr>
+              <th scope="col">条件</th>
+              {items.map(({ offer }, at) => (
+                <th key={offer.id} scope="col">
+                  {names[at]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {differences.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {items.map(({ offer }, at) => (
+                  <td key={offer.id} data-label={names[at]}>
+                    {values[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -2,14 +2,13 @@ import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { PurchaseOfferStatus, STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
-import { formatTerm, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
+import { formatTerm, isBorrowed, isEmptyTerm, type TermName, type Terms, termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import styles from '../offer.module.css'
 import { toOffer } from '../offer-moves.tsx'
 import { offerTones, statusWord, wordsFor } from '../words.ts'
-import { COMPARED, has } from './differences.ts'
 import { leftRow, priceRow } from './prices.ts'
 
 /** The offers for an estate, side by side, without any ranking. */
@@ -31,7 +30,7 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
               ...(terms.price > 0 ? [priceRow({ ...money, offer }), left({ ...money, terms })] : []),
               ...(terms.takerFee ? [{ term: '引取料', value: formatPrice(terms.takerFee) }] : []),
               ...(terms.price > 0 ? [{ term: 'お金の用意', value: funding(offer.terms) }] : []),
-              ...differing(offer.terms),
+              ...inShort(terms),
               { term: '引渡しの希望日', value: formatTerm('handoverDay', terms) },
               { term: '有効期限', value: formatDay(offer.validUntil) },
               { term: '確認できていること', value: checks({ viewed, profileComplete, usageFeeActive }) },
@@ -51,8 +50,16 @@ export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
 /** The seller's turn: the others are with the buyer, decided or over. */
 const TO_ANSWER: readonly PurchaseOfferStatus[] = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.waiting]
 
-const differing = (terms: Terms) =>
-  COMPARED.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
+/** Said on every card, alike or not; the table above the cards has whatever differs. */
+const IN_SHORT: readonly TermName[] = ['deposit', 'loanClause', 'handoverState', 'leftovers', 'boundary', 'liability']
+
+const has = (name: TermName, terms: Terms): boolean => {
+  if (name === 'deposit') return terms.price > 0
+  return name === 'loanClause' ? isBorrowed(terms) : !isEmptyTerm(terms[name])
+}
+
+const inShort = (terms: Terms) =>
+  IN_SHORT.filter((name) => has(name, terms)).map((name) => ({ term: termFields[name].label, value: formatTerm(name, terms) }))
 
 const left = (offer: Parameters<typeof leftRow>[0]) => {
   const { term, value, note } = leftRow(offer)
