@@ -15,7 +15,7 @@ import styles from './payment.module.css'
 
 /** A payment's receipt, for keeping and printing; after a refund also the amount refunded. */
 export function Receipt({ payment, order, site }: { payment: Payment; order: Order; site: Site }) {
-  const { receiptNumber, addressee, amount, paidAt, method, refundedAt, refundNumber, refundReason } = payment
+  const { receiptNumber, addressee, amount, received, method, refundedAt, refundNumber, refundReason } = payment
   const { name, phone } = site.operator
   return (
     <article className={styles.receipt} aria-labelledby="receipt">
@@ -26,7 +26,7 @@ export function Receipt({ payment, order, site }: { payment: Payment; order: Ord
       <DefinitionTable
         rows={[
           { term: '領収書番号', value: receiptNumber },
-          { term: '領収日', value: paidAt && <DateText time={paidAt} /> },
+          { term: '領収日', value: received && <DateText time={received.on} /> },
           { term: 'お支払い方法', value: method && paymentMethods[method] },
           { term: 'ご注文番号', value: order.orderNumber },
           ...(order.plannedDelivery ? [{ term: '提供予定日', value: <DateText time={order.plannedDelivery} /> }] : []),
