@@ -45,7 +45,7 @@ export const agreeNegotiation = (
     await refuseOtherBuyer(ctx, talk.estateID, id)
     if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
-    const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() })
+    const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() }, note)
     await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note, consentNote })
   })
 
@@ -121,11 +121,22 @@ async function moving(
   })
 }
 
-async function moved(ctx: Ctx, talk: NegotiationRow, move: NegotiationMove, change: Partial<NegotiationRow>): Promise<NegotiationRow> {
+async function moved(
+  ctx: Ctx,
+  talk: NegotiationRow,
+  move: NegotiationMove,
+  change: Partial<NegotiationRow>,
+  note: string | null = null,
+): Promise<NegotiationRow> {
   const to = negotiationLife.after(talk.status, move)
   const row = await updateRow(ctx, negotiation, talk, { ...change, status: to })
   const { closureReason: reason, priceDecided } = change
-  await record(ctx, `negotiation.${move}`, { kind: 'negotiation', id: talk.id }, { from: talk.status, to, reason, priceDecided })
+  await record(
+    ctx,
+    `negotiation.${move}`,
+    { kind: 'negotiation', id: talk.id },
+    { from: talk.status, to, reason, priceDecided, ...(note && { note }) },
+  )
   await followTrade(ctx, talk.estateID)
   await publishNegotiation(ctx, row)
   return row

@@ -6,6 +6,8 @@ import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { endTurns, handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat } from '#domain/deal/negotiation/table.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
+import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { GONE } from '#domain/people/user/named.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -60,8 +62,18 @@ export const announceNewName: Listener<'negotiation.handed'> = async (ctx, { neg
     await writeSystemMessage(ctx, negotiationID, `買主のお名前の表示が「${nameBefore}」から「${name}」に変わりました。同じ方です。`)
 }
 
-export const announceAgreement: Listener<'negotiation.agreed'> = (ctx, { negotiationID }) =>
-  writeSystemMessage(ctx, negotiationID, '成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。')
+/** Where the price is another than the one that was accepted, both sides read why. */
+export const announceAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID, priceDecided, note }) => {
+  const [offer] = await ctx.db
+    .select({ price: purchaseOffer.price })
+    .from(purchaseOffer)
+    .where(and(eq(purchaseOffer.negotiationID, negotiationID), eq(purchaseOffer.purchaseOfferStatus, PurchaseOfferStatus.agreed)))
+  const why =
+    offer && offer.price !== priceDecided
+      ? `\n成約価格は${formatYen(priceDecided)}です。承諾された購入申込の価格（${formatYen(offer.price)}）と違う理由：${note}`
+      : ''
+  await writeSystemMessage(ctx, negotiationID, `成約しました。引渡しまでの手続きは、引き続きこちらでご案内します。${why}`)
+}
 
 /** Tells both sides why the deal continues although a co-owner has not agreed. */
 export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note, agreed }) =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
+import { refusal, type TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { acceptOffer, counterOffer, letFall, offerTests, submit } from '#test/offers.ts'
 import { heard } from '#test/rooms.ts'
+import { usageFeePaid } from '#test/usage-fee.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -78,4 +79,19 @@ test('other buyers learn that they are waiting, or that the listing is taken, wi
   expect(await card(behind, 'ben')).toEqual({ state: 8, title: '残念ながら、今回は見送りとなりました', lines: ['理由：時期'], next: null })
   await acceptOffer(app, await submit(app, room.id))
   expect(await newest(behind, 'ben')).toBe('この物件に承諾された購入申込があります。')
+})
+
+test('both sides and the office read why the price of the contract is another than the one that was accepted', async () => {
+  const room = await tests.room()
+  await acceptOffer(app, await submit(app, room.id))
+  await usageFeePaid(app)
+  const agree = (note?: string) => app.as('ada').agreeNegotiation({ ...at(room), body: { priceDecided: 34_000_000, note } })
+  expect(await refusal(agree())).toMatchObject({ status: 422 })
+  await agree('境界の工事の分を値引きしました。')
+  for (const by of ['bea', 'sora', 'ada'] as const)
+    expect((await heard(app, by, room)).join()).toContain(
+      '成約価格は34,000,000円です。承諾された購入申込の価格（36,000,000円）と違う理由：境界の工事の分を値引きしました。',
+    )
+  const { items } = await app.as('ada').listAudits({ query: { deed: ['negotiation.agreement'] } })
+  expect(items[0]?.detail).toMatchObject({ priceDecided: 34_000_000, note: '境界の工事の分を値引きしました。' })
 })

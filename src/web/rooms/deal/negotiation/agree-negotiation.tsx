@@ -87,7 +87,7 @@ export function AgreeNegotiation({
           <TextArea
             {...form.field('note')}
             label="承諾された申込の価格と違う理由"
-            help="例：引渡しの条件が変わり、双方の合意で値引きした"
+            help="買主・売主の画面に表示されます。例：引渡しの条件が変わり、双方の合意で値引きした"
             required
             most={500}
             rows={3}
