@@ -5,6 +5,7 @@ import type { Statement } from '#domain/deal/statement/contract.ts'
 import { ReadResult, StatementStatus, statementKinds } from '#domain/deal/statement/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { kept } from '#web/device/kept.ts'
+import { sendOnce } from '#web/device/send-once.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
 import { useKeptForm } from '#web/rooms/deal/viewing/use-kept-form.ts'
 import { Button, ButtonAnchor, LinkButton } from '#web/ui/button.tsx'
@@ -125,8 +126,11 @@ function QuestionForm({ statement, negotiation, line, onSent, onCancel }: Questi
     check: (values) => missing(values, { question: '質問' }),
     async send({ question }) {
       const message = `${statementKinds[statement.kind]}の「${line.label}」（${line.answer}）について質問です。\n${question}`
-      await api.createChat({ body: { id: crypto.randomUUID(), negotiationID: negotiation.id, message } })
-      await onSent()
+      const { viewerID, roomID } = draftOf(statement, line, negotiation)
+      await sendOnce(kept('statement-question-id', viewerID, roomID), message, async (id) => {
+        await api.createChat({ body: { id, negotiationID: negotiation.id, message } })
+        await onSent()
+      })
       showToast('質問を送りました')
     },
   })
