@@ -9,7 +9,7 @@ import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import type { TestApp } from './app.ts'
 import { at, contractTests, fix, sign, signatureOf } from './contracts.ts'
-import { handIn, paperOf } from './deal-papers.ts'
+import { handIn, openFiles, paperOf } from './deal-papers.ts'
 import { withdrawAccepted } from './offers.ts'
 import { stepOf } from './plans.ts'
 import { accept, appointed, propose, slot } from './viewings.ts'
@@ -67,6 +67,7 @@ const deeds: Record<string, Deed> = {
       app.as('bea').completeDealStep({ ...at(stepOf(plan, 'scrivener')), body: { note: '司法書士 別府' } }),
   'a paper that is confirmed': async ({ plan }) => {
     const paper = await handIn(app, 'sora', await paperOf(app, 'sora', plan.negotiationID, 6))
+    await openFiles(app, 'bea', paper)
     return () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } })
   },
   'another edition of the contract': async ({ plan, contract }) => {

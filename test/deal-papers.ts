@@ -58,8 +58,16 @@ export const sendFile = async (
   more: Parameters<typeof fileForm>[1] = {},
 ): Promise<Paper> => app.as(by).uploadPaperFile({ params: { id }, body: fileForm(bytes ?? (await photoOfPaper()), more) })
 
-/** The responsible side uploads a photo and submits the document. */
-export async function handIn(app: TestApp, by: Person, paper: { id: string }): Promise<Paper> {
+/** The responsible side uploads a photo and submits the document; the reader, if given, opens it. */
+export async function handIn(app: TestApp, by: Person, paper: { id: string }, reader?: Person): Promise<Paper> {
   await sendFile(app, by, paper)
-  return app.as(by).submitPaper({ params: { id: paper.id }, body: {} })
+  const handedIn = await app.as(by).submitPaper({ params: { id: paper.id }, body: {} })
+  if (reader) await openFiles(app, reader, paper)
+  return handedIn
+}
+
+/** Opens every file of a paper that the person can see. */
+export async function openFiles(app: TestApp, by: Person, { id }: { id: string }): Promise<void> {
+  const { files } = await app.as(by).getPaper({ params: { id } })
+  for (const file of files) await app.fetch(`/api/paperFile/${file.id}`, { by })
 }

@@ -15,7 +15,7 @@ import type { TestApp } from './app.ts'
 import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
 import { asked as askedOf, owner } from './consents.ts'
-import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper, sendFile } from './deal-papers.ts'
+import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper } from './deal-papers.ts'
 import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, plannedChange, stockMenus } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { newcomer } from './newcomer.ts'
@@ -186,10 +186,8 @@ export async function makeWorld(app: TestApp) {
 
   const saleContract = await bea.createSaleContract({ body: { negotiationID: bought.negotiationID, source: 3 } })
   const registry = await paperOf(app, 'sora', bought.negotiationID, 1)
-  const taxes = await paperOf(app, 'sora', bought.negotiationID, 9)
-  const { files } = await sendFile(app, 'sora', taxes)
-  const handedIn = await sora.submitPaper({ params: { id: taxes.id }, body: {} })
-  const power = await handIn(app, 'sora', await paperOf(app, 'sora', bought.negotiationID, 19))
+  const handedIn = await handIn(app, 'sora', await paperOf(app, 'sora', bought.negotiationID, 9), 'bea')
+  const power = await handIn(app, 'sora', await paperOf(app, 'sora', bought.negotiationID, 19), 'ada')
   const letGo = await paperOf(app, 'sora', bought.negotiationID, 15)
   await sora.omitPaper({ params: { id: letGo.id }, body: { reason: 'ありません。' } })
   const atHome = (await sora.preparePapers({ params: { id: bought.estateID } })).items.find(({ kind }) => kind === 45)
@@ -200,7 +198,8 @@ export async function makeWorld(app: TestApp) {
     await sora.createChat({ body: { id: crypto.randomUUID(), negotiationID: bought.negotiationID, fileIDs: [toFile.id] } }),
   )
   const inTalk = { id: withFile.id, body: { paperID: registry.id, sourceID: toFile.id } }
-  const papers = { inTalk, registry, handedIn, power, letGo, atHome, file: files[0]?.id ?? '', form: fileForm(await photoOfPaper()) }
+  const file = handedIn.files[0]?.id ?? ''
+  const papers = { inTalk, registry, handedIn, power, letGo, atHome, file, form: fileForm(await photoOfPaper()) }
 
   const invited = await invite(app, home.id)
   const token = await linkTo(app, invited.email)

@@ -14,7 +14,7 @@ import { signSaleContract } from '#domain/deal/sale-contract/sign.ts'
 import type { Ctx } from '#platform/context.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
 import { Existing } from '#platform/http/serve.ts'
-import { codeFor, type Deal, nameOf } from './deals.ts'
+import { codeFor, type Deal, nameOf, openFiles } from './deals.ts'
 
 /** A deal with its full offer: the contract takes its terms from it. */
 export type Agreed = Deal & { offer: PurchaseOffer }
@@ -33,6 +33,7 @@ export async function fixContract(deal: Agreed, title: string): Promise<string> 
   const { files } = await uploadPaperFile(seller, line.id, new Request('http://demo/', { method: 'POST', body: form }))
   const paperFileID = files[0]?.id ?? null
   const brought = await submitPaper(seller, line.id, { holding: null })
+  await openFiles(buyer, line.id)
   await confirmPaper(buyer, line.id, { version: brought.version })
   const contract = await createSaleContract(seller, { negotiationID, source: ContractSource.professional, paperFileID })
   if (contract instanceof Existing) throw new Error('Nobody began one before.')

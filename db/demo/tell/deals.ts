@@ -10,7 +10,7 @@ import { confirmHandover } from '#domain/deal/handover/confirm.ts'
 import { saveHandover } from '#domain/deal/handover/write.ts'
 import { Delivery, Holding } from '#domain/deal/paper/enumerations.ts'
 import { confirmPaper, omitPaper, returnPaper, submitPaper } from '#domain/deal/paper/moves.ts'
-import { paper } from '#domain/deal/paper/table.ts'
+import { paper, paperFile } from '#domain/deal/paper/table.ts'
 import { uploadPaperFile } from '#domain/deal/paper/upload.ts'
 import { titleOf } from '#domain/deal/paper/words.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
@@ -27,6 +27,7 @@ import { isVacant } from '#domain/market/estate-fields/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { reportMessage } from '#domain/talk/chat/report.ts'
 import { createChat } from '#domain/talk/chat/send.ts'
+import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { bytesOf, openPaper, writeText } from '#platform/documents/page.ts'
@@ -136,6 +137,7 @@ export async function bringPapers({ offer, seller, buyer }: Deal) {
   const [confirmed, returned, waiting] = files
   if (confirmed) {
     const { id, version } = await bringFile(seller, confirmed.id, titleOf(confirmed))
+    await openFiles(buyer, id)
     await confirmPaper(buyer, id, { version })
   }
   if (returned) {
@@ -150,6 +152,12 @@ export async function bringPapers({ offer, seller, buyer }: Deal) {
 }
 /** 公図, 建物図面, 間取り図, 建築確認済証 */
 const BROUGHT: readonly number[] = [3, 6, 7, 8]
+
+/** Opens every file of a paper, which confirming it requires. */
+export async function openFiles(reader: Ctx, id: string) {
+  const files = await reader.db.select({ id: paperFile.id }).from(paperFile).where(eq(paperFile.paperID, id))
+  for (const file of files) await record(reader, 'paper.read', { kind: 'paper', id }, { fileID: file.id })
+}
 
 /** Hands in a one-page file with its title. */
 export async function bringFile(seller: Ctx, id: string, title: string) {

@@ -21,7 +21,7 @@ import { mainBuyer } from '../people.ts'
 import { stages, words } from '../talks/stages.ts'
 import { lookAtAccount, writeAccount } from './concerns.ts'
 import { type Agreed, fixContract, sealSigned, signContract } from './contracts.ts'
-import { bringFile, bringPapers, doUpTo, readIt, tellOfHouse, tick } from './deals.ts'
+import { bringFile, bringPapers, doUpTo, openFiles, readIt, tellOfHouse, tick } from './deals.ts'
 import type { Houses } from './houses.ts'
 import { acceptedFrom, acting, dealOf, offer, ownerOf, talkAbout, termsWithout } from './offers.ts'
 import { daysBefore, type Story } from './story.ts'
@@ -200,6 +200,7 @@ async function leaveToSign(story: Story, deal: Agreed) {
   const { seller, buyer } = deal
   story.clock.set(daysBefore(story.end, 6, 19))
   const { id, version } = await showRegister(deal)
+  await openFiles(buyer, id)
   await confirmPaper(buyer, id, { version })
   await getReady(story, deal, 3)
   await readBoth(deal)

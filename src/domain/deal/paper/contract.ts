@@ -17,6 +17,8 @@ const PaperFile = z
     storedAt: Time,
     /** When the file was replaced; replaced ones are visible only to the operator. */
     replacedAt: Time.nullable(),
+    /** The viewer has opened it: what was never opened is not confirmed. */
+    opened: z.boolean(),
   })
   .meta({ id: 'PaperFile' })
 

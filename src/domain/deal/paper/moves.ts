@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
-import { forbidden, invalid, overtaken } from '#platform/errors.ts'
+import { conflict, forbidden, invalid, overtaken } from '#platform/errors.ts'
 import type { z } from '#platform/zod.ts'
 import { ruleOf } from './catalogue.ts'
 import type { Confirmation, Omission, Paper, PaperEdit, Return, Submission } from './contract.ts'
 import { monthsAfter } from './days.ts'
 import { Delivery, Holding } from './enumerations.ts'
+import { openedFiles } from './opened.ts'
 import { isLetGo, notThere } from './policy.ts'
 import type { PaperRow } from './queries.ts'
 import { moved, moving, requireHarmlessHere } from './scene.ts'
@@ -41,6 +42,7 @@ export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<
 export const confirmPaper = (ctx: Ctx, id: string, { version, ground }: z.output<typeof Confirmation>, ifMatch?: number): Promise<Paper> =>
   moving(ctx, id, 'confirmation', { ifMatch, ground }, async (ctx, row, scene) => {
     requireSeen(row, version)
+    if (scene.ground === null) await requireOpened(ctx, row)
     await moved(ctx, row, {
       move: 'confirmation',
       event: 'paper.confirmed',
@@ -123,6 +125,16 @@ const EDITABLE = ['note', 'issuedOn', 'expiresOn', 'share'] as const
 export function expiryOf({ kind }: Pick<PaperRow, 'kind'>, issuedOn: string | null): string | null {
   const months = ruleOf(kind)?.months
   return issuedOn && months ? monthsAfter(issuedOn, months) : null
+}
+
+/** Nobody confirms what they have never opened; who does it for a side says on what ground instead. */
+async function requireOpened(ctx: Ctx, { id }: PaperRow) {
+  const files = await ctx.db
+    .select({ id: paperFile.id })
+    .from(paperFile)
+    .where(and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)))
+  const opened = await openedFiles(ctx, [id])
+  if (files.some((file) => !opened.has(file.id))) throw conflict('paper-unread', '先に書類を開いて、ご覧ください。')
 }
 
 function requireSeen(row: PaperRow, version: number) {

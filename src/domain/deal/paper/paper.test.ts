@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { askedDeal, fileForm, handIn, paperOf, papersOf, photoOfPaper, sendFile } from '#test/deal-papers.ts'
+import { askedDeal, fileForm, handIn, openFiles, paperOf, papersOf, photoOfPaper, sendFile } from '#test/deal-papers.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { heard } from '#test/rooms.ts'
 import { sweepPaperFiles } from './away.ts'
@@ -78,6 +78,7 @@ test('the life of a paper: uploaded, handed in, viewed, returned, uploaded again
     expect(await refused(app.as(who).confirmPaper({ params: { id: asked.id }, body: version }))).toBe(
       who === 'sora' ? '403 forbidden' : '404 not-found',
     )
+  await openFiles(app, 'bea', asked)
   const reason = '発行日が古いです。'
   const returned = await app.as('bea').returnPaper({ params: { id: asked.id }, body: { ...version, reason } })
   expect(returned).toMatchObject({ paperStatus: 4, returnReason: reason, files: [] })
@@ -86,6 +87,7 @@ test('the life of a paper: uploaded, handed in, viewed, returned, uploaded again
   const again = await sendFile(app, 'sora', asked, await photoOfPaper(), { replaces: sent.files[0]?.id ?? '' })
   expect(again.files).toHaveLength(1)
   const second = await app.as('sora').submitPaper({ params: { id: asked.id }, body: {} })
+  await openFiles(app, 'bea', asked)
   // A newer version the other side has not seen cannot be confirmed.
   expect(await refused(app.as('bea').confirmPaper({ params: { id: asked.id }, body: version }))).toBe('412 version-mismatch')
   expect(await app.as('bea').confirmPaper({ params: { id: asked.id }, body: { version: second.version } })).toMatchObject({
@@ -124,7 +126,7 @@ test('a file is stored sealed, opened only by its readers, and each view is reco
 
   await open('ada', id)
   const { items } = await app.as('sora').listPaperReadings({ params: { id: (await paperOf(app, 'sora', deal.id, 1)).id } })
-  expect(items.map(({ reader }) => reader)).toEqual(['運営', expect.any(String)])
+  expect([...new Set(items.map(({ reader }) => reader))]).toEqual(['運営', expect.any(String)])
   expect(await refused(app.as('bea').listPaperReadings({ params: { id: (await paperOf(app, 'bea', deal.id, 1)).id } }))).toBe(
     '403 forbidden',
   )
@@ -177,7 +179,7 @@ test('the operator gives a ground when acting for a party', async () => {
 })
 
 test('twenty concurrent confirmations count once', async () => {
-  const { id, version } = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 6))
+  const { id, version } = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 6), 'bea')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => refused(app.as('bea').confirmPaper({ params: { id }, body: { version } }))),
   )

@@ -6,7 +6,7 @@ import { remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { transact } from '#platform/context.ts'
 import type { TestApp } from '#test/app.ts'
-import { handIn, paperOf, papersOf, sendFile } from '#test/deal-papers.ts'
+import { handIn, openFiles, paperOf, papersOf, sendFile } from '#test/deal-papers.ts'
 import { acceptOffer, submit } from '#test/offers.ts'
 import { completeStep, planOf, planTests, stepOf } from '#test/plans.ts'
 import { say } from '#test/rooms.ts'
@@ -36,6 +36,7 @@ const giveBack = async (by: 'bea' | 'ada', { id }: { id: string }) => {
 }
 const confirm = async (by: 'bea' | 'ada', { id }: { id: string }) => {
   const { version } = await app.as(by).getPaper({ params: { id } })
+  await openFiles(app, by, { id })
   return app.as(by).confirmPaper({ params: { id }, body: { version } })
 }
 

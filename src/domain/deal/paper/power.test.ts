@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { joined } from '#test/companions.ts'
-import { askedDeal, fileForm, handIn, paperOf, photoOfPaper } from '#test/deal-papers.ts'
+import { askedDeal, fileForm, handIn, openFiles, paperOf, photoOfPaper } from '#test/deal-papers.ts'
 
 let app: TestApp
 let deal: { id: string; estateID: string }
@@ -31,6 +31,8 @@ test('a proof of power is checked by an operator, who is alerted in place of the
     code: 'still-true',
     title: expect.stringContaining('まだ確認されていません'),
   })
+  expect(await refusal(app.as('ada').confirmPaper({ params: { id: power.id }, body: version }))).toMatchObject({ code: 'paper-unread' })
+  await openFiles(app, 'ada', power)
   expect(await app.as('ada').confirmPaper({ params: { id: power.id }, body: version })).toMatchObject({ paperStatus: 3, byOperator: false })
   expect(await alert()).toMatchObject({ state: 9, note: '書類の確認が済みました。' })
 })

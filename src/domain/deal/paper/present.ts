@@ -6,6 +6,7 @@ import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
 import type { Paper } from './contract.ts'
 import { PaperStage } from './enumerations.ts'
+import { openedFiles } from './opened.ts'
 import type { PaperFileRow, PaperRow } from './queries.ts'
 import { SHOWN } from './state.ts'
 import { paperFile } from './table.ts'
@@ -15,6 +16,7 @@ import { titleOf } from './words.ts'
 export async function presentPapers(ctx: Ctx, rows: PaperRow[]): Promise<Paper[]> {
   if (rows.length === 0) return []
   const [files, dueOf] = [await filesOf(ctx, rows), await duesOf(ctx, rows)]
+  const opened = await openedFiles(ctx, [...files.keys()])
   const today = tokyoDay(ctx.clock.now())
   return rows.map(({ buyerID: _buyer, sellerID: _seller, checkedBy: _checker, ...row }) => ({
     ...row,
@@ -25,6 +27,7 @@ export async function presentPapers(ctx: Ctx, rows: PaperRow[]): Promise<Paper[]
       ...{ id, name, fileKind, pages, bytes },
       storedAt: toWireTime(storedAt ?? createdAt),
       replacedAt: time(replacedAt),
+      opened: opened.has(id),
     })),
     submittedAt: time(row.submittedAt),
     checkedAt: time(row.checkedAt),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { askedDeal, handIn, paperOf, sendFile } from '#test/deal-papers.ts'
+import { askedDeal, handIn, openFiles, paperOf, sendFile } from '#test/deal-papers.ts'
 
 let app: TestApp
 let deal: { id: string; estateID: string }
@@ -29,6 +29,7 @@ test('a file replaced while the other side confirms: an unseen file is never con
     [6, true],
   ] as const) {
     const paper = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, kind))
+    await openFiles(app, 'bea', paper)
     const [first] = paper.files
     const [replaced, confirmed] = await atOnce(
       turned,
@@ -50,6 +51,7 @@ test('a file removed while the other side confirms: the paper is never confirmed
     [10, true],
   ] as const) {
     const paper = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, kind))
+    await openFiles(app, 'bea', paper)
     const answers = await atOnce(
       turned,
       () => app.as('sora').deletePaperFile({ params: { id: paper.files[0]?.id ?? '' } }),
@@ -65,6 +67,7 @@ test('a file removed while the other side confirms: the paper is never confirmed
 
 test('a paper confirmed and returned concurrently ends as one of the two', async () => {
   const paper = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 9))
+  await openFiles(app, 'bea', paper)
   const answers = await atOnce(
     false,
     () => app.as('bea').confirmPaper({ ...at(paper), body: { version: paper.version } }),

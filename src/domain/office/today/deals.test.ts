@@ -8,7 +8,7 @@ import { listing } from '#domain/market/listing/table.ts'
 import { transact, UserType } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
-import { handIn, paperOf } from '#test/deal-papers.ts'
+import { handIn, openFiles, paperOf } from '#test/deal-papers.ts'
 import { waitingAt } from '#test/desk.ts'
 import { signed } from '#test/handovers.ts'
 import { METER } from '#test/held.ts'
@@ -132,6 +132,7 @@ test('every waiting item of a deal is in its queue, and the list can be worked e
   expect(await counts()).toEqual({})
   const again = await handIn(app, 'sora', await paperOf(app, 'sora', talk, 19))
   expect(await ids('power')).toEqual([talk])
+  await openFiles(app, 'ada', again)
   await app.as('ada').confirmPaper({ params: { id: again.id }, body: { version: again.version } })
   expect(await counts()).toEqual({})
 

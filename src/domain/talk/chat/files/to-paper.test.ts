@@ -5,7 +5,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { askedDeal, chatFileForm, paperOf, sendFile } from '#test/deal-papers.ts'
+import { askedDeal, chatFileForm, openFiles, paperOf, sendFile } from '#test/deal-papers.ts'
 import { plainPDF } from '#test/hostile-pdfs.ts'
 import { uploaded } from '#test/pictures.ts'
 import { said, say } from '#test/rooms.ts'
@@ -102,6 +102,7 @@ test('the rules of papers apply: never sent, already confirmed, how many, and ho
   const message = await sent('sora')
   expect(await refused(put('sora', message, (await line(2)).id, message.file))).toBe('409 never-sent')
   const { id, version } = await line(1)
+  await openFiles(app, 'bea', { id })
   await app.as('bea').confirmPaper({ params: { id }, body: { version } })
   expect(await refused(put('sora', message, id, message.file))).toBe('409 wrong-state')
   const full = await line(4)

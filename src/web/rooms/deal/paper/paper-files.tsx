@@ -17,50 +17,57 @@ import { may, type PaperPlace, sizeOf } from './place.ts'
 
 export const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
 
+/** A picture opens, a PDF is saved. */
+export const hrefOf = ({ id, fileKind }: Paper['files'][number]): string =>
+  fileKind === PaperFileKind.picture ? `/api/paperFile/${id}` : `/api/paperFile/${id}?save`
+
 /** The files of a paper; those with access can open them. */
-export function PaperFiles({ where, paper }: { where: PaperPlace; paper: Paper }) {
+export function PaperFiles({ where, paper, onOpen }: { where: PaperPlace; paper: Paper; onOpen?: (fileID: string) => void }) {
   if (paper.files.length === 0) return null
   // Only its uploader has seen a paper that was not submitted.
   const isSent = paper.submittedAt !== null
   return (
     <ul className={`stack gap-2 ${styles.files}`} aria-label={`${paper.title}のファイル`}>
-      {paper.files.map(({ id, name, fileKind, pages, bytes, replacedAt }) => (
-        <li key={id} className="cluster middle gap-2">
-          {fileKind === PaperFileKind.picture ? (
-            <a href={`/api/paperFile/${id}`} target="_blank" rel="noreferrer">
-              {name}
-              <span className="visually-hidden">（新しいタブで開きます）</span>
-            </a>
-          ) : (
-            <a href={`/api/paperFile/${id}?save`} download>
-              {name}
-              <span className="visually-hidden">（保存します）</span>
-            </a>
-          )}
-          <span className={styles.note}>
-            {fileKind === PaperFileKind.pdf ? `PDF・${pages}ページ・` : ''}
-            {sizeOf(bytes)}
-            {replacedAt && '・差し替え前'}
-          </span>
-          {!replacedAt && may(where, paper, 'removal') && isOperator(where.viewer) && <TakeDown {...{ where, id, name }} />}
-          {!replacedAt && may(where, paper, 'removal') && !isOperator(where.viewer) && (
-            <ConfirmButton
-              kind="plain"
-              title={isSent ? `「${name}」を取り下げますか` : `「${name}」を外しますか`}
-              confirm={isSent ? 'はい、取り下げる' : 'はい、外す'}
-              words={<p>このファイルは消えます。出すときは、もう一度送ってください。</p>}
-              act={async () => {
-                await api.deletePaperFile({ params: { id } })
-                showToast(isSent ? 'ファイルを取り下げました' : 'ファイルを外しました')
-              }}
-              after={where.changed}
-            >
-              {isSent ? '取り下げる' : '外す'}
-              <span className="visually-hidden">（{name}）</span>
-            </ConfirmButton>
-          )}
-        </li>
-      ))}
+      {paper.files.map((file) => {
+        const { id, name, fileKind, pages, bytes, replacedAt } = file
+        return (
+          <li key={id} className="cluster middle gap-2">
+            {fileKind === PaperFileKind.picture ? (
+              <a href={hrefOf(file)} target="_blank" rel="noreferrer" onClick={() => onOpen?.(id)}>
+                {name}
+                <span className="visually-hidden">（新しいタブで開きます）</span>
+              </a>
+            ) : (
+              <a href={hrefOf(file)} download onClick={() => onOpen?.(id)}>
+                {name}
+                <span className="visually-hidden">（保存します）</span>
+              </a>
+            )}
+            <span className={styles.note}>
+              {fileKind === PaperFileKind.pdf ? `PDF・${pages}ページ・` : ''}
+              {sizeOf(bytes)}
+              {replacedAt && '・差し替え前'}
+            </span>
+            {!replacedAt && may(where, paper, 'removal') && isOperator(where.viewer) && <TakeDown {...{ where, id, name }} />}
+            {!replacedAt && may(where, paper, 'removal') && !isOperator(where.viewer) && (
+              <ConfirmButton
+                kind="plain"
+                title={isSent ? `「${name}」を取り下げますか` : `「${name}」を外しますか`}
+                confirm={isSent ? 'はい、取り下げる' : 'はい、外す'}
+                words={<p>このファイルは消えます。出すときは、もう一度送ってください。</p>}
+                act={async () => {
+                  await api.deletePaperFile({ params: { id } })
+                  showToast(isSent ? 'ファイルを取り下げました' : 'ファイルを外しました')
+                }}
+                after={where.changed}
+              >
+                {isSent ? '取り下げる' : '外す'}
+                <span className="visually-hidden">（{name}）</span>
+              </ConfirmButton>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -2,7 +2,7 @@ import { mdiCheck } from '@mdi/js'
 import { useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { isCheckedByOperator, ruleOf } from '#domain/deal/paper/catalogue.ts'
+import { ruleOf } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import {
   Delivery,
@@ -18,21 +18,23 @@ import { needsAuthority } from '#domain/deal/paper/policy.ts'
 import { neverSent } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import styles from './paper.module.css'
 import { type Asking, PaperDialog } from './paper-dialog.tsx'
-import { PaperFiles, SendFiles } from './paper-files.tsx'
+import { hrefOf, PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
-import { dueWords, isOver, may, type PaperPlace, sideOfViewer } from './place.ts'
+import { checkWords, dueWords, isOver, isUnseen, may, type PaperPlace, sideOfViewer, unopened, waitingWords } from './place.ts'
 
 const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
 
 /** A paper with its status, deadline and the viewer's next action. */
 export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Paper; leads: boolean }) {
   const [asking, setAsking] = useState<Asking>()
+  const [opened, setOpened] = useState<string[]>([])
+  const onOpen = (id: string) => setOpened([...opened, id])
   const { title, paperStatus, requirement, due, expired, note, returnReason, omitReason, holding, byOperator } = paper
   const isOwn = sideOfViewer(where) === paper.side
   const waits = paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
@@ -54,16 +56,18 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
       )}
       {note && <p className={styles.note}>ひとこと：{note}</p>}
       {byOperator && <p className={styles.note}>運営が代わって手続きしました</p>}
-      <PaperFiles {...{ where, paper }} />
-      <Next {...{ where, paper, isOwn, leads }} onAsk={setAsking} />
+      <PaperFiles {...{ where, paper, onOpen }} />
+      <Next {...{ where, paper, isOwn, leads, opened, onOpen }} onAsk={setAsking} />
       <Where {...{ where, paper, isOwn }} onAsk={setAsking} />
       {asking && <PaperDialog {...{ where, paper, asking }} onClose={() => setAsking(undefined)} />}
     </li>
   )
 }
 
-function stateWords({ place }: PaperPlace, { paperStatus }: Paper): string {
-  return paperStatus === PaperStatus.submitted && !place.deal ? '用意できました' : labelOf(paperStatuses, paperStatus)
+function stateWords(where: PaperPlace, paper: Paper): string {
+  const { paperStatus } = paper
+  const isReady = paperStatus === PaperStatus.submitted && (!where.place.deal || isUnseen(where, paper))
+  return isReady ? '用意できました' : labelOf(paperStatuses, paperStatus)
 }
 
 interface Part {
@@ -74,7 +78,15 @@ interface Part {
 }
 
 /** The single next action. */
-function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) {
+function Next({
+  where,
+  paper,
+  isOwn,
+  leads,
+  opened,
+  onOpen,
+  onAsk,
+}: Part & { leads: boolean; opened: readonly string[]; onOpen: (fileID: string) => void }) {
   const { busy, run } = useAction({ tell: showFailure, after: where.changed })
   const [choosing, setChoosing] = useState(false)
   const { id, delivery, paperStatus, files, title } = paper
@@ -90,39 +102,47 @@ function Next({ where, paper, isOwn, leads, onAsk }: Part & { leads: boolean }) 
         })
   const submit = (given: Holding | null, said: string) =>
     press({ move: 'submission', holding: given }, 'submission', () => api.submitPaper({ params: { id }, body: { holding: given } }), said)
-  if (may(where, paper, 'confirmation'))
+  if (may(where, paper, 'confirmation')) {
+    const [unread] = unopened(where, paper, opened)
     return (
       <div className="stack gap-2">
-        {!where.place.deal || isOwn ? null : <p>届いた書類を見て、問題がなければ確認してください。</p>}
+        {!where.place.deal || isOwn ? null : (
+          <p>{unread ? '先に書類を開いて、ご覧ください。開くと「確認しました」を押せます。' : checkWords(paper)}</p>
+        )}
         <div className="cluster gap-2">
-          <Button
-            kind={kind}
-            wide={false}
-            icon={mdiCheck}
-            busy={busy}
-            onClick={() =>
-              press(
-                { move: 'confirmation' },
-                'confirmation',
-                () => api.confirmPaper({ params: { id }, body: { version: paper.version } }),
-                '書類を確認しました',
-              )
-            }
-          >
-            確認しました{called}
-          </Button>
+          {unread ? (
+            <ButtonAnchor kind={kind} wide={false} href={hrefOf(unread)} target="_blank" rel="noreferrer" onClick={() => onOpen(unread.id)}>
+              書類を開く{called}
+            </ButtonAnchor>
+          ) : (
+            <Button
+              kind={kind}
+              wide={false}
+              icon={mdiCheck}
+              busy={busy}
+              onClick={() =>
+                press(
+                  { move: 'confirmation' },
+                  'confirmation',
+                  () => api.confirmPaper({ params: { id }, body: { version: paper.version } }),
+                  '書類を確認しました',
+                )
+              }
+            >
+              確認しました{called}
+            </Button>
+          )}
           <Button kind="quiet" wide={false} onClick={() => onAsk({ move: 'return' })}>
             送り直しをお願いする{called}
           </Button>
         </div>
       </div>
     )
+  }
   if (paperStatus === PaperStatus.submitted && isOwn && where.place.deal)
     return (
       <div className="stack gap-2">
-        <p className={styles.note}>
-          {isCheckedByOperator(paper) ? '確認中です。運営の確認をお待ちください。' : '確認中です。お相手の確認をお待ちください。'}
-        </p>
+        <p className={styles.note}>{waitingWords(where, paper)}</p>
         {delivery !== Delivery.never && may(where, paper, 'file') && <SendFiles {...{ where, paper }} word="提出する" />}
       </div>
     )

@@ -1,7 +1,6 @@
 import { mdiFileDocumentMultipleOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { PaperStage } from '#domain/deal/paper/enumerations.ts'
 import { additionRefusal, transferRefusal } from '#domain/deal/paper/policy.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +10,7 @@ import { AddPaper } from './add-paper.tsx'
 import { BringPapers } from './bring-papers.tsx'
 import styles from './paper.module.css'
 import { PaperRow } from './paper-row.tsx'
-import { isFolded, isLater, isOver, leadingOf, missingUntil, type PaperPlace, sideOfViewer } from './place.ts'
+import { isOver, leadingOf, type PaperPlace, placed, sideOfViewer } from './place.ts'
 
 /** 書類: papers of both sides of a deal. `before` is for documents written here rather than uploaded. */
 export function PaperTab({ where, papers, before }: { where: PaperPlace; papers: readonly Paper[]; before?: ReactNode }) {
@@ -48,7 +47,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
         </EmptyState>
       ) : (
         <>
-          {deal && !isOver(where) && <Progress {...{ deal, papers }} />}
+          {deal && !isOver(where) && <Progress {...{ where, papers }} />}
           <Groups {...{ where, papers }} />
           {actions}
         </>
@@ -65,15 +64,15 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
   )
 }
 
-/** The number of papers missing for the contract; after the contract, for the handover. */
-function Progress({ deal, papers }: { deal: { agreedAt: unknown }; papers: readonly Paper[] }) {
-  const until = deal.agreedAt ? '引渡し' : '契約'
-  const { left, all } = missingUntil(papers, deal.agreedAt ? PaperStage.settlement : PaperStage.contract)
+/** The number of papers missing among the expanded cards below. */
+function Progress({ where, papers }: { where: PaperPlace; papers: readonly Paper[] }) {
+  const { left, open } = placed(where, papers)
+  const all = open.length
   if (all === 0) return null
   return (
     <p className="stack gap-1" role="status">
-      <strong>{left === 0 ? `${until}までの書類がそろいました。` : `あと${left}つで、${until}までの書類がそろいます。`}</strong>
-      <progress className={styles.bar} value={all - left} max={all} aria-label={`${until}までの書類`} />
+      <strong>{left === 0 ? 'いま必要な書類は、そろっています。' : `いま必要な書類は、あと${left}つです。`}</strong>
+      <progress className={styles.bar} value={all - left} max={all} aria-label="いま必要な書類" />
     </p>
   )
 }
@@ -112,9 +111,7 @@ function Group({
   title: string
 }) {
   if (papers.length === 0) return null
-  const isAside = (paper: Paper) => isFolded(where, paper)
-  const later = papers.filter((paper) => isLater(where, paper))
-  const [folded, open] = [papers.filter(isAside), papers.filter((paper) => !isAside(paper) && !later.includes(paper))]
+  const { open, later, folded } = placed(where, papers)
   const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
     <ul className={`stack gap-3 ${styles.list}`}>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { PaperStatus, Requirement } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
 import { saidFor } from '#domain/deal/paper/words.ts'
+import { UserType } from '#platform/context.ts'
 import { groundHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
-import { dueWords, isLater, type PaperPlace } from './place.ts'
+import { checkWords, dueWords, isLater, type PaperPlace, placed, unopened, waitingWords } from './place.ts'
 
 const where = { place: {}, now: new Date('2026-12-01T10:00:00+09:00') } as PaperPlace
 const paper = (due: string | null, changed: Partial<Paper> = {}) =>
@@ -36,4 +37,48 @@ test('an operator acting for a side names it: for a paper its bringer, for its c
   ])
   expect(groundHelp('買主')).toContain('買主の意思をどう確かめたか')
   expect(groundHelp()).toContain('売主の意思をどう確かめたか')
+})
+
+test('the number of papers that are left is that of the cards in view that wait for one', () => {
+  const { wanted, submitted, returned } = PaperStatus
+  const papers = [
+    paper('2026-12-10'),
+    paper('2026-12-10', { paperStatus: returned }),
+    paper('2026-12-14', { stage: 3 }),
+    paper(null, { requirement: Requirement.ifThere, addedFlag: true }),
+    paper('2026-12-10', { paperStatus: submitted }),
+    paper('2027-01-16'),
+    paper('2026-12-10', { requirement: Requirement.ifThere }),
+  ]
+  const { open, later, folded, left } = placed(where, papers)
+  expect([open.length, later.length, folded.length]).toEqual([5, 1, 1])
+  expect(left).toBe(open.filter(({ paperStatus }) => paperStatus === wanted || paperStatus === returned).length)
+  expect(left).toBe(4)
+})
+
+const deal = (agreedAt: string | null): PaperPlace =>
+  ({ ...where, place: { deal: { status: 2, agreedAt } }, viewer: { id: 'bea', userType: UserType.buyer } }) as unknown as PaperPlace
+
+test('a file is opened before its paper is confirmed; an operator who acts for a side says on what ground instead', () => {
+  const files = [
+    { id: 'a', replacedAt: null, opened: false },
+    { id: 'b', replacedAt: null, opened: true },
+    { id: 'c', replacedAt: '2026-11-30T10:00:00+09:00', opened: false },
+  ] as unknown as Paper['files']
+  const given = paper(null, { files, kind: 3 })
+  expect(unopened(deal(null), given).map(({ id }) => id)).toEqual(['a'])
+  expect(unopened(deal(null), given, ['a'])).toEqual([])
+  const operator = { ...deal(null), viewer: { id: 'ada', userType: UserType.admin } }
+  expect(unopened(operator, given)).toEqual([])
+  expect(unopened(operator, { ...given, kind: 19 }).map(({ id }) => id)).toEqual(['a'])
+})
+
+test('what the other side sees from the contract on alone does not wait for their check before', () => {
+  const kept = paper(null, { kind: 2, share: Share.contract, delivery: Delivery.never, paperStatus: PaperStatus.submitted })
+  expect(waitingWords(deal(null), kept)).toContain('お相手に見えるのは、成約のあとです')
+  expect(waitingWords(deal('2026-11-30T10:00:00+09:00'), kept)).toContain('お相手の確認をお待ちください')
+  expect(waitingWords(deal(null), { ...kept, share: Share.acceptance })).toContain('お相手の確認をお待ちください')
+  expect(waitingWords(deal(null), { ...kept, kind: 19 })).toContain('運営の確認')
+  expect(checkWords(kept)).toContain('手元にあります')
+  expect(checkWords({ ...kept, delivery: Delivery.file })).toContain('届いた書類')
 })

@@ -1,7 +1,8 @@
 import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
+import { isCheckedByOperator } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { type PaperStage, PaperStatus, Requirement } from '#domain/deal/paper/enumerations.ts'
-import { type Place, refusal, sideHere } from '#domain/deal/paper/policy.ts'
+import { Delivery, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
+import { needsAuthority, type Place, refusal, sideHere } from '#domain/deal/paper/policy.ts'
 import type { PaperMove } from '#domain/deal/paper/state.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { daysAfter } from '#platform/clock.ts'
@@ -28,12 +29,11 @@ export const sideOfViewer = ({ place, viewer }: PaperPlace) => sideHere(viewer, 
 
 const isOpen = ({ paperStatus }: Paper) => paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
 
-/** The papers still missing for the contract, or for the payment of the price. */
-export const missingUntil = (papers: readonly Paper[], stage: PaperStage): { left: number; all: number } => {
-  const needed = papers.filter(
-    (paper) => paper.requirement === Requirement.must && paper.stage === stage && paper.paperStatus !== PaperStatus.notNeeded,
-  )
-  return { left: needed.filter(isOpen).length, all: needed.length }
+/** The cards of papers: expanded, due later, collapsed; and how many of the expanded ones still wait for a paper. */
+export const placed = (where: PaperPlace, papers: readonly Paper[]) => {
+  const [folded, asked] = [papers.filter((paper) => isFolded(where, paper)), papers.filter((paper) => !isFolded(where, paper))]
+  const [later, open] = [asked.filter((paper) => isLater(where, paper)), asked.filter((paper) => !isLater(where, paper))]
+  return { open, later, folded, left: open.filter(isOpen).length }
 }
 
 /** Required or received papers are expanded; optional ones are collapsed, and after the end of the deal all that never came. */
@@ -65,7 +65,7 @@ export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string |
     ? undefined
     : (
         papers.find((paper) => may(where, paper, 'confirmation')) ??
-        papers.find((paper) => !isFolded(where, paper) && !isLater(where, paper) && may(where, paper, 'submission'))
+        placed(where, papers).open.find((paper) => may(where, paper, 'submission'))
       )?.id
 
 export const sizeOf = (bytes: number): string =>
@@ -76,3 +76,26 @@ export const dueWords = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }:
   paperStatus === PaperStatus.returned && due !== null && due < formatISODay(now) ? 'お早めにお願いします' : untilWords(due)
 
 export const untilWords = (due: string | null): string | null => due && `${formatDay(due)}まで`
+
+/** Files the viewer must open before confirming the paper. An operator acting for a side gives a ground instead. */
+export const unopened = ({ viewer, place }: PaperPlace, paper: Paper, opened: readonly string[] = []): Paper['files'] =>
+  needsAuthority(viewer, place, paper, 'confirmation')
+    ? []
+    : paper.files.filter((file) => file.replacedAt === null && !file.opened && !opened.includes(file.id))
+
+/** The other side sees it only after the contract. */
+export const isUnseen = ({ place: { deal } }: PaperPlace, { share }: Paper): boolean =>
+  deal !== undefined && share === Share.contract && deal.agreedAt === null
+
+/** For the side that submitted the paper. */
+export function waitingWords(where: PaperPlace, paper: Paper): string {
+  if (isCheckedByOperator(paper)) return '確認中です。運営の確認をお待ちください。'
+  if (isUnseen(where, paper)) return 'お相手に見えるのは、成約のあとです。確認も、それからお願いします。いまは、することはありません。'
+  return '確認中です。お相手の確認をお待ちください。'
+}
+
+/** For the person who checks the paper. Papers that are never uploaded can only be reported as present. */
+export const checkWords = ({ delivery, files }: Paper): string =>
+  delivery === Delivery.never && files.length === 0
+    ? 'お相手が「手元にあります」と伝えています。よければ「確認しました」を押してください。'
+    : '届いた書類を見て、問題がなければ確認してください。'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Paper } from '#domain/deal/paper/contract.ts'
+import { PaperStatus } from '#domain/deal/paper/enumerations.ts'
+import { UserType } from '#platform/context.ts'
+import { drawn } from '#test/drawn.tsx'
+import { PaperTab } from './paper-tab.tsx'
+import type { PaperPlace } from './place.ts'
+
+const where = {
+  place: {
+    deal: {
+      ...{ buyerID: 'bea', sellerID: 'sora', status: 2, negotiationType: 3, sellerInvitedFlag: true, deletedFlag: false },
+      ...{ takenOverAt: null, agreedAt: null, completedAt: null },
+    },
+  },
+  ...{ viewer: { id: 'bea', userType: UserType.buyer }, acts: true, now: new Date('2026-12-01T10:00:00+09:00'), changed: () => {} },
+} as unknown as PaperPlace
+const paper = (id: string, more: object) =>
+  ({
+    ...{ id, title: '公図', side: UserType.seller, kind: 3, requirement: 1, stage: 1, delivery: 1, share: 1, due: null, holding: null },
+    ...{ paperStatus: PaperStatus.wanted, files: [], omittedBy: [], submittedAt: null, addedFlag: false, ...more },
+  }) as unknown as Paper
+const handedIn = (opened: boolean) => {
+  const files = [{ id: 'f', name: '公図.pdf', fileKind: 1, pages: 1, bytes: 9, replacedAt: null, opened }]
+  return paper('handed-in', { paperStatus: PaperStatus.submitted, submittedAt: '2026-11-30T10:00:00+09:00', files })
+}
+
+test('a paper that its reader has not opened is opened first, and confirmed by a press from then on', async () => {
+  const unread = await drawn(<PaperTab where={where} papers={[handedIn(false)]} />)
+  expect(unread).toContain('先に書類を開いて、ご覧ください。')
+  expect(unread).toMatch(/href="\/api\/paperFile\/f\?save"[^>]*>書類を開く/)
+  expect(unread).not.toContain('確認しました<')
+  const read = await drawn(<PaperTab where={where} papers={[handedIn(true)]} />)
+  expect(read).toContain('確認しました<')
+  expect(read).not.toContain('書類を開く<')
+})
+
+test('the line above the cards counts those that wait for a paper', async () => {
+  const papers = [handedIn(true), paper('a', {}), paper('b', { stage: 3 }), paper('c', { paperStatus: PaperStatus.returned })]
+  expect(await drawn(<PaperTab where={where} papers={papers} />)).toContain('いま必要な書類は、あと3つです。')
+  expect(await drawn(<PaperTab where={where} papers={[handedIn(true)]} />)).toContain('いま必要な書類は、そろっています。')
+})
