@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
@@ -34,22 +32,12 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
 import { placeOfToasts, takeToasts } from '#web/ui/toast.tsx'
+import { drawn } from './drawn.tsx'
 
 /** Short texts that users rely on, each on a single page, checked in the rendered page. */
 
 const now = new Date('2026-12-01T10:00:00+09:00')
 const nothing = () => {}
-const guest = { known: { get: () => null, subscribe: () => nothing, drawn: () => null } }
-
-async function drawn(part: ReactNode): Promise<string> {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => part }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { session: guest } as never,
-  })
-  await router.load()
-  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
-}
 
 const member = (more: Partial<User> = {}) =>
   ({
@@ -108,6 +96,9 @@ const talk = {
     things: 1,
   },
 } as unknown as WaitingDeal
+
+const cardAt = (sentAt: string) =>
+  ({ userType: 1, senderName: '縁側', message: '購入申込が承諾されました。', sentAt }) as unknown as WaitingDeal['lastMessage']
 
 const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[]; not?: readonly string[] }> = {
   'new terms tell in numbers what they do, before they are written': {
@@ -193,6 +184,15 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
     ),
     says: ['丘の上の家'],
     not: ['最後の動き'],
+  },
+  'a row whose last message is the card of the last change says it once': {
+    part: <NegotiationRow negotiation={{ ...talk, lastMessage: cardAt('2026-11-20T10:00:01+09:00') }} side="buyer" now={now} />,
+    says: ['承諾されました'],
+    not: ['最後の動き'],
+  },
+  'a row whose last message came after the last change says both': {
+    part: <NegotiationRow negotiation={{ ...talk, lastMessage: cardAt('2026-11-20T10:01:00+09:00') }} side="buyer" now={now} />,
+    says: ['承諾されました', '最後の動き：11月20日（金） 購入申込を承諾'],
   },
   'beside an open room, whose head says it, the row does not': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} compact />,

@@ -64,9 +64,7 @@ export function NegotiationRow({
           <CountBadge count={unreadCount} what="未読" />
         </p>
         {standing.turn && <p className={standing.own ? styles.own : styles.turn}>{standing.line}</p>}
-        {!compact && standing.changed && negotiation.changed?.label !== MESSAGE_SENT && (
-          <p className={styles.turn}>{`最後の動き：${standing.changed}`}</p>
-        )}
+        {!compact && standing.changed && !isLastMessage(negotiation) && <p className={styles.turn}>{`最後の動き：${standing.changed}`}</p>}
         <p className="cluster gap-2">
           <Badge tone={standing.tone}>{standing.word}</Badge>
           {mark && <Badge>{mark}</Badge>}
@@ -92,6 +90,11 @@ function withWhom(negotiation: Negotiation, side: Side): string {
   if (side === 'buyer') return sellerIsIn(negotiation) ? `売主 ${sellerName}` : parties[UserType.admin]
   return `買主 ${buyerName} / 売主 ${sellerName}${sellerIsIn(negotiation) ? '' : '（未招待）'}`
 }
+
+/** The preview tells of the last change already: it is a message, or the card of the very act. */
+const isLastMessage = ({ changed, lastMessage }: Negotiation): boolean =>
+  changed?.label === MESSAGE_SENT || Math.abs(Date.parse(changed?.at ?? '') - Date.parse(lastMessage?.sentAt ?? '')) <= SAME_MOMENT_MS
+const SAME_MOMENT_MS = 5000
 
 const previewOf = ({ userType, senderName, message }: NonNullable<Negotiation['lastMessage']>) =>
   `${userType === UserType.admin ? parties[UserType.admin] : senderName}：${message}`

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
+import { PurchaseOfferStatus, purchaseOfferStatuses } from '#domain/deal/purchase-offer/enumerations.ts'
+import { drawn } from '#test/drawn.tsx'
+import { OfferList } from './offer-list.tsx'
+
+const offered = (purchaseOfferStatus: PurchaseOfferStatus) =>
+  ({
+    offer: {
+      ...{ id: 'offer', negotiationID: 't', estateID: 'e', buyerName: '別府', arrivalNumber: 1, purchaseOfferStatus },
+      ...{ terms: { price: 36_000_000, buyers: [] }, validUntil: '2026-12-15', stayedAt: null, madeBy: 3, closeReason: null, turn: null },
+    },
+    ...{ viewed: true, profileComplete: true, usageFeeActive: false, askedPrice: null, takeHome: 1, takeHomeLeast: 1 },
+  }) as unknown as EstateOffer
+
+test('a seller is asked to answer what waits for them, and looks at an offer that is with the buyer, signed or over', async () => {
+  const asked = async (status: PurchaseOfferStatus) =>
+    (await drawn(<OfferList items={[offered(status)]} />)).includes('内容を見て返事をする') ? [status] : []
+  const statuses = Object.keys(purchaseOfferStatuses).map(Number) as PurchaseOfferStatus[]
+  expect((await Promise.all(statuses.map(asked))).flat()).toEqual([PurchaseOfferStatus.submitted, PurchaseOfferStatus.waiting])
+  expect(await drawn(<OfferList items={[offered(PurchaseOfferStatus.agreed)]} />)).toContain('内容を見る<')
+})
