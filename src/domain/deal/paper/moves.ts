@@ -127,7 +127,7 @@ export function expiryOf({ kind }: Pick<PaperRow, 'kind'>, issuedOn: string | nu
   return issuedOn && months ? monthsAfter(issuedOn, months) : null
 }
 
-/** Nobody confirms what they have never opened; who does it for a side says on what ground instead. */
+/** Every file must be opened before its paper is confirmed; an operator acting for a side gives a ground instead. */
 async function requireOpened(ctx: Ctx, { id }: PaperRow) {
   const files = await ctx.db
     .select({ id: paperFile.id })

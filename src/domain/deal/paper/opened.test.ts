@@ -17,7 +17,7 @@ const openedBy = async (by: 'bea' | 'sora') => (await paperOf(app, by, deal.id, 
 
 test('every file of a paper is opened by its reader before they confirm it, the one that came later as well', async () => {
   const first = await handIn(app, 'sora', await paperOf(app, 'sora', deal.id, 1))
-  // What its own side has looked at, or an operator, is not read by the buyer.
+  // The openings of its own side and of an operator do not count for the buyer.
   for (const by of ['sora', 'ada'] as const) await openFiles(app, by, first)
   expect([await openedBy('bea'), await openedBy('sora')]).toEqual([[false], [true]])
   expect(await refusal(confirm(first))).toMatchObject(unread)
