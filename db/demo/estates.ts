@@ -2,15 +2,13 @@ import { NegotiationType, PriceStatus } from '#domain/market/estate-fields/enume
 import type { Land } from '#domain/market/estate-fields/parts.ts'
 import type { EstateFields } from '#domain/market/estate-fields/written.ts'
 import { findAddresses } from '#platform/postcode/lookup.ts'
-import { aside } from './estates/aside.ts'
-import { kanto } from './estates/kanto.ts'
-import { kyushu } from './estates/kyushu.ts'
-import { middle } from './estates/middle.ts'
-import { north } from './estates/north.ts'
-import { toldOf } from './estates/particulars.ts'
-import type { Place } from './estates/place.ts'
-import { towns } from './estates/towns.ts'
-import { west } from './estates/west.ts'
+import aside from './estates/aside.json' with { type: 'json' }
+import kanto from './estates/kanto.json' with { type: 'json' }
+import kyushu from './estates/kyushu.json' with { type: 'json' }
+import middle from './estates/middle.json' with { type: 'json' }
+import north from './estates/north.json' with { type: 'json' }
+import { type Place, placesOf } from './estates/place.ts'
+import west from './estates/west.json' with { type: 'json' }
 import { documentsOf, facilitiesOf, INSPECTED_SINCE, nearbyOf, renovationsOf, roomsOf, seismicOf, surveyOf, yieldOf } from './facts.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Shot, shotsOf } from './shots.ts'
@@ -22,15 +20,15 @@ export interface DemoEstate {
 }
 
 /** About 120 that end up public, over all 47 prefectures. */
-export const listedEstates = (): DemoEstate[] => [...north, ...kanto, ...middle, ...west, ...kyushu].map(demoEstate)
+export const listedEstates = (): DemoEstate[] => placesOf(north, kanto, middle, west, kyushu).map(demoEstate)
 /** A few in the other states. */
-export const unlistedEstates = (): DemoEstate[] => aside.map((place, index) => demoEstate(place, 500 + index))
+export const unlistedEstates = (): DemoEstate[] => placesOf(aside).map((place, index) => demoEstate(place, 500 + index))
 
 function demoEstate(place: Place, index: number): DemoEstate {
   const random = createRandom(7000 + index)
   // A separate seed, so that these facts do not shift the numbers drawn above.
   const facts = createRandom(9000 + index)
-  const told = toldOf(place.title)
+  const told = place.particulars ?? {}
   const use = told.statusOfUse ?? place.use ?? defaults[place.type].use
   const zone = place.zone ?? defaults[place.type].zone
   const land = { ...landOf(place, random), ...told.land }
@@ -84,11 +82,9 @@ const REMOTE = 99
 const LET_OR_WORKED_IN = [4, 5, 6, 8]
 
 /** A random point in its town: the demo has no exact addresses. */
-function pinOf({ at }: Place, random: Random) {
-  const town = towns[at.slice(0, 7)]
-  if (!town) throw new Error(`Nobody knows where ${at} lies.`)
+function pinOf({ pin: [latitude, longitude] }: Place, random: Random) {
   const near = (degrees: number) => Math.round((degrees + random.between(-0.003, 0.003)) * 1e5) / 1e5
-  return { latitude: near(town[0]), longitude: near(town[1]) }
+  return { latitude: near(latitude), longitude: near(longitude) }
 }
 
 /** Typical values for each type of estate, where the place gives none. */

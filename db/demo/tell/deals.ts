@@ -201,7 +201,7 @@ export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }
 }
 
 const LEAK = 101
-/** Answers worth a buyer's attention; the rest are in order. */
+/** Answers worth a buyer's attention, matching the particulars of 川越・末広町 in estates/kanto.json; the rest are in order. */
 const remarkable: Readonly<Record<number, object>> = {
   101: {
     choice: 2,
