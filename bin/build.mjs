@@ -1,4 +1,4 @@
-// Builds the pages and the server, and writes each file of the browser compressed beside itself, so that serving costs nothing.
+// Builds the pages and the server, and writes a compressed copy next to each file for the browser, so that serving needs no compression.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { run } from './run.mjs'
 const FOLDERS = ['dist/client', 'dist/client/assets']
 const SMALLEST = 1024
 
-/** Answers { status, output } of the build. */
+/** Returns { status, output } of the build. */
 export async function build() {
   const result = await run(process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   if (result.status === 0) {
@@ -19,7 +19,7 @@ export async function build() {
   return result
 }
 
-/** COMMIT says it where the build cannot see the repository, as in an image. */
+/** COMMIT gives it where the build has no repository, as in an image. */
 function commit() {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return process.env.COMMIT || (stdout ?? '').trim()

@@ -1,4 +1,4 @@
-// Format, lint, types and generated files; "npm run check". Each check answers in a line.
+// "npm run check": format, lint, types and generated files. Each check prints one line.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { run } from './run.mjs'
 
-// The linter tells nobody that it ran, and asks nobody whether it is the newest.
+// The API linter sends no telemetry and does not look for updates.
 process.env.REDOCLY_TELEMETRY = 'off'
 process.env.REDOCLY_SUPPRESS_UPDATE_NOTICE = 'true'
 
@@ -14,7 +14,7 @@ const node = (...args) => run(process.execPath, ...args)
 const tool = (name, ...args) => ({ name, run: () => node(...args) })
 const command = (name, file, ...args) => ({ name, run: () => run(file, ...args) })
 
-/** Two lines that run side by side; what stands in one runs in order. */
+/** Two lines that run in parallel; the checks of a line run in order. */
 export const checks = [
   [
     command('format and lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'),
@@ -25,7 +25,7 @@ export const checks = [
   [tool('types', 'node_modules/typescript/bin/tsc', '--singleThreaded', '--noEmit'), { name: 'OpenAPI document', run: lintDocument }],
 ]
 
-/** A generated file must be what its generator writes. */
+/** A generated file must match its generator's output. */
 function unchanged(name, file, generate) {
   return {
     name,
@@ -39,7 +39,7 @@ function unchanged(name, file, generate) {
   }
 }
 
-/** Lints the API's own description. */
+/** Lints the API's OpenAPI document. */
 async function lintDocument() {
   const folder = mkdtempSync(join(tmpdir(), 'engawa-openapi-'))
   const file = join(folder, 'openapi.json')
@@ -53,7 +53,7 @@ async function lintDocument() {
   }
 }
 
-/** Runs them all; answers how many passed and failed. */
+/** Runs them all; returns how many passed and failed. */
 export async function runChecks() {
   const counts = { passed: 0, failed: 0 }
   await Promise.all(

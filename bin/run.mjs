@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program to its end; answers { status, output } with what it printed to either stream. */
+/** Runs a program to its end; returns { status, output } with the output of both streams. */
 export function run(file, ...args) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,4 +1,4 @@
-// Takes out of a built house what only building and developing it need: node bin/slim.mjs FOLDER, as ops/Containerfile does in the image.
+// Removes everything that only building and developing need: node bin/slim.mjs FOLDER, as ops/Containerfile does in the image.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -27,10 +27,10 @@ const PACKAGES = [
   '@mdi',
 ]
 for (const name of PACKAGES) rmSync(join(house, 'node_modules', name), { recursive: true, force: true })
-/** Types and maps of sources, which Node does not read. */
+/** Types and source maps, which Node does not read. */
 remove('node_modules', /\.(map|d\.[cm]?ts|flow)$/)
 remove('db/migrations/meta', /_snapshot\.json$/)
-// Papers are written in two weights.
+// Papers use two weights.
 remove('node_modules/@expo-google-fonts/noto-sans-jp', /(?<!400Regular|700Bold)\.ttf$/)
 
 function remove(folder, what) {

@@ -1,4 +1,4 @@
-// Starts the server; builds what is missing first. "npm start" calls this with the Node that the project brings along.
+// "npm start": builds if needed, then starts the server, with the Node that the project installs.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ if (process.env.NODE_ENV !== 'production' || !existsSync(BUILT)) {
   if (!existsSync(BUILT) || newest(['src', 'public', 'vite.config.ts', 'package-lock.json']) > statSync(BUILT).mtimeMs) await buildFirst()
 }
 
-// React chooses its fast build by NODE_ENV, so it is always "production" here; what the operator said is kept beside it.
+// React chooses its fast build by NODE_ENV, so it is always "production" here; the original value is kept in another variable.
 process.env.APP_ENV ||= process.env.NODE_ENV || 'development'
 process.env.NODE_ENV = 'production'
 await import(new URL(`../${BUILT}`, import.meta.url).href)

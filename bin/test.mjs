@@ -1,4 +1,4 @@
-// Everything that must hold: checks, tests on PostgreSQL and on the embedded database, journeys in a real browser. "npm test".
+// "npm test": checks, tests on PostgreSQL and on the embedded database, journeys in a real browser.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,8 +17,8 @@ const add = ({ passed, failed }) => {
 }
 
 /**
- * Run a second time on the embedded database: its own opening and durability, migrations, search, what is asked in SQL of many tables, copies
- * and moves of a house, races. Everything else of it is walked by the journeys, whose server runs on it.
+ * Run again on the embedded database: its opening and durability, migrations, search, queries over many tables, backups and moves to another
+ * database, races. The journeys cover the rest, because their server runs on it.
  */
 const ENGINE = [
   ...[
@@ -44,11 +44,11 @@ try {
   findPDFReader()
   heading('Checks')
   add(await runChecks())
-  // Telling the demo keeps one processor busy for half a minute, in which no journey could begin: so beside the tests.
+  // Creating the demo keeps one core busy for half a minute, during which no journey could begin, so it runs next to the tests.
   opening = openServer()
   opening.catch(() => {})
   heading('Tests on PostgreSQL')
-  // A worker more than there are processors: during an outage test a worker idles for twenty seconds.
+  // More workers than cores: during an outage test a worker idles for twenty seconds.
   const onServer = await vitest('postgresql', ['--maxWorkers=3'], { TEST_DATABASE_URL: postgres.url })
   add(onServer)
   heading('What an engine could change, on the embedded database')

@@ -1,4 +1,4 @@
-/** Without an address in the document of its own: it is said where the client is made. */
+/** The document has no server address, so the client gets one here. */
 export default {
   engawa: { input: 'out/openapi.json', output: { target: 'out/orval.ts', client: 'fetch', baseUrl: 'http://localhost:3000/api' } },
 }
