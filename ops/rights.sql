@@ -1,24 +1,24 @@
--- What the roles of ops/roles.sql may do. bin/migrate.ts gives it anew after each migration, in one transaction.
+-- Rights of the roles in ops/roles.sql. bin/migrate.ts grants them again after each migration, in one transaction.
 
--- The server: rows, and no tables. It makes, changes and empties none of those.
+-- The server reads and writes rows. It may not create, alter or truncate tables.
 grant usage on schema public, drizzle, pgboss to engawa_app;
 grant select, insert, update, delete on all tables in schema public, pgboss to engawa_app;
 grant usage, select on all sequences in schema public, pgboss to engawa_app;
 grant select on all tables in schema drizzle to engawa_app;
 grant select on all sequences in schema drizzle to engawa_app;
 
--- What was written once is never changed.
+-- Append-only tables.
 revoke update, delete on audit, audit_day, estate_event, gateway_event, quotation_offer, takeout from engawa_app;
 
--- Of the record what an edit changed goes with whoever leaves; the chain holds without it.
+-- In the audit log, the values of an edit are erased when their member leaves; the hash chain stays valid without them.
 grant update (before, after, change_salt) on audit to engawa_app;
 
--- What has a number, moved money or was decided is never taken away.
+-- Numbered documents, payments and decisions are never deleted.
 revoke delete on document_number, letter_text, payment, payment_checkout, payment_deposit, placed_order, privacy_request, quotation,
   sale_contract_edition, sale_contract_signature, seal_key, setting_version from engawa_app;
 
--- Of money and signatures only how they stand changes: never whose they are, for what, or how much. These columns stay as they were written,
--- the others may change.
+-- Payments, orders and signatures change only in their state: never in owner, subject or amount. These columns cannot be updated, all others
+-- can.
 do $$ declare one record; begin
   for one in select * from (values
     ('document_number', array['series']),
@@ -35,7 +35,7 @@ do $$ declare one record; begin
   end loop;
 end $$;
 
--- A replica that guests search on (READ_DATABASE_URL), or who counts: rows, without what opens a door or is sealed.
+-- For the replica that guests search on (READ_DATABASE_URL), and for reports: all tables, except those with credentials or sealed data.
 grant usage on schema public to engawa_reader;
 grant select on all tables in schema public to engawa_reader;
 revoke select on app_session, bank_notice, calendar_feed, companion_letter_link, companion_session, idempotency, idp_account, idp_code,

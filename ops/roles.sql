@@ -1,5 +1,5 @@
--- Three roles on one database, made once by whoever may (psql "$ADMIN_DATABASE_URL" --file ops/roles.sql); again is harmless. They have no
--- password yet: \password engawa_owner, and so on. What each may do: ops/rights.sql, given by bin/migrate.ts.
+-- Three roles on one database, created once by an administrator (psql "$ADMIN_DATABASE_URL" --file ops/roles.sql); running it again is
+-- harmless. They have no password yet: \password engawa_owner, and so on. bin/migrate.ts grants their rights (ops/rights.sql).
 do $$ declare one text; begin
   foreach one in array array['engawa_owner', 'engawa_app', 'engawa_reader'] loop
     begin
@@ -8,6 +8,6 @@ do $$ declare one text; begin
     exception when duplicate_object or unique_violation then null;
     end;
   end loop;
-  -- The tables are made by the owner alone; who owns the database may make schemas in it.
+  -- Only the owner creates tables; the owner of a database may create schemas in it.
   execute format('alter database %I owner to engawa_owner', current_database());
 end $$;
