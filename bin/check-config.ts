@@ -8,5 +8,5 @@ const { config, refused, said } = readSettings()
 const troubles = config ? await troublesAround(config) : []
 for (const sentence of [...refused, ...troubles]) console.log(sentence)
 for (const sentence of [...said, ...(config ? await notesAround(config) : [])]) console.log(`Note: ${sentence}`)
-if (refused.length + troubles.length === 0) console.log('These settings start a server.')
+if (refused.length + troubles.length === 0) console.log('The server can start with these settings.')
 else process.exitCode = 1

@@ -22,18 +22,14 @@ try {
   // Before the database is opened: nothing should be held while a person types.
   const password = byLink ? '' : (process.env.ADMIN_PASSWORD ?? (await asked('Password (at least 8 characters): ')))
   if (!byLink && password === '')
-    throw new Error('No password came: type it, pipe it in, set ADMIN_PASSWORD, or let them choose it by a letter (--link).')
+    throw new Error('No password given: type it, pipe it in, set ADMIN_PASSWORD, or let them choose it from a letter (--link).')
   // Jobs and letters are left to the server.
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   const identity = openIdentity(platform)
   platform.accounts = identity.accounts
   await makeOperator(platform, { email, name, password: byLink ? randomSecret() : password })
   if (byLink) await sendFirstLink(platform, identity, email)
-  console.log(
-    byLink
-      ? `${email} is an operator, and is sent a letter by which they choose their password.`
-      : `${email} may now sign in as an operator.`,
-  )
+  console.log(byLink ? `${email} is an operator, and receives a letter to choose a password.` : `${email} can now sign in as an operator.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

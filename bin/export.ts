@@ -14,8 +14,10 @@ let platform: Platform | undefined
 try {
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   const { rows, tables, files, missing } = await exportHouse(platform, folder)
-  console.log(`${folder}: ${rows} rows of ${tables} tables, and ${files} files. Nothing in it is sealed: keep it where only you read.`)
-  for (const key of missing) console.log(`${key} is missing, or does not open.`)
+  console.log(
+    `${folder}: ${rows} rows of ${tables} tables, and ${files} files. Nothing in it is sealed: keep it where only you can read it.`,
+  )
+  for (const key of missing) console.log(`${key} is missing or cannot be opened.`)
   if (missing.length > 0) process.exitCode = 1
 } catch (error) {
   console.error((error as Error).message)

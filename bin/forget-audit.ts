@@ -10,7 +10,7 @@ try {
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   const gone = await forgetAudit(systemContext(platform), years === undefined ? undefined : Number(years))
   console.log(
-    gone.days === 0 ? 'Nothing is old enough.' : `${gone.records} records of ${gone.days} days are gone; the chain holds without them.`,
+    gone.days === 0 ? 'Nothing is old enough.' : `${gone.records} rows of ${gone.days} days were removed; the chain stays verifiable.`,
   )
 } catch (error) {
   console.error((error as Error).message)

@@ -9,13 +9,13 @@ import { makeMapLines, removeMapLines } from '#src/operate/map-lines/make.ts'
 try {
   const { values, positionals: files } = parseArgs({ options: { remove: { type: 'boolean' } }, allowPositionals: true })
   const storage = openStorage(readConfig())
-  if (values.remove) console.log((await removeMapLines(storage)) ? 'The maps have no lines any more.' : 'The maps had no lines.')
+  if (values.remove) console.log((await removeMapLines(storage)) ? 'The lines were removed from the maps.' : 'The maps had no lines.')
   else {
     if (files.length === 0) throw new Error('Usage: node bin/map-lines.ts FILE.geojson …, or --remove')
     const missing = files.find((file) => !existsSync(file))
-    if (missing) throw new Error(`${missing} is not there.`)
+    if (missing) throw new Error(`${missing} does not exist.`)
     const { towns, rails, stations } = await makeMapLines(storage, files)
-    console.log(`The maps draw ${towns} towns, ${rails} pieces of railway and ${stations} stations, within a minute at every node.`)
+    console.log(`The maps draw ${towns} towns, ${rails} railway sections and ${stations} stations; every node shows them within a minute.`)
   }
 } catch (error) {
   console.error((error as Error).message)

@@ -6,11 +6,11 @@ import { migrateHouse, planHouse } from '#src/operate/migrate.ts'
 
 try {
   const { databaseURL } = readConfig()
-  if (!databaseURL) throw new Error('Set DATABASE_URL: the embedded database is brought up by the server itself.')
+  if (!databaseURL) throw new Error('Set DATABASE_URL: the server migrates the embedded database itself.')
   if (process.argv.includes('--plan')) for (const line of await planHouse(databaseURL)) console.log(line)
   else {
     const { tables, rights } = await migrateHouse(databaseURL)
-    console.log(`${tables} tables are as this version wants them${rights ? ', and engawa_app and engawa_reader have their rights' : ''}.`)
+    console.log(`${tables} tables are up to date${rights ? ', and engawa_app and engawa_reader have their rights' : ''}.`)
   }
 } catch (error) {
   console.error((error as Error).message)

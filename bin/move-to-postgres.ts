@@ -12,7 +12,7 @@ if (!values.to) {
 try {
   const { rows, tables, files, seconds } = await moveHouse(readConfig(), { url: values.to, filesToS3: values['files-to-s3'] })
   console.log(
-    `${rows} rows in ${tables} tables are the same in both databases, after ${seconds} s${files === undefined ? '' : `; ${files} files are on S3`}.`,
+    `${rows} rows in ${tables} tables are the same in both databases (${seconds} s)${files === undefined ? '' : `; ${files} files are on S3`}.`,
   )
   console.log(
     `From now on: DATABASE_URL=${values.to.replace(/:[^:@/]*@/, ':***@')} (and ${files === undefined ? 'the same DATA_DIR, for the files' : 'the S3_ values'}).`,

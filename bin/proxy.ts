@@ -46,7 +46,7 @@ function findProgram(name: string, ofDebian: string): string {
   const find = () => ['/usr/sbin', ...(process.env.PATH ?? '').split(':')].map((path) => join(path, name)).find((path) => existsSync(path))
   if (!find() && mayInstall()) installDebian([ofDebian])
   const found = find()
-  if (!found) throw new Error(`${name} is needed to test what stands behind it: install it (Debian: apt-get install ${ofDebian}).`)
+  if (!found) throw new Error(`${name} is needed for the tests behind a proxy: install it (Debian: apt-get install ${ofDebian}).`)
   return found
 }
 

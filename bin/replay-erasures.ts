@@ -11,12 +11,12 @@ const [before] = process.argv.slice(2)
 
 let platform: Platform | undefined
 try {
-  if (before && !existsSync(before)) throw new Error(`${before} is not there: give the folder "files" of the DATA_DIR of before.`)
+  if (before && !existsSync(before)) throw new Error(`${before} does not exist: give the folder "files" of the previous DATA_DIR.`)
   // The server does the follow-up work (files, letters) when it starts.
   platform = await openPlatform({ config: readConfig(), listeners, jobTable, manualJobs: true })
   platform.accounts = openIdentity(platform).accounts
   const { looked, erased, refused } = await replayErasures(platform, before)
-  console.log(`Of ${looked} members ${erased} had been erased after the backup, and are again.`)
+  console.log(`Of ${looked} members ${erased} had been erased after the backup and were erased again.`)
   for (const line of refused) console.log(`By hand, at /admin/user: ${line}`)
   if (refused.length > 0) process.exitCode = 1
 } catch (error) {

@@ -8,10 +8,10 @@ let platform: Platform | undefined
 try {
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   const { files, lost } = await reseal(platform, (done) => console.log(`${done} files`))
-  for (const name of lost) console.error(`${name} opens by none of the secrets that are set.`)
+  for (const name of lost) console.error(`${name} cannot be opened with any of the secrets set.`)
   if (lost.length === 0)
     console.log(
-      `Everything is sealed by version ${platform.config.currentSecret} (${files} files anew): the other secrets can be taken away.`,
+      `Everything is sealed by version ${platform.config.currentSecret} (${files} files resealed): the other secrets can be removed.`,
     )
   else process.exitCode = 1
 } catch (error) {

@@ -16,7 +16,7 @@ try {
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   platform.accounts = openIdentity(platform).accounts
   await resetOnServer(platform, email)
-  console.log(`${email} sets up a second factor anew at the next sign-in.`)
+  console.log(`${email} sets up a new second factor at the next sign-in.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -9,9 +9,7 @@ try {
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   const { opened, clock, secrets } = platform
   const restartBy = await rotateSigningKeys({ db: opened.db, clock, sealingKeys: secrets.all('identity keys') })
-  console.log(
-    `A new key signs at every node that starts from now on. Restart all of them, one after another, before ${restartBy.toISOString()}.`,
-  )
+  console.log(`Nodes started from now on sign with the new key. Restart all of them, one after another, before ${restartBy.toISOString()}.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

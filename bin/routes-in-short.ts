@@ -83,7 +83,7 @@ function flatTree(code: string) {
   const order = /const rootRouteChildren = \{([^}]*)\}/.exec(code)?.[1]?.match(/\w+(?=:)/g) ?? []
   const odd = order.find((route) => !screens.get(route)?.plain)
   if (odd || order.length === 0 || screens.size !== order.length || files.size !== order.length + 1)
-    throw new Error(`The tree of routes cannot be put in short: ${odd ?? 'it is written in another way'}.`)
+    throw new Error(`The route tree cannot be shortened: ${odd ?? 'its format is unknown'}.`)
   return `
     import { Route } from ${files.get('rootRouteImport')}
     import { routes, tree } from '${REGISTER}'

@@ -13,14 +13,15 @@ let platform: Platform | undefined
 try {
   const { against, lines } = parseArgs({ options: { against: { type: 'string' }, lines: { type: 'boolean' } } }).values
   const anchors = against === undefined ? undefined : readAnchors(readFileSync(against, 'utf8'))
-  if (anchors?.length === 0) throw new Error(`In ${against} there is no line of a closed day.`)
+  if (anchors?.length === 0) throw new Error(`${against} has no line of a closed day.`)
   platform = await openPlatform({ config: readConfig(), listeners: {}, jobTable: {}, manualJobs: true })
   const { db } = platform.opened
   if (lines) for (const day of await db.select().from(auditDay).orderBy(asc(auditDay.day))) console.log(anchorLine(day))
   else {
     const { days, records, broken } = await verifyAudit({ db, clock: platform.clock })
-    if (broken) console.error(`${broken.day} is not as it was closed: ${whyBroken[broken.why]}. The ${days} days before it are.`)
-    else console.log(`${days} closed days with ${records} records are as they were closed.`)
+    if (broken)
+      console.error(`${broken.day} has changed since it was closed: ${whyBroken[broken.why]}. The ${days} days before it are unchanged.`)
+    else console.log(`${days} closed days with ${records} rows are unchanged.`)
     const held = anchors && (await compareWithAnchors(db, anchors))
     if (held) say(held)
     process.exitCode = broken || (held && held.differing.length > 0) ? 1 : 0
@@ -36,9 +37,9 @@ function say({ lines, differing, without }: AnchorVerdict) {
   for (const { day, there, here } of differing)
     console.error(
       here
-        ? `${day} was written anew: when it was closed it had ${there.count} records and the hash ${there.hash}, here it has ${here.count} and ${here.hash}.`
-        : `${day} is gone: when it was closed it had ${there.count} records and the hash ${there.hash}.`,
+        ? `${day} was rewritten: closed with ${there.count} rows and the hash ${there.hash}, now ${here.count} and ${here.hash}.`
+        : `${day} is missing: closed with ${there.count} rows and the hash ${there.hash}.`,
     )
-  if (differing.length === 0) console.log(`${lines} days are as their lines say.`)
+  if (differing.length === 0) console.log(`${lines} days match their lines.`)
   if (without > 0) console.log(`${without} closed days have no line in the file.`)
 }

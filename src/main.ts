@@ -18,7 +18,7 @@ const { config, log } = booted.platform
 
 // Uncaught errors go through the same logger, which leaves out the parameters of failed statements.
 process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'nobody caught this')
+  log.fatal({ err: error }, 'uncaught error')
   process.exit(1)
 })
 

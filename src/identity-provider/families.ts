@@ -128,7 +128,7 @@ async function trade(
     await idp.signedOut(idp, family.accountID)
     await recordUsage(idp, caller, 'token-reused', family.accountID)
     await idp.copied(idp, family.accountID, family.id)
-    idp.log.warn({ family: family.id }, 'a refresh token came back after its use; its family is revoked')
+    idp.log.warn({ family: family.id }, 'a used refresh token was presented again; its family is revoked')
     return { refusal: 'TOKEN_EXPIRED' }
   }
   await idp.db

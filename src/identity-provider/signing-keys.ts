@@ -45,7 +45,7 @@ const strongPair: MakePair = () => generateKeyPair('RS256', { extractable: true,
 export async function openSigningKeys({ db, clock, sealingKeys, makePair = strongPair }: Opening): Promise<SigningKeys> {
   const stored = (await published(db, clock)) ?? (await makeFirst(db, clock, sealingKeys[0] as Buffer, makePair))
   const current = stored.find((key) => key.notAfter === null)
-  if (!current) throw new Error('No identity key signs: every row of idp_key has an end.')
+  if (!current) throw new Error('There is no current identity key: every row of idp_key has an expiry.')
   return {
     kid: current.kid,
     privateKey: await openPrivate(current, sealingKeys),

@@ -21,7 +21,7 @@ export const FILES = 'files'
  */
 export async function backUp(config: Place, into: string, now: Date, keysInto?: string): Promise<{ folder: string; manifest: Manifest }> {
   const folder = join(resolve(into), `engawa-${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}`)
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`)
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`)
   const part = `${folder}.part`
   mkdirSync(part, { recursive: true, mode: 0o700 })
   const rows = config.databaseURL ? await dumpOf(config.databaseURL, part) : await copyOf(config.dataDir, part)

@@ -9,8 +9,8 @@ import { personHold } from '#platform/retention/table.ts'
  */
 export async function forgetAudit(ctx: Ctx, years = LEAST_YEARS) {
   if (!Number.isInteger(years) || years < LEAST_YEARS)
-    throw new Error(`Records are kept for ${LEAST_YEARS} years at least: give a whole number of years from there on.`)
+    throw new Error(`Audit rows are kept for at least ${LEAST_YEARS} years: give a whole number of years, ${LEAST_YEARS} or more.`)
   const held = await ctx.db.$count(personHold, gt(personHold.until, ctx.clock.now()))
-  if (held > 0) throw new Error(`The data of ${held} persons is held: nothing is taken out before that ends.`)
+  if (held > 0) throw new Error(`Nothing is removed while data is on hold (members on hold: ${held}).`)
   return forgetAuditDays(ctx, years)
 }

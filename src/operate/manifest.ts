@@ -26,7 +26,7 @@ export function readManifest(folder: string): Manifest {
   try {
     return Manifest.parse(read())
   } catch {
-    throw new Error(`${folder} is no backup of Engawa, or not a whole one: it has no ${MANIFEST} that can be read.`)
+    throw new Error(`${folder} is not a complete backup of Engawa: it has no ${MANIFEST} that can be read.`)
   }
 }
 

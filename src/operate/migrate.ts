@@ -15,7 +15,7 @@ export async function migrateHouse(databaseURL: string): Promise<{ tables: numbe
     const outage = watchOutage(opened.db, log)
     const jobs = createJobs(opened, { log, outage, manual: true })
     await jobs.start({}, () => {
-      throw new Error('Nothing is done while the tables are made.')
+      throw new Error('Jobs cannot run while the tables are being migrated.')
     })
     await jobs.stop()
     outage.stop()

@@ -31,7 +31,7 @@ export async function moveHouse(config: Config, { url, filesToS3 }: { url: strin
       const outage = watchOutage(to.db, log)
       const jobs = createJobs(to, { log, outage, manual: true })
       await jobs.start(await queuesOf(from), () => {
-        throw new Error('Nothing is done while the house moves.')
+        throw new Error('Jobs cannot run while the database is being moved.')
       })
       await jobs.stop()
       outage.stop()

@@ -32,7 +32,7 @@ export async function moveRows(from: OpenDatabase, to: Extract<OpenDatabase, { e
       const columns = await columnsOf(target, 'public', table)
       const rows = await copyTable(source, target, `"${table}"`, columns)
       const [before, after] = [await sumOf(source, table, columns), await sumOf(target, table, columns)]
-      if (before !== after) throw new Error(`The rows of ${table} are not the same in both databases: nothing was moved.`)
+      if (before !== after) throw new Error(`The rows of ${table} differ between the two databases: nothing was moved.`)
       moved.push({ table, rows })
     }
     await moveWaitingJobs(source, target)
@@ -54,7 +54,7 @@ type Client = pg.PoolClient
 async function requireNoRows(target: Client) {
   for (const table of await tablesInOrder(target)) {
     const { rows } = await target.query(`select 1 from "${table}" limit 1`)
-    if (rows.length > 0) throw new Error(`The database to move to is not empty (${table} has rows): give a new one.`)
+    if (rows.length > 0) throw new Error(`The target database is not empty (${table} has rows): give a new one.`)
   }
 }
 

@@ -23,7 +23,9 @@ export async function restore(
         : 'This is a backup of PostgreSQL: set DATABASE_URL to an empty database.',
     )
   if (!config.secrets[config.currentSecret] && !existsSync(keptIn(config.dataDir)))
-    throw new Error('Put the keys back first: set SECRET, or copy the kept keys into DATA_DIR/keys. Without them no private file opens.')
+    throw new Error(
+      'Put the keys back first: set SECRET, or copy the kept keys into DATA_DIR/keys. Without them private files cannot be opened.',
+    )
   const prints = printsOf(config)
   if (manifest.keys.some((print) => !prints.includes(print)))
     throw new Error('These are not the keys that the backup was taken with: private files would not open. Set the SECRET of that day.')

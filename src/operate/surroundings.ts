@@ -37,7 +37,7 @@ export async function chiefsSignInMethods({
 }: Pick<Platform, 'opened' | 'clock' | 'config'>): Promise<string | undefined> {
   const without = (await unprovenChiefs({ db: opened.db, clock, config })).map(({ id }) => id)
   if (without.length > 0)
-    return `Without a second factor for more than a week: ${without.join(', ')}. Let them set one up at /admin, or leave.`
+    return `Without a second factor for more than a week: ${without.join(', ')}. They have to set one up at /admin, or leave.`
 }
 
 /** Checks all external services without changing anything: the part of bin/check-config.ts besides the settings. */
@@ -78,7 +78,7 @@ export async function ownerNotes(asked: { query(text: string): Promise<{ rows: u
   )
   return rows.length > 0
     ? [
-        'The role of DATABASE_URL owns the tables, and could wipe out what is recorded: run the server as engawa_app (docs/operate.md, Database roles).',
+        'The role of DATABASE_URL owns the tables, and could wipe the audit log: run the server as engawa_app (docs/operate.md, Database roles).',
       ]
     : []
 }
@@ -121,7 +121,8 @@ async function clockTrouble(database: { query(text: string): Promise<pg.QueryRes
   const before = Date.now()
   const { rows } = await database.query('select extract(epoch from clock_timestamp())::float8 * 1000 as now')
   const off = Math.round(Math.abs(rows[0].now - (before + Date.now()) / 2) / 1000)
-  if (off > MOST_SECONDS_OFF) return `The clock of this machine is ${off} seconds off that of the database: let both follow a time server.`
+  if (off > MOST_SECONDS_OFF)
+    return `The clock of this machine is ${off} seconds off that of the database: synchronise both with a time server.`
 }
 
 /** Sections already set by the office are not needed from the environment; if that cannot be read, a first start is assumed. */
@@ -165,7 +166,7 @@ async function signingTrouble(config: Config): Promise<string | undefined> {
     await openSigning(config)?.ask({ clock: systemClock, log: createLog('silent') }, 'none')
     return undefined
   } catch {
-    return 'The signing service of SIGN_URL does not answer as docs/signing.md says: look at its address and at SIGN_SECRET on both sides.'
+    return 'The signing service of SIGN_URL does not answer as docs/signing.md requires: check its address and at SIGN_SECRET on both sides.'
   }
 }
 

@@ -31,7 +31,7 @@ export async function tablesInOrder(client: Asked): Promise<string[]> {
   let waiting = tables.map(({ tablename }) => tablename as string)
   while (waiting.length > 0) {
     const ready = waiting.filter((table) => !pointers.some(({ from, to }) => from === table && waiting.includes(to)))
-    if (ready.length === 0) throw new Error(`These tables point at each other in a circle: ${waiting.join(', ')}.`)
+    if (ready.length === 0) throw new Error(`These tables reference each other in a circle: ${waiting.join(', ')}.`)
     order.push(...ready)
     waiting = waiting.filter((table) => !ready.includes(table))
   }

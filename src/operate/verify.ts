@@ -61,7 +61,10 @@ async function numbers({ opened }: House): Promise<Finding> {
 async function ledger({ opened }: House): Promise<Finding> {
   const [counted] = await rows<{ n: number }>(opened.db, sql`select count(*)::int as n from payment`)
   const wrong = await findMismatches(opened.db)
-  return { looked: `${counted?.n ?? 0} payments`, wrong: wrong.map((id) => `payment ${id} is paid without its money, or not paid with it`) }
+  return {
+    looked: `${counted?.n ?? 0} payments`,
+    wrong: wrong.map((id) => `payment ${id} is paid without its money, or has money but is not paid`),
+  }
 }
 
 async function files({ opened, storage, seal }: House, limit: number): Promise<Finding> {

@@ -19,7 +19,7 @@ export type Listeners = { [N in EventName]?: { within?: Listener<N>[]; after?: L
 
 /** Emits an event. Must be called inside the transaction that causes it. */
 export async function emit<N extends EventName>(ctx: Ctx, name: N, event: Events[N]): Promise<void> {
-  if (!ctx.inTransaction) throw new Error(`Event ${name} was emitted outside of a transaction.`)
+  if (!ctx.inTransaction) throw new Error(`Event ${name} was emitted outside a transaction.`)
   const listeners = ctx.platform.listeners[name] as { within?: Listener<N>[]; after?: Listener<N>[] } | undefined
   for (const listener of listeners?.within ?? []) await listener(ctx, event)
   if (listeners?.after?.length) await ctx.platform.jobs.send(ctx, 'event', { id: newID(), name, event, doer: doerOf(ctx) })

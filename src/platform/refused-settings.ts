@@ -19,10 +19,10 @@ const secretName = (version: number | string) => (Number(version) > 1 ? `SECRET_
 
 function* brokenSetting(e: Settings): Generator<string> {
   if (e.SECRET_CURRENT > 1 && !e[`SECRET_${e.SECRET_CURRENT as 2 | 3}`])
-    yield `SECRET_CURRENT=${e.SECRET_CURRENT} needs SECRET_${e.SECRET_CURRENT} beside it.`
+    yield `SECRET_CURRENT=${e.SECRET_CURRENT} also needs SECRET_${e.SECRET_CURRENT}.`
   if (e.PAYMENTS === 'stripe' && !(e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET))
     yield 'PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
-  if (!e.PAYMENTS && e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) yield 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.'
+  if (!e.PAYMENTS && e.STRIPE_SECRET_KEY && !e.STRIPE_WEBHOOK_SECRET) yield 'STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET.'
   if (e.IDENTITY === 'google' && !(e.FIREBASE_API_KEY && e.FIREBASE_PROJECT_ID && e.FIREBASE_AUTH_DOMAIN))
     yield 'IDENTITY=google needs FIREBASE_API_KEY, FIREBASE_PROJECT_ID and FIREBASE_AUTH_DOMAIN.'
   if (e.SIGN_PROVIDER === 'external') {
@@ -30,7 +30,7 @@ function* brokenSetting(e: Settings): Generator<string> {
     else if (e.SIGN_SECRET.length < SHORTEST_SECRET) yield 'Set SIGN_SECRET to at least 32 random characters, the same at the service.'
   }
   if (Boolean(e.SEAL_KEY) !== Boolean(e.SEAL_CERTIFICATE))
-    yield 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the house make a key of its own.'
+    yield 'SEAL_KEY and SEAL_CERTIFICATE belong together: set both, or neither to let the server generate a key.'
   if (!isMailbox(e.MAIL_FROM)) yield 'MAIL_FROM is not usable: write it as NAME <ADDRESS@HOST>, or as the address alone.'
   if (e.INVOICE_NUMBER && !/^T\d{13}$/.test(e.INVOICE_NUMBER)) yield 'INVOICE_NUMBER is not usable: write it as T and its thirteen digits.'
   if (e.METRICS_TOKEN && !/^[\x21-\x7e]+$/.test(e.METRICS_TOKEN))
@@ -52,7 +52,7 @@ const isMailbox = (text: string) => /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>
 function* brokenConnection(e: Settings): Generator<string> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
     if (e[name] && !isEmbedded(e[name]) && !(hasScheme(e[name], ['postgres:', 'postgresql:', 'socket:']) && clientOf(e[name])))
-      yield `${name} is not usable: write it as postgresql://USER:PASSWORD@HOST:5432/NAME, and let a certificate that it names be readable.`
+      yield `${name} is not usable: write it as postgresql://USER:PASSWORD@HOST:5432/NAME, and make sure that a certificate it names can be read.`
   if (e.SMTP_URL && !hasScheme(e.SMTP_URL, ['smtp:', 'smtps:']))
     yield 'SMTP_URL is not usable: write it as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587, with % codes for special characters.'
   // A digest is not secret, and time-stamp authorities are also reached over http.
@@ -79,12 +79,10 @@ function* unfitForProduction(config: Config, e: Settings): Generator<string> {
     yield 'In production set DATABASE_URL to a PostgreSQL database, or DATABASE_URL=embedded to keep everything on this one machine.'
   if (config.payments.kind === 'simulated' && e.PAYMENTS !== 'simulated')
     yield 'In production set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=simulated if no real money is meant to move.'
-  if (!e.SMTP_URL) yield 'In production set SMTP_URL: without it no letter leaves, and nobody can confirm an address or reset a password.'
-  if (e.MAIL_FROM === INVENTED.MAIL_FROM)
-    yield 'In production set MAIL_FROM: what stands there by itself is invented, and letters would bear it.'
+  if (!e.SMTP_URL) yield 'In production set SMTP_URL: without it no letter is sent, and nobody can confirm an address or reset a password.'
+  if (e.MAIL_FROM === INVENTED.MAIL_FROM) yield 'In production set MAIL_FROM: its default is a sample address, which letters would carry.'
   if (config.demo) yield 'DEMO=1 creates accounts with a published password: it is refused in production.'
-  if (!config.secondFactorRequired)
-    yield 'In production operators prove themselves by a second factor: SECOND_FACTOR_REQUIRED=0 is refused there.'
+  if (!config.secondFactorRequired) yield 'In production operators need a second factor: SECOND_FACTOR_REQUIRED=0 is refused.'
   yield* unencrypted(e)
 }
 

@@ -5,15 +5,15 @@ import { isOwnMachine } from './localhost.ts'
 export function* saidOfSettings(config: Config, env: Record<string, string | undefined>, known: readonly string[]): Generator<string> {
   for (const name of Object.keys(env)) {
     const meant = known.includes(name) ? undefined : known.find((each) => each.length >= 6 && isSlip(name, each))
-    if (meant) yield `${name} is no setting of the house. Is ${meant} meant?`
+    if (meant) yield `${name} is not a setting. Did you mean ${meant}?`
   }
   const { invoiceNumber } = config.first
-  if (invoiceNumber && !isInvoiceNumber(invoiceNumber)) yield 'A digit of INVOICE_NUMBER is not as the tax office gave it: compare them.'
+  if (invoiceNumber && !isInvoiceNumber(invoiceNumber)) yield 'INVOICE_NUMBER has a wrong digit: compare it with the tax office’s notice.'
   if (!config.production) return
   if (config.metricsToken && config.metricsToken.length < 16) yield 'METRICS_TOKEN can be guessed: set at least 16 random characters.'
-  if (!config.scanURL) yield 'SCAN_URL is not set: papers and files of members are made safe, but no virus scanner looks at them.'
+  if (!config.scanURL) yield 'SCAN_URL is not set: members’ papers and files are sanitised, but not scanned for viruses.'
   if (!config.trustProxy && !isOwnMachine(config.host))
-    yield 'HOST is open to the network and TRUST_PROXY is 0: behind a proxy all callers would count as one. Set TRUST_PROXY=1 where the proxy writes X-Forwarded-For.'
+    yield 'HOST is open to the network and TRUST_PROXY is 0: behind a proxy all callers would count as one. Set TRUST_PROXY=1 if the proxy sets X-Forwarded-For.'
 }
 
 /** 適格請求書発行事業者の登録番号: as in a corporate number, the first digit is a check digit over the twelve that follow. */

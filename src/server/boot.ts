@@ -50,7 +50,7 @@ async function open(): Promise<Booted> {
   const platform = await openPlatform({ config, listeners, jobTable, log, opened })
   if (config.production) await refuseUnfit(platform)
   const refuseCopies = offerCopies(opened, { dataDir: config.dataDir, log })
-  if (config.secondFactorRequired) log.info('operators are asked for a second factor from their next sign-in on')
+  if (config.secondFactorRequired) log.info('operators need a second factor from their next sign-in')
   if (config.production) void chiefsSignInMethods(platform).then((sentence) => sentence && log.warn(sentence))
   void platform.post?.trouble().then((sentence) => sentence && log.error(sentence))
   const identity = openIdentity(platform)

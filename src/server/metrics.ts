@@ -120,7 +120,7 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
         () => 1,
         (error) => {
           ready.set(0)
-          if (!platform.outage.noticed(error)) platform.log.error({ err: error }, 'the house could not be looked over')
+          if (!platform.outage.noticed(error)) platform.log.error({ err: error }, 'the figures for /metrics could not be read')
           return 0
         },
       ),

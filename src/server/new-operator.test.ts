@@ -61,9 +61,9 @@ test('an address in use makes no operator, and its user stays unchanged', async 
   const bea = (await app.platform.opened.db.select().from(user).where(eq(user.id, 'bea')))[0]
   await expect(operator(bea?.email.toUpperCase() ?? '')).rejects.toThrow('is the address of a member')
   expect(await known(bea?.email ?? '')).toEqual(bea)
-  await expect(operator('op@example.com')).rejects.toThrow('op@example.com is an operator already.')
+  await expect(operator('op@example.com')).rejects.toThrow('op@example.com is already an operator.')
   await app.platform.accounts.createAccount({ email: 'nao@example.com', password, emailVerified: false })
-  await expect(operator('nao@example.com')).rejects.toThrow('Somebody signed up with nao@example.com')
+  await expect(operator('nao@example.com')).rejects.toThrow('A sign-up with nao@example.com')
   expect(await known('nao@example.com')).toBeUndefined()
 })
 
@@ -87,13 +87,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     }
     expect(command('third@example.com', '縁 三郎')).toEqual({
       status: 0,
-      stdout: 'third@example.com may now sign in as an operator.\n',
+      stdout: 'third@example.com can now sign in as an operator.\n',
       stderr: '',
     })
     app.clock.set(new Date(Date.now() + 60_000).toISOString()) // the command goes by the real one
     expect(await known('third@example.com')).toMatchObject({ userType: 1, name: '縁 三郎' })
     expect(await signsIn('third@example.com')).toBe((await known('third@example.com'))?.id)
-    expect(command('third@example.com')).toEqual({ status: 1, stdout: '', stderr: 'third@example.com is an operator already.\n' })
+    expect(command('third@example.com')).toEqual({ status: 1, stdout: '', stderr: 'third@example.com is already an operator.\n' })
     expect(command('nobody')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') })
   },
   120_000,
@@ -118,14 +118,14 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       })
       return { status, said: `${stdout}${stderr}` }
     }
-    expect(create(['none@example.com'], '')).toEqual({ status: 1, said: expect.stringMatching(/^No password came: .*--link/) })
+    expect(create(['none@example.com'], '')).toEqual({ status: 1, said: expect.stringMatching(/^No password given: .*--link/) })
     expect(create(['piped@example.com'], `${password}\n`)).toEqual({
       status: 0,
-      said: 'piped@example.com may now sign in as an operator.\n',
+      said: 'piped@example.com can now sign in as an operator.\n',
     })
     expect(create(['linked@example.com', '縁 花子', '--link'], '')).toEqual({
       status: 0,
-      said: expect.stringContaining('is sent a letter'),
+      said: expect.stringContaining('receives a letter'),
     })
     const { openDatabase } = await import('#platform/db/open.ts')
     const opened = await openDatabase({ databaseURL: undefined, dataDir: DATA_DIR } as never)

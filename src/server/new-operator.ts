@@ -22,8 +22,8 @@ export async function makeOperator(platform: Platform, { email: given, password,
   await ensureHouse(ctx)
   const email = given.trim().toLowerCase()
   const [known] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.email, email))
-  if (known && isOperator(known)) throw new Error(`${email} is an operator already.`)
-  if (known) throw new Error(`${email} is the address of a member, who cannot become an operator: take another address.`)
+  if (known && isOperator(known)) throw new Error(`${email} is already an operator.`)
+  if (known) throw new Error(`${email} is the address of a member, who cannot become an operator: use another address.`)
 
   const id = await platform.accounts.createAccount({ email, password, emailVerified: true, displayName: name }).catch((error) => {
     throw sentenceOf(error, email)
@@ -38,7 +38,7 @@ export async function makeOperator(platform: Platform, { email: given, password,
 /** The password-reset letter; the server sends it with all others. */
 export async function sendFirstLink(platform: Platform, identity: Identity, email: string): Promise<void> {
   const { config } = platform
-  if (config.identity.provider !== 'embedded') throw new Error('Accounts are made at the identity provider, which sends the letter.')
+  if (config.identity.provider !== 'embedded') throw new Error('Accounts are created at the identity provider, which sends the letter.')
   // Imports every module, which the other commands can do without.
   const { createApp } = await import('./app.ts')
   const answer = await createApp(platform, identity).request(
@@ -55,6 +55,6 @@ export async function sendFirstLink(platform: Platform, identity: Identity, emai
 function sentenceOf(error: Error, email: string): Error {
   if (!(error instanceof Refusal)) return error
   if (error.message.startsWith('EMAIL_EXISTS'))
-    return new Error(`Somebody signed up with ${email} and never finished: take another address.`)
+    return new Error(`A sign-up with ${email} was started and never finished: use another address.`)
   return new Error(error.message.replace(/^[A-Z_]+ : /, ''))
 }

@@ -34,7 +34,7 @@ export function createReader(platform: Platform, api: API, authenticate: Authent
     const start = performance.now()
     try {
       const reading = api.readings.get(operation)
-      if (!reading) throw new Error(`No reading call is named ${operation}.`)
+      if (!reading) throw new Error(`There is no reading call named ${operation}.`)
       const ofCompanion = api.operations.get(operation)?.endpoint.companion === 'may' && isCompanionPage(page)
       return { answer: await reading(await (ofCompanion ? onlookerOf(page) : readerOf(page)), asked) }
     } catch (error) {

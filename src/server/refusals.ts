@@ -34,7 +34,7 @@ export function refusalsSource(): string {
   const lines = Object.values(contracts).flatMap((contract) =>
     Object.entries(contract).map(([call, { method, params }]) => {
       const handler = handlers.get(call)
-      if (!handler) throw new Error(`Where ${call} is handled was not found.`)
+      if (!handler) throw new Error(`No handler found for ${call}.`)
       const isShown = method === 'get' ? READING : SHOWING
       const reached = new Set(namedIn(handler.text, handler.key, known))
       for (const key of reached) if (!isShown.test(key)) for (const each of next.get(key) ?? []) reached.add(each) // a set walks what is added on the way, too

@@ -14,7 +14,7 @@ export async function resetOnServer(platform: Platform, given: string): Promise<
   const email = given.trim().toLowerCase()
   await transact(systemContext(platform), async (ctx) => {
     const [found] = await ctx.db.select({ id: user.id, userType: user.userType }).from(user).where(eq(user.email, email))
-    if (!found || !isOperator(found)) throw new Error(`${email} is no operator.`)
+    if (!found || !isOperator(found)) throw new Error(`${email} is not an operator.`)
     await forgetSecondFactor(ctx, found.id)
     await endAllSignIns(ctx, found.id)
     await record(ctx, 'staff.resetSecondFactor', { kind: 'user', id: found.id }, { by: 'server' })

@@ -27,5 +27,5 @@ function mount() {
 }
 
 function logMountFailure(error: unknown) {
-  console.error('The page could not be brought to life', error)
+  console.error('The page could not be hydrated', error)
 }

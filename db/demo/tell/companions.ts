@@ -42,7 +42,7 @@ export async function inviteHeirs(story: Story, houses: Houses) {
     .select()
     .from(consent)
     .where(eq(consent.companionID, mayumi?.id ?? ''))
-  if (!mayumi || !asked) throw new Error('She was not asked.')
+  if (!mayumi || !asked) throw new Error('The companion was not invited.')
   const { id, side, role, sees } = mayumi
   const her: Ctx = { ...letters.guest, viewer: { kind: 'companion', id, estateID, negotiationID: null, side, role, sees } }
   clock.set(daysBefore(end, 9, 10))

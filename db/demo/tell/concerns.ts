@@ -79,7 +79,7 @@ async function bringPower({ seller, offer }: Deal) {
     .select({ id: paper.id })
     .from(paper)
     .where(and(eq(paper.negotiationID, offer.negotiationID), eq(paper.kind, 19)))
-  if (!power) throw new Error('No power of attorney is asked for.')
+  if (!power) throw new Error('No step asks for a power of attorney.')
   const form = new FormData()
   form.set('name', '委任状.jpg')
   form.set('file', new File([await readFile(resolve('db/demo/pictures/paper-power-of-attorney.jpg'))], '委任状.jpg'))
@@ -142,7 +142,7 @@ async function lure(story: Story, estateID: string) {
     clock.set(daysBefore(end, 3 - index, 20))
     await createChat(buyer, { id: newID(), negotiationID, message, imagePaths: [], fileIDs: [] }).then(
       () => {
-        throw new Error(`It was sent: ${message}`)
+        throw new Error(`The message was sent instead of held: ${message}`)
       },
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error

@@ -26,7 +26,7 @@ export async function fixContract(deal: Agreed, title: string): Promise<string> 
   const { seller, buyer, offer } = deal
   const { negotiationID } = offer
   const line = await createPaper(seller, { negotiationID, kind: 99, title: '契約書の案', note: null })
-  if (line instanceof Existing) throw new Error('Nobody brought one before.')
+  if (line instanceof Existing) throw new Error('There is no contract file yet.')
   const form = new FormData()
   form.set('name', '売買契約書.pdf')
   form.set('file', new File([await written(deal, title)], '売買契約書.pdf', { type: 'application/pdf' }))
@@ -36,7 +36,7 @@ export async function fixContract(deal: Agreed, title: string): Promise<string> 
   await openFiles(buyer, line.id)
   await confirmPaper(buyer, line.id, { version: brought.version })
   const contract = await createSaleContract(seller, { negotiationID, source: ContractSource.professional, paperFileID })
-  if (contract instanceof Existing) throw new Error('Nobody began one before.')
+  if (contract instanceof Existing) throw new Error('There is no contract draft yet.')
   for (const ctx of [seller, buyer]) await fixSaleContract(ctx, contract.id, { version: contract.edition })
   return contract.id
 }

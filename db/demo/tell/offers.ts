@@ -136,7 +136,7 @@ export async function termsWithout(story: Story, estateID: string, wish: Wish) {
 
 async function termsOf(story: Story, estateID: string, { price: share, loan, contractIn = 28, handoverIn = 70, validIn = 10 }: Wish) {
   const [house] = await story.operator().db.select().from(listing).where(eq(listing.id, estateID))
-  if (!house) throw new Error('There is nothing to offer for.')
+  if (!house) throw new Error('There is no listing to make an offer for.')
   const today = tokyoDay(story.clock.now())
   const price = Math.round((house.price * share) / (10 * TEN_THOUSAND)) * 10 * TEN_THOUSAND
   const money = loan

@@ -59,7 +59,7 @@ async function hearSeller({ clock, end, ids, as, operator }: Story) {
     .db.select({ id: estate.id })
     .from(estate)
     .where(and(eq(estate.userID, ids.get(seller.key) as string), eq(estate.status, EstateStatus.applying)))
-  if (!house) throw new Error(`${seller.key} has applied for nothing.`)
+  if (!house) throw new Error(`${seller.key} has no application.`)
   clock.set(new Date(end.getTime() - 4 * HOUR_MS))
   const { id } = await writeReviewLetter(await as('staff2'), house.id, {
     text: '外観の写真が夏のものと冬のもので違って見えます。屋根を塗り直されたのでしょうか。時期もお知らせください。',

@@ -213,7 +213,7 @@ async function showRegister({ seller, offer: { negotiationID } }: Agreed) {
     .select({ id: paper.id })
     .from(paper)
     .where(and(eq(paper.negotiationID, negotiationID), eq(paper.kind, 1)))
-  if (!row) throw new Error('No register is asked for.')
+  if (!row) throw new Error('No step asks for the register.')
   return bringFile(seller, row.id, '登記事項証明書')
 }
 

@@ -50,7 +50,7 @@ export function openStory(opened: Platform, identity: Identity): Story {
       const ctx = operator()
       const id = ids.get(key)
       const member = id ? await findMember(ctx.db, id) : undefined
-      if (!member) throw new Error(`${key} is nobody in the demo.`)
+      if (!member) throw new Error(`${key} is not a person of the demo.`)
       return { ...ctx, viewer: member, via: 'bearer' }
     },
     async atOnce(work) {

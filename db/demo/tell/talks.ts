@@ -259,6 +259,6 @@ async function lastPayment({ story, negotiationID }: Room) {
 }
 
 function found<Row>(row: Row | undefined, what: string): Row {
-  if (!row) throw new Error(`The talk goes on about a ${what} that is not there.`)
+  if (!row) throw new Error(`The story refers to a ${what} that does not exist.`)
   return row
 }

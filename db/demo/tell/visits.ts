@@ -54,6 +54,6 @@ async function lastViewing(ctx: Ctx, negotiationID: string) {
     .where(eq(viewing.negotiationID, negotiationID))
     .orderBy(desc(viewing.createdAt))
     .limit(1)
-  if (!last) throw new Error('The talk goes on about a viewing that is not there.')
+  if (!last) throw new Error('The story refers to a viewing that does not exist.')
   return last
 }

@@ -49,8 +49,8 @@ export async function* featuresOf(file: string): AsyncGenerator<Feature> {
     if (held.length > TOO_LONG) break
   }
   if (!begun)
-    throw new Error(`${name} is no GeoJSON: it has no list of features. Unpack the ZIP of 国土数値情報 and name the .geojson files in it.`)
-  throw new Error(`${name} breaks off in the middle: load it down and unpack it once more.`)
+    throw new Error(`${name} is not GeoJSON: it has no list of features. Unpack the ZIP of 国土数値情報 and name the .geojson files in it.`)
+  throw new Error(`${name} is truncated: download and unpack it again.`)
 }
 
 // Only `]` at depth zero matters: it ends the list of features.
@@ -61,6 +61,6 @@ function featureFrom(text: string, name: string): Feature {
     const { properties, geometry } = JSON.parse(text) as Partial<Feature>
     return { properties: properties ?? {}, geometry: geometry ?? null }
   } catch {
-    throw new Error(`${name} cannot be read from here on: ${text.slice(0, 60)}… Load it down and unpack it once more.`)
+    throw new Error(`${name} cannot be read from here on: ${text.slice(0, 60)}… Download and unpack it again.`)
   }
 }

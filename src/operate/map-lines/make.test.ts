@@ -125,12 +125,12 @@ test('an unusable file is reported in one sentence that names it', async () => {
     return said
   }
   const whole = JSON.stringify({ type: 'FeatureCollection', features: borders })
-  expect(await refused('cut.geojson', whole.slice(0, -200))).toMatch(/^cut\.geojson breaks off in the middle/)
-  expect(await refused('page.html', '<html>見つかりません</html>')).toMatch(/^page\.html is no GeoJSON/)
+  expect(await refused('cut.geojson', whole.slice(0, -200))).toMatch(/^cut\.geojson is truncated/)
+  expect(await refused('page.html', '<html>見つかりません</html>')).toMatch(/^page\.html is not GeoJSON/)
   expect(await refused('bad.geojson', '{"features": [{"type" "Feature"}]}')).toMatch(/^bad\.geojson cannot be read from here on/)
-  expect(await refused('empty.geojson', [])).toBe('In these files there is neither a border nor a railway.')
+  expect(await refused('empty.geojson', [])).toBe('These files contain neither borders nor railways.')
   expect(await refused('A16.geojson', [{ type: 'Feature', properties: { A16_001: '1' }, geometry: null }])).toMatch(
-    /^A16\.geojson is neither of N03 \(行政区域\) nor of N02/,
+    /^A16\.geojson belongs neither to N03 \(行政区域\) nor to N02/,
   )
   const metres = {
     ...west,
@@ -148,6 +148,6 @@ test('an unusable file is reported in one sentence that names it', async () => {
   }
   expect(await refused('plane.geojson', [metres])).toMatch(/^plane\.geojson has a line that is not in degrees/)
   expect(await refused('point.geojson', [{ ...rails[0], geometry: { type: 'Point', coordinates: [139, 35] } }])).toMatch(
-    /^point\.geojson has a railway that is no line \(Point\)/,
+    /^point\.geojson has a railway that is not a line \(Point\)/,
   )
 })

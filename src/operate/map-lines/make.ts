@@ -38,7 +38,7 @@ export async function makeMapLines(storage: Storage, files: readonly string[]): 
   const areas = areasOf(read)
   const found = { towns: 0, rails: read.rails.length, stations: read.stations.size }
   for (const { towns } of areas.values()) found.towns += towns.length
-  if (found.towns + found.rails + found.stations === 0) throw new Error('In these files there is neither a border nor a railway.')
+  if (found.towns + found.rails + found.stations === 0) throw new Error('These files contain neither borders nor railways.')
 
   const texts = new Map([...areas].map(([code, area]) => [code, JSON.stringify(area)]))
   texts.set('index', JSON.stringify({ areas: [...areas].map(([code, area]) => ({ code, ...boundsOf(area) })) }))
@@ -89,7 +89,7 @@ function sortIn(read: Read, { properties, geometry }: Feature, name: string) {
   const kind = Number(text('N02_002'))
   if (!('N02_003' in properties))
     throw new Error(
-      `${name} is neither of N03 (行政区域) nor of N02 (鉄道): what is in it has neither N03_007 nor N02_003. Known are N03-*.geojson, N02-*_RailroadSection.geojson and N02-*_Station.geojson.`,
+      `${name} belongs neither to N03 (行政区域) nor to N02 (鉄道): it has neither N03_007 nor N02_003. Supported files: N03-*.geojson, N02-*_RailroadSection.geojson and N02-*_Station.geojson.`,
     )
   const lines = geometry ? linesOf(geometry, name) : []
   if (!('N02_005' in properties)) {
@@ -109,18 +109,18 @@ function sortIn(read: Read, { properties, geometry }: Feature, name: string) {
 function ringsOf({ type, coordinates }: NonNullable<Feature['geometry']>, name: string): Point[][] {
   if (type === 'Polygon') return (coordinates as unknown[]).map((ring) => lineFrom(ring, name))
   if (type === 'MultiPolygon') return (coordinates as unknown[][]).flatMap((polygon) => polygon.map((ring) => lineFrom(ring, name)))
-  throw new Error(`${name} has a border that is no area (${type}).`)
+  throw new Error(`${name} has a border that is not an area (${type}).`)
 }
 
 function linesOf({ type, coordinates }: NonNullable<Feature['geometry']>, name: string): Point[][] {
   if (type === 'LineString') return [lineFrom(coordinates, name)]
   if (type === 'MultiLineString') return (coordinates as unknown[]).map((line) => lineFrom(line, name))
-  throw new Error(`${name} has a railway that is no line (${type}).`)
+  throw new Error(`${name} has a railway that is not a line (${type}).`)
 }
 
 function lineFrom(given: unknown, name: string): Point[] {
   if (!Array.isArray(given) || given.length < 2 || !given.every(isPlace))
-    throw new Error(`${name} has a line that is not in degrees of longitude and latitude: take the edition as GeoJSON, as it is published.`)
+    throw new Error(`${name} has a line that is not in degrees of longitude and latitude: use the published GeoJSON edition unchanged.`)
   return given.map(([longitude, latitude]) => [longitude, latitude] as const)
 }
 

@@ -65,7 +65,7 @@ export const foreignAccounts: Accounts = {
   waysIn: async () => [],
   endSignIns: async () => {},
   createAccount: async () => {
-    throw new Error('Accounts are made at the identity provider.')
+    throw new Error('Accounts are created at the identity provider.')
   },
   emailStanding: async () => ({ ours: false, awaited: null }),
   askForEmail: async () => {

@@ -86,9 +86,9 @@ async function standing({ ask, config, log }: Desk, token: string, { authTime }:
     }
     const { message } = Refused.parse(body).error
     if (REVOKED.test(message)) return 'revoked'
-    log.warn({ status: answer.status, message }, 'Google does not say whether a sign-in still holds')
+    log.warn({ status: answer.status, message }, 'Google could not confirm that a sign-in is still valid')
   } catch (error) {
-    log.warn({ err: error }, 'Google does not say whether a sign-in still holds')
+    log.warn({ err: error }, 'Google could not confirm that a sign-in is still valid')
   }
   return 'unknown'
 }

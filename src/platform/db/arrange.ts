@@ -22,7 +22,7 @@ export async function arrange<Row extends { id: string; version: number }>(
   { items }: Arrangement,
 ): Promise<Row[]> {
   if (new Set(items.map(({ id }) => id)).size < items.length) throw invalid({ items: '並び順に、同じものが2回あります。' })
-  if (!ctx.inTransaction) throw new Error('Rows are put in order in a transaction only.')
+  if (!ctx.inTransaction) throw new Error('Rows can only be reordered inside a transaction.')
   const [first] = await read<Row>(ctx, table, eq(table.id, items[0]?.id))
   if (!first) throw notFound()
   const rows = new Map((await read<Row>(ctx, table, among(first))).map((row) => [row.id, row]))

@@ -38,7 +38,7 @@ export function offerCopies(opened: OpenDatabase, { dataDir, log }: { dataDir: s
       answer.writeHead(FAILED).end((error as Error).message)
     }
   })
-  server.on('error', (error) => log.warn({ err: error }, 'no backup can be taken while this server runs'))
+  server.on('error', (error) => log.warn({ err: error }, 'backups are not possible while this server runs'))
   server.listen(socket)
   server.unref()
   return () => {
@@ -56,6 +56,8 @@ const askForCopy = (socketPath: string, to: string) =>
       })
       answer.on('end', () => (answer.statusCode === 200 ? done() : failed(new Error(`The server could not copy its database: ${said}`))))
     })
-    asked.on('error', () => failed(new Error('A process has the database and makes no copies of it: stop it, then take the backup.')))
+    asked.on('error', () =>
+      failed(new Error('Another process holds the database and cannot copy it: stop that process, then take the backup.')),
+    )
     asked.end()
   })

@@ -17,18 +17,18 @@ test.each([
   ['ALTER TABLE "estate" ADD COLUMN "pet" text NOT NULL', 'estate: everything, for a moment', true],
   [
     'ALTER TABLE "a" ADD CONSTRAINT "f" FOREIGN KEY ("b") REFERENCES "public"."b"("id") ON DELETE no action',
-    'a and b: writing, while all its rows are looked at',
+    'a and b: writing, while all its rows are checked',
     true,
   ],
-  ['ALTER TABLE "estate" ALTER COLUMN "pet" SET DATA TYPE date', 'estate: everything, while all its rows are written anew', true],
-  ['ALTER TABLE "estate" ALTER COLUMN "pet" SET NOT NULL', 'estate: everything, while all its rows are looked at', true],
+  ['ALTER TABLE "estate" ALTER COLUMN "pet" SET DATA TYPE date', 'estate: everything, while all its rows are rewritten', true],
+  ['ALTER TABLE "estate" ALTER COLUMN "pet" SET NOT NULL', 'estate: everything, while all its rows are checked', true],
   ['ALTER TABLE "estate" ALTER COLUMN "pet" SET DEFAULT 1', 'estate: everything, for a moment', false],
   ['ALTER TABLE "estate" DROP COLUMN "pet"', 'estate: everything, for a moment', true],
   ['ALTER TABLE "estate" RENAME COLUMN "pet" TO "animal"', 'estate: everything, for a moment', true],
   ['DROP TABLE "estate" CASCADE', 'estate: everything, for a moment', true],
   ['-- All of them.\nUPDATE "estate" SET "pet" = 1', 'estate: the rows that it changes', false],
   ['WITH x AS (SELECT 1) UPDATE "estate" SET "pet" = 1', 'estate: the rows that it changes', false],
-  ['DO $$ BEGIN END $$', 'not known: look at it', true],
+  ['DO $$ BEGIN END $$', 'unknown: check it by hand', true],
 ])('%s', (statement, locks, stops) => {
   expect(one(statement)).toEqual([locks, stops])
 })
@@ -55,8 +55,8 @@ test('a schema change is reported to lock its table while rows are changed after
     { tag: '0002_pets', statements: ['UPDATE "estate" SET "pet" = 1', 'ALTER TABLE "estate" ADD COLUMN "more" text'] },
   ])
   expect(plan.map(({ heldLong }) => heldLong)).toEqual([['estate'], []])
-  expect(planInWords(plan)).toContain('  ! estate is held for everybody until the rows that this migration changes are changed.')
-  expect(planInWords(plan).at(-1)).toBe('2 pending. Nodes of the version before go on meanwhile.')
+  expect(planInWords(plan)).toContain('  ! estate is locked for everyone until this migration has changed its rows.')
+  expect(planInWords(plan).at(-1)).toBe('2 pending. Nodes of the previous version keep working.')
 })
 
 test('every existing migration is understood, except one that sets up the database', () => {
@@ -65,6 +65,6 @@ test('every existing migration is understood, except one that sets up the databa
       .filter((name) => name.endsWith('.sql'))
       .map((tag) => ({ tag, statements: readFileSync(`db/migrations/${tag}`, 'utf8').split('--> statement-breakpoint') })),
   )
-  const unknown = plan.flatMap(({ tag, statements }) => statements.flatMap(({ locks }) => (locks?.startsWith('not known') ? [tag] : [])))
+  const unknown = plan.flatMap(({ tag, statements }) => statements.flatMap(({ locks }) => (locks?.startsWith('unknown') ? [tag] : [])))
   expect(unknown).toEqual(['0001_search.sql'])
 })

@@ -29,8 +29,8 @@ const everything = (table: string, stops: boolean, how = 'for a moment'): Effect
   stops,
   held: table,
 })
-const LOOKED_AT = 'while all its rows are looked at'
-const WRITTEN_ANEW = 'while all its rows are written anew'
+const LOOKED_AT = 'while all its rows are checked'
+const WRITTEN_ANEW = 'while all its rows are rewritten'
 
 /** A rule per kind of change; the first match counts. An unknown change stops old nodes. */
 const RULES: Rule[] = [
@@ -95,7 +95,7 @@ function effectOf(text: string, made: Set<string>): Effect {
     if (made.has(table)) return { locks: other && !made.has(other) ? `${other}: writing, for a moment` : undefined, stops: false }
     return effect({ table, other, ...(unique && { unique }) })
   }
-  return { locks: 'not known: look at it', stops: true }
+  return { locks: 'unknown: check it by hand', stops: true }
 }
 
 /** Without comments, on one line. */
@@ -108,17 +108,17 @@ const bare = (statement: string) =>
 
 /** The plan as text, to be read before an upgrade. */
 export function planInWords(plan: readonly PlannedMigration[]): string[] {
-  if (plan.length === 0) return ['Nothing is pending: the tables are as this version wants them.']
+  if (plan.length === 0) return ['Nothing is pending: the tables are up to date.']
   const lines = plan.flatMap(({ tag, statements, stops, heldLong }) => [
-    `${tag}: ${stops ? 'stops nodes of the version before' : 'nodes of the version before go on'}`,
+    `${tag}: ${stops ? 'stops nodes of the previous version' : 'nodes of the previous version keep working'}`,
     ...statements.map(({ text, locks, stops }) => `  ${stops ? '!' : ' '} ${text.slice(0, 90)}\n      waits: ${locks ?? 'nothing'}`),
-    ...heldLong.map((table) => `  ! ${table} is held for everybody until the rows that this migration changes are changed.`),
+    ...heldLong.map((table) => `  ! ${table} is locked for everyone until this migration has changed its rows.`),
   ])
   const stopping = plan.filter(({ stops }) => stops).length
   return [
     ...lines,
     stopping > 0
-      ? `${plan.length} pending, ${stopping} of them stop nodes of the version before: from then on those answer 503 until they are replaced.`
-      : `${plan.length} pending. Nodes of the version before go on meanwhile.`,
+      ? `${plan.length} pending, ${stopping} of them stop nodes of the previous version: those answer 503 until they are replaced.`
+      : `${plan.length} pending. Nodes of the previous version keep working.`,
   ]
 }

@@ -39,7 +39,7 @@ export async function updateRow<T extends Table>(
 
 /** The row, locked until the transaction ends; 404 if it is gone, 412 if its version is not the one the caller saw. */
 export async function lockRow<T extends Table>(ctx: Ctx, table: T, id: string, ifMatch?: number): Promise<T['$inferSelect']> {
-  if (!ctx.inTransaction) throw new Error('A row can be locked in a transaction only.')
+  if (!ctx.inTransaction) throw new Error('A row can only be locked inside a transaction.')
   const [row] = await ctx.db
     .select()
     .from(table as PgTable)

@@ -62,10 +62,10 @@ async function patiently(tag: string, { tries, pauseMs, tell }: typeof PATIENCE,
       if (causeOf(error).code !== LOCK_NOT_AVAILABLE) throw error
       if (left === 0)
         throw new Error(
-          `Migration ${tag} did not get its lock: other work holds the table (pg_stat_activity says which). Nothing of it is done, those before it are; start it again once that work has ended.`,
+          `Migration ${tag} did not get its lock: other work holds the table (pg_stat_activity says which). It changed nothing, and those before it are complete; start again once that work has ended.`,
           { cause: error },
         )
-      if (left === tries - 1) tell(`Migration ${tag} waits for other work that holds its table, and is tried again for some minutes.`)
+      if (left === tries - 1) tell(`Migration ${tag} waits for other work that holds its table, and retries for some minutes.`)
       await pause(pauseMs)
     }
 }

@@ -67,7 +67,7 @@ function readOf(answer: Buffer): Message | undefined {
 function examiner(): string {
   const here = ['./child/examiner.ts', './examiner.js', '../examiner.js'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const found = here.find((path) => existsSync(path))
-  if (!found) throw new Error('The program that opens files is missing: build the server again.')
+  if (!found) throw new Error('The program that examines files is missing: build the server again.')
   return found
 }
 

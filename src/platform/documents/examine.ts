@@ -34,7 +34,7 @@ export async function makeSafe(bytes: Buffer, { seconds = SECONDS } = {}): Promi
     maxPixels: MAX_PIXELS,
   })
   const [whole, small = whole] = picture.variants
-  if (!whole || !small) throw new Error('A picture has the sizes that were asked for.')
+  if (!whole || !small) throw new Error('Expected a variant for each requested size.')
   return { kind: 'picture', bytes: whole.bytes, pages: 1, preview: small.bytes }
 }
 

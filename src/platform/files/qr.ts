@@ -54,6 +54,6 @@ function place(): URL {
   const found = ['./qr-worker.ts', './qr-worker.js', '../qr-worker.js']
     .map((path) => new URL(path, import.meta.url))
     .find((url) => existsSync(fileURLToPath(url)))
-  if (!found) throw new Error('The thread that reads codes is missing: build the server again.')
+  if (!found) throw new Error('The worker that reads QR codes is missing: build the server again.')
   return found
 }

@@ -20,7 +20,8 @@ export function createSeal(keys: Keys): Seal {
     Buffer.concat([Buffer.from([keys.current]), encrypt(keys.of(keys.current) as Buffer, `key ${fileID}`, key)])
   const unwrapped = (fileID: string, bytes: Buffer) => {
     const masterKey = keys.of(bytes[0] ?? 0)
-    if (bytes.length < BODY || !masterKey) throw new Error('This file was not sealed by us, or with a SECRET that is not set any more.')
+    if (bytes.length < BODY || !masterKey)
+      throw new Error('This file was not sealed by this server, or with a SECRET that is no longer set.')
     return decrypt(masterKey, `key ${fileID}`, bytes.subarray(1, BODY))
   }
   return {

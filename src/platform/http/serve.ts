@@ -211,7 +211,7 @@ function kept(e: Endpoint, handled: unknown, ctx: Ctx): StoredAnswer {
 function statusOf(e: Endpoint, handled: unknown): number {
   if (handled instanceof Existing) return 200
   if (!(handled instanceof Awaiting)) return e.status
-  if (!e.mayWait) throw new Error(`${e.path} does not say that it may wait.`)
+  if (!e.mayWait) throw new Error(`The contract of ${e.path} does not declare that it may wait.`)
   return 202
 }
 
@@ -242,7 +242,7 @@ const locationOf = ({ path, location = `/api${path}/{id}` }: Endpoint, made: Rec
 // Stands in for HTTP when a page reads: pages never use calls that need uploads, downloads or cookies.
 const overHTTPOnly = new Proxy({} as Context, {
   get: () => {
-    throw new Error('This call goes over HTTP only.')
+    throw new Error('This call is only available over HTTP.')
   },
 })
 

@@ -51,7 +51,7 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
   let stopped: Promise<void> | undefined
   let table: JobTable = {}
   let context: () => Ctx = () => {
-    throw new Error('Jobs were run before they were started.')
+    throw new Error('Jobs cannot run before they are started.')
   }
 
   const run = async (queue: string, job: Job<object>) => {

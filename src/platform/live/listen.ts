@@ -54,7 +54,7 @@ async function reconnect(listening: Listening, stopping: AbortSignal) {
       connection.end()
       return undefined
     } catch (error) {
-      if (!listening.outage.noticed(error) && failures === 0) listening.log.error({ err: error }, 'live events cannot be heard')
+      if (!listening.outage.noticed(error) && failures === 0) listening.log.error({ err: error }, 'cannot listen for live events')
     }
   }
 }

@@ -59,7 +59,7 @@ export function createStreams({ live, outage, log }: Pick<Platform, 'live' | 'ou
       }
     } catch (error) {
       // While access cannot be checked, no stream is ended.
-      if (!outage.noticed(error)) log.error({ err: error }, 'nobody could say who may go on listening')
+      if (!outage.noticed(error)) log.error({ err: error }, 'the rights of live streams could not be checked')
     }
   }
 

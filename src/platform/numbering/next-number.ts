@@ -14,7 +14,7 @@ type Series = 'Q' | 'O' | 'R' | 'C' | 'P' | 'T' | 'G'
  * and a rollback returns the number. Call it late in a transaction, since others wait for the lock.
  */
 export async function nextDocumentNumber(ctx: Ctx, series: Series): Promise<string> {
-  if (!ctx.inTransaction) throw new Error('A document is numbered in the transaction that makes it.')
+  if (!ctx.inTransaction) throw new Error('A document number must be assigned in the transaction that creates the document.')
   const name = `${series}-${tokyoDay(ctx.clock.now()).slice(0, 4)}`
   const [row] = await ctx.db
     .insert(documentNumber)

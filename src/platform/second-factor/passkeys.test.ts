@@ -117,7 +117,7 @@ test('passkeys can be named, registered once and removed, but not the last facto
 test('a reset on the server lets the only chief start over, and is refused for a member', async () => {
   const ada = await signedIn()
   await add(ada, authenticator())
-  await expect(resetOnServer(app.platform, 'bea@example.com')).rejects.toThrow('bea@example.com is no operator.')
+  await expect(resetOnServer(app.platform, 'bea@example.com')).rejects.toThrow('bea@example.com is not an operator.')
   expect(await reads(ada)).toBe(200)
   await resetOnServer(app.platform, ` ${email.toUpperCase()} `)
   expect(await reads(ada)).toBe(401)

@@ -59,7 +59,7 @@ export const accountLine = ({ bank, branch, type, number }: Pick<BankAccount, 'b
 /** The account shown to members. */
 export function accountInUse({ accounts }: Bank): BankAccount {
   const found = accounts.find(({ use }) => use)
-  if (!found) throw new Error('None of the accounts is in use.')
+  if (!found) throw new Error('No bank account is in use.')
   return found
 }
 

@@ -31,7 +31,7 @@ export const setting = <S extends Section>(
 /** Includes the edition's number, by which members' consent is recorded. */
 export function editionInForce(ctx: Pick<Ctx, 'platform' | 'clock'>, section: Section): Version {
   const found = inForce(editions(ctx, section), ctx.clock.now())
-  if (!found) throw new Error(`Nothing is set of ${section}.`)
+  if (!found) throw new Error(`There is no setting for ${section}.`)
   return found
 }
 
@@ -60,12 +60,12 @@ export async function openSettings({ db, config, live, log }: Opening): Promise<
   }
   tellDifferences(config, versions, log)
   const stop = live.subscribe([NODES], () => {
-    reload().catch((error) => log.error({ err: error }, 'the settings could not be read anew'))
+    reload().catch((error) => log.error({ err: error }, 'the settings could not be reloaded'))
   })
   return {
     at(section, moment) {
       const found = inForce(versions.get(section) ?? [], moment)
-      if (!found) throw new Error(`Nothing is set of ${section}.`)
+      if (!found) throw new Error(`There is no setting for ${section}.`)
       return found.data as never
     },
     editions: (section) => versions.get(section) ?? [],
@@ -112,7 +112,7 @@ function tellDifferences(config: Config, versions: Map<Section, Version[]>, log:
   const differs = (['issuer', 'invoice', 'bank'] as const).filter(
     (section) => !isSame(inForce(versions.get(section) ?? [], new Date())?.data, first[section]),
   )
-  if (differs.length > 0) log.info({ sections: differs }, 'the office has set something else than the environment says; the office counts')
+  if (differs.length > 0) log.info({ sections: differs }, 'the operator settings differ from the environment and take precedence')
 }
 
 /** Independent of the order in which the database returns the fields. */

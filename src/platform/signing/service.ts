@@ -133,6 +133,6 @@ function parsed(text: string): unknown {
 
 /** The service is unreachable or gave an unexpected answer: a 503, so the caller retries. */
 function away(ctx: Caller, asked: string, answered: string): Problem {
-  ctx.log.warn({ asked, answered }, 'the signing service did not do what was asked of it')
+  ctx.log.warn({ asked, answered }, 'the signing service did not do what was requested')
   return new Problem(503, 'signing-unavailable', '電子契約のサービスにつながりません。時間をおいて、もう一度お試しください。')
 }

@@ -5,7 +5,7 @@ import type { Named, Outgoing } from './make.ts'
 
 /** Calls the API inside the server as the page's own reader, so a page shows only what its reader may see. */
 export async function inProcess({ method, url }: Outgoing, { operation, ...asked }: Named): Promise<unknown> {
-  if (method !== 'GET') throw new Error(`A page only reads while it is drawn, and ${operation} changes something.`)
+  if (method !== 'GET') throw new Error(`A page may only read while it is rendered, and ${operation} is not a read.`)
   const { answer, refusal } = await runningRead(getRequest(), operation, asked)
   if (!refusal) return answer
   // The same error that the browser would get.

@@ -31,7 +31,7 @@ export async function hasPassword(): Promise<boolean> {
 async function confirmed(password: string): Promise<User> {
   const { auth } = await firebase()
   const user = auth.currentUser
-  if (!user?.email) throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/requires-recent-login' })
+  if (!user?.email) throw Object.assign(new Error('No user is signed in.'), { code: 'auth/requires-recent-login' })
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
   return user
 }

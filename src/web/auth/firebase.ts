@@ -55,7 +55,8 @@ async function start(): Promise<Started> {
 
 async function configuration(): Promise<Configuration> {
   const response = await fetch('/api/auth/config')
-  if (!response.ok) throw Object.assign(new Error('The identity configuration did not come.'), { code: 'auth/network-request-failed' })
+  if (!response.ok)
+    throw Object.assign(new Error('The identity configuration could not be loaded.'), { code: 'auth/network-request-failed' })
   return response.json()
 }
 

@@ -19,7 +19,7 @@ export const signInWithLink = (email: string, code: string): Promise<Outcome> =>
 export async function resendVerification(next?: string): Promise<Outcome> {
   return outcomeOf(async () => {
     const { unverified } = await firebase()
-    if (!unverified) throw Object.assign(new Error('Nobody waits for verification.'), { code: 'auth/requires-recent-login' })
+    if (!unverified) throw Object.assign(new Error('No sign-in is waiting for verification.'), { code: 'auth/requires-recent-login' })
     await sendVerification(unverified, next)
   })
 }

@@ -49,7 +49,7 @@ const READY_WITHIN_MS = 10_000
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/worker.js')
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('the service worker does not come up')), READY_WITHIN_MS)
+    setTimeout(() => reject(new Error('the service worker did not start')), READY_WITHIN_MS)
   })
   return Promise.race([navigator.serviceWorker.ready, late])
 }

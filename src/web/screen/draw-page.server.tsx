@@ -29,7 +29,8 @@ const draw = createStartHandler(async ({ request, router, responseHeaders }) => 
     const markup = renderToString(<StartServer router={router} />)
     if (markup.includes(GAVE_UP)) throw await whyNotDrawn(router)
     const html = await transformHtmlStringWithRouter(router, markup)
-    if (html.length > DOCTYPE.length + markup.length) throw new Error('A script came later than its page, whose policy does not know it.')
+    if (html.length > DOCTYPE.length + markup.length)
+      throw new Error('A script was added after rendering, so the page’s policy does not allow it.')
     drawn.set(request, { html, scripts, sharedSeconds: sharedSecondsOf(leafOf(router)), failure })
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
@@ -51,7 +52,7 @@ async function whyNotDrawn(router: AnyRouter): Promise<unknown> {
   const stream = await renderToReadableStream(<StartServer router={router} />, { onError })
   await stream.allReady
   await stream.cancel()
-  return found ?? new Error('A part of the page was not there when it was drawn.')
+  return found ?? new Error('A part of the page could not be rendered.')
 }
 
 /** An address may contain invalid conditions, mistyped or from elsewhere: redirects to the page without conditions instead of an error. */

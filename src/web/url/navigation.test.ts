@@ -25,5 +25,5 @@ test.each(['https://elsewhere.example/pay', 'https://engawa.example/faq', '/faq'
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/', 'http://['])('leaving for %s is refused', (address) => {
-  expect(() => leaveFor(address, { origin, assign: () => expect.unreachable() })).toThrow(/no page to leave for/)
+  expect(() => leaveFor(address, { origin, assign: () => expect.unreachable() })).toThrow(/Leaving for this address is not allowed/)
 })

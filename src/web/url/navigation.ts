@@ -8,7 +8,8 @@ export function refuseExternal(address: string | undefined, origin = window.loca
 /** The explicit way to leave the site, for example to the card provider's page. Never to a script, and from https only to https. */
 export function leaveFor(address: string, { origin, assign } = leaving()): void {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
-  if (!url || !['https:', new URL(origin).protocol].includes(url.protocol)) throw new Error(`This is no page to leave for: ${address}`)
+  if (!url || !['https:', new URL(origin).protocol].includes(url.protocol))
+    throw new Error(`Leaving for this address is not allowed: ${address}`)
   assign(url.href)
 }
 

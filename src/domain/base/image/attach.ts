@@ -9,7 +9,7 @@ import { image } from './table.ts'
 /** Attaches the caller's own uploads of this kind, and returns them in the order given; 422 on `field` for anything else. */
 export async function attachImages(ctx: Ctx, paths: readonly string[], dir: ImageDir, field = 'imagePaths'): Promise<ImageRow[]> {
   if (paths.length === 0) return []
-  if (!ctx.inTransaction) throw new Error('Pictures are taken into use in the transaction of what shows them.')
+  if (!ctx.inTransaction) throw new Error('Pictures must be attached in the transaction of the row that shows them.')
   const { id } = requireMember(ctx)
   const attached = await ctx.db
     .update(image)

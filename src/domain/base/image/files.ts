@@ -69,7 +69,7 @@ export async function pngOf(ctx: Ctx, found: ImageRow, edge: number): Promise<Bu
   const drawn = await madeOf(plain, (picture) =>
     picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).png(),
   )
-  if (!drawn) ctx.log.warn({ key }, 'a picture of the house cannot be read')
+  if (!drawn) ctx.log.warn({ key }, 'a picture cannot be read')
   return drawn
 }
 

@@ -45,7 +45,7 @@ export async function withCode<T>(ctx: Ctx, what: CodeFor, code: string, work: (
  * code that is not accepted.
  */
 async function tryCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
-  if (ctx.inTransaction) throw new Error('A guess that is counted in a transaction is forgotten with it.')
+  if (ctx.inTransaction) throw new Error('Count guesses outside a transaction: a rollback would discard the count.')
   const now = ctx.clock.now()
   const [row] = await ctx.db
     .update(codes)

@@ -91,7 +91,7 @@ async function locked(ctx: Ctx, id: string, purpose: NoticePurpose, rule: Rule) 
   const plan = await latestPlan(ctx, id, true)
   const row = await noticeOf(ctx, plan, purpose)
   refuse(rule(room, plan, row))
-  if (!row) throw new Error('What is not written was refused.')
+  if (!row) throw new Error('Missing bank details should have been refused by the policy.')
   return { room, plan, row }
 }
 

@@ -38,7 +38,7 @@ export async function saveBankDetails(ctx: Ctx, id: string, { edition, code, pur
     const room = await lockNegotiation(ctx, id)
     const plan = await latestPlan(ctx, id, true)
     refuse(writeRefusal(actor, room, plan, purpose))
-    if (!plan) throw new Error('What is written for no plan was refused.')
+    if (!plan) throw new Error('Bank details without a plan should have been refused by the policy.')
     const before = await noticeOf(ctx, plan, purpose)
     requireNew(ctx, before, edition, account)
     const writer = writerOf(plan, purpose) as Side // or it was refused

@@ -73,7 +73,7 @@ async function make(
   { offer, days }: { offer?: typeof purchaseOffer.$inferSelect; days: PlanDays },
 ): Promise<string> {
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, room.estateID))
-  if (!house) throw new Error(`The house ${room.estateID} is gone.`)
+  if (!house) throw new Error(`The estate ${room.estateID} is gone.`)
   const facts = factsOf(house, offer?.terms ?? null, room.negotiationType)
   const plan = await insertRow(ctx, dealPlan, {
     negotiationID: room.id,

@@ -83,6 +83,6 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
 function requireWhole(row: HandoverRow | undefined, edition: number) {
   if (!row || row.edition !== edition) throw overtaken({ edition: row?.edition ?? 0 })
   const { day } = row.content
-  if (day === null) throw new Error('A record without a day was refused.')
+  if (day === null) throw new Error('A record without a day should have been refused by the policy.')
   return { ...row, content: { ...row.content, day } }
 }

@@ -52,7 +52,7 @@ export const moving = (
     refuse(refused, 'ever')
     if (ifMatch !== undefined && ifMatch !== (row?.version ?? 0)) throw versionMismatch()
     refuse(refused)
-    if (!plan) throw new Error('What belongs to no plan was refused.')
+    if (!plan) throw new Error('A handover without a plan should have been refused by the policy.')
     const after = await work(ctx, { actor, room, side: sideOf(actor.id, room) as Side, plan, row })
     await publishNegotiation(ctx, room)
     return presentHandover(id, after, money)

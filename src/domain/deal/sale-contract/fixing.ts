@@ -87,7 +87,7 @@ async function copied(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
 async function bodyOf(ctx: Ctx, row: SaleContractRow): Promise<Buffer> {
   if (row.content.template) return drawn(ctx, row, { draft: false })
   const file = await requireFile(ctx, row.negotiationID, row.content)
-  if (!file) throw new Error('A contract without a file is not complete.')
+  if (!file) throw new Error('The contract has no file.')
   return readSealed(ctx, file.key)
 }
 

@@ -35,7 +35,7 @@ async function sealHere(ctx: Ctx, row: SaleContractRow, fileKey: string): Promis
   const body = await readSealed(ctx, fileKey)
   const made = await examineApart('append', {}, [body, await auditSheet(ctx, row, { toSeal: true })], SECONDS)
   const [joined] = made?.parts ?? []
-  if (!joined) throw new Error(`The contract ${row.id} could not be joined with its record.`)
+  if (!joined) throw new Error(`The contract ${row.id} could not be joined with its signature record.`)
   return (await ctx.platform.documentSeal()).seal(joined)
 }
 

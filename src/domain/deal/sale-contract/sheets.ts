@@ -20,7 +20,7 @@ export async function getSaleContractSheet(ctx: Ctx, id: string): Promise<{ byte
 
 /** The built-in template, filled in for this edition. */
 export const drawn = (ctx: Ctx, { id, content }: SaleContractRow, { draft }: { draft: boolean }): Promise<Buffer> => {
-  if (!content.template) throw new Error(`The contract ${id} is not of the template.`)
+  if (!content.template) throw new Error(`The contract ${id} does not use the template.`)
   return templateSheet(content.template.filled, { number: id, author: setting(ctx, 'issuer').name, now: ctx.clock.now(), draft })
 }
 

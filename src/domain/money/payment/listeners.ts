@@ -11,7 +11,7 @@ import { checkout, payment } from './table.ts'
 /** An order that reached status 2 is payable. */
 export const invoiceOrder: Listener<'order.ordered'> = async (ctx, { relationID }) => {
   const ordered = await lockRow(ctx, order, relationID)
-  if (!ordered.dueDate) throw new Error(`The order ${relationID} has no day on which it is due.`)
+  if (!ordered.dueDate) throw new Error(`The order ${relationID} has no due date.`)
   const row = await insertRow(ctx, payment, {
     negotiationID: ordered.negotiationID,
     orderID: ordered.id,

@@ -99,7 +99,7 @@ async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch
     .select()
     .from(deposit)
     .where(and(eq(deposit.paymentID, id), deposit.credited))
-  if (!money) throw new Error(`The payment ${id} is paid, but its money was never written down.`)
+  if (!money) throw new Error(`The payment ${id} is paid, but has no deposit.`)
   await updateRow(ctx, deposit, money, { refundState: 'due', refundReason })
   const requested = await updateRow(ctx, payment, row, { refundRequestedAt: ctx.clock.now(), refundReason })
   await record(ctx, 'payment.refundRequest', { kind: 'payment', id }, { reason: refundReason })

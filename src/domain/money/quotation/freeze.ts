@@ -55,7 +55,7 @@ export async function insertOffered(ctx: Ctx, fields: NewRow, quotationStatus: Q
 }
 
 async function keep(ctx: Ctx, { id: quotationID, quotationNumber, userName, version, edition }: Row, content: Content) {
-  if (!quotationNumber || ctx.viewer.kind === 'guest') throw new Error('An offer has a number and a person who made it.')
+  if (!quotationNumber || ctx.viewer.kind === 'guest') throw new Error('An offer needs a number and the operator who made it.')
   const frozen = { ...content, quotationID, quotationNumber, version }
   await ctx.db.insert(offer).values({
     ...frozen,

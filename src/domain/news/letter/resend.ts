@@ -42,7 +42,7 @@ export async function resendMail(ctx: Ctx, id: string, { to }: { to?: string | u
     await ctx.db.update(mail).set({ resentAt: now }).where(eq(mail.id, id))
     await record(ctx, 'mail.resend', { kind: 'mail', id }, to === undefined ? {} : { elsewhere: true })
     const [again] = await ctx.db.select().from(mail).where(eq(mail.key, key))
-    if (!again) throw new Error('The letter was not written.')
+    if (!again) throw new Error('The letter was not queued.')
     return presentLetter(again)
   })
 }

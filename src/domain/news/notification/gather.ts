@@ -109,7 +109,7 @@ function bundles(waiting: Waiting[]): Waiting[][] {
 /** A single letter as written; several are combined into one, a line each, grouped by negotiation. */
 function together(ctx: Ctx, bundle: Waiting[]): Settled {
   const [first] = bundle
-  if (!first) throw new Error('There is nothing to tell.')
+  if (!first) throw new Error('There is nothing to notify about.')
   if (bundle.length === 1) return first
   const count = `${bundle.length}件`
   const ofRoom = !first.daily && first.negotiationID !== null

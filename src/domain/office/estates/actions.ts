@@ -40,7 +40,7 @@ async function oneByOne(ctx: Ctx, estates: readonly Asked[], what: string, work:
       await ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true }, asked))
       said.push({ id, done: true, code: null, title: null })
     } catch (error) {
-      if (!(error instanceof Problem)) ctx.log.error({ err: error, estateID: id }, 'a listing of many could not be moved')
+      if (!(error instanceof Problem)) ctx.log.error({ err: error, estateID: id }, 'one listing of a bulk action could not be moved')
       const { code, message } =
         error instanceof Problem ? error : { code: 'failed', message: `${what}できませんでした。もう一度お試しください。` }
       said.push({ id, done: false, code, title: message })

@@ -69,7 +69,7 @@ async function lostStorage(ctx: Ctx) {
   const about = { cause: 'unwritable', key: 'files' } as const
   try {
     await storage.put(key, new TextEncoder().encode(key))
-    if ((await storage.get(key))?.toString() !== key) throw new Error('What was written reads otherwise.')
+    if ((await storage.get(key))?.toString() !== key) throw new Error('The file read back differs from what was written.')
     await storage.delete(key)
   } catch (error) {
     ctx.log.warn({ err: error }, 'files cannot be written')

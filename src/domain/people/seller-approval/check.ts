@@ -56,7 +56,7 @@ export async function putAntisocialCheck(ctx: Ctx, id: string, found: Antisocial
 /** The open check of an applicant. */
 export async function openCheck(ctx: Ctx, userID: string): Promise<CheckRow> {
   const open = await findOpen(ctx, userID)
-  if (!open) throw new Error(`The seller ${userID} is applying without an application.`)
+  if (!open) throw new Error(`The seller ${userID} is under review but has no application.`)
   return open
 }
 

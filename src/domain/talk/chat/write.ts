@@ -153,7 +153,7 @@ async function operator(ctx: Ctx): Promise<Sender> {
 function participant(talk: NegotiationRow, id: string): Sender {
   if (id === talk.buyerID) return { id, name: talk.buyerName, userType: UserType.buyer }
   if (id === talk.sellerID) return { id, name: talk.sellerName, userType: UserType.seller }
-  throw new Error(`${id} is no party of the negotiation ${talk.id}.`)
+  throw new Error(`${id} is not a party of the negotiation ${talk.id}.`)
 }
 
 async function nextSeq(ctx: Ctx, id: string, saidAt: Date | undefined): Promise<number> {

@@ -57,7 +57,7 @@ async function behind(ctx: Ctx, token: string): Promise<InquiryRow & { tokenUnti
 }
 
 async function opened(ctx: Ctx, { id, number, topic, tokenUntil, tokenUsed }: InquiryRow): Promise<OpenedInquiry> {
-  if (!tokenUntil) throw new Error(`The inquiry ${id} is open to nobody.`)
+  if (!tokenUntil) throw new Error(`The inquiry ${id} cannot be opened by this user.`)
   const messages = await messagesOf(ctx, id)
   return {
     ...{ number, topic, replied: tokenUsed, until: toWireTime(tokenUntil) },

@@ -6,7 +6,7 @@ const MARGIN = 8
 export async function stamp(bytes: Buffer, line: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const [foot] = await document.embedPdf(line)
-  if (!foot) throw new Error('There is no line to write.')
+  if (!foot) throw new Error('There is no footer line to write.')
   for (const page of document.getPages()) {
     const { x, y, width } = page.getCropBox()
     const scale = Math.min(1, (width - 2 * MARGIN) / foot.width)

@@ -22,6 +22,6 @@ export function read(bytes: Buffer): Message {
     at += length
     return part
   })
-  if (at !== bytes.length) throw new Error('A message was cut off.')
+  if (at !== bytes.length) throw new Error('A message is incomplete.')
   return { head, parts }
 }

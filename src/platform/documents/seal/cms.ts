@@ -26,7 +26,7 @@ const octets = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: new Uint8
 /** PAdES baseline: the content type, the digest and the certificate are signed attributes; only the time stamp proves the time. */
 export async function signDetached(content: Buffer, keys: Omit<SealKeys, 'known'>, stamp?: TimeStamping): Promise<Buffer> {
   const [own] = keys.certificates
-  if (!own) throw new Error('Nothing can be sealed without a certificate.')
+  if (!own) throw new Error('Sealing requires a certificate.')
   const certificateID = new asn1.Sequence({ value: [new asn1.Sequence({ value: [octets(sha256(derOf(own)))] })] })
   const attributes = [
     new Attribute({ type: CONTENT_TYPE, values: [new asn1.ObjectIdentifier({ value: DATA })] }),

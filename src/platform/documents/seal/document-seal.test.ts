@@ -132,7 +132,7 @@ test('a bought key seals in place of ours, with its certificate; a mismatched pa
   await refused({ key: join(folder, 'absent.pem') }).toThrow('SEAL_KEY is not usable')
   const old = await makeCertificate('古い鍵', new Date('2010-01-01T00:00:00Z'))
   const run = { key: write('old-key.pem', String(pemKey(old.privateKey))), certificate: write('old.pem', pemOf(old.certificate)) }
-  await refused(run).toThrow('has run out')
+  await refused(run).toThrow('has expired')
 })
 
 test('a time-stamp authority adds its time to the seal; with a wrong stamp or an unreachable authority nothing is sealed', async () => {
@@ -143,7 +143,7 @@ test('a time-stamp authority adds its time to the seal; with a wrong stamp or an
   expect(await seal.check(pdf)).toEqual({ intact: true, sealedAt: at, stampedAt })
   expect(secondWord(pdf)).toContain('Signature is Valid')
   authority.behave.wrong = true
-  await expect(seal.seal(await drawn())).rejects.toThrow('another signature’s')
+  await expect(seal.seal(await drawn())).rejects.toThrow('another signature')
   authority.behave.away = true
   await expect(seal.seal(await drawn())).rejects.toThrow('answered 503')
   authority.close()

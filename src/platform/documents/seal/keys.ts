@@ -50,10 +50,10 @@ export async function readKeys(files: { key: string; certificate: string }, cloc
   const [key, pem] = [await read('SEAL_KEY', files.key), await read('SEAL_CERTIFICATE', files.certificate)]
   const [privateKey, certificates] = [privateKeyIn(key), certificatesIn(pem)]
   const [own] = certificates
-  if (!own) throw new Error('SEAL_CERTIFICATE is not usable: its file has no certificate in PEM.')
+  if (!own) throw new Error('SEAL_CERTIFICATE is not usable: its file contains no PEM certificate.')
   if (!new X509Certificate(derOf(own)).checkPrivateKey(privateKey))
-    throw new Error('SEAL_KEY and SEAL_CERTIFICATE do not belong together: the certificate comes first in its file, then those above it.')
-  if (own.notAfter.value <= clock.now()) throw new Error('SEAL_CERTIFICATE has run out: ask its issuer for a new one.')
+    throw new Error('SEAL_KEY and SEAL_CERTIFICATE do not belong together: put the certificate first in its file, then its issuers.')
+  if (own.notAfter.value <= clock.now()) throw new Error('SEAL_CERTIFICATE has expired: get a new one from its issuer.')
   return { certificates, privateKey }
 }
 

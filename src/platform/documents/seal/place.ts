@@ -43,13 +43,13 @@ export function placeSeal(paper: PDFKit.PDFDocument, { at, reason }: { at: Date;
 export async function fillPlace(pdf: Buffer, sign: (sealed: Buffer) => Promise<Buffer>): Promise<Buffer> {
   const text = pdf.toString('latin1')
   const [range, contents] = [RANGE.exec(text), text.indexOf(`<${EMPTY}>`)]
-  if (!range || contents < 0) throw new Error('This paper has no place for a seal.')
+  if (!range || contents < 0) throw new Error('This PDF has no placeholder for a seal.')
   const after = contents + EMPTY.length + 2
   const numbers = `[0 ${contents} ${after} ${pdf.length - after}]`
   const filled = Buffer.from(pdf)
   filled.write(numbers.padEnd(range[0].length), range.index, 'latin1')
   const signature = await sign(Buffer.concat([filled.subarray(0, contents), filled.subarray(after)]))
-  if (signature.length > ROOM) throw new Error(`A seal of ${signature.length} bytes has no room in its place.`)
+  if (signature.length > ROOM) throw new Error(`A seal of ${signature.length} bytes does not fit its placeholder.`)
   filled.write(signature.toString('hex').padEnd(EMPTY.length, '0'), contents + 1, 'latin1')
   return filled
 }

@@ -37,7 +37,7 @@ export const stampAt =
     const { status, timeStampToken } = TimeStampResp.fromBER(bytes)
     if (status.status > LAST_GRANTED || !timeStampToken) throw new Error(`The time stamp authority refused with status ${status.status}.`)
     const token = timeStampToken.toSchema()
-    if (!(await isStampOf(token, signature))) throw new Error('The time stamp is another signature’s.')
+    if (!(await isStampOf(token, signature))) throw new Error('The time stamp belongs to another signature.')
     return token
   }
 

@@ -40,7 +40,7 @@ export async function deliverPending(ctx: Ctx, sender: EventSender): Promise<voi
   for (const { id, body } of pending) {
     const status = await deliverOne(ctx, sender, body)
     const taken = status >= 200 && status < 300
-    if (!taken) ctx.log.warn({ eventID: id, status }, 'the simulated webhook was not taken; it will be delivered again')
+    if (!taken) ctx.log.warn({ eventID: id, status }, 'the simulated webhook was not accepted and will be delivered again')
     await ctx.db
       .update(simulatedEvent)
       .set({ attempts: sql`${simulatedEvent.attempts} + 1`, ...(taken && { deliveredAt: ctx.clock.now() }) })

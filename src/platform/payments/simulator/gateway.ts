@@ -49,7 +49,7 @@ export function simulatedGateway({ baseURL, secret }: { baseURL: string; secret:
         })
         .onConflictDoNothing({ target: simulatedCheckout.idempotencyKey })
       const [checkout] = await ctx.db.select().from(simulatedCheckout).where(eq(simulatedCheckout.idempotencyKey, idempotencyKey))
-      if (checkout?.amount !== request.amount) throw new Error(`${idempotencyKey} was asked for again with another amount.`)
+      if (checkout?.amount !== request.amount) throw new Error(`${idempotencyKey} was requested again with another amount.`)
       return { externalID: checkout.id, url: `${baseURL}/simulator/checkout/${checkout.id}`, expiresAt: checkout.expiresAt }
     },
 

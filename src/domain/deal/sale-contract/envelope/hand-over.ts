@@ -22,7 +22,7 @@ export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContra
   // A hand-over whose answer was lost may have reached the service after the envelope was stopped here.
   if (signing && found && isStopped(found.envelope)) return callBack(ctx, found.envelope)
   if (found?.envelope.envelopeStatus !== EnvelopeStatus.waiting) return
-  if (!signing) throw new Error('A contract waits to be handed over, and no SIGN_PROVIDER is set.')
+  if (!signing) throw new Error('A contract is waiting to be sent for signing, but SIGN_PROVIDER is not set.')
   const { row, envelope } = found
   await signing.handOver(ctx, {
     id: envelope.id,

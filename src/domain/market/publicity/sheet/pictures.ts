@@ -30,7 +30,7 @@ export async function picturesOf(ctx: Ctx, photos: readonly EstatePhoto[]): Prom
     const bytes = key ? await ctx.platform.storage.get(key) : undefined
     // On white: a transparent plan would turn black.
     const drawn = await madeOf(bytes, (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }))
-    if (key && !drawn) ctx.log.warn({ key }, 'a sheet does without a picture whose file cannot be read')
+    if (key && !drawn) ctx.log.warn({ key }, 'a picture is left out of a sheet: its file cannot be read')
     return drawn
   }
   const [first, drawn, ...rest] = await Promise.all(chosen.map((photo, index) => read(photo, index < 2 ? LARGE : SMALL)))

@@ -30,7 +30,7 @@ export function WholeGroup({
         title={`${group}：${open.length}項目`}
         confirm={`上の${open.length}項目を、このとおりに答える`}
         act={async () => {
-          if (!(await onSay(answers))) throw new Error('The answers were not kept.')
+          if (!(await onSay(answers))) throw new Error('The answers were not saved.')
         }}
         words={
           <>
