@@ -87,7 +87,7 @@ test('a failing action leaves a right code valid, and a wrong guess stays counte
   expect(await open(code)).toBe('done')
   await expect(
     ctx.db.transaction((db) => withCode({ ...ctx, db: db as never, inTransaction: true }, deed, code, async () => 1)),
-  ).rejects.toThrow('counted in a transaction')
+  ).rejects.toThrow('outside a transaction')
 })
 
 test('five guesses are checked, also when concurrent; after half an hour five more', async () => {
