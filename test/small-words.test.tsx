@@ -9,7 +9,6 @@ import { termFields } from '#domain/deal/purchase-offer/terms.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
-import { allDealQueues, type DealQueue } from '#domain/office/today/enumerations.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import { endsWithMembership } from '#domain/people/user/leaving-words.ts'
 import { UserType } from '#platform/context.ts'
@@ -200,7 +199,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
     not: ['最後の動き'],
   },
   'a deal of the desk says what changed last': {
-    part: <DealTable deals={[talk]} queue={allDealQueues[0] as DealQueue} now={now} news={new Set()} />,
+    part: <DealTable deals={[talk]} now={now} news={new Set()} />,
     says: ['最後の動き：11月20日（金） 購入申込を承諾'],
   },
   'messages have a place in every dialog': {

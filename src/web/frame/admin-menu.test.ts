@@ -1,6 +1,25 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { deskPlaces } from '#domain/office/today/enumerations.ts'
+import { reportCase } from '#domain/talk/report/table.ts'
+import { transact } from '#platform/context.ts'
+import { systemContext } from '#platform/platform.ts'
+import { type TestApp, testApp } from '#test/app.ts'
+import { colleague } from '#test/colleagues.ts'
+import { openDeal } from '#test/deals.ts'
+import { room } from '#test/rooms.ts'
+import { conditionsOf, queueOf } from '#web/rooms/office/today/deal-search.ts'
+import { caseQuery } from '#web/rooms/talk/report/case-search.ts'
 import { groups } from './admin-menu.tsx'
+import { countedLists } from './counted-lists.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
 
 test('every number counted for the operators’ desk has a place in their menu, and no place waits for another', () => {
   // The user's own notifications are counted for everyone, including operators.
@@ -10,4 +29,42 @@ test('every number counted for the operators’ desk has a place in their menu, 
       .flatMap(({ count }) => count ?? [])
       .sort(),
   ).toEqual([...deskPlaces, 'notifications'].sort())
+})
+
+test('the number beside a list of the menu is the number of rows with which it opens, the reader’s and nobody’s', async () => {
+  const nagi = app.as(await colleague(app, 'nagi', '日野 凪'))
+  const { db } = await app.ctx()
+  const given = (id: string, adminID: string) => db.update(negotiation).set({ adminID }).where(eq(negotiation.id, id))
+  const both = await openDeal(app)
+  const colleagues = await room(app, { type: 1, buyer: 'ben' })
+  for (const id of [both, colleagues.id])
+    for (const cause of ['power-to-check', 'contact-repeated'] as const)
+      await transact(systemContext(app.platform), (ctx) =>
+        raiseAlert(ctx, { cause, key: id, subject: { kind: 'negotiation', id }, negotiationID: id }),
+      )
+  await given(both, 'nagi')
+  await given(colleagues.id, 'somebody')
+  const [direct, other] = [await room(app), await room(app, { buyer: 'ben' })]
+  await app.as('bea').reportPerson({ params: { id: direct.id }, body: { reason: 4, note: '返事がきついです。' } })
+  for (const { id } of [direct, other])
+    await app.as('sora').reportPerson({ params: { id }, body: { reason: 4, note: '何度も電話がきます。' } })
+  const cases = (await nagi.listReportCases()).items
+  await db
+    .update(reportCase)
+    .set({ state: 2, assigneeID: 'nagi' })
+    .where(eq(reportCase.id, cases[0]?.id ?? ''))
+  await db
+    .update(reportCase)
+    .set({ state: 2, assigneeID: 'somebody' })
+    .where(eq(reportCase.id, cases.at(-1)?.id ?? ''))
+
+  const { deals, reports } = countedLists
+  const rows = {
+    deals: (await nagi.listDeskDeals({ query: { ...conditionsOf(deals.search), queue: queueOf(deals.search) } })).items.length,
+    reports: (await nagi.listReportCases({ query: caseQuery(reports.search, 'nagi') })).items.length,
+  }
+  const shown = Object.fromEntries((await nagi.getDesk()).places.map(({ place, forMe }) => [place, forMe]))
+  expect(shown).toMatchObject(rows)
+  expect(rows).toEqual({ deals: 1, reports: 2 })
+  expect((await nagi.countDeskDealsByQueue({ query: { ours: 'true' } })).all.count).toBe(1)
 })

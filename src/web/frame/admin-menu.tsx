@@ -4,6 +4,7 @@ import { may, type Permission } from '#platform/permission.ts'
 import { useTightRows } from '#web/session/tight-rows.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
+import { countedLists } from './counted-lists.ts'
 import { openOverPage } from './desk-search.tsx'
 import { DestinationLink, OF_OFFICE } from './destination-link.tsx'
 import type { Destination } from './destinations.ts'
@@ -29,19 +30,9 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       search,
       { label: '売主審査', icon: 'office-check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
       { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
-      { label: '取引の確認', icon: 'office-deal', link: linkOptions({ to: '/admin/deal' }), count: 'deals' },
-      {
-        label: '通報',
-        icon: 'office-flag',
-        link: linkOptions({ to: '/admin/report/{-$id}', params: { id: undefined } }),
-        count: 'reports',
-      },
-      {
-        label: 'お問い合わせ',
-        icon: 'office-letter',
-        link: linkOptions({ to: '/admin/inquiry/{-$id}', params: { id: undefined } }),
-        count: 'inquiries',
-      },
+      { label: '取引の確認', icon: 'office-deal', link: countedLists.deals, count: 'deals' },
+      { label: '通報', icon: 'office-flag', link: countedLists.reports, count: 'reports' },
+      { label: 'お問い合わせ', icon: 'office-letter', link: countedLists.inquiries, count: 'inquiries' },
       { label: '要確認', icon: 'office-alert', link: linkOptions({ to: '/admin/alert' }), count: 'alerts' },
     ],
   },

@@ -3,14 +3,17 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
 import { Count, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allDealQueues, type DealQueue } from './enumerations.ts'
+import { allDealQueues, type DealList, type DealQueue, dealLists } from './enumerations.ts'
 
 const Queue = z.enum(allDealQueues as [DealQueue, ...DealQueue[]]).meta({ label: '運営の仕事' })
+const List = z.enum(dealLists as unknown as [DealList, ...DealList[]]).meta({ label: '運営の仕事' })
 
 /** A deal with items of one queue waiting for the operators. */
 export const WaitingDeal = z
   .strictObject({
     ...Negotiation.shape,
+    /** The queue of its oldest item. */
+    queue: Queue,
     /** The oldest item that waits there. */
     since: Time,
     things: z.int(),
@@ -23,13 +26,19 @@ export const WaitingDeal = z
 export type WaitingDeal = z.infer<typeof WaitingDeal>
 
 const { keyword, adminID, negotiationType } = negotiationQuery
-const conditions = { keyword, adminID, negotiationType }
+const conditions = {
+  keyword,
+  adminID,
+  negotiationType,
+  /** What the reader looks after, and what nobody does. */
+  ours: z.literal('true').optional().meta({ label: '自分と未担当' }),
+}
 
 export const deskDealContract = {
   listDeskDeals: endpoint({
     method: 'get',
     path: '/desk/deals',
-    query: z.strictObject({ queue: Queue.optional(), ...conditions, ...paging(['since']) }),
+    query: z.strictObject({ queue: List.optional(), ...conditions, ...paging(['since']) }),
     output: page(WaitingDeal),
     summary: '運営の対応を待つ取引（仕事ごと、待っている時間が長い順）',
   }),
@@ -38,6 +47,8 @@ export const deskDealContract = {
     path: '/desk/deals/count',
     query: z.strictObject(conditions),
     output: z.strictObject({
+      /** Of all queues together. */
+      all: z.strictObject(Count.shape),
       queues: z.array(z.strictObject({ queue: Queue, ...Count.shape, oldestSince: Time.nullable(), late: z.boolean() })),
     }),
     summary: '運営の対応を待つ取引の件数と、いちばん古いもの（仕事ごと）',

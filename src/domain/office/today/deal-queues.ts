@@ -12,7 +12,7 @@ import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { actingIn } from './acting.ts'
-import type { DealQueue } from './enumerations.ts'
+import { allDealQueues, type DealQueue } from './enumerations.ts'
 
 /** Contents of the operators' deal queues: one condition each, shared by its list, its count and every other screen. */
 
@@ -25,6 +25,42 @@ export function dealsIn(ctx: Ctx, queue: DealQueue, name: string) {
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
     .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))
     .where(statuses[queue] && inArray(negotiation.status, statuses[queue]))
+    .as(name)
+}
+
+/** The deals of all queues, each once, by the oldest that waits there. */
+export function dealsInAny(ctx: Ctx, name: string) {
+  const parts = allDealQueues.map((queue) => {
+    const deals = dealsIn(ctx, queue, `of_${queue}`)
+    return ctx.db
+      .select({
+        id: deals.id,
+        since: sql`${deals.since}`.as('since'),
+        things: sql`${deals.things}`.as('things'),
+        queue: sql`${sql.raw(`'${queue}'::text`)}`.as('queue'),
+      })
+      .from(deals)
+  })
+  const waiting = ctx.db
+    .select({
+      negotiationID: sql<string>`each.id`.as('talk_id'),
+      since: sql<Date>`min(each.since)`.mapWith(heldMessage.createdAt).as('since'),
+      things: sql<number>`sum(each.things)::int`.mapWith(Number).as('things'),
+      queue: sql<DealQueue>`(array_agg(each.queue order by each.since))[1]`.as('queue'),
+    })
+    .from(
+      sql`(${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union all `,
+      )}) as each`,
+    )
+    .groupBy(sql`each.id`)
+    .as('waiting')
+  return ctx.db
+    .select({ ...seenColumns, since: waiting.since, things: waiting.things, queue: waiting.queue })
+    .from(negotiation)
+    .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
+    .innerJoin(waiting, eq(waiting.negotiationID, negotiation.id))
     .as(name)
 }
 

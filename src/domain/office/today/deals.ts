@@ -1,4 +1,4 @@
-import { type Column, sql } from 'drizzle-orm'
+import { and, type Column, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isLate } from '#domain/base/words/working-time.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
@@ -12,41 +12,52 @@ import { rows } from '#platform/db/open.ts'
 import { officeOf } from '#platform/setting/office.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { WaitingDeal } from './deal-contract.ts'
-import { dealsIn } from './deal-queues.ts'
-import { allDealQueues, type DealQueue } from './enumerations.ts'
+import { dealsIn, dealsInAny } from './deal-queues.ts'
+import { allDealQueues, type DealList, type DealQueue } from './enumerations.ts'
 
 type Row = SeenRow & Waiting
 interface Waiting {
+  queue?: DealQueue
   since: Date
   things: number
 }
 
 /** The deals of one queue, longest waiting first. */
-export const listDeskDeals = (ctx: Ctx, { queue = 'held', ...query }: Query & { queue?: DealQueue }) => deals(ctx, queue).list(ctx, query)
+export const listDeskDeals = (ctx: Ctx, { queue = 'held', ...query }: Query & { queue?: DealList }) => deals(ctx, queue).list(ctx, query)
 
 /** Count and oldest date of each queue under these conditions, in one statement. */
 export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
   requireAdmin(ctx)
-  const found = await rows<{ queue: DealQueue; count: number; oldest: Date | string | null }>(
+  const any = dealsInAny(ctx, seen._.alias)
+  const firstOfAny = ctx.db
+    .select({ since: any.since })
+    .from(any)
+    .where(and(matching(ctx, query), ownedIn(ctx, query)))
+    .limit(COUNT_CAP + 1)
+    .as('first')
+  const found = await rows<{ queue: DealList; count: number; oldest: Date | string | null }>(
     ctx.db,
     sql.join(
-      allDealQueues.map((queue) => {
-        const inQueue = dealsIn(ctx, queue, seen._.alias)
-        const { since } = inQueue
-        const first = ctx.db
-          .select({ since })
-          .from(inQueue)
-          .where(matching(ctx, query))
-          .orderBy(since)
-          .limit(COUNT_CAP + 1)
-          .as('first')
-        return sql`select ${sql.raw(`'${queue}'`)} as queue, count(*)::int as count, min(since) as oldest from ${first}`
-      }),
+      [sql`select 'all' as queue, count(*)::int as count, min(since) as oldest from ${firstOfAny}`].concat(
+        allDealQueues.map((queue) => {
+          const inQueue = dealsIn(ctx, queue, seen._.alias)
+          const { since } = inQueue
+          const first = ctx.db
+            .select({ since })
+            .from(inQueue)
+            .where(and(matching(ctx, query), ownedIn(ctx, query)))
+            .orderBy(since)
+            .limit(COUNT_CAP + 1)
+            .as('first')
+          return sql`select ${sql.raw(`'${queue}'`)} as queue, count(*)::int as count, min(since) as oldest from ${first}`
+        }),
+      ),
       sql` union all `,
     ),
   )
   const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return {
+    all: upToCap(found.find((each) => each.queue === 'all')?.count ?? 0),
     queues: allDealQueues.map((queue) => {
       const { count = 0, oldest = null } = found.find((each) => each.queue === queue) ?? {}
       const since = oldest === null ? null : new Date(oldest)
@@ -57,8 +68,8 @@ export async function countDeskDealsByQueue(ctx: Ctx, query: Query) {
 }
 
 /** Aliased as `seen`, so that conditions on `seen` apply here too. */
-function deals(ctx: Ctx, queue: DealQueue): Collection<WaitingDeal> {
-  const inQueue = dealsIn(ctx, queue, seen._.alias)
+function deals(ctx: Ctx, queue: DealList): Collection<WaitingDeal> {
+  const inQueue = queue === 'all' ? dealsInAny(ctx, seen._.alias) : dealsIn(ctx, queue, seen._.alias)
   return collection<Row, WaitingDeal>({
     table: inQueue as unknown as PgTable & { id: Column },
     visible: (ctx) => {
@@ -66,14 +77,21 @@ function deals(ctx: Ctx, queue: DealQueue): Collection<WaitingDeal> {
       return undefined
     },
     filter: {},
-    where: (ctx, { keyword, adminID, negotiationType }) => [matching(ctx, { keyword, adminID, negotiationType })],
+    where: (ctx, { keyword, adminID, negotiationType, ours }) => [
+      matching(ctx, { keyword, adminID, negotiationType }),
+      ownedIn(ctx, { ours }),
+    ],
     sort: { since: inQueue.since as unknown as Column },
     defaultSort: 'since:asc',
     present: (ctx, rows) => present(ctx, queue, rows),
   })
 }
 
-async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<WaitingDeal[]> {
+/** What the menu counts: the reader's, and nobody's. */
+const ownedIn = (ctx: Ctx, { ours }: Query) =>
+  ours === undefined ? undefined : inArray(seen.adminID, [ctx.config.adminUserID, requireAdmin(ctx).id])
+
+async function present(ctx: Ctx, list: DealList, rows: Row[]): Promise<WaitingDeal[]> {
   const talks = await presentNegotiations(ctx, rows)
   const names = await careNames(
     ctx,
@@ -84,6 +102,7 @@ async function present(ctx: Ctx, queue: DealQueue, rows: Row[]): Promise<Waiting
   return talks.map((talk, at) => {
     const row = rows[at] as Row // as many as were given
     const careName = names.get(talk.adminID) ?? null
-    return { ...talk, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
+    const queue = list === 'all' ? (row.queue as DealQueue) : list // the list of all says it of each row
+    return { ...talk, queue, since: toWireTime(row.since), things: row.things, late: isLate(row.since, now, queue, office), careName }
   })
 }

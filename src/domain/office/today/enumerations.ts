@@ -18,6 +18,9 @@ export const dealQueues = {
 } as const
 export type DealQueue = keyof typeof dealQueues
 export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
+/** One of them, or all of them together. */
+export const dealLists = ['all', ...allDealQueues] as const
+export type DealList = DealQueue | 'all'
 
 /** The menu entries, each with a badge. */
 export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const

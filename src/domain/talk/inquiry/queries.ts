@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { isLate } from '#domain/base/words/working-time.ts'
 import { careNames } from '#domain/people/colleague/care-names.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -20,7 +20,10 @@ export const inquiries = collection<InquiryRow, Inquiry>({
     return undefined
   },
   filter: inquiryFilter,
-  where: (_ctx, { unassigned }) => [unassigned === undefined ? undefined : isNull(inquiry.assigneeID)],
+  where: (ctx, { unassigned, ours }) => [
+    unassigned === undefined ? undefined : isNull(inquiry.assigneeID),
+    ours === undefined ? undefined : or(isNull(inquiry.assigneeID), eq(inquiry.assigneeID, requireAdmin(ctx).id)),
+  ],
   sort: { waitingSince: inquiry.waitingSince, receivedAt: inquiry.receivedAt, updatedAt: inquiry.updatedAt },
   defaultSort: 'waitingSince:asc',
   present: presentInquiries,

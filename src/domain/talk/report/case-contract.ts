@@ -136,6 +136,8 @@ const { countReportCases, listReportCases, getReportCasesByIds, getReportCase } 
     ...filterShape(caseFilter),
     /** Only unassigned ones. */
     unassigned: z.literal('true').optional().meta({ label: '未担当' }),
+    /** Unassigned ones and the reader's own. */
+    ours: z.literal('true').optional().meta({ label: '自分と未担当' }),
     reporterID: ID.optional().meta({ label: '通報した会員' }),
   },
   sort: ['openedAt', 'createdAt', 'updatedAt'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isLate } from '#domain/base/words/working-time.ts'
 import { careNames } from '#domain/people/colleague/care-names.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -20,8 +20,9 @@ export const reportCases = collection<CaseRow, ReportCase>({
     return undefined
   },
   filter: caseFilter,
-  where: (ctx, { unassigned, reporterID }) => [
+  where: (ctx, { unassigned, ours, reporterID }) => [
     unassigned === undefined ? undefined : isNull(reportCase.assigneeID),
+    ours === undefined ? undefined : or(isNull(reportCase.assigneeID), eq(reportCase.assigneeID, requireAdmin(ctx).id)),
     typeof reporterID === 'string'
       ? inArray(reportCase.id, ctx.db.select({ id: report.caseID }).from(report).where(eq(report.reporterID, reporterID)))
       : undefined,

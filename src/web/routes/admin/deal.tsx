@@ -12,7 +12,7 @@ import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
-import { conditionsOf, type DealAddress, leadOf } from '#web/rooms/office/today/deal-search.ts'
+import { conditionsOf, type DealAddress, leadOf, OURS } from '#web/rooms/office/today/deal-search.ts'
 import { DealTable } from '#web/rooms/office/today/deal-table.tsx'
 import styles from '#web/rooms/office/today/deals.module.css'
 import { Figures } from '#web/rooms/office/today/figures.tsx'
@@ -59,7 +59,7 @@ function DealsOrFigures() {
   )
 }
 
-function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
+function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
   const search = Route.useSearch()
   const navigate = useNavigate()
   useLiveData('alert', 'held', 'negotiation', 'chat')
@@ -77,6 +77,9 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
   return (
     <>
       <TabList label="運営の仕事">
+        <TabLink to="/admin/deal" search={{ ...search, queue: 'all' }} chosen={queue === 'all'}>
+          {`すべて ${formatNumber(all.count)}${all.capped ? '＋' : ''}`}
+        </TabLink>
         {queues.map((each) => (
           <TabLink key={each.queue} to="/admin/deal" search={{ ...search, queue: each.queue }} chosen={each.queue === queue}>
             {`${dealQueues[each.queue]} ${formatNumber(each.count)}${each.capped ? '＋' : ''}${each.oldestSince ? `（${formatWaiting(each.oldestSince, new Date(now))}）` : ''}`}
@@ -104,7 +107,7 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
             label="担当"
             name="adminID"
             all="全員"
-            choices={operators}
+            choices={[[OURS, '自分と未担当'] as const, ...operators]}
             value={search.adminID ?? ''}
             onChange={({ target }) => choose({ adminID: target.value || undefined })}
           />
@@ -118,7 +121,9 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
       {items.length === 0 ? (
         <EmptyState
           icon={mdiCheckCircleOutline}
-          title={isNarrowed ? '該当する取引がありません' : `「${dealQueues[queue]}」で待っている取引はありません`}
+          title={
+            isNarrowed ? '該当する取引がありません' : `${queue === 'all' ? '' : `「${dealQueues[queue]}」で`}待っている取引はありません`
+          }
         >
           {isNarrowed ? (
             <Link to="/admin/deal" search={{ queue }}>
@@ -131,9 +136,9 @@ function DealsToSee({ queues, queue, first, operators, now }: Waiting) {
       ) : (
         <div>
           <FrozenList held={held} items={items}>
-            <DealTable deals={items} queue={queue} now={new Date(now)} news={held.changed} />
+            <DealTable deals={items} now={new Date(now)} news={held.changed} />
           </FrozenList>
-          <More {...more} total={counted?.count} />
+          <More {...more} total={queue === 'all' ? all.count : counted?.count} />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { allDealQueues, type DealQueue } from '#domain/office/today/enumerations.ts'
+import { type DealList, type DealQueue, dealLists } from '#domain/office/today/enumerations.ts'
 import { type Targets, targetWords } from '#platform/setting/targets.ts'
 
 /** As in the address; the first load contains only its names. */
@@ -11,12 +11,15 @@ export interface DealAddress {
   negotiationType?: string
 }
 
-export const queueOf = ({ queue }: DealAddress): DealQueue | undefined => allDealQueues.find((one) => one === queue)
+export const queueOf = ({ queue }: DealAddress): DealList | undefined => dealLists.find((one) => one === queue)
+
+/** In the place of somebody's id: the reader's, and nobody's. */
+export const OURS = 'ours'
 
 /** Filters for lists and counts alike. */
 export const conditionsOf = ({ keyword, adminID, negotiationType }: DealAddress) => ({
   keyword: keyword?.slice(0, 100),
-  adminID: /^[\w-]{1,128}$/.test(adminID ?? '') ? [adminID as string] : undefined,
+  ...(adminID === OURS ? { ours: 'true' as const } : { adminID: /^[\w-]{1,128}$/.test(adminID ?? '') ? [adminID as string] : undefined }),
   negotiationType: /^[123]$/.test(negotiationType ?? '') ? [Number(negotiationType) as 1 | 2 | 3] : undefined,
 })
 
@@ -26,7 +29,8 @@ export const doneAt = (queue: DealQueue): { tab: string } => ({
 })
 
 /** Instruction for the queue, with its response target. */
-export const leadOf = (queue: DealQueue, targets: Targets): string => `${leads[queue]}目安は${targetWords(targets[queue])}以内です。`
+export const leadOf = (queue: DealList, targets: Targets): string =>
+  queue === 'all' ? '' : `${leads[queue]}目安は${targetWords(targets[queue])}以内です。`
 
 const leads: Record<DealQueue, string> = {
   held: '連絡先などが見つかり、まだ届いていないメッセージです。届けるか、理由を書いて届けないかを決めます。',

@@ -5,7 +5,6 @@ import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
 import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
-import type { DealQueue } from '#domain/office/today/enumerations.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
@@ -16,12 +15,10 @@ import { doneAt } from './deal-search.ts'
 /** Deals of one queue; each row links to the place where the work is done. On a phone a row is a card. */
 export function DealTable({
   deals,
-  queue,
   now,
   news,
 }: {
   deals: readonly WaitingDeal[]
-  queue: DealQueue
   now: Date
   /** Deals changed by others in the meantime. */
   news: ReadonlySet<string>
@@ -42,15 +39,15 @@ export function DealTable({
       </thead>
       <tbody>
         {deals.map((deal) => (
-          <Row key={deal.id} deal={deal} queue={queue} now={now} news={news} />
+          <Row key={deal.id} deal={deal} now={now} news={news} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ deal, queue, now, news }: { deal: WaitingDeal; queue: DealQueue; now: Date; news: ReadonlySet<string> }) {
-  const { id, estate, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
+function Row({ deal, now, news }: { deal: WaitingDeal; now: Date; news: ReadonlySet<string> }) {
+  const { id, queue, estate, sellerName, buyerName, next, since, late, things, careName, negotiationType } = deal
   const { word, tone, who, due, changed } = dealStanding(deal, 'admin', now)
   return (
     <tr>

@@ -4,7 +4,7 @@ import { conditionsOf, type DealAddress, queueOf } from './deal-search.ts'
 
 /** Pending work in deals: the count of each queue, and the first page of the queue named in the address. */
 export async function loadWaiting(address: DealAddress) {
-  const [{ queues }, people, { targets }] = await Promise.all([
+  const [{ all, queues }, people, { targets }] = await Promise.all([
     api.countDeskDealsByQueue({ query: conditionsOf(address) }),
     api.listUsers({ query: { userType: UserType.admin, limit: 100 } }),
     api.getOfficeHours(),
@@ -13,7 +13,7 @@ export async function loadWaiting(address: DealAddress) {
   const queue = queueOf(address) ?? queues.find(({ count }) => count > 0)?.queue ?? 'held'
   const first = await api.listDeskDeals({ query: { ...conditionsOf(address), queue } })
   const operators = people.items.map(({ id, name }) => [id, name] as const)
-  return { queues, queue, first, operators, targets, now: new Date().toISOString() }
+  return { all, queues, queue, first, operators, targets, now: new Date().toISOString() }
 }
 
 export type Waiting = Awaited<ReturnType<typeof loadWaiting>>

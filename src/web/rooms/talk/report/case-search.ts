@@ -2,7 +2,7 @@ import { CaseState, openStates } from '#domain/talk/report/case-enumerations.ts'
 import { assignedTo } from '#web/ui/search/owner-choice.tsx'
 
 /** Tabs of the list, by their name in the address. */
-export const caseTabs = { fresh: '新規', underway: '対応中', done: '完了', all: 'すべて' } as const
+export const caseTabs = { fresh: '新規', open: '新規と対応中', underway: '対応中', done: '完了', all: 'すべて' } as const
 export type CaseTab = keyof typeof caseTabs
 export const allCaseTabs = Object.keys(caseTabs) as CaseTab[]
 
@@ -13,7 +13,13 @@ export interface CaseAddress {
 
 export const caseTabOf = ({ tab }: CaseAddress): CaseTab => allCaseTabs.find((each) => each === tab) ?? 'fresh'
 
-const states = { fresh: [CaseState.fresh], underway: [CaseState.underway], done: [CaseState.concluded], all: undefined } as const
+const states = {
+  fresh: [CaseState.fresh],
+  open: [CaseState.fresh, CaseState.underway],
+  underway: [CaseState.underway],
+  done: [CaseState.concluded],
+  all: undefined,
+} as const
 
 /** Query of the list: open cases oldest first, closed ones newest first. */
 export const caseQuery = (address: CaseAddress, me: string, tab = caseTabOf(address)) => ({
