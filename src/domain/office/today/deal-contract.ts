@@ -30,7 +30,7 @@ const conditions = {
   keyword,
   adminID,
   negotiationType,
-  /** What the reader looks after, and what nobody does. */
+  /** Assigned to the reader, or unassigned. */
   ours: z.literal('true').optional().meta({ label: '自分と未担当' }),
 }
 
@@ -47,7 +47,7 @@ export const deskDealContract = {
     path: '/desk/deals/count',
     query: z.strictObject(conditions),
     output: z.strictObject({
-      /** Of all queues together. */
+      /** All queues together. */
       all: z.strictObject(Count.shape),
       queues: z.array(z.strictObject({ queue: Queue, ...Count.shape, oldestSince: Time.nullable(), late: z.boolean() })),
     }),

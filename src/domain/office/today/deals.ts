@@ -87,7 +87,7 @@ function deals(ctx: Ctx, queue: DealList): Collection<WaitingDeal> {
   })
 }
 
-/** What the menu counts: the reader's, and nobody's. */
+/** The set the menu counts: assigned to the reader, or unassigned. */
 const ownedIn = (ctx: Ctx, { ours }: Query) =>
   ours === undefined ? undefined : inArray(seen.adminID, [ctx.config.adminUserID, requireAdmin(ctx).id])
 

@@ -18,7 +18,7 @@ export const dealQueues = {
 } as const
 export type DealQueue = keyof typeof dealQueues
 export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
-/** One of them, or all of them together. */
+/** A single queue, or all of them together. */
 export const dealLists = ['all', ...allDealQueues] as const
 export type DealList = DealQueue | 'all'
 

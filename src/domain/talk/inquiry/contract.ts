@@ -118,7 +118,7 @@ const { countInquiries, listInquiries, getInquiriesByIds, getInquiry } = resourc
     ...filterShape(inquiryFilter),
     /** Only unassigned ones. */
     unassigned: z.literal('true').optional().meta({ label: '未担当' }),
-    /** Of those who look after it: the reader, and nobody. */
+    /** Assigned to the reader, or unassigned. */
     ours: z.literal('true').optional().meta({ label: '自分と未担当' }),
   },
   sort: ['waitingSince', 'receivedAt', 'updatedAt'],

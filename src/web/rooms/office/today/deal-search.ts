@@ -13,7 +13,7 @@ export interface DealAddress {
 
 export const queueOf = ({ queue }: DealAddress): DealList | undefined => dealLists.find((one) => one === queue)
 
-/** In the place of somebody's id: the reader's, and nobody's. */
+/** Stands for an operator's id: assigned to the reader, or unassigned. */
 export const OURS = 'ours'
 
 /** Filters for lists and counts alike. */
