@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { conditionAt, conditionKeys } from '#domain/market/listing/condition-catalogue.ts'
 import type { Conditions } from '#domain/market/listing/contract.ts'
 import type { Search } from '#domain/market/listing/find.ts'
 import { foldWords } from '#domain/market/listing/words.ts'
@@ -9,6 +10,17 @@ export const few = <T>(...values: T[]) => fc.constantFrom(...values)
 const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: null, freq: 4 })
 const PLACES = ['13101', '13103', '13104', '14109', '14101', '31201']
 const WORDS = ['港区', '渋谷', '駅', '駅近', 'ペット可', '古民家', '庭', '蔵のある家', '100%', 'a_b', 'ﾀﾜｰ', '👨‍👩‍👧の家']
+
+const some = <T>(...values: T[]) => fc.subarray(values, { minLength: 1 })
+
+/** Conditions that equal a code in the column of their own name, with two codes of each; and flags. The types have values of their own below. */
+const coded = conditionKeys.flatMap((key) => {
+  const row = conditionAt(key)
+  if (row.kind !== 'codes' || !row.of || row.column || row.group === 'type') return []
+  return [{ key, codes: Object.keys(row.of).slice(0, 2).map(Number) }]
+})
+const flags = conditionKeys.filter((key) => ['recent', 'marked', 'unmarked'].includes(conditionAt(key).kind))
+const each = <T>(arb: (codes: number[]) => fc.Arbitrary<T>) => Object.fromEntries(coded.map(({ key, codes }) => [key, arb(codes)]))
 
 /** Few values, so that many listings share them and are adjacent in every order. */
 export function aListing(): fc.Arbitrary<Row> {
@@ -28,14 +40,8 @@ export function aListing(): fc.Arbitrary<Row> {
       area: maybe(few(20.25, 60.5, 98.2)),
       floorPlan: maybe(few(1, 7, 10)),
       buildingDate: maybe(few('1981-05', '2016-11', '2016-12', '2024-01')),
-      structure: maybe(few(1, 4)),
       statusOfUse: maybe(few(1, 2)),
-      areaOfUse: maybe(few(1, 9)),
-      transactionMode: maybe(few(1, 3)),
-      saleTiming: maybe(few(1, 2)),
-      landRight: maybe(few(1, 3)),
-      cityPlan: maybe(few(1, 2)),
-      roadType: maybe(few(1, 2)),
+      ...each((codes) => maybe(few(...codes))),
       facilityCodes: fc.subarray([101, 201, 301]),
       noRebuild: few(true, false, false),
       disclosed: few(true, false, false),
@@ -77,7 +83,6 @@ export function aListing(): fc.Arbitrary<Row> {
     })
 }
 
-const some = <T>(...values: T[]) => fc.subarray(values, { minLength: 1 })
 export const conditions: fc.Arbitrary<Conditions> = fc
   .record(
     {
@@ -93,6 +98,7 @@ export const conditions: fc.Arbitrary<Conditions> = fc
       nearestStationTimeTo: few(5, 10, 15),
       nearestStationTimeFrom: few(3, 8),
       searchArea: few(60.5),
+      searchAreaFrom: few(98.2),
       searchAreaTo: few(98.2, 98.1),
       searchTotalFloorAreaFrom: few(20.25, 72.4),
       searchTotalFloorAreaTo: few(72.4),
@@ -100,22 +106,11 @@ export const conditions: fc.Arbitrary<Conditions> = fc
       searchBuildingDateFrom: few('2016-11', '2016-12'),
       searchBuildingDateTo: few('2016-11'),
       searchFloorPlans: some(1, 7, 10),
-      structure: some(1, 4),
       statusOfUse: some(1, 2),
-      areaOfUse: some(1, 9),
-      transactionMode: some(1, 3),
-      saleTiming: some(1, 2),
-      landRight: some(1, 3),
-      cityPlan: some(1, 2),
-      roadType: some(1, 2),
+      ...each((codes) => some(...codes)),
+      ...Object.fromEntries(flags.map((flag) => [flag, fc.boolean()])),
       facilityCodes: some(101, 201, 301),
       newWithinDays: few(1, 7) as fc.Arbitrary<1 | 7>,
-      priceLowered: fc.boolean(),
-      withFloorPlan: fc.boolean(),
-      excludeNoRebuild: fc.boolean(),
-      excludeUrbanControl: fc.boolean(),
-      excludeLeasehold: fc.boolean(),
-      excludeDisclosure: fc.boolean(),
       keyword: some(...WORDS, '区', '民家', 'たわ', 'ない言葉', '%', '_').map((words) => words.slice(0, 2).join('　')),
       publishedAtFrom: few('2026-11-10', '2026-11-15T12:00:00+09:00'),
       publishedAtTo: few('2026-11-18'),

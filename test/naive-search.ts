@@ -1,5 +1,5 @@
+import { type ConditionKey, conditionAt, conditions, type FacetName, facetNames } from '#domain/market/listing/condition-catalogue.ts'
 import type { Conditions } from '#domain/market/listing/contract.ts'
-import { ageSteps, type FacetName, walkSteps } from '#domain/market/listing/facet-names.ts'
 import type { Search } from '#domain/market/listing/find.ts'
 import type { ListingRow } from '#domain/market/listing/queries.ts'
 import { foldWords } from '#domain/market/listing/words.ts'
@@ -23,19 +23,18 @@ const monthBefore = (now: Date, years: number) => {
   return `${String(Math.max(0, tokyo.getUTCFullYear() - years)).padStart(4, '0')}-${String(tokyo.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
+/** All but those that equal a code in the column of their own name. */
 const tests: { [Name in keyof Conditions]?: Test<Name> } = {
-  estateType: one('estateType'),
-  estateTypeDetail: one('estateTypeDetail'),
   searchPrefecturesCodes: one('prefecturesCode'),
   prefecturesCode: one('prefecturesCode'),
   searchCityCodes: one('cityCode'),
-  region: one('region'),
   nearestStation: (row, name) => row.nearestStation === name,
   priceFrom: atLeast('price'),
   priceTo: atMost('price'),
   nearestStationTimeFrom: atLeast('nearestStationTime'),
   nearestStationTimeTo: atMost('nearestStationTime'),
   searchArea: atLeast('landArea'),
+  searchAreaFrom: atLeast('landArea'),
   searchAreaTo: atMost('landArea'),
   searchTotalFloorAreaFrom: atLeast('floorArea'),
   searchTotalFloorAreaTo: atMost('floorArea'),
@@ -43,14 +42,6 @@ const tests: { [Name in keyof Conditions]?: Test<Name> } = {
   searchBuildingDateFrom: ({ buildingDate }, month) => buildingDate !== null && buildingDate >= month,
   searchBuildingDateTo: ({ buildingDate }, month) => buildingDate !== null && buildingDate <= month,
   searchFloorPlans: one('floorPlan'),
-  structure: one('structure'),
-  statusOfUse: one('statusOfUse'),
-  areaOfUse: one('areaOfUse'),
-  transactionMode: one('transactionMode'),
-  saleTiming: one('saleTiming'),
-  landRight: one('landRight'),
-  cityPlan: one('cityPlan'),
-  roadType: one('roadType'),
   facilityCodes: ({ facilityCodes }, codes) => codes.every((code) => facilityCodes.includes(code)),
   newWithinDays: ({ publishedAt }, days, now) => within(publishedAt, days, now),
   priceLowered: ({ loweredAt }, wanted, now) => !wanted || within(loweredAt, 30, now),
@@ -79,10 +70,13 @@ export function matches(row: Row, given: Conditions, now: Date): boolean {
 }
 
 function holds(name: keyof Conditions, row: Row, value: unknown, now: Date): boolean {
-  const test = tests[name] as Test<keyof Conditions> | undefined
+  const test = (tests[name] ?? (isCode(name) && one(name))) as Test<keyof Conditions> | false
   if (!test) throw new Error(`${name} is not known to the slow search.`)
   return test(row, value as never, now)
 }
+
+const isCode = (name: string): name is ConditionKey & keyof Row =>
+  Object.hasOwn(conditions, name) && conditionAt(name as ConditionKey).kind === 'codes'
 
 /** Unknown values come last in both directions; equal ones are ordered by number. */
 export function naivelySorted(rows: Row[], orderBy: NonNullable<Search['orderBy']>): Row[] {
@@ -116,41 +110,33 @@ const flag = (name: keyof Conditions): Counted => ({
   options: (_rows, now) => ({ true: (row) => holds(name, row, true, now) }),
 })
 
-export const COUNTED_BY: Record<FacetName, Counted> = {
+const { steps: minutes } = conditions.nearestStationTime
+const { steps: years } = conditions.searchBuildingDate
+
+/** All but codes that leave nothing out but themselves, and flags. */
+const counted: Partial<Record<FacetName, Counted>> = {
   estateType: values('estateType', 'estateType', 'estateTypeDetail'),
-  estateTypeDetail: values('estateTypeDetail', 'estateTypeDetail'),
   searchPrefecturesCodes: values('prefecturesCode', 'searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode', 'region'),
   searchCityCodes: values('cityCode', 'searchCityCodes', 'cityCode'),
   searchFloorPlans: values('floorPlan', 'searchFloorPlans', 'searchFloorPlan'),
-  structure: values('structure', 'structure'),
-  statusOfUse: values('statusOfUse', 'statusOfUse'),
-  areaOfUse: values('areaOfUse', 'areaOfUse'),
-  landRight: values('landRight', 'landRight'),
-  cityPlan: values('cityPlan', 'cityPlan'),
-  roadType: values('roadType', 'roadType'),
-  saleTiming: values('saleTiming', 'saleTiming'),
-  transactionMode: values('transactionMode', 'transactionMode'),
   facilityCodes: {
     of: [],
     options: () => Object.fromEntries([101, 201, 301].map((code) => [code, (row: Row) => row.facilityCodes.includes(code)])),
   },
   nearestStationTimeTo: {
     of: ['nearestStationTimeTo', 'nearestStationTimeFrom'],
-    options: (_rows, now) =>
-      Object.fromEntries(walkSteps.map((step) => [step, (row: Row) => holds('nearestStationTimeTo', row, step, now)])),
+    options: (_rows, now) => Object.fromEntries(minutes.map((step) => [step, (row: Row) => holds('nearestStationTimeTo', row, step, now)])),
   },
   searchBuildingDate: {
     of: ['searchBuildingDate', 'searchBuildingDateFrom', 'searchBuildingDateTo'],
-    options: (_rows, now) => Object.fromEntries(ageSteps.map((step) => [step, (row: Row) => holds('searchBuildingDate', row, step, now)])),
+    options: (_rows, now) => Object.fromEntries(years.map((step) => [step, (row: Row) => holds('searchBuildingDate', row, step, now)])),
   },
   newWithinDays: {
     of: ['newWithinDays'],
     options: (_rows, now) => Object.fromEntries([1, 7].map((days) => [days, (row: Row) => holds('newWithinDays', row, days, now)])),
   },
-  priceLowered: flag('priceLowered'),
-  withFloorPlan: flag('withFloorPlan'),
-  excludeNoRebuild: flag('excludeNoRebuild'),
-  excludeUrbanControl: flag('excludeUrbanControl'),
-  excludeLeasehold: flag('excludeLeasehold'),
-  excludeDisclosure: flag('excludeDisclosure'),
 }
+
+export const COUNTED_BY = Object.fromEntries(
+  facetNames.map((name) => [name, counted[name] ?? (isCode(name) ? values(name, name) : flag(name))]),
+) as Record<FacetName, Counted>

@@ -5,8 +5,16 @@ const bounds = { From: '（から）', To: '（まで）' } as const
 /** The name of a field whose schema has no label, such as a filter; a From/To bound takes its field's name. */
 export function wordOf(name: string): string | undefined {
   const [, field = name, bound] = /^(.+?)(From|To)$/.exec(name) ?? []
-  const word = words[field]
-  return words[name] ?? (word && bound ? `${word}${bounds[bound as keyof typeof bounds]}` : undefined)
+  const word = ownWord(field)
+  return ownWord(name) ?? (word && bound ? `${word}${bounds[bound as keyof typeof bounds]}` : undefined)
+}
+
+const ownWord = (name: string) => words[name] ?? named.get(name)
+
+const named = new Map<string, string>()
+/** Adds the words of a catalogue that says itself what its fields are called. */
+export function nameFields(fields: Readonly<Record<string, string>>) {
+  for (const [name, word] of Object.entries(fields)) named.set(name, word)
 }
 
 /** Names of fields on the wire that several modules share; test/sentences.test.ts checks every call for missing ones. */
@@ -140,24 +148,7 @@ const words: Readonly<Record<string, string>> = {
   ownerAddress1: '所有者の町名・番地',
   ownerAddress2: '所有者の建物名・部屋番号',
   // Search
-  searchArea: '土地面積',
-  searchTotalFloorArea: '建物面積',
-  searchBuildingDate: '築年数',
   searchFloorPlan: '間取り',
-  searchFloorPlans: '間取り',
-  searchPrefecturesCodes: '都道府県',
-  searchCityCodes: '市区町村',
-  structure: '建物構造',
-  landRight: '土地の権利',
-  cityPlan: '都市計画',
-  roadType: '接道種別',
-  newWithinDays: '新着の日数',
-  priceLowered: '値下げ',
-  withFloorPlan: '間取り図あり',
-  excludeNoRebuild: '再建築不可を除く',
-  excludeUrbanControl: '市街化調整区域を除く',
-  excludeLeasehold: '借地を除く',
-  excludeDisclosure: '告知事項ありを除く',
   frequency: '通知の頻度',
   // Masters and service menus
   facilityCategoryName: '設備カテゴリ名',

@@ -21,7 +21,7 @@ interface FilterValues {
   range: { in: number; out: number }
 }
 type Ranged = 'time' | 'day' | 'range'
-type Param<Kind extends FilterKind> = z.ZodOptional<z.ZodType<FilterValues[Kind]['out'], FilterValues[Kind]['in']>>
+export type Param<Kind extends FilterKind> = z.ZodOptional<z.ZodType<FilterValues[Kind]['out'], FilterValues[Kind]['in']>>
 type FilterShape<S extends FilterSpec> = {
   [K in keyof S as S[K] extends Ranged ? never : K]: Param<S[K]>
 } & { [K in keyof S & string as S[K] extends Ranged ? `${K}From` | `${K}To` : never]: Param<S[K]> }

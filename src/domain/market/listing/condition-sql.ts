@@ -4,11 +4,10 @@ import type { Ctx } from '#platform/context.ts'
 import { type Compare, comparisonsOf, equal } from '#platform/db/filter-conditions.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { type Bind, fragment } from '#platform/db/statement.ts'
-import { type ConditionName, listingFilter } from './contract.ts'
+import { type ConditionKey, type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { facilityWords } from './facility-bits.ts'
-import { type PublicFields, type SearchFields, searchFields } from './search-fields.ts'
-import { type listing, MARKS } from './table.ts'
-import { LOWERED_FOR_DAYS } from './visible.ts'
+import { searchFields } from './search-fields.ts'
+import type { listing } from './table.ts'
 import { wordsOf } from './words.ts'
 
 type Column = keyof typeof listing.$inferSelect
@@ -36,8 +35,8 @@ export type SearchTarget = Record<
 
 /** The search fields of the specification, for any target with those columns; all given ones have to match. */
 export function searchConditions(ctx: Pick<Ctx, 'clock'>, target: SearchTarget, query: object): SQL | undefined {
-  const given: Partial<SearchFields> = query
-  const names = (Object.keys(searchFields) as (keyof SearchFields)[]).filter((name) => given[name] !== undefined)
+  const given = query as Readonly<Record<string, unknown>>
+  const names = (Object.keys(searchFields) as (keyof typeof searchFields)[]).filter((name) => given[name] !== undefined)
   const on = (bind: Bind) => (column: Column) => bind(target[column as keyof SearchTarget])
   if (names.length === 0) return undefined
   return fragment((bind) =>
@@ -45,20 +44,21 @@ export function searchConditions(ctx: Pick<Ctx, 'clock'>, target: SearchTarget, 
   )
 }
 
+/** The column of a condition. */
+export const columnOf = (key: ConditionKey) => (conditionAt(key).column ?? key) as Column
+
 /** The bit of `marks` that each condition excludes; all are combined into a single comparison. */
-export const exclusions: Readonly<Partial<Record<ConditionName, number>>> = {
-  excludeNoRebuild: MARKS.noRebuild,
-  excludeUrbanControl: MARKS.urbanControl,
-  excludeLeasehold: MARKS.leasehold,
-  excludeDisclosure: MARKS.disclosed,
-}
+export const unwantedMarks = Object.fromEntries(
+  conditionKeys.flatMap((key) => {
+    const row = conditionAt(key)
+    return row.kind === 'unmarked' ? [[key, row.mark]] : []
+  }),
+) as Readonly<Partial<Record<ConditionName, number>>>
 
 const by =
   (compare: Compare, column: Column): Write =>
   (given, { on, bind }) =>
     compare(on(column), given, bind)
-const codes = (column: Column) => by(equal.codes, column)
-const ids = (column: Column) => by(equal.ids, column)
 const atLeast = (column: Column) => by((sql, value, bind) => `${sql} >= ${bind(value)}::float8`, column)
 const atMost = (column: Column) => by((sql, value, bind) => `${sql} <= ${bind(value)}::float8`, column)
 const fromMonth = (column: Column) => by((sql, month, bind) => `${sql} >= ${bind(month)}`, column)
@@ -67,57 +67,62 @@ const flag =
   (write: (pen: Pen) => string): Write =>
   (given: boolean, pen) =>
     given ? write(pen) : undefined
-const marked = (mark: number) => flag(({ on }) => `${on('marks')} & ${mark} <> 0`)
-const unmarked = (mark: number) => flag(({ on }) => `${on('marks')} & ${mark} = 0`)
 const later = (column: Column, days: number, { on, bind, now }: Pen) =>
   `${on(column)} > ${bind(daysBefore(now, days).toISOString())}::timestamptz`
 
-/** The filters by column, the same as for every list. */
-const filters = Object.fromEntries(
-  Object.entries(listingFilter).flatMap(([name, kind]) =>
-    comparisonsOf(name, kind).map(([param, compare]) => [param, by(compare, name as Column)]),
-  ),
-) as Record<Exclude<ConditionName, keyof SearchFields | keyof PublicFields>, Write>
-
-const writers: Record<ConditionName, Write> = {
-  ...filters,
-  landRight: codes('landRight'),
-  cityPlan: codes('cityPlan'),
-  roadType: codes('roadType'),
-  searchArea: atLeast('landArea'),
-  searchAreaFrom: atLeast('landArea'),
-  searchAreaTo: atMost('landArea'),
-  searchTotalFloorArea: atLeast('floorArea'),
-  searchTotalFloorAreaFrom: atLeast('floorArea'),
-  searchTotalFloorAreaTo: atMost('floorArea'),
-  searchBuildingDate: (years: number, pen) => fromMonth('buildingDate')(monthYearsAgo(pen.now, years) as never, pen),
-  searchBuildingDateFrom: fromMonth('buildingDate'),
-  searchBuildingDateTo: toMonth('buildingDate'),
-  searchFloorPlan: codes('floorPlan'),
-  searchFloorPlans: codes('floorPlan'),
-  searchPrefecturesCodes: ids('prefecturesCode'),
-  // Includes the prefectures, their first two digits, because the indexes begin with those.
-  searchCityCodes: (cities: string[], { on, bind }) => {
-    const prefectures = [...new Set(cities.map((city) => city.slice(0, 2)))]
-    return `${equal.ids(on('prefecturesCode'), prefectures, bind)} and ${equal.ids(on('cityCode'), cities, bind)}`
-  },
-  keyword: (typed: string, { on, bind }) =>
-    wordsOf(typed)
-      .map((word) => `${on('searchWords')} like ${bind(likePattern(word))}`)
-      .join(' and ') || undefined,
-  facilityCodes: (all: number[], { on, bind }) => {
-    const words = facilityWords(all)
-    const meets = (column: Column, bits: bigint) => (bits === 0n ? [] : [`${on(column)} & ${bind(bits)}::bigint = ${bind(bits)}::bigint`])
-    return words ? [...meets('facilitiesLow', words.low), ...meets('facilitiesHigh', words.high)].join(' and ') || undefined : 'false'
-  },
-  newWithinDays: (days: number, pen) => later('publishedAt', days, pen),
-  priceLowered: flag((pen) => later('loweredAt', LOWERED_FOR_DAYS, pen)),
-  withFloorPlan: marked(MARKS.floorPlan),
-  excludeNoRebuild: unmarked(MARKS.noRebuild),
-  excludeUrbanControl: unmarked(MARKS.urbanControl),
-  excludeLeasehold: unmarked(MARKS.leasehold),
-  excludeDisclosure: unmarked(MARKS.disclosed),
+/** The SQL of the parameters of a condition, in their order. */
+function writersOf(key: ConditionKey): Write[] {
+  const row = conditionAt(key)
+  const column = columnOf(key)
+  switch (row.kind) {
+    case 'size':
+      return [atLeast(column), atLeast(column), atMost(column)]
+    case 'age':
+      return [(years: number, pen) => fromMonth(column)(monthYearsAgo(pen.now, years) as never, pen), fromMonth(column), toMonth(column)]
+    // Includes the prefectures, their first two digits, because the indexes begin with those.
+    case 'cities':
+      return [
+        (cities: string[], { on, bind }) => {
+          const prefectures = [...new Set(cities.map((city) => city.slice(0, 2)))]
+          return `${equal.ids(on('prefecturesCode'), prefectures, bind)} and ${equal.ids(on(column), cities, bind)}`
+        },
+      ]
+    case 'words':
+      return [
+        (typed: string, { on, bind }) =>
+          wordsOf(typed)
+            .map((word) => `${on(column)} like ${bind(likePattern(word))}`)
+            .join(' and ') || undefined,
+      ]
+    case 'facilities':
+      return [haveAll]
+    case 'days':
+      return [(days: number, pen) => later(column, days, pen)]
+    case 'recent':
+      return [flag((pen) => later(column, row.days, pen))]
+    case 'marked':
+      return [flag(({ on }) => `${on('marks')} & ${row.mark} <> 0`)]
+    case 'unmarked':
+      return [flag(({ on }) => `${on('marks')} & ${row.mark} = 0`)]
+    case 'atMost':
+      return comparisonsOf(key, 'range').map(([, compare]) => by(compare, column))
+    default:
+      return comparisonsOf(key, row.kind).map(([, compare]) => by(compare, column))
+  }
 }
+
+const haveAll: Write = (all: number[], { on, bind }) => {
+  const words = facilityWords(all)
+  const meets = (column: Column, bits: bigint) => (bits === 0n ? [] : [`${on(column)} & ${bind(bits)}::bigint = ${bind(bits)}::bigint`])
+  return words ? [...meets('facilitiesLow', words.low), ...meets('facilitiesHigh', words.high)].join(' and ') || undefined : 'false'
+}
+
+const writers = Object.fromEntries(
+  conditionKeys.flatMap((key) => {
+    const writers = writersOf(key)
+    return parametersOf(key).map((name, at) => [name, writers[at]])
+  }),
+) as Record<ConditionName, Write>
 
 /** The month that many years ago, as yyyy-MM. */
 export function monthYearsAgo(now: Date, years: number): string {

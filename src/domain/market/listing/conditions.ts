@@ -1,8 +1,9 @@
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Bind } from '#platform/db/statement.ts'
-import { conditionOf, exclusions } from './condition-sql.ts'
-import type { ConditionName, Conditions } from './contract.ts'
+import { type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
+import { columnOf, conditionOf, inSnakeCase, unwantedMarks } from './condition-sql.ts'
+import type { Conditions } from './contract.ts'
 import { facilityWords } from './facility-bits.ts'
 import { CONFIRMED_FOR_DAYS } from './visible.ts'
 import { gramsOf, wordsOf } from './words.ts'
@@ -14,27 +15,23 @@ import { gramsOf, wordsOf } from './words.ts'
 export function conditionsOf(ctx: Pick<Ctx, 'clock'>, given: Conditions, bind: Bind, except: readonly string[] = []): string[] {
   const now = ctx.clock.now()
   const names = (Object.keys(given) as ConditionName[]).filter((name) => given[name] !== undefined && !except.includes(name))
-  const unwanted = names.reduce((marks, name) => marks | (given[name] === true ? (exclusions[name] ?? 0) : 0), 0)
+  const unwanted = names.reduce((marks, name) => marks | (given[name] === true ? (unwantedMarks[name] ?? 0) : 0), 0)
   return [
     'listed',
-    ...names.flatMap((name) => (exclusions[name] ? [] : (conditionOf(name, given[name], bind, now) ?? []))),
+    ...names.flatMap((name) => (unwantedMarks[name] ? [] : (conditionOf(name, given[name], bind, now) ?? []))),
     ...(unwanted ? [`marks & ${unwanted} = 0`] : []),
     `confirmed_at >= ${bind(daysBefore(now, CONFIRMED_FOR_DAYS).toISOString())}::timestamptz`,
   ]
 }
 
-/** Conditions on columns that can be sorted by. */
-const boundsOf: Readonly<Record<string, readonly ConditionName[]>> = {
-  price: ['priceFrom', 'priceTo'],
-  published_at: ['publishedAtFrom', 'publishedAtTo', 'newWithinDays'],
-  nearest_station_time: ['nearestStationTimeFrom', 'nearestStationTimeTo'],
-  building_date: ['searchBuildingDate', 'searchBuildingDateFrom', 'searchBuildingDateTo'],
-  lowered_at: ['priceLowered'],
-}
+/** Conditions on a column that can be sorted by. */
+const boundsOf = (column: string): ConditionName[] =>
+  conditionKeys.filter((key) => inSnakeCase(columnOf(key)) === column && ordered.has(conditionAt(key).kind)).flatMap(parametersOf)
+const ordered = new Set(['range', 'atMost', 'time', 'age', 'days', 'recent'])
 
 /** The range of an ordering by this column. */
 export const boundsOn = (column: string, given: Conditions, bind: Bind, now: Date): string[] =>
-  (boundsOf[column] ?? []).flatMap((name) => (given[name] === undefined ? [] : (conditionOf(name, given[name], bind, now) ?? [])))
+  boundsOf(column).flatMap((name) => (given[name] === undefined ? [] : (conditionOf(name, given[name], bind, now) ?? [])))
 
 /**
  * Additional conditions that find rare words and facilities by indexes of their own. The LIKE on words is still required, because the

@@ -15,11 +15,11 @@ import { Building, Land } from '#domain/market/estate-fields/parts.ts'
 import { publicShape } from '#domain/market/estate-fields/schemas/shapes.ts'
 import { sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
-import { filterShape, paging } from '#platform/http/filter.ts'
+import { paging } from '#platform/http/filter.ts'
 import { byID, Count, codeIn, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { ListingOptions, Relaxation } from './count-contract.ts'
-import { publicFields, searchColumns, searchFields } from './search-fields.ts'
+import { searchParameters } from './search-fields.ts'
 
 const string = z.string().nullable()
 const int = z.int().nullable()
@@ -175,12 +175,8 @@ export const Listing = z
   .meta({ id: 'Listing' })
 export type Listing = z.infer<typeof Listing>
 
-export const listingFilter = { ...searchColumns, structure: 'codes', estateNumber: 'numbers', publishedAt: 'time' } as const
-const filter = { ...filterShape(listingFilter), ...searchFields, ...publicFields }
-const Conditions = z.strictObject(filter)
+const Conditions = z.strictObject(searchParameters)
 export type Conditions = z.infer<typeof Conditions>
-export type ConditionName = keyof Conditions
-export const conditionNames = Object.keys(filter) as ConditionName[]
 export const listingSort = ['publishedAt', 'price', 'unitPrice', 'area', 'buildingDate', 'nearestStationTime'] as const
 /** The public search can also sort by the latest price reduction. */
 export const publicSort = [...listingSort, 'loweredAt'] as const
@@ -196,7 +192,7 @@ export const listingContract = {
     path: '/public/estates',
     access: 'public',
     mayLag: true,
-    query: z.strictObject({ ...filter, ...paging(publicSort) }),
+    query: z.strictObject({ ...searchParameters, ...paging(publicSort) }),
     output: page(ListingCard),
     summary: '公開中の物件をさがす',
   }),

@@ -1,5 +1,5 @@
 import { z } from '#platform/zod.ts'
-import { type FacetName, facetNames } from './facet-names.ts'
+import { type FacetName, facetNames } from './condition-catalogue.ts'
 
 const CountByCode = z.record(z.string(), z.int())
 

@@ -1,8 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
 import { COUNT_CAP, upToCap } from '#platform/db/count-cap.ts'
 import { run, statement } from '#platform/db/statement.ts'
+import { type ConditionName, conditionAt, conditionKeys, wholeOf } from './condition-catalogue.ts'
 import { conditionsOf, rareIndexConditions } from './conditions.ts'
-import type { ConditionName, Conditions } from './contract.ts'
+import type { Conditions } from './contract.ts'
 import type { Relaxation } from './count-contract.ts'
 import { estimateRows } from './row-estimate.ts'
 import { sampleKeyBehind } from './sample-key.ts'
@@ -58,20 +59,12 @@ async function countBefore(ctx: Ctx, conditions: Conditions, except: readonly st
 }
 
 /** Conditions that belong together for the user. */
-const groupedConditions: readonly (readonly ConditionName[])[] = [
-  ['priceFrom', 'priceTo'],
-  ['searchArea', 'searchAreaFrom', 'searchAreaTo'],
-  ['searchTotalFloorArea', 'searchTotalFloorAreaFrom', 'searchTotalFloorAreaTo'],
-  ['searchBuildingDate', 'searchBuildingDateFrom', 'searchBuildingDateTo'],
-  ['nearestStationTimeFrom', 'nearestStationTimeTo'],
-  ['searchFloorPlan', 'searchFloorPlans'],
-  ['estateType', 'estateTypeDetail'],
-]
+const together = conditionKeys.filter((key) => !conditionAt(key).partOf).map(wholeOf)
 
 /** How many more each condition hides, the largest first. */
 export async function suggestWiderSearches(ctx: Ctx, conditions: Conditions): Promise<Relaxation[]> {
-  const given = Object.keys(conditions).filter((name) => conditions[name as ConditionName] !== undefined) as ConditionName[]
-  const groups = new Set(given.map((name) => groupedConditions.find((names) => names.includes(name)) ?? [name]))
+  const given = (Object.keys(conditions) as ConditionName[]).filter((name) => conditions[name] !== undefined)
+  const groups = new Set(given.map((name) => together.find((names) => names.includes(name)) ?? [name]))
   const alone = new Map([...groups].map((names) => [names.join(), names.filter((name) => given.includes(name))]))
   const { count } = await countListings(ctx, conditions)
   const relaxed: Relaxation[] = []

@@ -1,7 +1,15 @@
 import type { Bind } from '#platform/db/statement.ts'
-import { conditionOf, monthYearsAgo } from './condition-sql.ts'
-import type { ConditionName, Conditions } from './contract.ts'
-import { ageSteps, type FacetName, walkSteps } from './facet-names.ts'
+import {
+  type ConditionKey,
+  type ConditionName,
+  conditionAt,
+  type FacetName,
+  facetKeys,
+  facetNames,
+  wholeOf,
+} from './condition-catalogue.ts'
+import { columnOf, conditionOf, inSnakeCase, monthYearsAgo } from './condition-sql.ts'
+import type { Conditions } from './contract.ts'
 
 export type Counts = Record<string, number>
 
@@ -62,14 +70,6 @@ export function facetRows(names: readonly FacetName[], rows: readonly { facet: s
   return counts
 }
 
-const plain = (column: string, ...of: ConditionName[]): Facet => ({ column, of })
-// A flag has a single option, so its own condition is not left out: all matches meet it anyway.
-const flag = (name: ConditionName, column: string): Facet => ({
-  of: [],
-  column,
-  code: (bind, now) => `case when ${conditionOf(name, true, bind, now)} then 'true' end`,
-})
-
 /** Cumulative: each step includes the steps before it. */
 const within = (steps: readonly number[], counts: Counts, reaches: (code: string, step: number) => boolean): Counts =>
   Object.fromEntries(
@@ -85,47 +85,45 @@ const within = (steps: readonly number[], counts: Counts, reaches: (code: string
 const facilityCount = (code: number) =>
   `count(*) filter (where ${conditionOf('facilityCodes', [code], (bits) => `'${bits}'`, new Date(0))})`
 
-export const facets: Record<FacetName, Facet> = {
-  estateType: plain('estate_type', 'estateType', 'estateTypeDetail'),
-  estateTypeDetail: plain('estate_type_detail', 'estateTypeDetail'),
-  searchPrefecturesCodes: plain('prefectures_code', 'searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode', 'region'),
-  searchCityCodes: plain('city_code', 'searchCityCodes', 'cityCode'),
-  searchFloorPlans: plain('floor_plan', 'searchFloorPlans', 'searchFloorPlan'),
-  structure: plain('structure', 'structure'),
-  statusOfUse: plain('status_of_use', 'statusOfUse'),
-  areaOfUse: plain('area_of_use', 'areaOfUse'),
-  landRight: plain('land_right', 'landRight'),
-  cityPlan: plain('city_plan', 'cityPlan'),
-  roadType: plain('road_type', 'roadType'),
-  saleTiming: plain('sale_timing', 'saleTiming'),
-  transactionMode: plain('transaction_mode', 'transactionMode'),
-  // All chosen facilities are required, so further ones are counted within the matches.
-  facilityCodes: {
-    of: [],
-    column: 'facilities_low, facilities_high',
-    counted: (from, codes) => `select unnest(array[${codes}]) as code, unnest(array[${codes.map(facilityCount)}])::int as n from ${from}`,
-  },
-  nearestStationTimeTo: {
-    of: ['nearestStationTimeTo', 'nearestStationTimeFrom'],
-    column: 'nearest_station_time',
-    offered: (counts) => within(walkSteps, counts, (minutes, step) => Number(minutes) <= step),
-  },
-  searchBuildingDate: {
-    of: ['searchBuildingDate', 'searchBuildingDateFrom', 'searchBuildingDateTo'],
-    column: 'building_date',
-    offered: (counts, now) => within(ageSteps, counts, (month, years) => month >= monthYearsAgo(now, years)),
-  },
-  newWithinDays: {
-    of: ['newWithinDays'],
-    column: 'published_at',
-    code: (bind, now) =>
-      `case when ${conditionOf('newWithinDays', 1, bind, now)} then 1 when ${conditionOf('newWithinDays', 7, bind, now)} then 7 end`,
-    offered: (counts) => within([1, 7], counts, (days, step) => Number(days) <= step),
-  },
-  priceLowered: flag('priceLowered', 'lowered_at'),
-  withFloorPlan: flag('withFloorPlan', 'marks'),
-  excludeNoRebuild: flag('excludeNoRebuild', 'marks'),
-  excludeUrbanControl: flag('excludeUrbanControl', 'marks'),
-  excludeLeasehold: flag('excludeLeasehold', 'marks'),
-  excludeDisclosure: flag('excludeDisclosure', 'marks'),
+function facetOf(name: FacetName, key: ConditionKey): Facet {
+  const row = conditionAt(key)
+  const column = inSnakeCase(columnOf(key))
+  const of = [...wholeOf(key), ...((row.countedWithout ?? []) as ConditionName[])]
+  switch (row.kind) {
+    // A flag has a single option, so its own condition is not left out: all matches meet it anyway.
+    case 'marked':
+    case 'unmarked':
+    case 'recent':
+      return {
+        of: [],
+        column: row.kind === 'recent' ? column : 'marks',
+        code: (bind, now) => `case when ${conditionOf(name, true, bind, now)} then 'true' end`,
+      }
+    // All chosen facilities are required, so further ones are counted within the matches.
+    case 'facilities':
+      return {
+        of: [],
+        column: 'facilities_low, facilities_high',
+        counted: (from, codes) =>
+          `select unnest(array[${codes}]) as code, unnest(array[${codes.map(facilityCount)}])::int as n from ${from}`,
+      }
+    case 'atMost':
+      return { of, column, offered: (counts) => within(row.steps, counts, (amount, step) => Number(amount) <= step) }
+    case 'age':
+      return { of, column, offered: (counts, now) => within(row.steps, counts, (month, years) => month >= monthYearsAgo(now, years)) }
+    case 'days': {
+      const steps = Object.keys(row.of).map(Number)
+      const first = (bind: Bind, now: Date) => steps.map((days) => `when ${conditionOf(name, days, bind, now)} then ${days}`).join(' ')
+      return {
+        of,
+        column,
+        code: (bind, now) => `case ${first(bind, now)} end`,
+        offered: (counts) => within(steps, counts, (days, step) => Number(days) <= step),
+      }
+    }
+    default:
+      return { of, column }
+  }
 }
+
+export const facets = Object.fromEntries(facetNames.map((name) => [name, facetOf(name, facetKeys[name])])) as Record<FacetName, Facet>

@@ -1,10 +1,10 @@
 import { facilityBook } from '#domain/base/master/facility/book.ts'
 import type { Ctx } from '#platform/context.ts'
 import { run, statement } from '#platform/db/statement.ts'
+import type { FacetName } from './condition-catalogue.ts'
 import { conditionOf } from './condition-sql.ts'
 import { conditionsOf, fewPrefectures } from './conditions.ts'
 import type { Conditions } from './contract.ts'
-import type { FacetName } from './facet-names.ts'
 import { type Base, type Counts, columnsOf, facetRows, selectFacet } from './facets.ts'
 import { LAST_SAMPLE_KEY, sampleKeyBehind, shareBefore } from './sample-key.ts'
 

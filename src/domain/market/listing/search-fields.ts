@@ -1,68 +1,70 @@
-import { param } from '#platform/http/filter.ts'
+import { nameFields } from '#platform/http/field-words.ts'
+import { type FilterKind, param } from '#platform/http/filter.ts'
 import { Month } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { type Catalogue, type Condition, conditions } from './condition-catalogue.ts'
 
-/** Search fields without a column, with the specification's names; the same on /public/estates, /estates and /negotiation/estate. */
-export const searchFields = {
-  /** Minimum land area in ㎡. */
-  searchArea: param('range'),
-  searchAreaFrom: param('range'),
-  searchAreaTo: param('range'),
-  /** Minimum floor or exclusive area in ㎡. */
-  searchTotalFloorArea: param('range'),
-  searchTotalFloorAreaFrom: param('range'),
-  searchTotalFloorAreaTo: param('range'),
-  /** Maximum age in years. */
-  searchBuildingDate: param('range'),
-  searchBuildingDateFrom: Month.optional(),
-  searchBuildingDateTo: Month.optional(),
-  searchFloorPlan: param('codes'),
-  searchFloorPlans: param('codes'),
-  searchPrefecturesCodes: param('ids'),
-  searchCityCodes: param('ids'),
+/** The parameter of a condition's own name, by its kind. */
+const single = {
+  ids: param('ids'),
+  cities: param('ids'),
+  codes: param('codes'),
+  facilities: param('codes'),
+  numbers: param('numbers'),
+  text: param('text'),
   /** Free words: each has to occur in title, address, station or text. */
-  keyword: z.string().trim().max(100).optional(),
+  words: z.string().trim().max(100).optional(),
+  size: param('range'),
+  age: param('range'),
+  /** A false flag sets no condition. */
+  recent: param('flag'),
+  marked: param('flag'),
+  unmarked: param('flag'),
+  days: z.number().optional() as unknown as z.ZodOptional<z.ZodType<number, number | string>>,
 }
-const Search = z.object(searchFields)
-export type SearchFields = z.infer<typeof Search>
+/** The parameters of its bounds. */
+const ends = { range: param('range'), atMost: param('range'), size: param('range'), age: Month.optional(), time: param('time') }
 
-/** Column filters of every estate search; price and nearestStationTime also as From and To. */
-export const searchColumns = {
-  id: 'ids',
-  estateType: 'codes',
-  estateTypeDetail: 'codes',
-  statusOfUse: 'codes',
-  areaOfUse: 'codes',
-  transactionMode: 'codes',
-  saleTiming: 'codes',
-  region: 'codes',
-  prefecturesCode: 'ids',
-  cityCode: 'ids',
-  nearestStation: 'text',
-  price: 'range',
-  nearestStationTime: 'range',
-} as const
-
-const flag = param('flag')
-
-/** Further fields of the public search. A false flag sets no condition. */
-export const publicFields = {
-  landRight: param('codes'),
-  cityPlan: param('codes'),
-  roadType: param('codes'),
-  /** All of them have to be present. */
-  facilityCodes: param('codes'),
-  newWithinDays: z.preprocess(Number, z.literal([1, 7])).optional() as unknown as z.ZodOptional<z.ZodType<1 | 7, number | '1' | '7'>>,
-  priceLowered: flag,
-  withFloorPlan: flag,
-  /** 再建築不可 */
-  excludeNoRebuild: flag,
-  /** 市街化調整区域 */
-  excludeUrbanControl: flag,
-  /** 借地 */
-  excludeLeasehold: flag,
-  /** 告知事項 */
-  excludeDisclosure: flag,
+type Single = typeof single
+type Ends = typeof ends
+type Rows = Readonly<Record<string, { kind: string }>>
+type Shape<R extends Rows> = {
+  [Name in keyof R as R[Name]['kind'] extends keyof Single ? Name : never]: Single[R[Name]['kind'] & keyof Single]
+} & {
+  [Name in keyof R & string as R[Name]['kind'] extends keyof Ends ? `${Name}From` | `${Name}To` : never]: Ends[R[Name]['kind'] & keyof Ends]
 }
-const Public = z.object(publicFields)
-export type PublicFields = z.infer<typeof Public>
+
+const rows = Object.entries<Condition>(conditions)
+
+const shapeOf = <R extends Rows>(rows: [string, Condition][]) =>
+  Object.fromEntries(
+    rows.flatMap(([name, row]) => [
+      ...(row.kind in single ? [[name, row.kind === 'days' ? oneOf(row.of) : single[row.kind as keyof Single]]] : []),
+      ...(row.kind in ends ? ['From', 'To'].map((end) => [name + end, ends[row.kind as keyof Ends]]) : []),
+    ]),
+  ) as Shape<R>
+const oneOf = (labels: object) => z.preprocess(Number, z.literal(Object.keys(labels).map(Number))).optional()
+
+/** Every parameter of the public search. */
+export const searchParameters = shapeOf<Catalogue>(rows)
+
+type Matching<Match> = { [Name in keyof Catalogue as Catalogue[Name] extends Match ? Name : never]: Catalogue[Name] }
+/** Search fields without a column, with the specification's names; the same on /public/estates, /estates and /negotiation/estate. */
+export const searchFields = shapeOf<Matching<{ lists: 'all'; column: string }>>(
+  rows.filter(([, { lists, column }]) => lists === 'all' && column),
+)
+
+type FilterOf<Kind> = Kind extends 'atMost' ? 'range' : Kind & FilterKind
+type Filter<R extends Rows> = { [Name in keyof R as R[Name] extends { column: string } ? never : Name]: FilterOf<R[Name]['kind']> }
+const filterOf = <R extends Rows>(...lists: Condition['lists'][]) =>
+  Object.fromEntries(
+    rows
+      .filter(([, row]) => lists.includes(row.lists) && !row.column)
+      .map(([name, { kind }]) => [name, kind === 'atMost' ? 'range' : kind]),
+  ) as unknown as Filter<R>
+/** Column filters of every estate search. */
+export const searchColumns = filterOf<Matching<{ lists: 'all' }>>('all')
+/** Column filters of every search of listings. */
+export const listingFilter = filterOf<Matching<{ lists: 'all' | 'listings' }>>('all', 'listings')
+
+nameFields(Object.fromEntries(rows.flatMap(([name, { label }]) => (label ? [[name, label]] : []))))

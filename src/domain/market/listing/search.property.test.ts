@@ -7,9 +7,9 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { aListing, conditions, few, orderBy } from '#test/listings-at-random.ts'
 import { COUNTED_BY, matches, naivelySorted, type Row } from '#test/naive-search.ts'
 import { countPublicEstatesByArea, rollUpAreas } from './areas.ts'
+import { facetNames, pageKeys, pageParametersOf } from './condition-catalogue.ts'
 import type { Conditions } from './contract.ts'
 import { countListings, suggestWiderSearches } from './count.ts'
-import { facetNames } from './facet-names.ts'
 import { basesOf } from './facets.ts'
 import { findListings, findMapPins, type Search } from './find.ts'
 import { countPublicEstatesByOption } from './options.ts'
@@ -33,6 +33,15 @@ beforeAll(async () => {
   await ctx.db.insert(listing).values(rows)
 })
 afterAll(() => app.close())
+
+test('every condition that the page asks for is among those tried here', () => {
+  const tried = new Set(fc.sample(conditions, { seed: SEED, numRuns: 1_000 }).flatMap((given) => Object.keys(given)))
+  expect(
+    pageKeys()
+      .flatMap(pageParametersOf)
+      .filter((name) => !tried.has(name)),
+  ).toEqual([])
+})
 
 const now = () => app.clock.now()
 async function property(

@@ -14,14 +14,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { OWNERSHIP, URBAN_CONTROL } from '#domain/market/estate-fields/land-enumerations.ts'
 import type { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
 import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { at, stamps, yen } from '#platform/db/columns.ts'
+import { marks } from './condition-catalogue.ts'
 import type { ListingContent } from './contract.ts'
-
-/** The bits of `marks`. */
-export const MARKS = { floorPlan: 1, noRebuild: 2, urbanControl: 4, leasehold: 8, disclosed: 16 } as const
 
 /**
  * The approved, public snapshot of an estate: one narrow row serves a search and a card. Its content (listing_content) is only read by the
@@ -118,14 +115,10 @@ export const listing = pgTable(
     bidUntil: date(),
     /** 引取料: the seller's payment to the taker of the house. */
     takerFee: yen(),
-    /** Several flags combined into one number: MARKS. */
+    /** Several flags combined into one number: the marks of the catalogue of conditions. */
     marks: integer()
       .notNull()
-      .generatedAlwaysAs(
-        sql.raw(
-          `(case when has_floor_plan then ${MARKS.floorPlan} else 0 end) + (case when no_rebuild then ${MARKS.noRebuild} else 0 end) + (case when city_plan = ${URBAN_CONTROL} then ${MARKS.urbanControl} else 0 end) + (case when land_right <> ${OWNERSHIP} then ${MARKS.leasehold} else 0 end) + (case when disclosed then ${MARKS.disclosed} else 0 end)`,
-        ),
-      ),
+      .generatedAlwaysAs(sql.raw(marks.map(({ mark, where }) => `(case when ${where} then ${mark} else 0 end)`).join(' + '))),
     /** The facilities again, one bit each: an array made every index a sixth wider. */
     facilitiesLow: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 0)`),
     facilitiesHigh: bigint({ mode: 'bigint' }).notNull().generatedAlwaysAs(sql`facility_bits(facility_codes, 1)`),

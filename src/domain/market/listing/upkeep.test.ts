@@ -5,8 +5,9 @@ import { rows } from '#platform/db/open.ts'
 import { fragment } from '#platform/db/statement.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { hillHouse } from '#test/houses.ts'
+import { conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { conditionOf, inSnakeCase } from './condition-sql.ts'
-import { conditionNames, publicSort } from './contract.ts'
+import { publicSort } from './contract.ts'
 import { facilityBit, facilityWords } from './facility-bits.ts'
 import { listing } from './table.ts'
 import { lapseListings, vacuumListings } from './upkeep.ts'
@@ -91,7 +92,7 @@ function columnsAskedFor(): string[] {
   const columns = Object.keys(getTableColumns(listing))
   const own = ['id', 'nearestStation', 'searchWords']
   const read = new Set<string>(publicSort)
-  for (const name of conditionNames) {
+  for (const name of conditionKeys.flatMap(parametersOf)) {
     const written = [[1], ['13'], [101, 1608], 1, true, '2026-01'].flatMap((given) => {
       try {
         return conditionOf(name, given, (value) => String(value), new Date()) ?? []

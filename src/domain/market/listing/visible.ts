@@ -2,14 +2,13 @@ import { and, eq, exists, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm
 import { daysAfter, daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isAdmin, viewerID } from '#platform/viewer.ts'
+import { LOWERED_FOR_DAYS } from './condition-catalogue.ts'
 import { listing, listingReader } from './table.ts'
 
 /** Days without a confirmation after which a listing leaves the search, so that no advert outlives its house. */
 export const CONFIRMED_FOR_DAYS = 14
 /** Days marked as 新着. */
 const NEW_FOR_DAYS = 7
-/** Days marked as 値下げ. */
-export const LOWERED_FOR_DAYS = 30
 /** Days an ended listing is still shown as ended to visitors with its link. */
 const ENDED_SHOWN_DAYS = 30
 

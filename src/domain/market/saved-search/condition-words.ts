@@ -1,16 +1,13 @@
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatNumber, formatPrice } from '#domain/base/words/format.ts'
-import type { Conditions } from '#domain/market/listing/contract.ts'
+import { amountIn, atMostIn } from '#domain/market/listing/amounts.ts'
 import {
-  type CodeCondition,
-  codePrefixes,
-  codesIn,
-  type FlagCondition,
-  flagLabels,
-  labelsOf,
-  newWithinLabels,
-  type SearchTexts,
-} from './condition-labels.ts'
+  type ConditionKey,
+  type ConditionName,
+  conditionAt,
+  pageKeys,
+  pageParametersOf,
+} from '#domain/market/listing/condition-catalogue.ts'
+import { codesIn, labelsOf, type SearchTexts } from './condition-labels.ts'
 
 /** Current names of the places in a search. */
 export interface PlaceNames {
@@ -23,49 +20,44 @@ export interface PlaceNames {
 /** A single condition of a search: the parameters that express it, or one code of one of them. */
 export interface SearchWords {
   label: string
-  of: [keyof Conditions, ...(keyof Conditions)[]]
+  of: [ConditionName, ...ConditionName[]]
   code?: string
 }
 
 /** Describes a search in words. */
-export function wordsOfSearch(conditions: SearchTexts, places: PlaceNames): SearchWords[] {
-  const whole = (name: keyof Conditions, label: string): SearchWords => ({ label, of: [name] })
-  const each = (name: keyof Conditions, label: (code: string) => string): SearchWords[] =>
-    codesIn(conditions[name]).map((code) => ({ label: label(code), of: [name], code }))
-  const between = (from: keyof Conditions, to: keyof Conditions, label: (amount: number) => string, name = ''): SearchWords[] => {
-    const [low, high] = [conditions[from], conditions[to]]
-    if (!low && !high) return []
-    return [{ label: `${name}${low ? label(Number(low)) : ''}〜${high ? label(Number(high)) : ''}`, of: [from, to] }]
+export const wordsOfSearch = (conditions: SearchTexts, places: PlaceNames): SearchWords[] =>
+  pageKeys().flatMap((key) => wordsOfOne(key, conditions, places))
+
+function wordsOfOne(key: ConditionKey, conditions: SearchTexts, places: PlaceNames): SearchWords[] {
+  const row = conditionAt(key)
+  const of = pageParametersOf(key) as [ConditionName, ...ConditionName[]]
+  const value = conditions[of[0]]
+  const whole = (label: string | undefined): SearchWords[] => (value && label ? [{ label, of }] : [])
+  const each = (label: (code: string) => string): SearchWords[] => codesIn(value).map((code) => ({ label: label(code), of, code }))
+  switch (row.kind) {
+    case 'codes':
+      return each((code) => `${row.prefix ?? ''}${labelOf(labelsOf(key, conditions), Number(code))}`)
+    case 'facilities':
+      return each((code) => labelOf(labelsOf(key, conditions), Number(code)))
+    case 'ids': {
+      const region = places.region?.(value)
+      return region ? whole(region) : each(places.prefecture)
+    }
+    case 'cities':
+      return each(places.city)
+    case 'range':
+    case 'size': {
+      const [low, high] = of.map((name) => (conditions[name] ? amountIn(row.unit, Number(conditions[name])) : ''))
+      return low || high ? [{ label: `${row.prefix ?? ''}${low}〜${high}`, of }] : []
+    }
+    case 'atMost':
+    case 'age':
+      return whole(value && atMostIn(row, value))
+    case 'days':
+      return whole(labelOf(row.of, Number(value)))
+    case 'words':
+      return whole(`「${value}」`)
+    default:
+      return whole(row.label)
   }
-  const coded = (key: CodeCondition) => each(key, (code) => `${codePrefixes[key] ?? ''}${labelOf(labelsOf(key, conditions), Number(code))}`)
-  const flag = (key: FlagCondition) => (conditions[key] ? [whole(key, flagLabels[key])] : [])
-  const { searchPrefecturesCodes, searchBuildingDate, nearestStationTimeTo, newWithinDays, keyword } = conditions
-  const region = places.region?.(searchPrefecturesCodes)
-
-  return [
-    ...coded('estateType'),
-    ...coded('estateTypeDetail'),
-    ...(region ? [whole('searchPrefecturesCodes', region)] : each('searchPrefecturesCodes', places.prefecture)),
-    ...each('searchCityCodes', places.city),
-    ...between('priceFrom', 'priceTo', formatPrice),
-    ...between('searchAreaFrom', 'searchAreaTo', squareMetres, '土地 '),
-    ...between('searchTotalFloorAreaFrom', 'searchTotalFloorAreaTo', squareMetres, '建物 '),
-    ...coded('searchFloorPlans'),
-    ...(searchBuildingDate ? [whole('searchBuildingDate', `築${searchBuildingDate}年以内`)] : []),
-    ...(nearestStationTimeTo ? [whole('nearestStationTimeTo', `駅徒歩${nearestStationTimeTo}分以内`)] : []),
-    ...coded('structure'),
-    ...coded('statusOfUse'),
-    ...coded('areaOfUse'),
-    ...coded('landRight'),
-    ...coded('cityPlan'),
-    ...coded('roadType'),
-    ...coded('saleTiming'),
-    ...coded('transactionMode'),
-    ...coded('facilityCodes'),
-    ...(newWithinDays ? [whole('newWithinDays', labelOf(newWithinLabels, Number(newWithinDays)))] : []),
-    ...(Object.keys(flagLabels) as FlagCondition[]).flatMap(flag),
-    ...(keyword ? [whole('keyword', `「${keyword}」`)] : []),
-  ]
 }
-
-const squareMetres = (area: number) => `${formatNumber(area)}㎡`

@@ -1,37 +1,8 @@
+import type { PageParameter } from '#domain/market/listing/condition-catalogue.ts'
 import type { SearchOrder } from './orders.ts'
 
 /** Every condition of a search, named as in the API, so that a URL is a search. Lists are comma-separated codes. */
-export type ConditionName =
-  | 'estateType'
-  | 'estateTypeDetail'
-  | 'searchPrefecturesCodes'
-  | 'searchCityCodes'
-  | 'priceFrom'
-  | 'priceTo'
-  | 'searchAreaFrom'
-  | 'searchAreaTo'
-  | 'searchTotalFloorAreaFrom'
-  | 'searchTotalFloorAreaTo'
-  | 'searchFloorPlans'
-  | 'searchBuildingDate'
-  | 'nearestStationTimeTo'
-  | 'structure'
-  | 'statusOfUse'
-  | 'areaOfUse'
-  | 'landRight'
-  | 'cityPlan'
-  | 'roadType'
-  | 'saleTiming'
-  | 'transactionMode'
-  | 'facilityCodes'
-  | 'newWithinDays'
-  | 'priceLowered'
-  | 'withFloorPlan'
-  | 'excludeNoRebuild'
-  | 'excludeUrbanControl'
-  | 'excludeLeasehold'
-  | 'excludeDisclosure'
-  | 'keyword'
+export type ConditionName = PageParameter
 export type ConditionTexts = Partial<Record<ConditionName, string>>
 
 /** The default order. */

@@ -1,8 +1,9 @@
 import { facilityNow } from '#domain/base/master/facility/changes.ts'
 import { type Region, regions } from '#domain/base/master/prefectures.ts'
+import { type Condition, conditionAt, pageKeys, pageParametersOf } from '#domain/market/listing/condition-catalogue.ts'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
-import { type Asked, type ConditionName, type ConditionTexts, listOf, usualOrder, withCitiesOf } from './conditions.ts'
+import { type Asked, type ConditionTexts, listOf, usualOrder, withCitiesOf } from './conditions.ts'
 import { orders, type SearchOrder } from './orders.ts'
 
 /** A page's query as the router parsed it. */
@@ -20,7 +21,7 @@ export function readSearch(search: Search): Asked {
 
 function readConditions(search: Search): ConditionTexts {
   const found: ConditionTexts = {}
-  for (const [name, read] of Object.entries(readers) as [ConditionName, Reader][]) {
+  for (const [name, read] of readers) {
     const value = read(search[name])
     if (value) found[name] = value
   }
@@ -32,46 +33,40 @@ function readConditions(search: Search): ConditionTexts {
 type Reader = (value: unknown) => string | undefined
 /** Codes and ids; a comma means "any of". */
 const codes: Reader = (value) => [...new Set(many(value))].filter((code) => /^\d{1,5}$/.test(code)).join(',') || undefined
-/** An estate may be free. */
-const price: Reader = (value) => whole(value, 0)?.toString()
-const amount: Reader = (value) => whole(value, 1)?.toString()
-const small: Reader = (value) => amount(value)?.slice(0, 4)
-const flag: Reader = (value) => (one(value) === 'true' ? 'true' : undefined)
+const amount =
+  (least: number): Reader =>
+  (value) =>
+    whole(value, least)?.toString()
+const small: Reader = (value) => amount(1)(value)?.slice(0, 4)
 
-/** Parses each condition from an untrusted URL. */
-const readers: Record<ConditionName, Reader> = {
-  estateType: codes,
-  estateTypeDetail: codes,
-  searchPrefecturesCodes: codes,
-  searchCityCodes: codes,
-  priceFrom: price,
-  priceTo: price,
-  searchAreaFrom: amount,
-  searchAreaTo: amount,
-  searchTotalFloorAreaFrom: amount,
-  searchTotalFloorAreaTo: amount,
-  searchFloorPlans: codes,
-  searchBuildingDate: small,
-  nearestStationTimeTo: small,
-  structure: codes,
-  statusOfUse: codes,
-  areaOfUse: codes,
-  landRight: codes,
-  cityPlan: codes,
-  roadType: codes,
-  saleTiming: codes,
-  transactionMode: codes,
-  // A merged facility is searched for under its present code.
-  facilityCodes: (value) => codes(many(value).map((code) => String(facilityNow(Number(code))))),
-  newWithinDays: (value) => ['1', '7'].find((days) => days === one(value)),
-  priceLowered: flag,
-  withFloorPlan: flag,
-  excludeNoRebuild: flag,
-  excludeUrbanControl: flag,
-  excludeLeasehold: flag,
-  excludeDisclosure: flag,
-  keyword: (value) => one(value)?.trim().slice(0, 100) || undefined,
+/** Parses a condition from an untrusted URL. */
+function readerOf(row: Condition): Reader {
+  switch (row.kind) {
+    case 'range':
+      // An estate may be free.
+      return amount(Math.min(1, ...row.steps))
+    case 'size':
+      return amount(1)
+    case 'atMost':
+    case 'age':
+      return small
+    // A merged facility is searched for under its present code.
+    case 'facilities':
+      return (value) => codes(many(value).map((code) => String(facilityNow(Number(code)))))
+    case 'days':
+      return (value) => Object.keys(row.of).find((days) => days === one(value))
+    case 'words':
+      return (value) => one(value)?.trim().slice(0, 100) || undefined
+    case 'recent':
+    case 'marked':
+    case 'unmarked':
+      return (value) => (one(value) === 'true' ? 'true' : undefined)
+    default:
+      return codes
+  }
 }
+
+const readers = pageKeys().flatMap((key) => pageParametersOf(key).map((name) => [name, readerOf(conditionAt(key))] as const))
 
 const prefecturesIn = (region: unknown) =>
   many(region)

@@ -1,30 +1,20 @@
 import { useId, useState } from 'react'
 import { formatNumber, formatTsubo } from '#domain/base/words/format.ts'
+import { type ConditionKey, conditionAt, pageParametersOf } from '#domain/market/listing/condition-catalogue.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
-import { type Choice, floorAreaSteps, floorTsuboSteps, landAreaSteps, landTsuboSteps, withAsked } from '../conditions/choices.tsx'
+import { type Choice, withAsked } from '../conditions/choices.tsx'
 import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
 import styles from './detail-form.module.css'
 
 /** A range with limits from one list of steps; a limit from the URL is added to the list. */
-export function Range({
-  from,
-  to,
-  legend,
-  choices,
-  unit,
-  conditions,
-}: {
-  from: ConditionName
-  to: ConditionName
-  legend: string
-  choices: readonly Choice[]
-  unit: string
-  conditions: ConditionTexts
-}) {
+export function Range({ of: key, choices, conditions }: { of: ConditionKey; choices: readonly Choice[]; conditions: ConditionTexts }) {
+  const row = conditionAt(key)
+  const [from, to] = pageParametersOf(key) as [ConditionName, ConditionName]
+  const unit = 'unit' in row ? row.unit : ''
   const end = (name: ConditionName, label: string) => (
     <SearchChoice
-      label={`${legend}の${label}`}
+      label={`${row.label}の${label}`}
       all={`${label}なし`}
       name={name}
       defaultValue={conditions[name] ?? ''}
@@ -39,11 +29,10 @@ export function Range({
   )
 }
 
-/** Areas of land and building, in ㎡ or optionally in 坪. The query is always in ㎡. */
-export function AreaRanges({ conditions }: { conditions: ConditionTexts }) {
+/** Areas, in ㎡ or optionally in 坪. The query is always in ㎡. */
+export function AreaRanges({ keys, conditions }: { keys: readonly ConditionKey[]; conditions: ConditionTexts }) {
   const [inTsubo, setInTsubo] = useState(false)
   const name = useId()
-  const steps = (metres: readonly number[], tsubo: readonly number[]) => (inTsubo ? tsubo.map(ofTsubo) : metres.map(ofMetres))
   return (
     <>
       {useScripted() && (
@@ -57,22 +46,11 @@ export function AreaRanges({ conditions }: { conditions: ConditionTexts }) {
           ))}
         </fieldset>
       )}
-      <Range
-        from="searchAreaFrom"
-        to="searchAreaTo"
-        legend="土地面積"
-        choices={steps(landAreaSteps, landTsuboSteps)}
-        unit="㎡"
-        conditions={conditions}
-      />
-      <Range
-        from="searchTotalFloorAreaFrom"
-        to="searchTotalFloorAreaTo"
-        legend="建物・専有面積"
-        choices={steps(floorAreaSteps, floorTsuboSteps)}
-        unit="㎡"
-        conditions={conditions}
-      />
+      {keys.map((key) => {
+        const row = conditionAt(key)
+        if (row.kind !== 'size') return null
+        return <Range of={key} choices={inTsubo ? row.tsubo.map(ofTsubo) : row.steps.map(ofMetres)} conditions={conditions} key={key} />
+      })}
     </>
   )
 }

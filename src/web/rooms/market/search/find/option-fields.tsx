@@ -5,7 +5,7 @@ import { type ConditionName, type ConditionTexts, listOf } from '../conditions/c
 import styles from './option-fields.module.css'
 import { countOf, type Options } from './options.ts'
 
-interface Choosing {
+export interface Choosing {
   /** As in the form. */
   conditions: ConditionTexts
   options: Options
@@ -46,12 +46,12 @@ export function OptionChecks({
 }
 
 /** Yes/no conditions, each with the number of results it would leave. */
-export function OptionFlags<Name extends ConditionName>({
+export function OptionFlags({
   labels,
   legend,
   choosing: { conditions, options },
 }: {
-  labels: readonly (readonly [Name, string])[]
+  labels: readonly (readonly [ConditionName, string])[]
   legend: string
   choosing: Choosing
 }) {

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from '#domain/market/listing/facet-names.ts'
+import { type FacetName, facetNames } from '#domain/market/listing/condition-catalogue.ts'
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
