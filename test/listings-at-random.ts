@@ -13,7 +13,7 @@ const WORDS = ['港区', '渋谷', '駅', '駅近', 'ペット可', '古民家',
 
 const some = <T>(...values: T[]) => fc.subarray(values, { minLength: 1 })
 
-/** Conditions that equal a code in the column of their own name, with two codes of each; and flags. The types have values of their own below. */
+/** Conditions that equal a code in the column of the same name, with two codes each. Types have their own values below. */
 const coded = conditionKeys.flatMap((key) => {
   const row = conditionAt(key)
   if (row.kind !== 'codes' || !row.of || row.column || row.group === 'type') return []

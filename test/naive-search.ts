@@ -23,7 +23,7 @@ const monthBefore = (now: Date, years: number) => {
   return `${String(Math.max(0, tokyo.getUTCFullYear() - years)).padStart(4, '0')}-${String(tokyo.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
-/** All but those that equal a code in the column of their own name. */
+/** Without the conditions that equal a code in the column of the same name. */
 const tests: { [Name in keyof Conditions]?: Test<Name> } = {
   searchPrefecturesCodes: one('prefecturesCode'),
   prefecturesCode: one('prefecturesCode'),
@@ -113,7 +113,7 @@ const flag = (name: keyof Conditions): Counted => ({
 const { steps: minutes } = conditions.nearestStationTime
 const { steps: years } = conditions.searchBuildingDate
 
-/** All but codes that leave nothing out but themselves, and flags. */
+/** Without flags, and codes that leave out only themselves. */
 const counted: Partial<Record<FacetName, Counted>> = {
   estateType: values('estateType', 'estateType', 'estateTypeDetail'),
   searchPrefecturesCodes: values('prefecturesCode', 'searchPrefecturesCodes', 'prefecturesCode', 'searchCityCodes', 'cityCode', 'region'),

@@ -12,7 +12,7 @@ export function wordOf(name: string): string | undefined {
 const ownWord = (name: string) => words[name] ?? named.get(name)
 
 const named = new Map<string, string>()
-/** Adds the words of a catalogue that says itself what its fields are called. */
+/** Adds the words of a catalogue that has its own labels. */
 export function nameFields(fields: Readonly<Record<string, string>>) {
   for (const [name, word] of Object.entries(fields)) named.set(name, word)
 }

@@ -6,12 +6,12 @@ import { cityPlans, landRights, OWNERSHIP, roadTypes, URBAN_CONTROL, zonings } f
 import { estateTypeDetails } from '#domain/market/estate-fields/type-details.ts'
 import { priceSteps } from './price-steps.ts'
 
-/** Marked 値下げ for so long. */
+/** Days marked as 値下げ. */
 export const LOWERED_FOR_DAYS = 30
 
 /**
- * The conditions of the property search, a row each, in the order in which they are shown. The parameters of the API, the SQL, the counts of
- * options, the address, the words and the form are read from here. Browser-safe: without zod.
+ * The conditions of the property search, a row each, in display order. API parameters, SQL, counts of options, URL, words and form are read
+ * from here. Browser-safe: without zod.
  */
 export const conditions = {
   estateType: { label: '物件種別', kind: 'codes', of: estateTypes, group: 'type', lists: 'all' },
@@ -91,7 +91,7 @@ export const conditions = {
   excludeLeasehold: { label: '借地を除く', kind: 'unmarked', mark: 8, where: `land_right <> ${OWNERSHIP}`, group: 'excluded' },
   excludeDisclosure: { label: '告知事項ありを除く', kind: 'unmarked', mark: 16, where: 'disclosed', group: 'excluded' },
   keyword: { label: 'キーワード', kind: 'words', column: 'searchWords', group: 'place', lists: 'all' },
-  // Asked by programs and older links only.
+  // Used by API clients and older links only.
   id: { kind: 'ids', lists: 'all' },
   estateNumber: { kind: 'numbers', lists: 'listings' },
   region: { kind: 'codes', lists: 'all' },
@@ -102,7 +102,7 @@ export const conditions = {
   publishedAt: { kind: 'time', lists: 'listings' },
 } as const satisfies Record<string, Condition>
 
-/** The form in which conditions are chosen, group by group. Groups that few need are folded. */
+/** Groups of the form, in its order. The others are folded at first. */
 export const groups = {
   type: { title: '物件種別', open: true },
   place: { title: 'エリア・キーワード', open: true },
@@ -119,36 +119,36 @@ export const groups = {
 } as const satisfies Record<string, { title: string; open?: true }>
 export type Group = keyof typeof groups
 
-/** How a condition compares. Its parameters, SQL, counts, words and fields follow from it. */
+/** The comparison. Parameters, SQL, counts, words and form fields follow from it. */
 export type Kind =
   | { kind: 'ids' | 'numbers' | 'text' | 'time' | 'facilities' | 'cities' | 'words' }
-  /** Any of several codes. Without labels, those that the page has for them. */
+  /** Any of several codes. Without `of`, the labels depend on the search (saved-search/condition-labels.ts). */
   | { kind: 'codes'; of?: Readonly<Record<number, string>>; prefix?: string }
-  /** From and to, by these steps; with `atMost` the page asks for the upper end alone. */
+  /** From and to, offered in these steps. For `atMost` the page offers only the upper limit. */
   | { kind: 'range' | 'atMost'; unit: string; prefix?: string; steps: readonly number[] }
-  /** ㎡ from and to; by its own name, at least. The page asks by steps of ㎡ or of 坪. */
+  /** ㎡ from and to; the parameter without a suffix is a minimum. Offered in ㎡ or in 坪. */
   | { kind: 'size'; unit: string; prefix: string; steps: readonly number[]; tsubo: readonly number[] }
-  /** Months from and to; by its own name, at most so many years old. */
+  /** Months from and to; the parameter without a suffix is a maximum age in years. */
   | { kind: 'age'; unit: string; prefix: string; steps: readonly number[] }
-  /** Within one of these numbers of days. */
+  /** Within a number of days, one of these. */
   | { kind: 'days'; of: Readonly<Record<number, string>> }
-  /** A flag: within so many days. */
+  /** A flag: within these days. */
   | { kind: 'recent'; days: number }
-  /** Flags: a bit of the column `marks` is set, or not. `where` says in SQL of which listings it is set; it takes a migration. */
+  /** Flags: a bit of the column `marks` is set or not. `where` is the SQL that sets it; a change needs a migration. */
   | { kind: 'marked' | 'unmarked'; mark: number; where: string }
 
 interface Common {
-  /** The column of a listing, if it has another name. */
+  /** Column of the listing, if named differently. */
   column?: string
-  /** Lists besides the public search that have it as well: `listings` those of listings, `all` also those of working copies. */
+  /** Other lists with this condition: `listings` for the estates of negotiations, `all` also for working copies. */
   lists?: 'listings' | 'all'
-  /** The condition that this one refines: they are relaxed together, and the options of that one are counted without this. */
+  /** The condition that this one refines. They are relaxed together, and its options are counted without this one. */
   partOf?: string
-  /** Others without which its options are counted. */
+  /** Further conditions to leave out when its options are counted. */
   countedWithout?: readonly string[]
 }
 
-/** `group`: where the page asks for it, with `label` as its heading; without one, only programs do. */
+/** Conditions with a group are on the page, `label` being their heading. */
 export type Condition = Kind & Common & ({ label: string; group: Group } | { label?: undefined; group?: undefined })
 
 export type Catalogue = typeof conditions
@@ -156,7 +156,7 @@ export type ConditionKey = keyof Catalogue
 export const conditionKeys = Object.keys(conditions) as ConditionKey[]
 export const conditionAt = (key: ConditionKey): Condition => conditions[key]
 
-/** What stands behind the name of a condition in its parameters, and in those for which the page asks; of other kinds, nothing. */
+/** Suffixes of the parameters of a kind, and of those that the page sends. Other kinds have one parameter, without a suffix. */
 const ends = {
   range: ['From', 'To'],
   atMost: ['From', 'To'],
@@ -173,7 +173,7 @@ type Named<Key extends ConditionKey, E extends object> = Catalogue[Key]['kind'] 
   : Key
 /** Every parameter of the search. */
 export type ConditionName = { [Key in ConditionKey]: Named<Key, typeof ends> }[ConditionKey]
-/** The parameters for which the page asks. */
+/** The parameters that the page sends. */
 export type PageParameter = {
   [Key in ConditionKey]: Catalogue[Key] extends { group: Group } ? Named<Key, typeof pageEnds> : never
 }[ConditionKey]
@@ -191,11 +191,11 @@ const named = (key: ConditionKey, ends: Readonly<Partial<Record<Condition['kind'
 export const parametersOf = (key: ConditionKey) => named(key, ends) as ConditionName[]
 export const pageParametersOf = (key: ConditionKey) => named(key, pageEnds) as PageParameter[]
 
-/** The conditions for which the page asks, all or in a group. */
+/** The conditions on the page, or in a group of its form. */
 export const pageKeys = (group?: Group): ConditionKey[] =>
   conditionKeys.filter((key) => (group ? conditionAt(key).group === group : conditionAt(key).group))
 
-/** Each with the condition that it belongs to. */
+/** Facets by name, with their condition. */
 export const facetKeys = Object.fromEntries(
   pageKeys()
     .filter((key) => !(uncounted as readonly string[]).includes(conditions[key].kind))
@@ -203,7 +203,7 @@ export const facetKeys = Object.fromEntries(
 ) as Record<FacetName, ConditionKey>
 export const facetNames = Object.keys(facetKeys) as FacetName[]
 
-/** Conditions that are given up together: its own parameters, and those of what refines it. */
+/** Parameters that are relaxed together: those of the condition and of its refinements. */
 export const wholeOf = (key: ConditionKey): ConditionName[] =>
   conditionKeys.filter((each) => each === key || conditionAt(each).partOf === key).flatMap(parametersOf)
 

@@ -4,7 +4,7 @@ import { Month } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type Catalogue, type Condition, conditions } from './condition-catalogue.ts'
 
-/** The parameter of a condition's own name, by its kind. */
+/** The parameter without a suffix, by kind. */
 const single = {
   ids: param('ids'),
   cities: param('ids'),
@@ -22,7 +22,7 @@ const single = {
   unmarked: param('flag'),
   days: z.number().optional() as unknown as z.ZodOptional<z.ZodType<number, number | string>>,
 }
-/** The parameters of its bounds. */
+/** The parameters with From and To, by kind. */
 const ends = { range: param('range'), atMost: param('range'), size: param('range'), age: Month.optional(), time: param('time') }
 
 type Single = typeof single

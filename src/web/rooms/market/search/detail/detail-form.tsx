@@ -34,7 +34,7 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
   const { conditions, options, busy, recount } = useLiveOptions(detail)
   const choosing = { conditions, options }
   const total = `${formatNumber(options.total)}件${options.capped ? '以上' : ''}`
-  /** Fields that are more than the kinds of their conditions say. */
+  /** Fields that do not follow from the kind of a condition. */
   const own: Partial<Record<Group, ReactNode>> = {
     type: typeDetailGroups(conditions).map(({ name, choices }) => (
       <OptionChecks key={name} name="estateTypeDetail" legend={`${name}のくわしい種別`} labels={choices} choosing={choosing} />

@@ -14,7 +14,7 @@ import { type Choosing, OptionChecks, OptionChoice, OptionFlags } from '../find/
 import { AreaRanges, Range } from './area-range.tsx'
 import styles from './detail-form.module.css'
 
-/** The fields of a group that follow from the kinds of its conditions. Places, words and refinements have their own in the form. */
+/** The fields of a group, from the kinds of its conditions. The form itself adds those of places, free words, facilities and refinements. */
 export function GroupFields({ group, choosing }: { group: Group; choosing: Choosing }) {
   const keys = pageKeys(group).filter((key) => !conditionAt(key).partOf)
   const { conditions } = choosing
@@ -58,13 +58,13 @@ function named(key: ConditionKey) {
   return { name, label }
 }
 
-/** Options of which one is chosen. */
+/** Options of a single choice. */
 function choicesOf(row: Condition): readonly Choice[] | undefined {
   if (row.kind === 'days') return Object.entries(row.of)
   if (row.kind === 'atMost' || row.kind === 'age') return row.steps.map((step): Choice => [String(step), atMostIn(row, step)])
 }
 
-/** Options for both ends of a range. */
+/** Options for both limits of a range. */
 function stepsOf(row: Condition): readonly Choice[] {
   if (row.kind !== 'range') return []
   return row.unit === '円' ? priceChoices : row.steps.map((step): Choice => [String(step), amountIn(row.unit, step)])
