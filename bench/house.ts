@@ -76,7 +76,7 @@ async function fill(databaseURL: string, dataDir: string, told: Map<string, stri
   await fillPeople(db, TALKS)
   await fillNegotiations(db, TALKS, { messages: MESSAGES, said: SAID })
   await db.execute(sql`insert into audit (id, at, actor_id, actor_kind, deed, subject_kind, subject_id, detail, before, after, change_salt, change_sum, request_id, ip)
-    select gen_random_uuid()::text, now() - n * interval '5 minutes', 'buyer-' || n % 500, 3, 'estate.change', 'estate', 'house-' || n % 900, '{"version": 3}',
+    select gen_random_uuid()::text, now() - n * interval '5 minutes', 'buyer-' || n % 500, 3, 'estate.update', 'estate', 'house-' || n % 900, '{"version": 3}',
       '{"price": 19800000}', '{"price": 18500000}', md5(n::text), md5(n::text) || md5((-n)::text), gen_random_uuid()::text, '192.0.2.7' from generate_series(1, ${RECORDS}::int) n`)
   await db.execute(sql`vacuum analyze audit`)
   const [size] = await rows<Record<'chat' | 'words' | 'audit' | 'whole', number>>(

@@ -28,7 +28,7 @@ import { holdTalks } from './demo/tell/talks.ts'
 import { meetTroubles } from './demo/tell/troubles.ts'
 
 const BEGUN = 'demo.begin'
-const TOLD = 'demo.told'
+const TOLD = 'demo.finish'
 const demo = { kind: 'demo', id: 'engawa' }
 
 /**

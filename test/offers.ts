@@ -10,6 +10,7 @@ import { settleWithdrawals } from '#domain/deal/purchase-offer/withdrawal.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { systemContext } from '#platform/platform.ts'
 import type { Api } from '#web/api/make.ts'
@@ -35,7 +36,7 @@ export async function offerTests(given?: Parameters<typeof testApp>[1], env: Rec
     deal: (id: string, by: Person = 'ada') => app.as(by).getNegotiation({ params: { id } }),
     /** The public listing of the estate. */
     house: async (id: string) => (await app.as('sora').getEstate({ params: { id } })).listing,
-    recorded: async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
+    recorded: async (deed: AuditName, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
     /** Before each test. */
     async startAnew() {
       app.clock.set('2026-11-21T10:00:00+09:00')

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { type TestApp, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
@@ -14,27 +15,27 @@ afterAll(() => app.close())
 
 interface Attempt {
   of: (w: World) => { id: string; version: number }
-  deed: string
+  deed: AuditName
   move: (thing: { id: string; version: number }) => Promise<unknown>
 }
 
 /** Moves of a deal not covered by the tests of its rooms; closing comes after starting. */
 const moves: Record<string, Attempt> = {
-  invitation: { of: (w) => w.uninvited, deed: 'negotiation.invitation', move: (it) => app.as('ada').inviteSeller(at(it)) },
+  invitation: { of: (w) => w.uninvited, deed: 'negotiation.inviteSeller', move: (it) => app.as('ada').inviteSeller(at(it)) },
   start: { of: (w) => w.fresh, deed: 'negotiation.start', move: (it) => app.as('ada').startNegotiation(at(it)) },
   agreement: {
     of: (w) => w.substitute,
-    deed: 'negotiation.agreement',
+    deed: 'negotiation.agree',
     move: (it) => app.as('ada').agreeNegotiation({ ...at(it), body: { priceDecided: 24_000_000 } }),
   },
   completion: {
     of: (w) => w.agreed,
-    deed: 'negotiation.completion',
+    deed: 'negotiation.complete',
     move: (it) => app.as('ada').completeNegotiation({ ...at(it), body: {} }),
   },
   closure: {
     of: (w) => w.fresh,
-    deed: 'negotiation.closure',
+    deed: 'negotiation.close',
     move: (it) => app.as('bea').closeNegotiation({ ...at(it), body: { reason: '予算が合いませんでした。' } }),
   },
   'an offer in the place of the one that was seen': {
@@ -82,4 +83,4 @@ test.each(Object.entries(moves))('%s, sent twenty times concurrently, is done on
 const at = ({ id }: { id: string }) => ({ params: { id } })
 const seen = ({ version }: { version: number }) => ({ ifMatch: version })
 
-const recorded = (deed: string, id: string) => app.platform.opened.db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))
+const recorded = (deed: AuditName, id: string) => app.platform.opened.db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id)))

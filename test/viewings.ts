@@ -7,6 +7,7 @@ import { viewingTerms } from '#domain/deal/viewing/terms-table.ts'
 import { nextUserNumber } from '#domain/people/user/sign-up.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { UserType } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -32,7 +33,7 @@ export async function viewingTests() {
       return { estateID, id: await openDeal(app, { estateID, status: 1, ...more }) }
     },
     see: (id: string, by: Person = 'ada') => app.as(by).getViewing({ params: { id } }),
-    recorded: async (deed: string, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
+    recorded: async (deed: AuditName, id: string) => (await app.ctx()).db.$count(audit, and(eq(audit.deed, deed), eq(audit.subjectID, id))),
     /** Before each test. */
     async startAnew() {
       app.clock.set(START)

@@ -1,10 +1,11 @@
+import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
 import { signIns } from '#platform/meters.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import type { Caller, Provider } from './provider.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 
-const refusals: Partial<Record<RefusalCode, string>> = {
+const refusals: Partial<Record<RefusalCode, AuditVerbs['identity']>> = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'throttled',
   RESET_PASSWORD_EXCEED_LIMIT: 'throttled',
   INVALID_OOB_CODE: 'code-refused',
@@ -27,7 +28,7 @@ export async function recordRefusal(idp: Provider, caller: Caller, { code }: Ref
 export async function recordUsage(
   idp: Provider,
   caller: Caller,
-  deed: string,
+  deed: AuditVerbs['identity'],
   accountID: string | undefined,
   detail: Record<string, unknown> = {},
 ): Promise<void> {

@@ -64,6 +64,7 @@ export const browserMayKnow = [
   'src/contracts.ts',
   'src/domain/*/**/{contract,*-contract}.ts',
   'src/domain/market/estate-fields/{lists,written}.ts',
+  'src/platform/audit/names.ts',
   'src/platform/{auth,http,second-factor,site}/contract.ts',
   'src/platform/http/arranging.ts',
   'src/platform/setting/sections.ts',

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
 import { changedFields, sealOf } from './change.ts'
+import type { AuditName } from './names.ts'
 import { audit } from './table.ts'
 
 type Recording = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'requestID' | 'ip'>
@@ -10,13 +11,13 @@ interface Subject {
 }
 
 /** Records an action and its subject, in the same transaction; rows are never changed. */
-export const record = (ctx: Recording, deed: string, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
+export const record = (ctx: Recording, deed: AuditName, subject: Subject, detail: Record<string, unknown> = {}): Promise<void> =>
   write(ctx, deed, subject, { detail })
 
 /** The same for an edit, with old and new values; unchanged fields are left out. */
 export function recordChange(
   ctx: Recording,
-  deed: string,
+  deed: AuditName,
   subject: Subject,
   { before, after, ...detail }: { before: object; after: object; [detail: string]: unknown },
 ): Promise<void> {
@@ -26,7 +27,7 @@ export function recordChange(
 
 async function write(
   ctx: Recording,
-  deed: string,
+  deed: AuditName,
   subject: Subject,
   said: Pick<typeof audit.$inferInsert, 'detail' | 'before' | 'after' | 'changeSalt' | 'changeSum'>,
 ): Promise<void> {

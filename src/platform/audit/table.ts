@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
+import type { AuditName } from './names.ts'
 
 export const audit = pgTable(
   'audit',
@@ -8,7 +9,7 @@ export const audit = pgTable(
     at: at().notNull(),
     actorID: text(),
     actorKind: integer(),
-    deed: text().notNull(),
+    deed: text().$type<AuditName>().notNull(),
     subjectKind: text().notNull(),
     subjectID: text().notNull(),
     detail: jsonb().notNull().$type<Record<string, unknown>>(),

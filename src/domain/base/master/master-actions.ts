@@ -11,7 +11,7 @@ import { onlyWritable } from '#platform/http/readonly.ts'
 import { requirePermission } from '#platform/viewer.ts'
 
 interface Master<Row, Entity> {
-  kind: string
+  kind: 'facility' | 'facilityCategoryMaster' | 'prefecture' | 'reason' | 'wizard'
   table: PgTable & { id: Column }
   entities: Collection<Entity>
   present(ctx: Ctx, rows: Row[]): Entity[] | Promise<Entity[]>
@@ -63,7 +63,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
       const row = (await updateRow(ctx, table, locked, written as never)) as Row
       if (Object.keys(written).some((field) => field === master.name?.field || field === 'archivedFlag')) await requireOwnName(ctx, row)
       await settle?.(ctx, row, locked)
-      await recordChange(ctx, `${kind}.change`, { kind, id }, { before: locked, after: { ...locked, ...written } })
+      await recordChange(ctx, `${kind}.update`, { kind, id }, { before: locked, after: { ...locked, ...written } })
       return presentOne(ctx, row)
     })
   }

@@ -62,7 +62,7 @@ export async function updateServiceMenu(
     if (!confirm) refuse(refusalOfPrice(row.price, after.price))
     await keepChange(ctx, row, change, from)
     await publicPagesChanged(ctx)
-    await recordChange(ctx, 'serviceMenu.change', { kind: 'serviceMenu', id }, { ...(from && { validFrom }), before: row, after })
+    await recordChange(ctx, 'serviceMenu.update', { kind: 'serviceMenu', id }, { ...(from && { validFrom }), before: row, after })
     return presentServiceMenu(ctx, from ? row : await updateRow(ctx, serviceMenu, row, change))
   })
 }

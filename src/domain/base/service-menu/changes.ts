@@ -90,7 +90,7 @@ async function begin(ctx: Ctx, row: MenuRow, change: ChangeRow): Promise<MenuRow
   const { after, validFrom } = change
   const changed: MenuRow = await updateRow(ctx, serviceMenu, row, after)
   await updateRow(ctx, serviceMenuChange, change, { before: pick(row, after), begunAt: validFrom })
-  await record(ctx, 'serviceMenu.begun', { kind: 'serviceMenu', id: row.id }, { changeID: change.id })
+  await record(ctx, 'serviceMenu.begin', { kind: 'serviceMenu', id: row.id }, { changeID: change.id })
   await publicPagesChanged(ctx)
   return changed
 }

@@ -37,7 +37,7 @@ export async function dataPatchServiceMenus(ctx: Ctx, query: Query): Promise<{ c
       await updateRow(ctx, serviceMenu, row, tidy)
       count++
     }
-    await record(ctx, 'serviceMenu.tidy', { kind: 'serviceMenu', id: '*' }, { query, count })
+    await record(ctx, 'serviceMenu.dataPatch', { kind: 'serviceMenu', id: '*' }, { query, count })
     return { count }
   })
 }

@@ -5,6 +5,7 @@ import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { user } from '#domain/people/user/table.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { rows } from '#platform/db/open.ts'
 import { createLog } from '#platform/log.ts'
@@ -50,7 +51,7 @@ const told = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
 }
-const recorded = async (deed: string, id: string) =>
+const recorded = async (deed: AuditName, id: string) =>
   (
     await (
       await app.ctx()
@@ -73,7 +74,7 @@ test('the payee registers an account with a code; the step is done, and the room
   expect(await told('bea')).toEqual(['bankNotice.written'])
   await sendAfter(app)
   expect(await letterTo(app, 'bea@example.com')).toContain('契約書の署名が済むと')
-  expect(await recorded('bankNotice.writing', id)).toEqual([{ edition: 1 }])
+  expect(await recorded('bankDetails.save', id)).toEqual([{ edition: 1 }])
   expect((await readAccount(app, id, 'sora')).editions).toEqual([{ ...account, edition: 1, writtenAt: notice.writtenAt }])
 })
 
@@ -134,7 +135,7 @@ test('the payer sees the account once a contract is signed, with their own code,
   expect(shown.editions).toMatchObject([account])
   expect(shown.notice.readAt).not.toBeNull()
   await readAccount(app, id)
-  expect(await recorded('bankNotice.reading', id)).toEqual([
+  expect(await recorded('bankDetails.read', id)).toEqual([
     { edition: 1, party: 3 },
     { edition: 1, party: 3 },
   ])
@@ -190,7 +191,7 @@ test('the operator views the account only with a reason, and never writes it, ev
   expect((await refusal(look('見たい', 'bea'))).status).toBe(403)
   expect((await refusal(app.as('ada').readBankNotice({ ...at(id), body: { code: '123456' } }))).status).toBe(403)
   expect((await look('通報のため')).editions).toMatchObject([account])
-  expect(await recorded('bankNotice.inspection', id)).toEqual([{ edition: 1, reason: '通報のため' }])
+  expect(await recorded('bankDetails.inspect', id)).toEqual([{ edition: 1, reason: '通報のため' }])
   expect((await app.as('sora').getBankDetails(at(id))).readAt).toBeNull()
 })
 

@@ -31,7 +31,7 @@ export async function readBankNotice(
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.bankNoticeReading, subjectID: id }, code, async (ctx) => {
     const { room, plan, row } = await locked(ctx, id, purpose, mayRead)
     const party = partyOf(actor, room)
-    await record(ctx, 'bankNotice.reading', { kind: 'negotiation', id }, { edition: row.edition, party })
+    await record(ctx, 'bankDetails.read', { kind: 'negotiation', id }, { edition: row.edition, party })
     const isFirst = party !== row.writer && row.readAt === null
     const after = isFirst ? await updateRow(ctx, bankNotice, row, { readAt: ctx.clock.now() }) : row
     if (isFirst) {
@@ -51,7 +51,7 @@ export async function inspectBankNotice(
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
     const { plan, row } = await locked(ctx, id, purpose, (_room, _plan, row) => inspectionRefusal(actor, row ?? nothing))
-    await record(ctx, 'bankNotice.inspection', { kind: 'negotiation', id }, { edition: row.edition, reason })
+    await record(ctx, 'bankDetails.inspect', { kind: 'negotiation', id }, { edition: row.edition, reason })
     return accountsOf(ctx, plan, row)
   })
 }
@@ -69,7 +69,7 @@ export async function checkBankNotice(
       return refused?.status !== 403 && row && row.edition !== edition ? overtaken({ edition: row.edition }) : refused
     })
     const after = await updateRow(ctx, bankNotice, row, { checkedAt: ctx.clock.now() })
-    await record(ctx, 'bankNotice.check', { kind: 'negotiation', id }, { edition })
+    await record(ctx, 'bankDetails.check', { kind: 'negotiation', id }, { edition })
     await emit(ctx, 'bankNotice.checked', eventOf(after))
     await publishNegotiation(ctx, room)
     return presentNotice(id, plan, after, purpose)

@@ -4,6 +4,7 @@ import { accountWays } from '#domain/base/contact-detection/words.ts'
 import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { account, readAccount, writeAccount } from '#test/bank-notices.ts'
@@ -39,7 +40,7 @@ const told = async (who: 'bea' | 'sora') => {
   await app.drain()
   return (await app.as(who).listNotifications()).items.map(({ kind }) => kind).filter((kind) => kind.startsWith('bankNotice'))
 }
-const recorded = async (deed: string, id: string) =>
+const recorded = async (deed: AuditName, id: string) =>
   (
     await (
       await app.ctx()
@@ -82,7 +83,7 @@ test('once a deal falls through, the payer of the deposit registers a refund acc
   expect((await app.as('sora').getBankDetails(at(id))).edition).toBe(0)
   expect((await refusal(app.as('ben').readBankNotice({ ...at(id), body: { purpose: 2, code: '000000' } }))).status).toBe(404)
   expect((await readAccount(app, id, 'sora', 2)).editions).toMatchObject([{ bank: '返金銀行' }])
-  expect(await recorded('bankNotice.reading', id)).toEqual([{ edition: 1, party: 2 }])
+  expect(await recorded('bankDetails.read', id)).toEqual([{ edition: 1, party: 2 }])
   app.clock.advance({ hours: 1 })
   const changed = await writeAccount(app, id, 'bea', { ...own, number: '1112223' })
   expect(changed).toMatchObject({ edition: 2, doubtUntil: expect.stringContaining('+09:00'), readAt: null })

@@ -44,7 +44,7 @@ export async function saveBankDetails(ctx: Ctx, id: string, { edition, code, pur
     const writer = writerOf(plan, purpose) as Side // or it was refused
     const row = await keep(ctx, before, { account, negotiationID: id, planID: plan.id, purpose, writer, writerID: actor.id })
     const event = { bankNoticeID: row.id, negotiationID: id, edition: row.edition, purpose, by: writer }
-    await record(ctx, before ? 'bankNotice.change' : 'bankNotice.writing', { kind: 'negotiation', id }, { edition: row.edition })
+    await record(ctx, 'bankDetails.save', { kind: 'negotiation', id }, { edition: row.edition })
     const first = purpose === NoticePurpose.return ? 'bankNotice.returnWritten' : 'bankNotice.written'
     await emit(ctx, before ? 'bankNotice.changed' : first, event)
     if (before)

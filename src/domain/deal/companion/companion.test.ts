@@ -169,7 +169,7 @@ test('an operator sees the companions of a negotiation, on both sides, and each 
     [ofHouse.id, 2],
     [ofBuyer.id, 3],
   ])
-  const looks = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'companion.inspection'))
+  const looks = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'companion.inspect'))
   expect(looks).toMatchObject([{ actorID: cast.ada.id, subjectID: talk.id, detail: { companions: [ofHouse.id, ofBuyer.id] } }])
   expect((await app.as('ada').listTalkCompanions(at(other))).items).toHaveLength(2)
   expect((await refusal(app.as('bea').listTalkCompanions(at(talk)))).status).toBe(403)

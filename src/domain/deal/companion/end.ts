@@ -15,23 +15,23 @@ import { companion } from './table.ts'
 export async function removeCompanion(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const actor = requireMember(ctx)
   await transact(ctx, async (ctx) => {
-    refuse(refusal(actor, await visibleCompanion(ctx, id), 'ending', ctx.clock.now()), 'ever')
+    refuse(refusal(actor, await visibleCompanion(ctx, id), 'remove', ctx.clock.now()), 'ever')
     const row = await lockRow(ctx, companion, id, ifMatch)
-    refuse(refusal(actor, row, 'ending', ctx.clock.now()))
-    await end(ctx, row, 'ending', isOperator(actor) ? Ender.operator : Ender.inviter)
+    refuse(refusal(actor, row, 'remove', ctx.clock.now()))
+    await end(ctx, row, 'remove', isOperator(actor) ? Ender.operator : Ender.inviter)
   })
 }
 
 export async function leaveAsCompanion(ctx: Ctx): Promise<undefined> {
   const { id } = requireCompanion(ctx)
-  await transact(ctx, async (ctx) => end(ctx, await lockRow(ctx, companion, id), 'leaving', Ender.companion))
+  await transact(ctx, async (ctx) => end(ctx, await lockRow(ctx, companion, id), 'leave', Ender.companion))
 }
 
 /** Shared by every way of ending. The row is locked. */
 export async function end(
   ctx: Ctx,
   row: CompanionRow,
-  move: Extract<CompanionMove, 'ending' | 'leaving' | 'expiry'>,
+  move: Extract<CompanionMove, 'remove' | 'leave' | 'expire'>,
   by: Ender,
 ): Promise<void> {
   const companionStatus = companionLife.after(row.companionStatus, move)

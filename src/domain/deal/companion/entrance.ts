@@ -46,13 +46,13 @@ async function enter(ctx: Ctx, { id }: CompanionRow, name: string): Promise<stri
   const now = ctx.clock.now()
   const first = row.companionStatus === CompanionStatus.invited
   await updateRow(ctx, companion, row, {
-    companionStatus: companionLife.after(row.companionStatus, 'entrance'),
+    companionStatus: companionLife.after(row.companionStatus, 'enter'),
     joinedName: name,
     linkUntil: null,
     ...(first && { joinedAt: now }),
     lastSeenAt: now,
   })
-  await record(ctx, 'companion.entrance', { kind: 'companion', id }, { first })
+  await record(ctx, 'companion.enter', { kind: 'companion', id }, { first })
   if (first) await emit(ctx, 'companion.joined', { companionID: id })
   return openSession(ctx, id)
 }

@@ -57,7 +57,7 @@ export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Co
       companionStatus: CompanionStatus.invited,
     })
     const { role, negotiationID } = row
-    await record(ctx, 'companion.invitation', { kind: 'companion', id: row.id }, { estateID: row.estateID, negotiationID, role })
+    await record(ctx, 'companion.invite', { kind: 'companion', id: row.id }, { estateID: row.estateID, negotiationID, role })
     await emit(ctx, 'companion.invited', { companionID: row.id, token, again: false, consent: input.consent })
     return presentCompanion(row)
   })
@@ -66,17 +66,17 @@ export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Co
 /** Sends another letter with a new link; the previous link stops working. */
 export async function inviteAgain(ctx: Ctx, id: string, ifMatch?: number): Promise<Companion> {
   const actor = requireMember(ctx)
-  refuse(refusal(actor, await visibleCompanion(ctx, id), 'again', ctx.clock.now()))
+  refuse(refusal(actor, await visibleCompanion(ctx, id), 'inviteAgain', ctx.clock.now()))
   await limit(ctx, limits.companionLetters, actor.id)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, companion, id, ifMatch)
-    refuse(refusal(actor, row, 'again', ctx.clock.now()))
+    refuse(refusal(actor, row, 'inviteAgain', ctx.clock.now()))
     const { token, ...link } = newLink(ctx)
-    const companionStatus = companionLife.after(row.companionStatus, 'again')
+    const companionStatus = companionLife.after(row.companionStatus, 'inviteAgain')
     const linkUntil = companionStatus === CompanionStatus.invited ? link.linkUntil : null
     const after = await updateRow(ctx, companion, row, { ...link, linkUntil, companionStatus })
     await expireReplyLinks(ctx, id)
-    await record(ctx, 'companion.again', { kind: 'companion', id })
+    await record(ctx, 'companion.inviteAgain', { kind: 'companion', id })
     await emit(ctx, 'companion.invited', { companionID: id, token, again: true, consent: null })
     return presentCompanion(after)
   })

@@ -20,7 +20,7 @@ export async function listTalkCompanions(ctx: Ctx, id: string): Promise<{ items:
     )
     const ofBuyer = and(eq(companion.negotiationID, id), eq(companion.side, UserType.buyer))
     const rows = await ctx.db.select().from(companion).where(or(ofSeller, ofBuyer)).orderBy(asc(companion.createdAt), asc(companion.id))
-    if (rows.length > 0) await record(ctx, 'companion.inspection', { kind: 'negotiation', id }, { companions: rows.map(({ id }) => id) })
+    if (rows.length > 0) await record(ctx, 'companion.inspect', { kind: 'negotiation', id }, { companions: rows.map(({ id }) => id) })
     return { items: rows.map(presentCompanion), cursor: null }
   })
 }

@@ -48,15 +48,15 @@ const says = (
   id: string,
   userType: number,
   companionStatus: CompanionStatus,
-  move: 'again' | 'ending',
+  move: 'inviteAgain' | 'remove',
   invitedAt = '2026-11-21T10:00:00+09:00',
 ) => refusal({ id, userType }, { inviterID: 'sora', companionStatus, invitedAt }, move, now)?.code ?? 'may'
 
 test('the inviter and the operator end access and resend letters; a given consent only the operator removes', () => {
   const states = [1, 2, 3, 8, 9] as const
-  expect(states.map((state) => says('sora', 2, state, 'ending'))).toEqual(['may', 'may', 'consent-given', 'wrong-state', 'wrong-state'])
-  expect(states.map((state) => says('ada', 1, state, 'ending'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
-  expect(states.map((state) => says('sora', 2, state, 'again'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
-  expect(says('sora', 2, 1, 'again', '2026-11-21T10:00:01+09:00')).toBe('invited-lately')
-  expect([says('saburo', 2, 1, 'again'), says('saburo', 2, 2, 'ending')]).toEqual(['forbidden', 'forbidden'])
+  expect(states.map((state) => says('sora', 2, state, 'remove'))).toEqual(['may', 'may', 'consent-given', 'wrong-state', 'wrong-state'])
+  expect(states.map((state) => says('ada', 1, state, 'remove'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
+  expect(states.map((state) => says('sora', 2, state, 'inviteAgain'))).toEqual(['may', 'may', 'may', 'wrong-state', 'wrong-state'])
+  expect(says('sora', 2, 1, 'inviteAgain', '2026-11-21T10:00:01+09:00')).toBe('invited-lately')
+  expect([says('saburo', 2, 1, 'inviteAgain'), says('saburo', 2, 2, 'remove')]).toEqual(['forbidden', 'forbidden'])
 })

@@ -19,13 +19,13 @@ interface Standing {
 export const mayInvite = ({ userType }: Person): boolean => userType !== UserType.admin
 
 /** Why this person may not make the move now; undefined when they may. Operators can help: a link gets lost, a person has to go. */
-export function refusal(person: Person, companion: Standing, move: 'again' | 'ending', now: Date): Problem | undefined {
+export function refusal(person: Person, companion: Standing, move: 'inviteAgain' | 'remove', now: Date): Problem | undefined {
   const { inviterID, companionStatus } = companion
   if (person.id !== inviterID && !isOperator(person)) return forbidden()
   if (companionLife.next(companionStatus, move) === undefined) return wrongState(companionStatus)
-  if (move === 'ending' && companionStatus === CompanionStatus.consented && !isOperator(person))
+  if (move === 'remove' && companionStatus === CompanionStatus.consented && !isOperator(person))
     return conflict('consent-given', '同意をいただいている方です。参加を終えるときは、運営にご相談ください。')
-  if (move === 'again' && now < againFrom(companion))
+  if (move === 'inviteAgain' && now < againFrom(companion))
     return conflict('invited-lately', `招待のメールは、前に送ってから${AGAIN_HOURS}時間たつと、もう一度送れます。`)
 }
 

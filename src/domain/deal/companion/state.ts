@@ -5,18 +5,18 @@ const { invited, joined, consented, declined, ended } = CompanionStatus
 
 /** States of a companion. Expiry is automatic: their time, the listing or the negotiation is over. */
 const moves = {
-  none: { invitation: invited },
-  [invited]: { again: invited, entrance: joined, ending: ended, expiry: ended },
-  [joined]: { again: joined, entrance: joined, ending: ended, leaving: declined, expiry: ended, consenting: consented },
+  none: { invite: invited },
+  [invited]: { inviteAgain: invited, enter: joined, remove: ended, expire: ended },
+  [joined]: { inviteAgain: joined, enter: joined, remove: ended, leave: declined, expire: ended, consent: consented },
   // After consent, only an operator or expiry ends it, or they leave themselves.
   [consented]: {
-    again: consented,
-    entrance: consented,
-    ending: ended,
-    leaving: declined,
-    expiry: ended,
-    consenting: consented,
-    withdrawing: joined,
+    inviteAgain: consented,
+    enter: consented,
+    remove: ended,
+    leave: declined,
+    expire: ended,
+    consent: consented,
+    withdraw: joined,
   },
 } as const
 

@@ -45,7 +45,7 @@ export const endCompanionsOfTalk: Listener<'negotiation.closed'> = async (ctx, {
     .where(and(eq(companion.negotiationID, negotiationID), isOpen))
     .orderBy(asc(companion.id))
     .for('update')
-  for (const row of open) await end(ctx, row, 'expiry', Ender.clock)
+  for (const row of open) await end(ctx, row, 'expire', Ender.clock)
 }
 
 /** Companions of a departed member lose access, even while the member's data is under a retention hold. */
@@ -67,7 +67,7 @@ async function endAll(ctx: Ctx, which: ReturnType<typeof and>) {
           .from(companion)
           .where(and(eq(companion.id, id), isOpen, which))
           .for('update')
-        if (row) await end(ctx, row, 'expiry', Ender.clock)
+        if (row) await end(ctx, row, 'expire', Ender.clock)
       })
     found = due.length
   }

@@ -41,7 +41,7 @@ test('an agreement needs every owner’s consent, or a chief’s reason that bot
   const waived = await db
     .select()
     .from(audit)
-    .where(and(eq(audit.deed, 'consent.waiver'), eq(audit.subjectID, id)))
+    .where(and(eq(audit.deed, 'consent.waive'), eq(audit.subjectID, id)))
   expect(waived).toMatchObject([{ subjectID: id, detail: { names: ['空野 陸'], note } }])
   for (const who of ['sora', 'bea'] as const) {
     expect((await heard(app, who, { id })).join()).toContain(`運営の責任者が成約を記録しました。理由：${note}`)

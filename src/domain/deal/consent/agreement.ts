@@ -57,6 +57,6 @@ async function waive(ctx: Ctx, negotiationID: string, { names, note, agreed }: W
       }`,
       { names },
     )
-  await record(ctx, 'consent.waiver', { kind: 'negotiation', id: negotiationID }, { names, note })
+  await record(ctx, 'consent.waive', { kind: 'negotiation', id: negotiationID }, { names, note })
   await emit(ctx, 'consent.waived', { negotiationID, note, agreed })
 }

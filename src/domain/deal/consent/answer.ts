@@ -23,7 +23,7 @@ import { consent } from './table.ts'
 /** An owner's answer to a consent request, without an account, from their own mailbox. */
 
 export async function askForConsentCode(ctx: Ctx, companionID: string, { consentID }: { consentID: string }): Promise<{ mailbox: string }> {
-  await requireMove(ctx, companionID, consentID, 'giving')
+  await requireMove(ctx, companionID, consentID, 'give')
   await limitCodes(ctx, companionID)
   return transact(ctx, async (ctx) => {
     const { email } = await lockRow(ctx, companion, companionID)
@@ -34,14 +34,14 @@ export async function askForConsentCode(ctx: Ctx, companionID: string, { consent
 
 /** They have read the text, give their name and prove the mailbox with a code. */
 export async function giveConsent(ctx: Ctx, companionID: string, { consentID, sha256, name, code }: GivenConsent): Promise<Consent> {
-  const seen = await requireMove(ctx, companionID, consentID, 'giving')
+  const seen = await requireMove(ctx, companionID, consentID, 'give')
   if (seen.sha256 !== sha256) throw overtaken()
   await requireOwnName(ctx, companionID, name)
   return withCode(ctx, codeOf(companionID, consentID), code, (ctx) =>
-    moving(ctx, companionID, consentID, 'giving', async (ctx, row, person) => {
+    moving(ctx, companionID, consentID, 'give', async (ctx, row, person) => {
       await replaceEarlier(ctx, row)
-      await moved(ctx, row, 'giving', { name, givenAt: ctx.clock.now(), ip: ctx.ip, closedAt: null, closeReason: null })
-      await companionConsents(ctx, person, 'consenting')
+      await moved(ctx, row, 'give', { name, givenAt: ctx.clock.now(), ip: ctx.ip, closedAt: null, closeReason: null })
+      await companionConsents(ctx, person, 'consent')
       await emit(ctx, 'consent.given', eventOf(row))
     }),
   )
@@ -52,9 +52,9 @@ export const refuseConsent = (ctx: Ctx, companionID: string, { consentID, reason
     ctx,
     companionID,
     consentID,
-    'refusal',
+    'refuse',
     async (ctx, row) => {
-      await moved(ctx, row, 'refusal', { closedAt: ctx.clock.now(), closeReason: reason })
+      await moved(ctx, row, 'refuse', { closedAt: ctx.clock.now(), closeReason: reason })
       await emit(ctx, 'consent.declined', eventOf(row))
     },
     ifMatch,
@@ -66,17 +66,17 @@ export const withdrawConsent = (ctx: Ctx, companionID: string, { consentID, reas
     ctx,
     companionID,
     consentID,
-    'withdrawal',
+    'withdraw',
     async (ctx, row, person) => {
       await emit(ctx, 'consent.withdrawing', eventOf(row))
       await withdraw(ctx, row, reason)
-      if (!(await hasGiven(ctx, companionID))) await companionConsents(ctx, person, 'withdrawing')
+      if (!(await hasGiven(ctx, companionID))) await companionConsents(ctx, person, 'withdraw')
     },
     ifMatch,
   )
 
 export async function withdraw(ctx: Ctx, row: ConsentRow, reason: string | null): Promise<void> {
-  await moved(ctx, row, 'withdrawal', { closedAt: ctx.clock.now(), closeReason: reason })
+  await moved(ctx, row, 'withdraw', { closedAt: ctx.clock.now(), closeReason: reason })
   await emit(ctx, 'consent.withdrawn', eventOf(row))
 }
 
@@ -107,7 +107,7 @@ async function moving(
     const row = await lockRow(ctx, consent, consentID, ifMatch)
     refuse(refusal(person, { ...row, current: (await currentAmong(ctx, [row])).has(row.id) }, move))
     await work(ctx, row, person)
-    await followConsents(ctx, deals, { reopens: move === 'withdrawal' })
+    await followConsents(ctx, deals, { reopens: move === 'withdraw' })
     return consents.one(ctx, consentID)
   })
 }
@@ -128,7 +128,7 @@ async function replaceEarlier(ctx: Ctx, { id, companionID, kind, purchaseOfferID
     .for('update')
   for (const row of earlier)
     if (row.purchaseOfferID === purchaseOfferID)
-      await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'ending') })
+      await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'end') })
 }
 
 export const hasGiven = async (ctx: Ctx, companionID: string): Promise<boolean> =>

@@ -80,12 +80,12 @@ async function ask(
   // An unanswered request is ended when it is replaced by one with other terms.
   for (const row of before)
     if (row.consentStatus !== ConsentStatus.given && row.kind === subject.kind && row.purchaseOfferID === (subject.purchaseOfferID ?? null))
-      await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'ending') })
+      await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'end') })
   const row = await insertRow(ctx, consent, {
     ...{ companionID, estateID, inviterID, consentStatus: ConsentStatus.asked, askedAt: ctx.clock.now(), askedBy: by },
     ...subject,
   })
-  await record(ctx, 'consent.asking', { kind: 'consent', id: row.id }, { companionID, kind: row.kind, sha256: row.sha256 })
+  await record(ctx, 'consent.request', { kind: 'consent', id: row.id }, { companionID, kind: row.kind, sha256: row.sha256 })
   await emit(ctx, 'consent.asked', { consentID: row.id, companionID, estateID, invited })
   return { id: row.id, fresh: true }
 }

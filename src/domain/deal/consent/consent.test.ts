@@ -63,7 +63,7 @@ test('consent is requested with the invitation, given with a name and a mailed c
   await app.drain()
   expect(await letterTo(app, riku.email)).toContain('同意を受け付けました')
   expect((await app.as('sora').listNotifications()).items.map(({ kind }) => kind)).toContain('consent.given')
-  const recorded = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'consent.giving'))
+  const recorded = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'consent.give'))
   expect(recorded).toMatchObject([{ actorID: riku.id, subjectID: row?.id }])
 })
 

@@ -30,7 +30,7 @@ export const endConsents: Listener<'companion.ended'> = async (ctx, { companionI
     if (row.consentStatus === ConsentStatus.given && by === Ender.companion) {
       await emit(ctx, 'consent.withdrawing', eventOf(row))
       await withdraw(ctx, row, null)
-    } else await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'ending') })
+    } else await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'end') })
   }
   await followConsents(ctx, deals, { reopens: by === Ender.companion })
 }

@@ -28,7 +28,7 @@ export function askingRefusal(person: { id: string }, { inviterID, role, compani
 export function refusal(companion: { id: string }, consent: Consent, move: ConsentMove): Problem | undefined {
   if (companion.id !== consent.companionID) return forbidden()
   if (consentLife.next(consent.consentStatus, move) === undefined) return wrongState(consent.consentStatus)
-  return move === 'giving' && !consent.current ? consentChanged() : undefined
+  return move === 'give' && !consent.current ? consentChanged() : undefined
 }
 
 const consentChanged = () => conflict('consent-changed', '内容が変わりました。新しい内容を確かめてから、もう一度押してください。')

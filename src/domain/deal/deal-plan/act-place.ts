@@ -67,7 +67,7 @@ const OF_SIDES = ['bank', 'keys']
 export function partOf({ code, id }: Pick<NextStep, 'code' | 'id'>): RoomPart {
   switch (code) {
     case 'viewing':
-      return { tab: 'plan', viewing: id, act: 'acceptance' }
+      return { tab: 'plan', viewing: id, act: 'accept' }
     case 'purchaseOffer':
       return { tab: 'plan', offer: id }
     case 'dateProposal':

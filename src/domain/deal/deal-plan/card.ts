@@ -14,7 +14,7 @@ type Deal = Parameters<typeof planRefusal>[1]
 
 export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const { planStatus: state, dateProposal: asked, settlement, termination, handoverDay } = plan
-  const mayAnswer = !planRefusal(reader, deal, plan, 'acceptance')
+  const mayAnswer = !planRefusal(reader, deal, plan, 'acceptDates')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
   if (state === PlanStatus.canceled)
     return isContractFallen(plan)
@@ -29,7 +29,7 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
           ? '契約の解除の連絡を送りました'
           : `${parties[termination.by]}から契約の解除の連絡があります`,
       lines: terminationLines(termination),
-      next: planRefusal(reader, deal, plan, 'terminationAnswer') ? next : 'answer',
+      next: planRefusal(reader, deal, plan, 'answerTermination') ? next : 'answer',
     }
   if (!asked && settlement && !settlement.acceptedAt) {
     const isOwn = actingSide(reader, deal) === settlement.by
@@ -69,7 +69,7 @@ export const dateLines = (before: Days, after: Days): string[] => [
 export function stepCardOf(reader: Person, deal: Deal, plan: DealPlan, step: DealStep, now: Date) {
   const can = (move: Parameters<typeof stepRefusal>[4]) => !stepRefusal(reader, deal, plan, step, move, now)
   const isAsked = step.stepStatus === StepStatus.open && step.omittedBy.length > 0
-  const next = plan.planStatus === PlanStatus.canceled ? null : isAsked && can('omission') ? 'omit' : can('completion') ? 'complete' : null
+  const next = plan.planStatus === PlanStatus.canceled ? null : isAsked && can('omit') ? 'omit' : can('complete') ? 'complete' : null
   return { state: step.stepStatus, title: step.title, lines: linesOf(step, plan), next }
 }
 

@@ -61,7 +61,7 @@ test('one side writes a settlement, the other agrees to that version, and the st
   expect(agreed.settlement?.acceptedAt).toMatch(/^2026-11-21T/)
   expect([settled(agreed), agreed.taxStart]).toEqual([[2, 2, 1], 1])
   expect(await refusal(accept(agreed, 'bea'))).toMatchObject({ code: 'no-settlement' })
-  expect(await tests.recorded('dealPlan.settlementAcceptance', plan.id)).toBe(1)
+  expect(await tests.recorded('dealPlan.acceptSettlement', plan.id)).toBe(1)
   expect(await refusal(completeStep(app, agreed, 'settle', 'bea'))).toMatchObject({ code: 'step-automatic' })
 })
 
@@ -244,7 +244,7 @@ test('notice is given on a signed contract, by its two sides, and is withdrawn b
   expect((await refusal(answer(plan, 'sora', { note: ' ' }))).errors?.[0]?.path).toBe('note')
   expect((await drop(plan, 'ada')).termination).toBeNull()
   expect((await alertsOf(plan)).map(({ state }) => state)).toEqual([9, 9])
-  expect(await tests.recorded('dealPlan.terminationDrop', plan.id)).toBe(2)
+  expect(await tests.recorded('dealPlan.dropTermination', plan.id)).toBe(2)
 })
 
 test('an offer is deleted ninety days after a closed negotiation, or ten years after the handover; its number is never reused', async () => {
@@ -267,7 +267,7 @@ test('an offer is deleted ninety days after a closed negotiation, or ten years a
   const [row] = await db.select().from(purchaseOffer)
   expect(row).toMatchObject({ buyerName: '', terms: {}, price: 0, acceptedGround: null, closeNote: null, arrivalNumber: 1 })
   expect(await refusal(app.as('bea').getPurchaseOffer({ params: { id: offer.id } }))).toMatchObject({ status: 404 })
-  expect(await tests.recorded('purchaseOffer.forgetting', offer.id)).toBe(1)
+  expect(await tests.recorded('purchaseOffer.purge', offer.id)).toBe(1)
   expect((await app.as('sora').getEstatePurchaseOffers({ params: { id: offer.estateID } })).items).toEqual([])
   app.clock.set(at)
   await db.update(listing).set({ trade: 'none', reserved: false, offeredNegotiationID: null, confirmedAt: at })

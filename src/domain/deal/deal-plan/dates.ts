@@ -22,18 +22,18 @@ import { dealPlan, dealStep } from './table.ts'
 /** The two days both sides have agreed on, and proposals for other ones. */
 
 export const proposeDates = (ctx: Ctx, id: string, { ground, version, ...asked }: NewDates, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, id, 'proposal', { ifMatch, ground, check: (scene) => answering(scene, version) }, async (ctx, scene) => {
+  movingPlan(ctx, id, 'proposeDates', { ifMatch, ground, check: (scene) => answering(scene, version) }, async (ctx, scene) => {
     requireDays(ctx, asked, scene)
     await requireNoContactDetails(ctx, scene.room, { reason: asked.reason })
     const by = scene.side ?? UserType.buyer // who proposes has a side
     const dateProposal = { ...asked, by, at: toWireTime(ctx.clock.now()), byOperator: scene.ground !== null }
     const after = await updateRow(ctx, dealPlan, scene.plan, { dateProposal })
-    await record(ctx, 'dealPlan.proposal', { kind: 'dealPlan', id }, { ...asked, ...(scene.ground && { ground: scene.ground }) })
+    await record(ctx, 'dealPlan.proposeDates', { kind: 'dealPlan', id }, { ...asked, ...(scene.ground && { ground: scene.ground }) })
     await emit(ctx, 'plan.dateProposed', dateEvent(after, by))
   })
 
 export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcceptance, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, id, 'acceptance', { ifMatch, ground, check: (scene) => requireSame(scene, version) }, async (ctx, scene) => {
+  movingPlan(ctx, id, 'acceptDates', { ifMatch, ground, check: (scene) => requireSame(scene, version) }, async (ctx, scene) => {
     const { plan } = scene
     const { contractDay, handoverDay } = plan.dateProposal ?? plan // there is one, or it would have been refused
     requireDays(ctx, { contractDay, handoverDay }, scene)
@@ -44,7 +44,7 @@ export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcce
     const to = { contractDay, handoverDay }
     await recordChange(
       ctx,
-      'dealPlan.dates',
+      'dealPlan.setDates',
       { kind: 'dealPlan', id },
       { before: from, after: to, ...(scene.ground && { ground: scene.ground }) },
     )
@@ -53,9 +53,9 @@ export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcce
 
 /** Called by the proposing side, or by the other to refuse. */
 export const withdrawDates = (ctx: Ctx, id: string, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, id, 'withdrawal', { ifMatch }, async (ctx, scene) => {
+  movingPlan(ctx, id, 'withdrawDates', { ifMatch }, async (ctx, scene) => {
     const after = await updateRow(ctx, dealPlan, scene.plan, { dateProposal: null })
-    await record(ctx, 'dealPlan.withdrawal', { kind: 'dealPlan', id }, { by: scene.side })
+    await record(ctx, 'dealPlan.withdrawDates', { kind: 'dealPlan', id }, { by: scene.side })
     await emit(ctx, 'plan.dateDropped', dateEvent(after, scene.side ?? UserType.buyer))
   })
 
@@ -69,7 +69,7 @@ export const followHandover: Listener<'handover.done'> = async (ctx, { negotiati
   const after = await updateRow(ctx, dealPlan, plan, { handoverDay: day, dateProposal: null })
   await moveDues(ctx, { plan, steps: await stepsOf(ctx, [plan.id]) }, after)
   const change = { before: { handoverDay: plan.handoverDay }, after: { handoverDay: day } }
-  await recordChange(ctx, 'dealPlan.dates', { kind: 'dealPlan', id: plan.id }, change)
+  await recordChange(ctx, 'dealPlan.setDates', { kind: 'dealPlan', id: plan.id }, change)
 }
 
 /** With the plan's version given, new days answer the other side's proposal: then no proposal is open any more. */

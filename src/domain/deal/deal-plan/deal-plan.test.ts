@@ -51,7 +51,7 @@ test('an accepted offer creates the plan of its deal, from the house and the ter
     [4, '3 profile'],
     [4, '2 profile'],
   ])
-  expect(await tests.recorded('dealPlan.making', plan?.id ?? '')).toBe(1)
+  expect(await tests.recorded('dealPlan.create', plan?.id ?? '')).toBe(1)
 })
 
 test('a buyer who accepts a counter gets a plan too; a paid fee is done, and a stranger sees nothing', async () => {

@@ -18,7 +18,7 @@ import { dealStep } from './table.ts'
 
 /** Sets a step's deadline and note. Dependent steps move only on request. */
 export const rescheduleDealStep = (ctx: Ctx, id: string, change: DueChange, ifMatch?: number): Promise<DealPlan> =>
-  movingStep(ctx, id, 'due', { ifMatch, ground: change.ground }, async (ctx, step, scene) => {
+  movingStep(ctx, id, 'reschedule', { ifMatch, ground: change.ground }, async (ctx, step, scene) => {
     const { due = step.due, note, passOn } = change
     const isMoved = due !== step.due
     if (!isMoved && (note === undefined || note === step.note)) return
@@ -28,7 +28,7 @@ export const rescheduleDealStep = (ctx: Ctx, id: string, change: DueChange, ifMa
     const others = isMoved && passOn && due !== null && step.due !== null ? await shift(ctx, step, daysBetween(step.due, due), scene) : []
     await recordChange(
       ctx,
-      'dealStep.due',
+      'dealStep.reschedule',
       { kind: 'dealStep', id: step.id },
       { code: step.code, ...(scene.ground && { ground: scene.ground }), others, before: step, after: { ...step, due, note: after.note } },
     )

@@ -39,8 +39,8 @@ export const refuseFallOfSigned: Listener<'purchaseOffer.withdrawing'> = async (
 
 async function end(ctx: Ctx, row: DealPlanRow, reason: string | null = null) {
   await askForDeposit(ctx, row, reason)
-  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'ending'), dateProposal: null })
-  await record(ctx, 'dealPlan.ending', { kind: 'dealPlan', id: row.id })
+  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'end'), dateProposal: null })
+  await record(ctx, 'dealPlan.end', { kind: 'dealPlan', id: row.id })
   await emit(ctx, 'plan.ended', { planID: row.id, negotiationID: row.negotiationID })
 }
 
@@ -64,8 +64,8 @@ export const completePlan: Listener<'negotiation.completed'> = async (ctx, { neg
   if (row.termination) throw terminationOpen()
   const left = openBeforeEnd(await stepsOf(ctx, row))
   if (isPriceOpen(left) && !note) throw priceOpen(left)
-  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'completion'), dateProposal: null })
-  await record(ctx, 'dealPlan.completion', { kind: 'dealPlan', id: row.id }, { left: left.map(({ code }) => code), note })
+  await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'complete'), dateProposal: null })
+  await record(ctx, 'dealPlan.complete', { kind: 'dealPlan', id: row.id }, { left: left.map(({ code }) => code), note })
 }
 
 export const refuseWhileTerminating: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {

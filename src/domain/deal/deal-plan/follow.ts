@@ -124,7 +124,7 @@ export async function learnFacts(ctx: Ctx, negotiationID: string, learnt: readon
     if (known) await updateRow(ctx, dealStep, known, { dependsOn: step.dependsOn })
     else {
       const added = await insertRow(ctx, dealStep, { ...step, planID: plan.id, stepStatus: StepStatus.open })
-      await recordStep(ctx, 'addition', added, { code: step.code, facts: learnt })
+      await recordStep(ctx, 'add', added, { code: step.code, facts: learnt })
       await emit(ctx, 'step.added', { stepID: added.id, planID: plan.id, negotiationID, by: null })
     }
   }
@@ -180,12 +180,12 @@ async function tick(ctx: Ctx, negotiationID: string, codes: readonly StepCode[],
 async function complete(ctx: Ctx, negotiationID: string, step: DealStepRow, told = true) {
   const doneBy = [...step.doneBy, { party: UserType.admin, at: toWireTime(ctx.clock.now()), automatic: true as const }]
   await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.done, doneBy })
-  await recordStep(ctx, 'completion', step, { code: step.code, automatic: true })
+  await recordStep(ctx, 'complete', step, { code: step.code, automatic: true })
   if (told) await emit(ctx, 'step.done', { stepID: step.id, planID: step.planID, negotiationID, by: null })
 }
 
 async function reopen(ctx: Ctx, negotiationID: string, step: DealStepRow) {
   await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.open, doneBy: [] })
-  await recordStep(ctx, 'undoing', step, { code: step.code, automatic: true })
+  await recordStep(ctx, 'undo', step, { code: step.code, automatic: true })
   await emit(ctx, 'step.reopened', { stepID: step.id, planID: step.planID, negotiationID, by: null })
 }

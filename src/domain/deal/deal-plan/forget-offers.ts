@@ -48,8 +48,7 @@ async function forget(ctx: Ctx, which: SQL | undefined): Promise<void> {
         forgottenAt: ctx.clock.now(),
       }
       await ctx.db.update(purchaseOffer).set(emptied).where(inArray(purchaseOffer.id, ids))
-      for (const { id, purchaseOfferStatus: from } of due)
-        await record(ctx, 'purchaseOffer.forgetting', { kind: 'purchaseOffer', id }, { from })
+      for (const { id, purchaseOfferStatus: from } of due) await record(ctx, 'purchaseOffer.purge', { kind: 'purchaseOffer', id }, { from })
       return ids.length
     })
 }

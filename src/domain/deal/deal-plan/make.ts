@@ -96,7 +96,7 @@ async function make(
       ...{ createdAt: now, updatedAt: now, version: 1 },
     })),
   )
-  await record(ctx, 'dealPlan.making', { kind: 'dealPlan', id: plan.id }, { facts, ...days })
+  await record(ctx, 'dealPlan.create', { kind: 'dealPlan', id: plan.id }, { facts, ...days })
   await emit(ctx, 'plan.made', { planID: plan.id, negotiationID: room.id })
   return plan.id
 }

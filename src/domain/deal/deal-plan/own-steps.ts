@@ -16,20 +16,20 @@ import { dealStep } from './table.ts'
 /** Steps added by the sides themselves. */
 
 export const addDealStep = (ctx: Ctx, id: string, { title, party, due, ground }: OwnStep, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, id, 'step', { ifMatch, ground }, async (ctx, scene) => {
+  movingPlan(ctx, id, 'addStep', { ifMatch, ground }, async (ctx, scene) => {
     if (due !== null && due < tokyoDay(ctx.clock.now())) throw invalid({ due: '期限は、今日以降の日を選んでください。' })
     await requireNoContactDetails(ctx, scene.room, { title })
     const step = await insertRow(ctx, dealStep, {
       ...{ planID: id, code: OWN_STEP, title, party, due, required: false, dependsOn: [], paperKinds: [] },
       ...{ stepStatus: StepStatus.open, ownFlag: true, madeBy: scene.side ?? UserType.admin },
     })
-    await recordStep(ctx, 'addition', step, { code: OWN_STEP, ground: scene.ground, title })
+    await recordStep(ctx, 'add', step, { code: OWN_STEP, ground: scene.ground, title })
     await emit(ctx, 'step.added', stepEvent(step, scene, step.madeBy))
   })
 
 export async function deleteDealStep(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  await movingStep(ctx, id, 'removal', { ifMatch }, async (ctx, step) => {
+  await movingStep(ctx, id, 'delete', { ifMatch }, async (ctx, step) => {
     await ctx.db.delete(dealStep).where(eq(dealStep.id, step.id))
-    await recordStep(ctx, 'removal', step, { code: step.code, title: step.title })
+    await recordStep(ctx, 'delete', step, { code: step.code, title: step.title })
   })
 }

@@ -37,12 +37,12 @@ export interface PlannedStep extends Step {
 /** The party this person ticks for: their own side, or, where they act for none, the operator, whose tick alone is enough. */
 export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'party'>, move: StepMove): Tick['party'] | undefined {
   const side = actingSide(person, deal)
-  const helpsOut = isOperator(person) && (move === 'omission' || (party !== side && party !== BOTH))
+  const helpsOut = isOperator(person) && (move === 'omit' || (party !== side && party !== BOTH))
   return helpsOut || (isOperator(person) && side === undefined) ? UserType.admin : side
 }
 
 /** The operator can help in steps of others, and always has to state the authority. */
-export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'completion' || move === 'omission')
+export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'complete' || move === 'omit')
 
 /**
  * Handing over on the site ticks the step, so a tick by hand must state how it was handed over. For an operator the authority is enough.
@@ -50,7 +50,7 @@ export const needsGroundHere = (person: Person, move: StepMove) => isOperator(pe
 export const needsHandedOver = (person: Person, { code }: Pick<Step, 'code'>) => code === 'statements' && !isOperator(person)
 
 /** Moves that the operator also makes in their own name. */
-const operators: readonly PlanMove[] = ['step', 'terminationDrop']
+const operators: readonly PlanMove[] = ['addStep', 'dropTermination']
 
 /** Why this person may not make a plan here; undefined when they may. A plan needs an accepted offer, or an agreement without one. */
 export function makingRefusal(person: Person, { status, deletedFlag }: Pick<Deal, 'status' | 'deletedFlag'>): Problem | undefined {
@@ -66,14 +66,14 @@ export function planRefusal(person: Person, deal: Deal, plan: Planned, move: Pla
   const terminating = terminationRules[move]
   if (terminating) return terminating(plan, { side, byOperator: isOperator(person), agreed: deal.status === TradeStatus.established })
   const proposal = plan.dateProposal
-  if (move === 'step')
+  if (move === 'addStep')
     return plan.steps.filter(({ ownFlag }) => ownFlag).length >= MAX_OWN_STEPS
       ? conflict('too-many-steps', `追加できる手順は${MAX_OWN_STEPS}件までです。`)
       : undefined
-  if (move === 'settlement' || move === 'settlementAcceptance') return settlementRefusal(side, plan, move)
-  if (move === 'proposal') return proposal ? proposalOpen(proposal) : undefined
+  if (move === 'putSettlement' || move === 'acceptSettlement') return settlementRefusal(side, plan, move)
+  if (move === 'proposeDates') return proposal ? proposalOpen(proposal) : undefined
   if (!proposal) return conflict('no-proposal', '日にちの相談は、いまはありません。画面を読み込み直してください。')
-  return move === 'acceptance' && proposal.by === side ? conflict('not-your-turn', 'いまはお相手の返事を待っています。') : undefined
+  return move === 'acceptDates' && proposal.by === side ? conflict('not-your-turn', 'いまはお相手の返事を待っています。') : undefined
 }
 
 /** The settlement is written after the contract and before the payment, which depends on it. */
@@ -83,7 +83,7 @@ function settlementRefusal(side: Side | undefined, plan: Planned, move: PlanMove
   if (!step || step.stepStatus === StepStatus.omitted) return conflict('no-settlement', 'この取引では、精算はありません。')
   const before = waitsFor(step, steps, plan)
   if (before.length > 0) return stepBlocked(before)
-  if (move === 'settlement') return stepNeeded(step, steps)
+  if (move === 'putSettlement') return stepNeeded(step, steps)
   if (!settlement || settlement.acceptedAt)
     return conflict('no-settlement', '返事を待っている精算は、いまはありません。画面を読み込み直してください。')
   if (settlement.by === side) return conflict('not-your-turn', 'いまはお相手の返事を待っています。')
@@ -102,19 +102,19 @@ interface Terminating {
 const noTermination = () => conflict('no-termination', '契約の解除の連絡は、いまはありません。画面を読み込み直してください。')
 
 const terminationRules: { [move in PlanMove]?: (plan: Planned, who: Terminating) => Problem | undefined } = {
-  termination: ({ termination, steps }, { agreed }) => {
+  noticeTermination: ({ termination, steps }, { agreed }) => {
     const signed = agreed || steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus !== StepStatus.open)
     if (!signed) return conflict('no-contract', '契約の前は、購入申込の取り下げか「商談を終了する」で取りやめられます。')
     return termination
       ? conflict('termination-open', '契約の解除の連絡は、すでに届いています。運営からの連絡をお待ちください。')
       : undefined
   },
-  terminationAnswer: ({ termination }, { side }) => {
+  answerTermination: ({ termination }, { side }) => {
     if (!termination) return noTermination()
     if (termination.by === side) return conflict('not-your-turn', 'いまはお相手の返事を待っています。')
     return termination.answer === null ? undefined : conflict('already-answered', 'お返事は1回までです。続きは運営にご連絡ください。')
   },
-  terminationDrop: ({ termination }, { side, byOperator }) => {
+  dropTermination: ({ termination }, { side, byOperator }) => {
     if (!termination) return noTermination()
     return byOperator || termination.by === side ? undefined : forbidden()
   },
@@ -125,7 +125,7 @@ export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: Pla
   if (!mayEver(person, deal, step, move)) return forbidden()
   if (plan.planStatus === PlanStatus.canceled) return wrongState(plan.planStatus)
   const onPaper = isOperator(person) && ruleOf(step.code)?.onPaper
-  if (step.auto && !onPaper && (move === 'completion' || move === 'undoing'))
+  if (step.auto && !onPaper && (move === 'complete' || move === 'undo'))
     return conflict('step-automatic', 'この手順は、自動で済みになります。')
   if (stepLife.next(step.stepStatus, move, { whole: true }) === undefined) return wrongState(step.stepStatus)
   return rules[move]?.({ plan, step, ticker: tickerOf(person, deal, step, move), now })
@@ -134,10 +134,10 @@ export function stepRefusal(person: Person, deal: Deal, plan: Planned, step: Pla
 /** Each party handles its own steps; a required step is omitted only by both together. */
 function mayEver(person: Person, deal: Deal, step: PlannedStep, move: StepMove): boolean {
   const side = actingSide(person, deal)
-  if (move === 'removal') return step.ownFlag && step.madeBy === (side ?? (isOperator(person) ? UserType.admin : undefined))
-  if (move !== 'pictures' && isOperator(person)) return true
+  if (move === 'delete') return step.ownFlag && step.madeBy === (side ?? (isOperator(person) ? UserType.admin : undefined))
+  if (move !== 'setPictures' && isOperator(person)) return true
   if (side === undefined) return false
-  return step.party === side || step.party === BOTH || (move === 'omission' && step.required && step.party !== UserType.admin)
+  return step.party === side || step.party === BOTH || (move === 'omit' && step.required && step.party !== UserType.admin)
 }
 
 interface Asked {
@@ -148,20 +148,20 @@ interface Asked {
 }
 
 const rules: { [move in StepMove]?: (asked: Asked) => Problem | undefined } = {
-  completion: ({ plan, step, ticker }) => {
+  complete: ({ plan, step, ticker }) => {
     const before = waitsFor(step, plan.steps, plan)
     if (before.length > 0) return stepBlocked(before)
     return step.doneBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
   },
-  undoing: ({ plan, step, ticker, now }) => {
+  undo: ({ plan, step, ticker, now }) => {
     const own = ticker === UserType.admin ? step.doneBy.at(-1) : step.doneBy.find(({ party }) => party === ticker)
     if (!own) return wrongState(step.stepStatus)
     if (now.getTime() - new Date(own.at).getTime() > UNDO_DAYS * DAY_MS)
       return conflict('too-late', `済みにしてから${UNDO_DAYS}日を過ぎたため、戻せません。運営にご相談ください。`)
     return stepNeeded(step, plan.steps)
   },
-  pictures: ({ step }) => (ruleOf(step.code)?.pictures ? undefined : noPictures()),
-  omission: ({ step, ticker }) => {
+  setPictures: ({ step }) => (ruleOf(step.code)?.pictures ? undefined : noPictures()),
+  omit: ({ step, ticker }) => {
     if (ruleOf(step.code)?.always) return conflict('step-needed', 'この手順は、不要にできません。')
     return step.omittedBy.some(({ party }) => party === ticker) ? wrongState(step.stepStatus) : undefined
   },

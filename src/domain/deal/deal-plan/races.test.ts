@@ -44,7 +44,7 @@ test('two concurrent proposals of other days: one wins, and is accepted once', a
   const other = dateProposal?.by === 3 ? 'sora' : 'bea'
   const [agreed, codes] = await twenty(() => app.as(other).acceptDates({ ...at(plan), body: { version } }))
   expect([agreed, codes]).toEqual([1, ['412 version-mismatch']])
-  expect(await tests.recorded('dealPlan.dates', plan.id)).toBe(1)
+  expect(await tests.recorded('dealPlan.setDates', plan.id)).toBe(1)
 })
 
 const terms = { taxYear: 2027, annualTax: 120_000, taxStart: 1 } as const

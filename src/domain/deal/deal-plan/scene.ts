@@ -5,6 +5,7 @@ import { actingSide, needsAuthority } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { requireNoWithdrawal } from '#domain/deal/purchase-offer/withdrawal.ts'
+import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow, requireVersion } from '#platform/db/rows.ts'
@@ -114,7 +115,7 @@ export const plannedOf = (plan: DealPlanRow, steps: readonly DealStepRow[]): Pla
 
 export const recordStep = (
   ctx: Ctx,
-  move: string,
+  move: AuditVerbs['dealStep'],
   { id }: Pick<DealStepRow, 'id'>,
   { code, ground, ...more }: { code: string; ground?: string | null; [detail: string]: unknown },
 ) => record(ctx, `dealStep.${move}`, { kind: 'dealStep', id }, { code, ...(ground && { ground }), ...more })

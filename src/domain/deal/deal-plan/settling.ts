@@ -19,7 +19,7 @@ import { dealPlan, dealStep, type SettlementRow } from './table.ts'
 
 /** Writing it down counts as the writer's agreement. */
 export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: SettlementInput, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, id, 'settlement', { ifMatch, ground }, async (ctx, scene) => {
+  movingPlan(ctx, id, 'putSettlement', { ifMatch, ground }, async (ctx, scene) => {
     const { plan } = scene
     requireDays(terms, plan)
     await requireNoContactDetails(
@@ -32,19 +32,19 @@ export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: Settle
     const settlement = { ...counted(terms, plan), by, at, byOperator: scene.ground !== null, acceptedAt: null }
     await updateRow(ctx, dealPlan, plan, { settlement })
     await reopenStep(ctx, scene, settlement)
-    await record(ctx, 'dealPlan.settlement', { kind: 'dealPlan', id }, { by, ...terms, ...(scene.ground && { ground: scene.ground }) })
+    await record(ctx, 'dealPlan.putSettlement', { kind: 'dealPlan', id }, { by, ...terms, ...(scene.ground && { ground: scene.ground }) })
     await emit(ctx, 'plan.settlementWritten', { planID: id, negotiationID: plan.negotiationID, by })
   })
 
 export const acceptSettlement = (ctx: Ctx, id: string, { version, ground }: SettlementAcceptance, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, id, 'settlementAcceptance', { ifMatch, ground, check: (scene) => requireSame(scene, version) }, async (ctx, scene) => {
+  movingPlan(ctx, id, 'acceptSettlement', { ifMatch, ground, check: (scene) => requireSame(scene, version) }, async (ctx, scene) => {
     const { plan } = scene
     if (!plan.settlement) return // refused before
     const { taxStart, payer, total } = { ...plan.settlement.terms, ...plan.settlement }
     const settlement = { ...plan.settlement, acceptedAt: toWireTime(ctx.clock.now()) }
     await updateRow(ctx, dealPlan, plan, { settlement, taxStart })
     const agreed = { by: scene.side, payer, total, ...(scene.ground && { ground: scene.ground }) }
-    await record(ctx, 'dealPlan.settlementAcceptance', { kind: 'dealPlan', id }, agreed)
+    await record(ctx, 'dealPlan.acceptSettlement', { kind: 'dealPlan', id }, agreed)
     await emit(ctx, 'plan.settlementAgreed', { planID: id, negotiationID: plan.negotiationID })
   })
 
@@ -65,7 +65,7 @@ async function reopenStep(ctx: Ctx, scene: Scene, { by, at }: SettlementRow) {
   if (!step || step.stepStatus === StepStatus.omitted) return
   await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.open, doneBy: [{ party: by, at }] })
   if (step.stepStatus !== StepStatus.done) return
-  await recordStep(ctx, 'undoing', step, { code: step.code, automatic: true })
+  await recordStep(ctx, 'undo', step, { code: step.code, automatic: true })
   await emit(ctx, 'step.reopened', stepEvent(step, scene, by))
 }
 

@@ -3,13 +3,13 @@ import { PlanStatus, StepStatus } from './enumerations.ts'
 
 /** States of a plan: made on acceptance of an offer, done with the deal, cancelled with either. */
 export const planLife = life({
-  none: { making: PlanStatus.underway },
-  [PlanStatus.underway]: { completion: PlanStatus.done, ending: PlanStatus.canceled },
+  none: { create: PlanStatus.underway },
+  [PlanStatus.underway]: { complete: PlanStatus.done, end: PlanStatus.canceled },
 } as const)
 export type PlanMove =
-  | ('step' | 'proposal' | 'acceptance' | 'withdrawal')
-  | ('settlement' | 'settlementAcceptance')
-  | ('termination' | 'terminationAnswer' | 'terminationDrop')
+  | ('addStep' | 'proposeDates' | 'acceptDates' | 'withdrawDates')
+  | ('putSettlement' | 'acceptSettlement')
+  | ('noticeTermination' | 'answerTermination' | 'dropTermination')
 
 /** In a joint step the second side completes or omits it: whether both have confirmed. */
 interface Facts {
@@ -19,14 +19,14 @@ const { open, done, omitted } = StepStatus
 
 const moves = {
   [open]: {
-    completion: ({ whole }: Facts) => (whole ? done : open),
-    omission: ({ whole }: Facts) => (whole ? omitted : open),
-    undoing: open,
-    due: open,
-    pictures: open,
-    removal: open,
+    complete: ({ whole }: Facts) => (whole ? done : open),
+    omit: ({ whole }: Facts) => (whole ? omitted : open),
+    undo: open,
+    reschedule: open,
+    setPictures: open,
+    delete: open,
   },
-  [done]: { undoing: open },
+  [done]: { undo: open },
 } as const
 export const stepLife = life(moves)
-export type StepMove = 'completion' | 'undoing' | 'omission' | 'due' | 'pictures' | 'removal'
+export type StepMove = 'complete' | 'undo' | 'omit' | 'reschedule' | 'setPictures' | 'delete'

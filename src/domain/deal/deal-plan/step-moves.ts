@@ -18,40 +18,40 @@ import { dealStep } from './table.ts'
 /** Moves on a step: done, undone, not needed. */
 
 export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures }: Completion, ifMatch?: number): Promise<DealPlan> =>
-  movingStep(ctx, id, 'completion', { ifMatch, ground }, async (ctx, step, scene) => {
+  movingStep(ctx, id, 'complete', { ifMatch, ground }, async (ctx, step, scene) => {
     if (step.code === 'scrivener' && !(note ?? step.note)) throw invalid({ note: '司法書士のお名前と事務所を入力してください。' })
     if (needsHandedOver(scene.actor, step) && !note) throw notHandedOver()
     await requireNoContactDetails(ctx, scene.room, { note })
     if (pictures) await takePictures(ctx, step, pictures, scene)
-    const own = ownTick(ctx, step, scene, 'completion')
+    const own = ownTick(ctx, step, scene, 'complete')
     const doneBy = [...step.doneBy, own]
     const whole = own.party === UserType.admin || step.party !== BOTH || doneBy.length > 1
-    const stepStatus = stepLife.after(step.stepStatus, 'completion', { whole })
+    const stepStatus = stepLife.after(step.stepStatus, 'complete', { whole })
     await updateRow(ctx, dealStep, step, { stepStatus, doneBy, pictures, ...(note !== undefined && { note }) })
-    await recordStep(ctx, 'completion', step, { code: step.code, ground: scene.ground, party: own.party, whole })
+    await recordStep(ctx, 'complete', step, { code: step.code, ground: scene.ground, party: own.party, whole })
     await emit(ctx, whole ? 'step.done' : 'step.ticked', stepEvent(step, scene, own.party))
   })
 
 /** Undoes one's own tick; the operator undoes all. */
 export const undoDealStep = (ctx: Ctx, id: string, ifMatch?: number): Promise<DealPlan> =>
-  movingStep(ctx, id, 'undoing', { ifMatch }, async (ctx, step, scene) => {
-    const { party } = ownTick(ctx, step, scene, 'undoing')
+  movingStep(ctx, id, 'undo', { ifMatch }, async (ctx, step, scene) => {
+    const { party } = ownTick(ctx, step, scene, 'undo')
     const doneBy = party === UserType.admin ? [] : step.doneBy.filter((tick) => tick.party !== party)
-    await updateRow(ctx, dealStep, step, { stepStatus: stepLife.after(step.stepStatus, 'undoing', { whole: true }), doneBy })
-    await recordStep(ctx, 'undoing', step, { code: step.code, party })
+    await updateRow(ctx, dealStep, step, { stepStatus: stepLife.after(step.stepStatus, 'undo', { whole: true }), doneBy })
+    await recordStep(ctx, 'undo', step, { code: step.code, party })
     await emit(ctx, 'step.reopened', stepEvent(step, scene, party))
   })
 
 /** A required step is omitted by both sides, or by the operator. */
 export const omitDealStep = (ctx: Ctx, id: string, { reason, ground }: Omission, ifMatch?: number): Promise<DealPlan> =>
-  movingStep(ctx, id, 'omission', { ifMatch, ground }, async (ctx, step, scene) => {
-    const own = ownTick(ctx, step, scene, 'omission')
+  movingStep(ctx, id, 'omit', { ifMatch, ground }, async (ctx, step, scene) => {
+    const own = ownTick(ctx, step, scene, 'omit')
     const omittedBy = [...step.omittedBy, own]
     const whole = own.party === UserType.admin || !step.required || omittedBy.length > 1
-    const stepStatus = stepLife.after(step.stepStatus, 'omission', { whole })
+    const stepStatus = stepLife.after(step.stepStatus, 'omit', { whole })
     await requireNoContactDetails(ctx, scene.room, { reason })
     await updateRow(ctx, dealStep, step, { stepStatus, omittedBy, omitReason: reason })
-    await recordStep(ctx, 'omission', step, { code: step.code, ground: scene.ground, party: own.party, whole, reason })
+    await recordStep(ctx, 'omit', step, { code: step.code, ground: scene.ground, party: own.party, whole, reason })
     await emit(ctx, whole ? 'step.omitted' : 'step.omissionAsked', stepEvent(step, scene, own.party))
   })
 

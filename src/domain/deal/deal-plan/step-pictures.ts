@@ -18,10 +18,10 @@ import { dealPlan, dealStep } from './table.ts'
 /** Pictures of a step. They can change until the step is done, then stay as both sides saw them. */
 
 export const putDealStepPictures = (ctx: Ctx, id: string, { pictures, ground }: StepPictures, ifMatch?: number): Promise<DealPlan> =>
-  movingStep(ctx, id, 'pictures', { ifMatch, ground }, async (ctx, step, scene) => {
+  movingStep(ctx, id, 'setPictures', { ifMatch, ground }, async (ctx, step, scene) => {
     await takePictures(ctx, step, pictures, scene)
     await updateRow(ctx, dealStep, step, { pictures })
-    await recordStep(ctx, 'pictures', step, { code: step.code, ground: scene.ground, pictures: pictures.length })
+    await recordStep(ctx, 'setPictures', step, { code: step.code, ground: scene.ground, pictures: pictures.length })
   })
 
 /**
@@ -71,7 +71,7 @@ export async function forgetStepPictures(ctx: Ctx): Promise<void> {
       const due = await ctx.db.select().from(dealStep).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
       for (const step of due) {
         await updateRow(ctx, dealStep, step, { pictures: [] })
-        await recordStep(ctx, 'forgetting', step, { code: step.code, pictures: step.pictures.length })
+        await recordStep(ctx, 'purgePictures', step, { code: step.code, pictures: step.pictures.length })
       }
       await deleteImages(
         ctx,

@@ -40,7 +40,7 @@ test('each party ticks its own steps, and in a step for both each ticks for them
   expect(ticks(await completeStep(app, plan, 'profile', 'bea'), 'profile')).toEqual([1, 3])
   expect(await refusal(completeStep(app, plan, 'profile', 'bea'))).toMatchObject({ status: 409, code: 'wrong-state', state: 1 })
   expect(ticks(await completeStep(app, plan, 'profile', 'sora'), 'profile')).toEqual([2, 3, 2])
-  expect(await tests.recorded('dealStep.completion', stepOf(plan, 'profile').id)).toBe(2)
+  expect(await tests.recorded('dealStep.complete', stepOf(plan, 'profile').id)).toBe(2)
   expect((await refusal(completeStep(app, plan, 'scrivener', 'bea'))).errors?.[0]?.path).toBe('note')
   const named = await completeStep(app, plan, 'scrivener', 'bea', { note: '司法書士 弁天（弁天事務所）' })
   expect(stepOf(named, 'scrivener')).toMatchObject({ stepStatus: 2, note: '司法書士 弁天（弁天事務所）' })

@@ -23,36 +23,41 @@ import type { TerminationAnswer, TerminationNotice } from './termination-contrac
  */
 
 export const noticeTermination = async (ctx: Ctx, negotiationID: string, { ground, ...said }: TerminationNotice): Promise<DealPlan> =>
-  movingPlan(ctx, await planIn(ctx, negotiationID), 'termination', { ground }, async (ctx, scene) => {
+  movingPlan(ctx, await planIn(ctx, negotiationID), 'noticeTermination', { ground }, async (ctx, scene) => {
     if (said.reason === OTHER_TERMINATION && !said.note) throw invalid({ note: '理由を入力してください。' })
     await requireNoContactDetails(ctx, scene.room, { note: said.note })
     const by = scene.side ?? UserType.buyer // whoever may has a side
     const at = toWireTime(ctx.clock.now())
     const termination = { ...said, by, at, byOperator: scene.ground !== null, answer: null, answeredAt: null }
     const { id } = await updateRow(ctx, dealPlan, scene.plan, { termination })
-    await record(ctx, 'dealPlan.termination', { kind: 'dealPlan', id }, { ...said, by, ...(scene.ground && { ground: scene.ground }) })
+    await record(
+      ctx,
+      'dealPlan.noticeTermination',
+      { kind: 'dealPlan', id },
+      { ...said, by, ...(scene.ground && { ground: scene.ground }) },
+    )
     await raise(ctx, 'termination', { id, negotiationID, termination })
     await emit(ctx, 'termination.noticed', { planID: id, negotiationID, by })
   })
 
 export const answerTermination = async (ctx: Ctx, negotiationID: string, { ground, note }: TerminationAnswer): Promise<DealPlan> =>
-  movingPlan(ctx, await planIn(ctx, negotiationID), 'terminationAnswer', { ground }, async (ctx, scene) => {
+  movingPlan(ctx, await planIn(ctx, negotiationID), 'answerTermination', { ground }, async (ctx, scene) => {
     const { plan, side } = scene
     if (!plan.termination) return // refused before
     await requireNoContactDetails(ctx, scene.room, { note })
     const termination = { ...plan.termination, answer: note, answeredAt: toWireTime(ctx.clock.now()) }
     const { id } = await updateRow(ctx, dealPlan, plan, { termination })
-    await record(ctx, 'dealPlan.terminationAnswer', { kind: 'dealPlan', id }, { by: side, ...(scene.ground && { ground: scene.ground }) })
+    await record(ctx, 'dealPlan.answerTermination', { kind: 'dealPlan', id }, { by: side, ...(scene.ground && { ground: scene.ground }) })
     await raise(ctx, 'termination-answered', { id, negotiationID, termination })
     await emit(ctx, 'termination.answered', { planID: id, negotiationID, by: side ?? UserType.buyer })
   })
 
 /** Withdraws a notice: by its giver, or by the operator once both have agreed to go on. */
 export const dropTermination = async (ctx: Ctx, negotiationID: string, ifMatch?: number): Promise<DealPlan> =>
-  movingPlan(ctx, await planIn(ctx, negotiationID), 'terminationDrop', { ifMatch }, async (ctx, { actor, plan, side }) => {
+  movingPlan(ctx, await planIn(ctx, negotiationID), 'dropTermination', { ifMatch }, async (ctx, { actor, plan, side }) => {
     const { id } = await updateRow(ctx, dealPlan, plan, { termination: null })
     const by = isOperator(actor) ? UserType.admin : (side ?? UserType.admin)
-    await record(ctx, 'dealPlan.terminationDrop', { kind: 'dealPlan', id }, { by, notice: plan.termination })
+    await record(ctx, 'dealPlan.dropTermination', { kind: 'dealPlan', id }, { by, notice: plan.termination })
     await emit(ctx, 'termination.dropped', { planID: id, negotiationID, by })
   })
 

@@ -20,14 +20,14 @@ import { handover } from './table.ts'
 
 /** Confirms the edition that was read; the second side's confirmation completes it. Checked before the code is verified, and again. */
 export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: { edition: number; code: string }): Promise<Handover> {
-  const { actor, row: seen } = await requireMoveAllowed(ctx, id, 'confirmation')
+  const { actor, row: seen } = await requireMoveAllowed(ctx, id, 'confirm')
   requireWhole(seen, edition)
   return withCode(ctx, { holderID: actor.id, purpose: CodePurpose.handoverConfirmation, subjectID: id }, code, (ctx) =>
-    moving(ctx, id, { move: 'confirmation' }, async (ctx, { side, plan, row: before }) => {
+    moving(ctx, id, { move: 'confirm' }, async (ctx, { side, plan, row: before }) => {
       const row = requireWhole(before, edition)
       const now = ctx.clock.now()
       const confirmations = [...row.confirmations, { party: side, at: toWireTime(now) }]
-      const handoverStatus = handoverLife.after(row.handoverStatus, 'confirmation', { whole: confirmations.length > 1 })
+      const handoverStatus = handoverLife.after(row.handoverStatus, 'confirm', { whole: confirmations.length > 1 })
       const isDone = handoverStatus === HandoverStatus.confirmed
       const after = await updateRow(ctx, handover, row, {
         ...{ confirmations, handoverStatus },
@@ -35,7 +35,7 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
         // A buyer who confirms no longer lacks anything.
         ...(side === UserType.buyer && { lack: null, lackAt: null }),
       })
-      await record(ctx, 'handover.confirmation', { kind: 'handover', id: row.id }, { edition, party: side })
+      await record(ctx, 'handover.confirm', { kind: 'handover', id: row.id }, { edition, party: side })
       // Whether that completes the step depends on the payment as well.
       await markStep(
         ctx,
@@ -52,7 +52,7 @@ export async function confirmHandover(ctx: Ctx, id: string, { edition, code }: {
 
 /** The buyer reports something missing: the record stays open, and the operators are alerted. */
 export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifMatch?: number): Promise<Handover> =>
-  moving(ctx, id, { move: 'lack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
+  moving(ctx, id, { move: 'reportLack', ifMatch }, async (ctx, { room, side, plan, row: before }) => {
     await requireNoContactDetails(ctx, room, { note })
     const said = { lack: note, lackAt: ctx.clock.now() }
     const row = before
@@ -68,7 +68,7 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
       'keys',
       row.confirmations.map(({ party }) => party),
     )
-    await record(ctx, 'handover.lack', { kind: 'handover', id: row.id }, { note })
+    await record(ctx, 'handover.reportLack', { kind: 'handover', id: row.id }, { note })
     await emit(ctx, 'handover.lacking', eventOf(row, side))
     await raiseAlert(ctx, {
       cause: 'handover-lacking',

@@ -198,7 +198,7 @@ test('a missing item keeps the handover open, and notifies the seller and the op
   const rows = await db
     .select()
     .from(audit)
-    .where(and(eq(audit.deed, 'handover.lack')))
+    .where(and(eq(audit.deed, 'handover.reportLack')))
   expect(rows.map(({ detail }) => detail)).toEqual([{ note: '物置の鍵' }])
 })
 

@@ -118,7 +118,7 @@ test('a deal with an open price is completed only with a reason, and twenty pres
   expect((await app.as('ada').getNegotiation(at(id))).status).toBe(3)
   const ends = await Promise.allSettled(Array.from({ length: 20 }, () => end('着金を電話で確かめました。')))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const [row] = await db.select().from(audit).where(eq(audit.deed, 'dealPlan.completion'))
+  const [row] = await db.select().from(audit).where(eq(audit.deed, 'dealPlan.complete'))
   expect(row?.detail).toMatchObject({ note: '着金を電話で確かめました。', left: expect.arrayContaining(['pay', 'keys']) })
   await db.update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
 })

@@ -32,14 +32,14 @@ interface Standing {
  */
 export function refusal(person: Person, deal: Deal, plan: Planned, record: Standing, move: HandoverMove, now: Date): Problem | undefined {
   const party = partyOf(person, deal)
-  if (party === undefined || isOperator(person) || (move === 'lack' && party !== UserType.buyer)) return forbidden()
+  if (party === undefined || isOperator(person) || (move === 'reportLack' && party !== UserType.buyer)) return forbidden()
   if (!plan || plan.planStatus === PlanStatus.canceled || isClosed(deal)) return wrongState(deal.status)
   if (!isSigned(plan.steps)) return conflict('not-signed', '引渡し確認書は、契約書の署名が済んでから書けます。')
   if (record.handoverStatus === HandoverStatus.confirmed)
     return wrongState(record.handoverStatus, 'お二人の確認が済んでいます。足りない物は、メッセージでお相手と運営に伝えてください。')
-  if (move === 'writing') return undefined
+  if (move === 'save') return undefined
   if (handoverLife.next(record.handoverStatus, move, { whole: false }) === undefined) return wrongState(record.handoverStatus)
-  if (move === 'lack') return undefined
+  if (move === 'reportLack') return undefined
   if (record.edition === 0) return conflict('not-written', '引渡し確認書は、まだ書かれていません。')
   if (record.confirmations.some((each) => each.party === party)) return wrongState(record.handoverStatus)
   return undated(record, tokyoDay(now)) ?? underCheck(record, now)

@@ -8,8 +8,8 @@ interface Facts {
 const { open, confirmed } = HandoverStatus
 
 const moves = {
-  none: { writing: open },
-  [open]: { writing: open, confirmation: ({ whole }: Facts) => (whole ? confirmed : open), lack: open },
+  none: { save: open },
+  [open]: { save: open, confirm: ({ whole }: Facts) => (whole ? confirmed : open), reportLack: open },
   // A record confirmed by both cannot change.
   [confirmed]: {},
 } as const

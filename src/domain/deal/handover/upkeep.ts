@@ -34,7 +34,7 @@ export async function forgetHandovers(ctx: Ctx): Promise<void> {
         ctx,
         due.flatMap(({ photos }) => photos),
       )
-      for (const id of ids) await record(ctx, 'handover.forgetting', { kind: 'handover', id })
+      for (const id of ids) await record(ctx, 'handover.purge', { kind: 'handover', id })
       return ids.length
     })
 }

@@ -15,7 +15,7 @@ import { handover } from './table.ts'
 
 /** Saves field by field: concurrent edits of different fields are both kept. A side that had confirmed has to confirm again. */
 export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch?: number): Promise<Handover> =>
-  moving(ctx, id, { move: 'writing', ifMatch }, async (ctx, { room, side, plan, row }) => {
+  moving(ctx, id, { move: 'save', ifMatch }, async (ctx, { room, side, plan, row }) => {
     requireOnce(given)
     requireDay(given, plan.acceptedOn)
     await requireNoContactDetails(ctx, room, textsIn(given))
@@ -28,7 +28,7 @@ export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch
       ? await updateRow(ctx, handover, row, change)
       : await insertRow(ctx, handover, { negotiationID: id, planID: plan.id, handoverStatus: HandoverStatus.open, ...change })
     const written = { edition: after.edition, fields: Object.keys(given), before: row?.content ?? emptyContent, after: content }
-    await recordChange(ctx, 'handover.writing', { kind: 'handover', id: after.id }, written)
+    await recordChange(ctx, 'handover.save', { kind: 'handover', id: after.id }, written)
     if (!row) await emit(ctx, 'handover.begun', eventOf(after, side))
     if (row && row.confirmations.length > 0) {
       await markStep(ctx, plan, 'keys', [])

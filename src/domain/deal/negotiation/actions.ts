@@ -40,7 +40,7 @@ export async function updateNegotiation(
       await requireOperator(ctx, change.adminID)
     }
     const fields = Object.keys(change)
-    await recordChange(ctx, 'negotiation.change', { kind: 'negotiation', id }, { fields, before: talk, after: { ...talk, ...change } })
+    await recordChange(ctx, 'negotiation.update', { kind: 'negotiation', id }, { fields, before: talk, after: { ...talk, ...change } })
     await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, change))
     await tellTaker(ctx, talk, change.adminID)
     return negotiations.one(ctx, id)
@@ -56,15 +56,15 @@ async function tellTaker(ctx: Ctx, { id, adminID }: NegotiationRow, to = adminID
 /** Hides an ended negotiation from its participants; the operators keep it. */
 export async function deleteNegotiation(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   const operator = requireMember(ctx)
-  refuse(refusal(operator, await visibleNegotiation(ctx, id), 'deletion'), 'ever')
+  refuse(refusal(operator, await visibleNegotiation(ctx, id), 'delete'), 'ever')
   await transact(ctx, async (ctx) => {
     const talk = await lockRow(ctx, negotiation, id, ifMatch)
     if (talk.deletedFlag) return
-    refuse(refusal(operator, talk, 'deletion'))
+    refuse(refusal(operator, talk, 'delete'))
     const { estateID, buyerID, sellerID } = talk
     await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, { deletedFlag: true }))
     await dismissBuyer(ctx, talk)
-    await record(ctx, 'negotiation.deletion', { kind: 'negotiation', id })
+    await record(ctx, 'negotiation.delete', { kind: 'negotiation', id })
     await emit(ctx, 'negotiation.deleted', { negotiationID: id, estateID, buyerID, sellerID })
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendGathered } from '#domain/news/notification/gather.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -27,7 +28,7 @@ async function asked(buyer: Person = 'bea') {
   return { params: { id }, id }
 }
 const look = (id: string, by: Person = 'ada') => app.as(by).getNegotiation({ params: { id } })
-const detailOf = async (id: string, deed: string) => {
+const detailOf = async (id: string, deed: AuditName) => {
   const { items } = await app.as('ada').listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: [deed] } })
   return items.map(({ detail }) => detail)
 }
@@ -40,7 +41,7 @@ test('the reason for a snooze is shown until it ends, to the operators only', as
   expect((await look(id, 'bea')).snoozeNote).toBeNull()
   const [row] = (await app.as('ada').listInbox({ query: { tab: 'snoozed' } })).items.filter((talk) => talk.id === id)
   expect(row?.snoozeNote).toBe('図面を取り寄せ中です。')
-  expect(await detailOf(id, 'talk.snooze')).toEqual([{ until, reason: '図面を取り寄せ中です。' }])
+  expect(await detailOf(id, 'negotiation.snooze')).toEqual([{ until, reason: '図面を取り寄せ中です。' }])
   expect(await aside()).toMatchObject({ snoozeNote: null })
   await aside('電話を待つ')
   await say(app, 'bea', { id }, 'まだでしょうか。')
@@ -65,7 +66,7 @@ test('an operator assigned by a colleague is notified with their note, in one le
   const told = await news(taro)
   expect(told.map(({ path }) => path).toSorted()).toEqual(talks.map(({ id }) => `/admin/chat/${id}`).toSorted())
   expect(told[0]?.line).toContain(note)
-  expect(await detailOf(first.id, 'talk.assign')).toEqual([{ reason: note }])
+  expect(await detailOf(first.id, 'negotiation.assign')).toEqual([{ reason: note }])
   const { db } = await app.ctx()
   const letters = async () =>
     (await db.select().from(mail).where(eq(mail.toAddress, 'taro@example.com'))).filter(({ text }) => text.includes(note))

@@ -62,7 +62,7 @@ test('an operator takes an unassigned negotiation; a later one gets the name of 
   ])
   const { db } = await app.ctx()
   expect(
-    (await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))).filter(({ deed }) => deed === 'talk.assign'),
+    (await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))).filter(({ deed }) => deed === 'negotiation.assign'),
   ).toHaveLength(2)
   // The counts on the screen match its lists.
   const { owners } = await app.as(hana).countInboxByTab({ query: { tab: 'turn' } })
@@ -180,7 +180,7 @@ test('a negotiation assigned twice to an absent colleague goes to their cover, o
     })
   const { db } = await app.ctx()
   const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
-  expect(deeds.filter(({ deed }) => deed === 'talk.assign')).toHaveLength(1)
+  expect(deeds.filter(({ deed }) => deed === 'negotiation.assign')).toHaveLength(1)
   await app.as('ada').updateStaff({ params: { id: rin }, body: { awayFrom: null, coverID: null } })
 })
 

@@ -55,7 +55,7 @@ export const settleNegotiation = (ctx: Ctx, id: string, { seq }: { seq: number }
     if (await saidSince(ctx, id, seq)) throw conflict('newer-message', 'そのあとに新しいメッセージが届いています。')
     const settled = { settledAt: ctx.clock.now(), settledSeq: newestSeq, settledSince: waitingSince }
     await setSeat(ctx, talk, { waitingSince: null, ...AWAKE, ...settled })
-    await record(ctx, 'talk.noReply', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
+    await record(ctx, 'negotiation.settle', { kind: 'negotiation', id: talk.id }, { seq: newestSeq })
   })
 
 /** Whether a party sent a message after that one, regardless of later system messages. */
@@ -72,7 +72,7 @@ export const unsettleNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
     if (!settledAt || ctx.clock.now().getTime() - settledAt.getTime() > UNDO_MS || settledSeq !== newestSeq || waitingSince)
       throw conflict('too-late', '時間がたったか、新しいメッセージがあるため、元に戻せません。')
     await setSeat(ctx, talk, { waitingSince: settledSince, settledAt: null, settledSeq: null, settledSince: null })
-    await record(ctx, 'talk.noReplyUndone', { kind: 'negotiation', id: talk.id })
+    await record(ctx, 'negotiation.unsettle', { kind: 'negotiation', id: talk.id })
   })
 
 /** Marks it unread for operators; the parties still see it as read, and no reminder letter is sent. */
@@ -93,14 +93,14 @@ export const snoozeNegotiation = (
     const [now, at] = [ctx.clock.now(), new Date(until)]
     if (at <= now || at > daysAfter(now, LONGEST_DAYS)) throw invalid({ until: `${LONGEST_DAYS}日以内の日時を選んでください。` })
     await setSeat(ctx, talk, { snoozedUntil: at, snoozeNote: note })
-    await record(ctx, 'talk.snooze', { kind: 'negotiation', id: talk.id }, { until, ...(note && { reason: note }) })
+    await record(ctx, 'negotiation.snooze', { kind: 'negotiation', id: talk.id }, { until, ...(note && { reason: note }) })
   })
 
 export const wakeNegotiation = (ctx: Ctx, id: string, ifMatch?: number) =>
   caring(ctx, id, ifMatch, async (ctx, talk, ours) => {
     if (!ours.snoozedUntil) return
     await setSeat(ctx, talk, AWAKE)
-    await record(ctx, 'talk.wake', { kind: 'negotiation', id: talk.id })
+    await record(ctx, 'negotiation.wake', { kind: 'negotiation', id: talk.id })
   })
 
 /** Scheduled job: snoozed negotiations whose time has come wait again. */
@@ -143,7 +143,7 @@ async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, no
     .set({ adminID: to, version: sql`${negotiation.version} + 1` })
     .where(eq(negotiation.id, id))
   const said = note && { reason: note }
-  await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
+  await recordChange(ctx, 'negotiation.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
   if (adminID !== ctx.config.adminUserID && adminID !== viewerID(ctx))
     await emit(ctx, 'talk.taken', { negotiationID: id, from: adminID, to })
   // Taking it oneself needs no notification.

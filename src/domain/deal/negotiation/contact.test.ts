@@ -49,8 +49,8 @@ test('telephone and mail are visible to both once both have consented, and not b
   expect((await refusal(app.as('ada').getParticulars(at(id)))).status).toBe(403)
   const { db } = await app.ctx()
   const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
-  const ofContact = deeds.map(({ deed }) => deed).filter((deed) => deed.startsWith('release.contact'))
-  expect(ofContact.toSorted()).toEqual(['release.contact', 'release.contactConsent', 'release.contactConsent'])
+  const ofContact = deeds.map(({ deed }) => deed).filter((deed) => deed.includes('Contact'))
+  expect(ofContact.toSorted()).toEqual(['release.releaseContact', 'release.consentToContact', 'release.consentToContact'])
   expect(deeds.some(({ deed }) => deed === 'release.read')).toBe(true)
 })
 

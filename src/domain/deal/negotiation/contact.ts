@@ -21,7 +21,7 @@ export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promis
     if (consents.includes(side)) return false
     const by = requireMember(ctx).id
     await ctx.db.insert(contactConsent).values({ negotiationID: id, party: side, by, at: ctx.clock.now() })
-    await record(ctx, 'release.contactConsent', { kind: 'negotiation', id }, { side })
+    await record(ctx, 'release.consentToContact', { kind: 'negotiation', id }, { side })
     if (!consents.includes(otherSide(side))) {
       await emit(ctx, 'negotiation.contactOffered', { negotiationID: id, by: side })
       return true
@@ -31,7 +31,7 @@ export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promis
       ctx,
       [UserType.buyer, UserType.seller].map((to) => ({ ...common, to, from: ctx.clock.now() })),
     )
-    await record(ctx, 'release.contact', { kind: 'negotiation', id })
+    await record(ctx, 'release.releaseContact', { kind: 'negotiation', id })
     await emit(ctx, 'negotiation.contactReleased', { negotiationID: id })
     return true
   })
@@ -41,7 +41,7 @@ export const withdrawContact = (ctx: Ctx, id: string, ifMatch?: number): Promise
   moving(ctx, id, 'withdrawal', ifMatch, async (ctx, side, { consents, shared }) => {
     if (!consents.includes(side)) return false
     await endContact(ctx, id)
-    await record(ctx, 'release.contactWithdrawal', { kind: 'negotiation', id }, { side })
+    await record(ctx, 'release.withdrawContact', { kind: 'negotiation', id }, { side })
     if (shared) await emit(ctx, 'negotiation.contactWithdrawn', { negotiationID: id, by: side })
     return true
   })

@@ -25,7 +25,7 @@ export async function inspectReleases(ctx: Ctx, id: string): Promise<Inspection>
     // An operator's view does not count as a reading by that side, and is not shown to the other.
     const read = (side: Parameters<typeof readParticulars>[2]) => readParticulars(ctx, room, side, (_ctx, _id, kind) => kinds.add(kind))
     const [toBuyer, toSeller] = [await read(UserType.buyer), await read(UserType.seller)]
-    if (kinds.size > 0) await record(ctx, 'release.inspection', { kind: 'negotiation', id }, { kinds: [...kinds] })
+    if (kinds.size > 0) await record(ctx, 'release.inspect', { kind: 'negotiation', id }, { kinds: [...kinds] })
     return { toBuyer, toSeller, readings: await readingsOf(ctx, id) }
   })
 }
@@ -39,7 +39,7 @@ async function readingsOf(ctx: Ctx, negotiationID: string): Promise<Inspection['
       and(
         eq(audit.subjectKind, 'negotiation'),
         eq(audit.subjectID, negotiationID),
-        inArray(audit.deed, ['release.read', 'release.inspection']),
+        inArray(audit.deed, ['release.read', 'release.inspect']),
       ),
     )
     .orderBy(desc(audit.at), desc(audit.id))

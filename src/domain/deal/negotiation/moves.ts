@@ -22,8 +22,8 @@ import { followTrade } from './trade.ts'
 
 /** As an intermediary the operator brings the seller into the negotiation, who can read it from then on. */
 export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'invitation', ifMatch, async (ctx, talk) => {
-    const invited = await moved(ctx, talk, 'invitation', { sellerInvitedFlag: true })
+  moving(ctx, id, 'inviteSeller', ifMatch, async (ctx, talk) => {
+    const invited = await moved(ctx, talk, 'inviteSeller', { sellerInvitedFlag: true })
     await emit(ctx, 'negotiation.invited', concerned(invited))
   })
 
@@ -36,7 +36,7 @@ export const agreeNegotiation = (
   { priceDecided, note, consentNote = null }: { priceDecided: number; note: string | null; consentNote?: string | null },
   ifMatch?: number,
 ): Promise<Negotiation> =>
-  moving(ctx, id, 'agreement', ifMatch, async (ctx, talk) => {
+  moving(ctx, id, 'agree', ifMatch, async (ctx, talk) => {
     const [settled] = await ctx.db
       .select({ id: negotiation.id })
       .from(negotiation)
@@ -45,14 +45,14 @@ export const agreeNegotiation = (
     await refuseOtherBuyer(ctx, talk.estateID, id)
     if (needsUsageFee(talk) && !(await lockRow(ctx, user, talk.buyerID)).usageFeeActive)
       throw conflict('usage-fee-unpaid', '買主のサイト利用料のお支払いが済んでいません。お支払いの後に成約へ進めます。')
-    const agreed = await moved(ctx, talk, 'agreement', { priceDecided, agreedAt: ctx.clock.now() }, note)
+    const agreed = await moved(ctx, talk, 'agree', { priceDecided, agreedAt: ctx.clock.now() }, note)
     await emit(ctx, 'negotiation.agreed', { ...concerned(agreed), priceDecided, note, consentNote })
   })
 
 /** The deal is done: the listing ends, and other open negotiations are closed. */
 export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: string | null }, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'completion', ifMatch, async (ctx, talk) => {
-    const completed = await moved(ctx, talk, 'completion', { completedAt: ctx.clock.now() })
+  moving(ctx, id, 'complete', ifMatch, async (ctx, talk) => {
+    const completed = await moved(ctx, talk, 'complete', { completedAt: ctx.clock.now() })
     await closeTalks(ctx, eq(negotiation.estateID, talk.estateID), {
       cause: 'sold',
       reason: 'この物件は、ほかの買主との間で取引が完了しました。',
@@ -62,7 +62,7 @@ export const completeNegotiation = (ctx: Ctx, id: string, { note }: { note: stri
   })
 
 export const closeNegotiation = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Negotiation> =>
-  moving(ctx, id, 'closure', ifMatch, async (ctx, talk) => {
+  moving(ctx, id, 'close', ifMatch, async (ctx, talk) => {
     await requireNoContactDetails(ctx, talk, { reason })
     await close(ctx, talk, { cause: 'closed', reason })
   })
@@ -91,7 +91,7 @@ interface Ending {
 }
 
 async function close(ctx: Ctx, talk: NegotiationRow, { cause, reason }: Ending) {
-  const closed = await moved(ctx, talk, 'closure', {
+  const closed = await moved(ctx, talk, 'close', {
     closureReason: reason,
     closedAt: ctx.clock.now(),
     closedBy: viewerID(ctx) ?? null,

@@ -68,7 +68,7 @@ export async function createNegotiation(
     })
     await setSeats(ctx, row.id)
     await admitReader(ctx, estateID, buyer.id)
-    await record(ctx, 'negotiation.open', { kind: 'negotiation', id: row.id }, { estateID })
+    await record(ctx, 'negotiation.create', { kind: 'negotiation', id: row.id }, { estateID })
     await followTrade(ctx, estateID)
     await emit(ctx, 'negotiation.opened', concerned(row))
     await publishNegotiation(ctx, row)

@@ -4,7 +4,7 @@ import type { TradeStatus } from '#domain/market/estate-fields/trade-enumeration
 import { audienceOf, canRead, isClosed, mayTakePart, needsUsageFee, partyOf, refusal } from './policy.ts'
 import type { NegotiationMove } from './state.ts'
 
-const negotiationMoves: NegotiationMove[] = ['invitation', 'start', 'agreement', 'completion', 'closure', 'deletion']
+const negotiationMoves: NegotiationMove[] = ['inviteSeller', 'start', 'agree', 'complete', 'close', 'delete']
 const canMove = (...asked: Parameters<typeof refusal>) => refusal(...asked) === undefined
 const mayMove = (...asked: Parameters<typeof refusal>) => refusal(...asked)?.status !== 403
 
@@ -56,33 +56,34 @@ describe('moves allowed', () => {
   test('during a notice of termination a deal is neither agreed nor completed, but can be closed', () => {
     const codes = (status: TradeStatus, move: NegotiationMove) =>
       (['signed', 'terminating'] as const).map((situation) => refusal(ada, { ...deal(3, false, status), situation }, move)?.code)
-    expect(codes(2, 'agreement')).toEqual([undefined, 'termination-open'])
-    expect(codes(3, 'completion')).toEqual([undefined, 'termination-open'])
-    expect([...codes(2, 'closure'), ...codes(3, 'closure')]).toEqual([undefined, undefined, undefined, undefined])
+    expect(codes(2, 'agree')).toEqual([undefined, 'termination-open'])
+    expect(codes(3, 'complete')).toEqual([undefined, 'termination-open'])
+    expect([...codes(2, 'close'), ...codes(3, 'close')]).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('parties can only close, operators make every move, strangers none', () => {
     const closesOnly = negotiationMoves.filter((move) => mayMove(bea, deal(3), move))
-    expect(closesOnly).toEqual(['closure'])
-    expect(negotiationMoves.filter((move) => mayMove(sora, deal(3), move))).toEqual(['closure'])
+    expect(closesOnly).toEqual(['close'])
+    expect(negotiationMoves.filter((move) => mayMove(sora, deal(3), move))).toEqual(['close'])
     expect(negotiationMoves.filter((move) => mayMove(ada, deal(3), move))).toEqual(negotiationMoves)
     expect(negotiationMoves.filter((move) => mayMove(ben, deal(3), move))).toEqual([])
-    expect(mayMove(sora, deal(1), 'closure')).toBe(false)
+    expect(mayMove(sora, deal(1), 'close')).toBe(false)
   })
 
   test('after the contract only an operator closes', () => {
-    expect([bea, sora, ada].map((person) => canMove(person, deal(3, false, 3), 'closure'))).toEqual([false, false, true])
-    expect([bea, sora, ada].map((person) => canMove(person, deal(3, false, 2), 'closure'))).toEqual([true, true, true])
+    expect([bea, sora, ada].map((person) => canMove(person, deal(3, false, 3), 'close'))).toEqual([false, false, true])
+    expect([bea, sora, ada].map((person) => canMove(person, deal(3, false, 2), 'close'))).toEqual([true, true, true])
     for (const situation of ['signed', 'terminating'] as const)
-      expect([bea, sora, ada].map((person) => canMove(person, { ...deal(3, false, 2), situation }, 'closure'))).toEqual([
-        false,
-        false,
-        true,
-      ])
+      expect([bea, sora, ada].map((person) => canMove(person, { ...deal(3, false, 2), situation }, 'close'))).toEqual([false, false, true])
   })
 
   test('a seller is invited once, and only where the operator acts as intermediary', () => {
-    expect([deal(1), deal(1, true), deal(2), deal(3)].map((room) => canMove(ada, room, 'invitation'))).toEqual([true, false, false, false])
+    expect([deal(1), deal(1, true), deal(2), deal(3)].map((room) => canMove(ada, room, 'inviteSeller'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })
 

@@ -83,13 +83,13 @@ export const isClosed = (deal: Pick<Deal, 'status' | 'deletedFlag'>) => deal.sta
 /** Why this person may not make the move now; undefined when they may. The parties can close; everything else is the operator's. */
 export function refusal(person: Person, deal: Deal, move: NegotiationMove): Problem | undefined {
   const byOperator = isOperator(person)
-  if (!byOperator && !(move === 'closure' && canRead(person, deal))) return forbidden()
-  if (move === 'invitation' && sellerIsIn(deal)) return conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
+  if (!byOperator && !(move === 'close' && canRead(person, deal))) return forbidden()
+  if (move === 'inviteSeller' && sellerIsIn(deal)) return conflict('seller-is-in', '売主はすでにこの商談に参加しています。')
   if (negotiationLife.next(deal.status, move) === undefined || deal.deletedFlag) return wrongState(deal.status)
   // After a contract only the operator can close.
-  if (move === 'closure' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
-  if ((move === 'agreement' || move === 'completion') && deal.situation === 'terminating') return terminationOpen()
-  if (move === 'closure' && !byOperator && (deal.situation === 'signed' || deal.situation === 'terminating')) return dealUnderway()
+  if (move === 'close' && deal.status === TradeStatus.established && !byOperator) return wrongState(deal.status)
+  if ((move === 'agree' || move === 'complete') && deal.situation === 'terminating') return terminationOpen()
+  if (move === 'close' && !byOperator && (deal.situation === 'signed' || deal.situation === 'terminating')) return dealUnderway()
 }
 
 /** A signed contract continues to bind both sides: only the operator can end it. */

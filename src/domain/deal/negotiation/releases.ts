@@ -122,7 +122,7 @@ export async function releaseAddress(ctx: Ctx, id: string, ground?: string, ifMa
     await grant(ctx, [{ ...told, from: ctx.clock.now(), until: null }])
     const row = await addressReleaseIn(ctx, id)
     if (!row) throw new Error(`The address was not released in ${id}.`)
-    await record(ctx, 'release.address', { kind: 'negotiation', id }, said ? { ground: said } : {})
+    await record(ctx, 'release.releaseAddress', { kind: 'negotiation', id }, said ? { ground: said } : {})
     await emit(ctx, 'negotiation.addressReleased', { negotiationID: id })
     await publishNegotiation(ctx, room)
     return present(row, party)

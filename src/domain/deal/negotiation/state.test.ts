@@ -4,12 +4,12 @@ import { type NegotiationMove, negotiationLife } from './state.ts'
 
 /** Target status of each move from 1, 2, 3, 4 and 9; undefined = not allowed. */
 const table: Record<NegotiationMove, (TradeStatus | undefined)[]> = {
-  invitation: [1, 2, 3, undefined, undefined],
+  inviteSeller: [1, 2, 3, undefined, undefined],
   start: [2, undefined, undefined, undefined, undefined],
-  agreement: [3, 3, undefined, undefined, undefined],
-  completion: [undefined, undefined, 4, undefined, undefined],
-  closure: [9, 9, 9, undefined, undefined],
-  deletion: [undefined, undefined, undefined, 4, 9],
+  agree: [3, 3, undefined, undefined, undefined],
+  complete: [undefined, undefined, 4, undefined, undefined],
+  close: [9, 9, 9, undefined, undefined],
+  delete: [undefined, undefined, undefined, 4, 9],
 }
 const states = Object.keys(tradeStatuses).map(Number) as TradeStatus[]
 

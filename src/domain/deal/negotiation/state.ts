@@ -3,22 +3,22 @@ import { life, type MoveOf } from '#platform/life.ts'
 
 /** States of a negotiation: each move's start and target. */
 const moves = {
-  none: { open: TradeStatus.active },
+  none: { create: TradeStatus.active },
   [TradeStatus.active]: {
-    invitation: TradeStatus.active,
+    inviteSeller: TradeStatus.active,
     start: TradeStatus.negotiations,
-    agreement: TradeStatus.established,
-    closure: TradeStatus.failed,
+    agree: TradeStatus.established,
+    close: TradeStatus.failed,
   },
-  [TradeStatus.negotiations]: { invitation: TradeStatus.negotiations, agreement: TradeStatus.established, closure: TradeStatus.failed },
+  [TradeStatus.negotiations]: { inviteSeller: TradeStatus.negotiations, agree: TradeStatus.established, close: TradeStatus.failed },
   /** Can be closed only by the operator: see policy. */
-  [TradeStatus.established]: { invitation: TradeStatus.established, completion: TradeStatus.finish, closure: TradeStatus.failed },
-  [TradeStatus.finish]: { deletion: TradeStatus.finish },
-  [TradeStatus.failed]: { deletion: TradeStatus.failed },
+  [TradeStatus.established]: { inviteSeller: TradeStatus.established, complete: TradeStatus.finish, close: TradeStatus.failed },
+  [TradeStatus.finish]: { delete: TradeStatus.finish },
+  [TradeStatus.failed]: { delete: TradeStatus.failed },
 } as const
 
 export const negotiationLife = life(moves)
-export type NegotiationMove = Exclude<MoveOf<typeof moves>, 'open'>
+export type NegotiationMove = Exclude<MoveOf<typeof moves>, 'create'>
 
 /** In these states a buyer has at most one negotiation per estate. */
 export const OPEN: readonly TradeStatus[] = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established]

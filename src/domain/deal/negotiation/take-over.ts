@@ -35,7 +35,10 @@ async function pass(ctx: Ctx, sellerID: string, event: 'negotiation.takenOver' |
   for (const talk of talks) {
     const takenOverAt = event === 'negotiation.takenOver' ? ctx.clock.now() : null
     const passed = await updateRow(ctx, negotiation, talk, { takenOverAt })
-    await record(ctx, event, { kind: 'negotiation', id: talk.id })
+    await record(ctx, event === 'negotiation.takenOver' ? 'negotiation.takeOver' : 'negotiation.handBack', {
+      kind: 'negotiation',
+      id: talk.id,
+    })
     await emit(ctx, event, concerned(passed))
     await publishNegotiation(ctx, passed)
   }

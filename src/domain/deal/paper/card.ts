@@ -28,13 +28,13 @@ export function cardOf(reader: Person, deal: Extract<Place, { deal: object }>['d
       title,
       ...(paperStatus === PaperStatus.returned && returnReason ? [`理由：${returnReason}`] : []),
       ...(paperStatus === PaperStatus.submitted && files.length > 0 ? [`ファイル${files.length}件`] : []),
-      ...(paperStatus === PaperStatus.submitted && !may('confirmation') ? [paperStatuses[paperStatus]] : []),
+      ...(paperStatus === PaperStatus.submitted && !may('confirm') ? [paperStatuses[paperStatus]] : []),
       ...(byOperator ? ['運営が代わって手続きしました'] : []),
     ],
     next:
-      paperStatus === PaperStatus.submitted && may('confirmation')
+      paperStatus === PaperStatus.submitted && may('confirm')
         ? 'check'
-        : paperStatus === PaperStatus.returned && may('submission')
+        : paperStatus === PaperStatus.returned && may('submit')
           ? 'bring'
           : null,
   }

@@ -16,7 +16,7 @@ import { paperFile } from './table.ts'
 
 /** Submits a paper: as files, or as available at home. */
 export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<typeof Submission>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'submission', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'submit', { ifMatch, ground }, async (ctx, row, scene) => {
     const files = await ctx.db.$count(
       paperFile,
       and(eq(paperFile.paperID, id), isNotNull(paperFile.storedAt), isNull(paperFile.replacedAt)),
@@ -26,12 +26,12 @@ export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<
     const today = tokyoDay(ctx.clock.now())
     if (row.expiresOn && row.expiresOn < today) throw invalid({ expiresOn: '有効期限が過ぎています。新しい書類をご用意ください。' })
     await moved(ctx, row, {
-      move: 'submission',
+      move: 'submit',
       event: 'paper.submitted',
       scene,
       change: {
         // A paper reported as missing keeps its status.
-        paperStatus: holding === Holding.missing ? row.paperStatus : paperLife.after(row.paperStatus, 'submission', { agreed: true }),
+        paperStatus: holding === Holding.missing ? row.paperStatus : paperLife.after(row.paperStatus, 'submit', { agreed: true }),
         holding,
         submittedAt: ctx.clock.now(),
         returnReason: null,
@@ -40,15 +40,15 @@ export const submitPaper = (ctx: Ctx, id: string, { holding, ground }: z.output<
   })
 
 export const confirmPaper = (ctx: Ctx, id: string, { version, ground }: z.output<typeof Confirmation>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'confirmation', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'confirm', { ifMatch, ground }, async (ctx, row, scene) => {
     requireSeen(row, version)
     if (scene.ground === null) await requireOpened(ctx, row)
     await moved(ctx, row, {
-      move: 'confirmation',
+      move: 'confirm',
       event: 'paper.confirmed',
       scene,
       change: {
-        paperStatus: paperLife.after(row.paperStatus, 'confirmation', { agreed: true }),
+        paperStatus: paperLife.after(row.paperStatus, 'confirm', { agreed: true }),
         checkedAt: ctx.clock.now(),
         checkedBy: scene.actor.id,
       },
@@ -74,16 +74,16 @@ export const returnPaper = (ctx: Ctx, id: string, { version, reason, ground }: z
 
 /** For a required paper the first side's proposal is stored, and the second side's completes it. */
 export const omitPaper = (ctx: Ctx, id: string, { reason, ground }: z.output<typeof Omission>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'omission', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'omit', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireHarmlessHere(ctx, scene, { reason })
     const by: PaperRow['omittedBy'][number] = isOperator(scene.actor) ? UserType.admin : (scene.side ?? row.side)
     const agreed = isLetGo(scene.actor, scene.place, row)
     await moved(ctx, row, {
-      move: 'omission',
+      move: 'omit',
       ...(agreed && { event: 'paper.omitted' as const }),
       scene,
       change: {
-        paperStatus: paperLife.after(row.paperStatus, 'omission', { agreed }),
+        paperStatus: paperLife.after(row.paperStatus, 'omit', { agreed }),
         omittedBy: [...new Set([...row.omittedBy, by])],
         omitReason: row.omitReason && row.omitReason !== reason ? `${row.omitReason}／${reason}` : reason,
       },
@@ -91,18 +91,18 @@ export const omitPaper = (ctx: Ctx, id: string, { reason, ground }: z.output<typ
   })
 
 export const restorePaper = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'restoration', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'restore', { ifMatch, ground }, async (ctx, row, scene) => {
     await moved(ctx, row, {
-      move: 'restoration',
+      move: 'restore',
       event: 'paper.restored',
       scene,
-      change: { paperStatus: paperLife.after(row.paperStatus, 'restoration', { agreed: true }), omittedBy: [], omitReason: null },
+      change: { paperStatus: paperLife.after(row.paperStatus, 'restore', { agreed: true }), omittedBy: [], omitReason: null },
     })
   })
 
 /** Edits its details. The point at which the other side sees it can only be postponed once there is a deal. */
 export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<string, unknown>, ifMatch?: number): Promise<Paper> =>
-  moving(ctx, id, 'edit', { ifMatch }, async (ctx, row, scene) => {
+  moving(ctx, id, 'update', { ifMatch }, async (ctx, row, scene) => {
     for (const [name, value] of Object.entries(body))
       if (!(EDITABLE as readonly string[]).includes(name) && value !== row[name as keyof PaperRow]) throw forbidden()
     const { note, issuedOn, expiresOn, share } = body
@@ -118,7 +118,7 @@ export const updatePaper = (ctx: Ctx, id: string, body: PaperEdit & Record<strin
     const change = Object.fromEntries(
       Object.entries(written).filter(([name, value]) => value !== undefined && value !== row[name as keyof PaperRow]),
     )
-    if (Object.keys(change).length > 0) await moved(ctx, row, { move: 'edit', scene, change })
+    if (Object.keys(change).length > 0) await moved(ctx, row, { move: 'update', scene, change })
   })
 const EDITABLE = ['note', 'issuedOn', 'expiresOn', 'share'] as const
 

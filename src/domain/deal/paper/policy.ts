@@ -36,7 +36,7 @@ interface Home {
 export type Place = { deal: Deal } | { deal?: undefined; home: Home }
 
 /** Moves of a paper's own side; the rest are the other side's. */
-const own: readonly PaperMove[] = ['edit', 'file', 'removal', 'submission', 'omission', 'restoration']
+const own: readonly PaperMove[] = ['update', 'uploadFile', 'deleteFile', 'submit', 'omit', 'restore']
 
 /** Why this person may not make the move now; undefined when they may. */
 export function refusal(person: Person, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
@@ -46,17 +46,17 @@ export function refusal(person: Person, place: Place, paper: Paper, move: PaperM
 
 /** The same for a companion: an owner can upload their signed power of attorney, and nothing else. */
 export function onlookerRefusal(who: { role: number }, place: Place, paper: Paper, move: PaperMove): Problem | undefined {
-  const isTheirs = move === 'file' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
+  const isTheirs = move === 'uploadFile' && isOwning(who.role) && paper.kind === POWER_OF_ATTORNEY && paper.side === UserType.seller
   return isTheirs ? standing(place, paper, move) : forbidden()
 }
 
 function standing(place: Place, paper: Paper, move: PaperMove): Problem | undefined {
   if (place.deal && isOver(place.deal)) return wrongState(place.deal.status)
-  if (move === 'removal' && place.deal && paper.paperStatus !== PaperStatus.wanted) {
+  if (move === 'deleteFile' && place.deal && paper.paperStatus !== PaperStatus.wanted) {
     const locked = lockedByLaw(place.deal, paper)
     if (locked) return locked
   }
-  if (move === 'file' && paper.delivery === Delivery.never) return conflict('never-sent', neverSent(paper))
+  if (move === 'uploadFile' && paper.delivery === Delivery.never) return conflict('never-sent', neverSent(paper))
   // Where both sides have to agree it takes two moves; otherwise one is enough.
   if (paperLife.next(paper.paperStatus, move, { agreed: true }) === undefined) return wrongState(paper.paperStatus)
 }
@@ -84,8 +84,8 @@ export function transferRefusal(person: Person, deal: Deal): Problem | undefined
 /** An operator acting for a side has to state the authority. Papers the operator checks are checked in their own name. */
 export const needsAuthority = (person: Person, place: Place, paper: Pick<Paper, 'kind'>, move: PaperMove): boolean =>
   isOperator(person) && Boolean(place.deal) && said.includes(move) && !(checks.includes(move) && isCheckedByOperator(paper))
-const checks: readonly PaperMove[] = ['confirmation', 'return']
-const said: readonly PaperMove[] = ['submission', 'omission', 'restoration', ...checks]
+const checks: readonly PaperMove[] = ['confirm', 'return']
+const said: readonly PaperMove[] = ['submit', 'omit', 'restore', ...checks]
 
 /** Whether it is omitted with this person's move: a required paper needs both sides, or the operator. */
 export const isLetGo = (person: Person, place: Place, { requirement, omittedBy }: Paper): boolean =>
@@ -104,7 +104,7 @@ function mayEver(person: Person, place: Place, paper: Paper, move: PaperMove): b
   const side = sideHere(person, place)
   if (side === undefined) return false
   // A required paper is omitted only by both sides.
-  if (move === 'omission' && paper.requirement === Requirement.must) return Boolean(place.deal) || side === paper.side
+  if (move === 'omit' && paper.requirement === Requirement.must) return Boolean(place.deal) || side === paper.side
   if (own.includes(move)) return side === paper.side
   return Boolean(place.deal) && side !== paper.side && !isCheckedByOperator(paper)
 }

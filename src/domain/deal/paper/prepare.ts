@@ -48,7 +48,7 @@ export async function preparePapers(ctx: Ctx, estateID: string, ifMatch?: number
     const facts = factsOf(house, null, house.negotiationType ?? NegotiationType.direct)
     const wanted = checklistOf(facts, house.negotiationType).filter(({ side }) => side === UserType.seller)
     const made = await write(ctx, { negotiationID: null, estateID, buyerID: null, sellerID: house.userID }, wanted)
-    if (made.length > 0) await record(ctx, 'paper.preparation', { kind: 'estate', id: estateID }, { papers: made.length })
+    if (made.length > 0) await record(ctx, 'paper.prepare', { kind: 'estate', id: estateID }, { papers: made.length })
   })
   return atHome(ctx, estateID)
 }
@@ -105,7 +105,7 @@ export async function createPaper(ctx: Ctx, input: NewPaper): Promise<Paper | Ex
       ...asAdded(input, side),
     })
     await requireRoom(ctx, of)
-    await record(ctx, 'paper.addition', { kind: 'paper', id: row.id }, { kind: row.kind })
+    await record(ctx, 'paper.add', { kind: 'paper', id: row.id }, { kind: row.kind })
     if (room) await publishNegotiation(ctx, room)
     return papers.one(ctx, row.id)
   })

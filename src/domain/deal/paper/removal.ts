@@ -24,13 +24,13 @@ async function remove(ctx: Ctx, fileID: string, { ifMatch, reason }: { ifMatch?:
   const [found] = await ctx.db.select().from(paperFile).where(eq(paperFile.id, fileID))
   if (!found || found.storedAt === null || found.replacedAt) throw notFound()
   await visiblePaper(ctx, found.paperID)
-  return moving(ctx, found.paperID, 'removal', { ifMatch }, async (ctx, row, scene) => {
+  return moving(ctx, found.paperID, 'deleteFile', { ifMatch }, async (ctx, row, scene) => {
     const [file] = await ctx.db.select().from(paperFile).where(eq(paperFile.id, fileID)).for('update')
     if (!file || file.replacedAt) throw notFound()
     await takeDown(ctx, row, file)
-    const paperStatus = paperLife.after(row.paperStatus, 'removal', { agreed: true, byOperator: reason !== undefined })
+    const paperStatus = paperLife.after(row.paperStatus, 'deleteFile', { agreed: true, byOperator: reason !== undefined })
     await moved(ctx, row, {
-      move: 'removal',
+      move: 'deleteFile',
       scene,
       change: { submittedAt: row.submittedAt, paperStatus, ...(reason && { returnReason: reason }) },
       reason,

@@ -31,7 +31,7 @@ async function forget(ctx: Ctx, which: SQL | undefined, cause: string): Promise<
   const ids = rows.map(({ id }) => id)
   await putAway(ctx, await ctx.db.select().from(paperFile).where(inArray(paperFile.paperID, ids)))
   await ctx.db.delete(paper).where(inArray(paper.id, ids))
-  for (const { id, kind } of rows) await record(ctx, 'paper.forgetting', { kind: 'paper', id }, { kind, cause })
+  for (const { id, kind } of rows) await record(ctx, 'paper.purge', { kind: 'paper', id }, { kind, cause })
   return rows.length
 }
 

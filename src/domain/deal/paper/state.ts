@@ -19,28 +19,28 @@ const afterRemoval =
 const moves = {
   none: { request: wanted },
   [wanted]: {
-    edit: wanted,
-    file: wanted,
-    removal: afterRemoval(wanted),
-    submission: submitted,
-    omission: ({ agreed }: Facts) => (agreed ? notNeeded : wanted),
+    update: wanted,
+    uploadFile: wanted,
+    deleteFile: afterRemoval(wanted),
+    submit: submitted,
+    omit: ({ agreed }: Facts) => (agreed ? notNeeded : wanted),
   },
   [submitted]: {
-    edit: submitted,
-    file: submitted,
-    removal: afterRemoval(submitted),
-    confirmation: confirmed,
+    update: submitted,
+    uploadFile: submitted,
+    deleteFile: afterRemoval(submitted),
+    confirm: confirmed,
     return: returned,
-    expiry: returned,
+    expire: returned,
   },
   /** A confirmed paper cannot be changed. */
-  [confirmed]: { return: returned, expiry: returned },
-  [returned]: { edit: returned, file: returned, removal: returned, submission: submitted },
-  [notNeeded]: { restoration: wanted },
+  [confirmed]: { return: returned, expire: returned },
+  [returned]: { update: returned, uploadFile: returned, deleteFile: returned, submit: submitted },
+  [notNeeded]: { restore: wanted },
 } as const
 
 export const paperLife = life(moves)
-export type PaperMove = Exclude<MoveOf<typeof moves>, 'request' | 'expiry'>
+export type PaperMove = Exclude<MoveOf<typeof moves>, 'request' | 'expire'>
 
 /** In these states the other side sees its files. */
 export const SHOWN: readonly PaperStatus[] = [submitted, confirmed]

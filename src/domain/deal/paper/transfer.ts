@@ -116,7 +116,7 @@ async function bring(ctx: Ctx, target: PaperRow, { row, files, byOperator }: Rea
   const { issuedOn, expiresOn, holding, note } = row
   await updateRow(ctx, paper, target, {
     ...{ issuedOn, expiresOn, holding, note: target.note ?? note, byOperator },
-    paperStatus: paperLife.after(target.paperStatus, 'submission', { agreed: true }),
+    paperStatus: paperLife.after(target.paperStatus, 'submit', { agreed: true }),
     submittedAt: now,
     returnReason: null,
   })

@@ -43,7 +43,7 @@ test('a week before the contract, papers that expire by then are requested again
     await expirePapers(ctx)
     await expirePapers(ctx)
     expect(await paperOf(app, 'sora', deal.id, 1)).toMatchObject({ paperStatus: 4, returnReason: expect.stringContaining('有効期限') })
-    expect(await ctx.db.$count(audit, and(eq(audit.deed, 'paper.expiry'), eq(audit.subjectID, id)))).toBe(1)
+    expect(await ctx.db.$count(audit, and(eq(audit.deed, 'paper.expire'), eq(audit.subjectID, id)))).toBe(1)
   })
 })
 

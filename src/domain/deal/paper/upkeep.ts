@@ -39,11 +39,11 @@ export async function expirePapers(ctx: Ctx): Promise<void> {
         .where(and(eq(paper.id, id), runsOut(today)))
       if (still.length === 0) return
       const after = await updateRow(ctx, paper, row, {
-        paperStatus: paperLife.after(row.paperStatus, 'expiry', { agreed: true }),
+        paperStatus: paperLife.after(row.paperStatus, 'expire', { agreed: true }),
         returnReason: RUNS_OUT,
         byOperator: false,
       })
-      await record(ctx, 'paper.expiry', { kind: 'paper', id }, { kind: row.kind, from: row.paperStatus, expiresOn: row.expiresOn })
+      await record(ctx, 'paper.expire', { kind: 'paper', id }, { kind: row.kind, from: row.paperStatus, expiresOn: row.expiresOn })
       await emit(ctx, 'paper.expiring', eventOf(after, room.id, null))
       await publishNegotiation(ctx, room)
     })

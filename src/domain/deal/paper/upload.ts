@@ -41,7 +41,7 @@ export async function uploadPaperFile(ctx: Ctx, id: string, request: Request, if
 export async function admitFile(ctx: Ctx, id: string): Promise<PaperRow> {
   const { id: ownerID } = actorOf(ctx)
   const found = await visiblePaper(ctx, id)
-  refuse(refusalHere(ctx, await placeOf(ctx, found), found, 'file'))
+  refuse(refusalHere(ctx, await placeOf(ctx, found), found, 'uploadFile'))
   await limit(ctx, limits.papers, ownerID)
   return found
 }
@@ -65,7 +65,7 @@ export async function addFile(
   const kept = await keep(ctx, found, { ownerID, name }, await makeSafe(bytes))
   let added = true
   try {
-    const paper = await moving(ctx, found.id, 'file', { ifMatch }, async (ctx, row, scene) => {
+    const paper = await moving(ctx, found.id, 'uploadFile', { ifMatch }, async (ctx, row, scene) => {
       added = await hang(ctx, row, scene, { kept, replaces, once })
     })
     return { paper, added }
@@ -120,6 +120,6 @@ async function hang(
   if (!there) throw notFound() // it took so long that it was thought lost
   await updateRow(ctx, paperFile, kept, { storedAt: ctx.clock.now() })
   // The paper's content is now different, even while it still waits for confirmation.
-  await moved(ctx, row, { move: 'file', scene, change: { submittedAt: row.submittedAt } })
+  await moved(ctx, row, { move: 'uploadFile', scene, change: { submittedAt: row.submittedAt } })
   return true
 }

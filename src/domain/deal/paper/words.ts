@@ -15,6 +15,6 @@ export const neverSent = ({ kind }: { kind: number }): string => (kind === KEYS 
 
 /** The side an operator acts for: a paper's own side provides it, the other one checks it. */
 export function saidFor({ side }: { side: Side }, move: PaperMove): Side {
-  if (move !== 'confirmation' && move !== 'return') return side
+  if (move !== 'confirm' && move !== 'return') return side
   return side === UserType.seller ? UserType.buyer : UserType.seller
 }

@@ -23,13 +23,13 @@ import { changedTerms, type Terms, termFields } from './terms.ts'
 /** Revising terms, countering and accepting. */
 
 export const revisePurchaseOffer = (ctx: Ctx, id: string, input: Revision, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'revision', { ifMatch }, async (ctx, row, scene) => {
+  moving(ctx, id, 'revise', { ifMatch }, async (ctx, row, scene) => {
     await requireSame(ctx, row, input.version)
     const terms = await settleTerms(ctx, scene, input.terms, row.terms)
     const sealed = scene.house.bidUntil !== null && scene.house.bidUntil >= tokyoDay(ctx.clock.now())
     await keepToDailyLimits(ctx, row.buyerID, { id, sealed })
     const change = { ...newEdition(row, terms, UserType.buyer), turn: UserType.seller }
-    await freeze(ctx, await moved(ctx, row, { move: 'revision', event: 'purchaseOffer.revised', scene, change }), scene)
+    await freeze(ctx, await moved(ctx, row, { move: 'revise', event: 'purchaseOffer.revised', scene, change }), scene)
   })
 
 export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMatch?: number): Promise<PurchaseOffer> =>
@@ -53,7 +53,7 @@ export const counterPurchaseOffer = (ctx: Ctx, id: string, input: Counter, ifMat
  * names.
  */
 export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'acceptance', { ifMatch, ground: input.ground, isDone: comesSecond }, async (ctx, row, scene) => {
+  moving(ctx, id, 'accept', { ifMatch, ground: input.ground, isDone: comesSecond }, async (ctx, row, scene) => {
     await requireSame(ctx, row, input.version)
     await requireFree(ctx, row, scene)
     const { sha256, facts } = await editionOf(ctx, row)
@@ -62,11 +62,11 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
     if (backupOffers !== undefined && scene.side === UserType.buyer) throw invalid({ backupOffers: '次点の受付は、売主の方が決めます。' })
     await startWith(ctx, scene)
     const accepted = await moved(ctx, row, {
-      move: 'acceptance',
+      move: 'accept',
       event: 'purchaseOffer.accepted',
       scene,
       change: {
-        purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'acceptance', { taken: false, madeBy: row.madeBy }),
+        purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'accept', { taken: false, madeBy: row.madeBy }),
         turn: null,
         acceptedAt: ctx.clock.now(),
         acceptedBy: scene.actor.id,
@@ -127,10 +127,10 @@ export const stayPurchaseOffer = (ctx: Ctx, id: string, ifMatch?: number): Promi
 /** A waiting buyer sees that in their own negotiation. */
 async function putBehind(ctx: Ctx, row: PurchaseOfferRow) {
   await saveByClock(ctx, row, {
-    move: 'waiting',
+    move: 'wait',
     event: 'purchaseOffer.waiting',
     change: {
-      purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'waiting', { taken: true, madeBy: row.madeBy }),
+      purchaseOfferStatus: purchaseOfferLife.after(row.purchaseOfferStatus, 'wait', { taken: true, madeBy: row.madeBy }),
       turn: null,
       ...{ waitingSince: ctx.clock.now(), stayedAt: null },
     },

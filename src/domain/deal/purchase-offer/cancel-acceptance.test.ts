@@ -109,7 +109,7 @@ test('a withdrawal takes effect after ten minutes, both see the time, and it can
   await settleWithdrawals(await app.ctx())
   expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 9, withdrawingUntil: null, closedBy: 'bea' })
   expect(await tests.see(theirs.id, 'ben')).toMatchObject({ purchaseOfferStatus: 1, turn: 2 })
-  expect(await tests.recorded('purchaseOffer.settling', sent.id)).toBe(1)
+  expect(await tests.recorded('purchaseOffer.settle', sent.id)).toBe(1)
 })
 
 test('while the house is reserved for one buyer the others have no turn, and each sees how an offer would be taken', async () => {
@@ -138,7 +138,7 @@ test('a negotiation closed meanwhile ends its offer too', async () => {
   expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 9, closeReason: 8, withdrawingUntil: null })
   app.clock.advance({ minutes: 30 })
   await settleWithdrawals(await app.ctx())
-  expect(await tests.recorded('purchaseOffer.settling', sent.id)).toBe(0)
+  expect(await tests.recorded('purchaseOffer.settle', sent.id)).toBe(0)
 })
 
 test('a seller revokes an acceptance; a second time within ninety days alerts an operator', async () => {
@@ -168,7 +168,7 @@ test('an offer is valid until the end of its last day, and not a moment longer',
   await expireOffers(await app.ctx())
   await expireOffers(await app.ctx())
   expect(await tests.see(sent.id)).toMatchObject({ purchaseOfferStatus: 7, turn: null })
-  expect(await tests.recorded('purchaseOffer.expiry', sent.id)).toBe(1)
+  expect(await tests.recorded('purchaseOffer.expire', sent.id)).toBe(1)
   const again = await submit(app, id, 'bea', { validUntil: '2026-12-05' })
   expect(await tests.see(again.id)).toMatchObject({ arrivalNumber: 2, edition: 1 })
   app.clock.set('2026-12-06T00:00:00+09:00')

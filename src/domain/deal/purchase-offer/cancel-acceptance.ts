@@ -37,9 +37,9 @@ export async function fall(ctx: Ctx, { id, estateID, sellerID, negotiationID }: 
 }
 
 async function reopenWaitingOffers(ctx: Ctx, row: PurchaseOfferRow) {
-  const purchaseOfferStatus = purchaseOfferLife.after(row.purchaseOfferStatus, 'reopening', { taken: false, madeBy: row.madeBy })
+  const purchaseOfferStatus = purchaseOfferLife.after(row.purchaseOfferStatus, 'reopen', { taken: false, madeBy: row.madeBy })
   await saveByClock(ctx, row, {
-    move: 'reopening',
+    move: 'reopen',
     event: 'purchaseOffer.reopened',
     change: {
       purchaseOfferStatus,
@@ -58,7 +58,7 @@ async function hasRevokedBefore(ctx: Ctx, sellerID: string, id: string): Promise
     .innerJoin(purchaseOffer, eq(purchaseOffer.id, audit.subjectID))
     .where(
       and(
-        eq(audit.deed, 'purchaseOffer.revocation'),
+        eq(audit.deed, 'purchaseOffer.revoke'),
         gt(audit.at, daysBefore(ctx.clock.now(), AGAIN_DAYS)),
         eq(purchaseOffer.sellerID, sellerID),
         eq(purchaseOffer.closedBy, sellerID),

@@ -40,9 +40,9 @@ export const LAPSED = '売主様からの提案は、合意の前に止まりま
 
 function nextOf(reader: Person, deal: Deal, offer: PurchaseOffer, now: Date): string | null {
   const can = (move: PurchaseOfferMove) => !refusal(reader, deal, offer, move, now)
-  if (can('acceptance')) return 'answer'
+  if (can('accept')) return 'answer'
   if (can('stay')) return 'stay'
-  return can('revision') ? 'revise' : null
+  return can('revise') ? 'revise' : null
 }
 
 interface Face {

@@ -17,9 +17,9 @@ import { STANDS } from './withdrawal.ts'
 /** Refusing, withdrawing and revoking offers. */
 
 export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Refusal, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'refuse', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
-    await moved(ctx, row, { move: 'refusal', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refusal', why) })
+    await moved(ctx, row, { move: 'refuse', event: 'purchaseOffer.refused', scene, change: closing(ctx, row, scene, 'refuse', why) })
   })
 
 /**
@@ -29,15 +29,15 @@ export const refusePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Re
 export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why }: Withdrawal, ifMatch?: number): Promise<PurchaseOffer> {
   const seen = await visibleOffer(ctx, id)
   if (isAccepted(seen)) return withdrawAccepted(ctx, seen, why, { code, ifMatch })
-  return moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
+  return moving(ctx, id, 'withdraw', { ifMatch }, async (ctx, row, scene) => {
     // Accepted meanwhile, which the caller did not know.
     if (isAccepted(row)) throw needsReason()
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, {
-      move: 'withdrawal',
+      move: 'withdraw',
       event: 'purchaseOffer.withdrawn',
       scene,
-      change: closing(ctx, row, scene, 'withdrawal', why),
+      change: closing(ctx, row, scene, 'withdraw', why),
     })
   })
 }
@@ -46,7 +46,7 @@ export async function withdrawPurchaseOffer(ctx: Ctx, id: string, { code, ...why
 async function withdrawAccepted(ctx: Ctx, seen: PurchaseOfferRow, why: Why, { code, ifMatch }: { code?: string; ifMatch?: number }) {
   const actor = requireMember(ctx)
   const room = await visibleNegotiation(ctx, seen.negotiationID)
-  refuse(refusal(actor, room, { ...seen, sealedUntil: null }, 'withdrawal', ctx.clock.now()))
+  refuse(refusal(actor, room, { ...seen, sealedUntil: null }, 'withdraw', ctx.clock.now()))
   if (why.reason === null) throw needsReason()
   requireWords(why)
   if (code === undefined) throw invalid({ code: 'メールに届いた確認コードを入力してください。' })
@@ -56,28 +56,28 @@ async function withdrawAccepted(ctx: Ctx, seen: PurchaseOfferRow, why: Why, { co
 
 /** Called after the code was verified. */
 export const beginWithdrawal = (ctx: Ctx, id: string, why: Why, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'withdrawal', { ifMatch }, async (ctx, row, scene) => {
+  moving(ctx, id, 'withdraw', { ifMatch }, async (ctx, row, scene) => {
     const { reason: closeReason, note: closeNote, tell: tellNote } = why
     await requireNoContactDetails(ctx, scene.room, { note: tellNote ? closeNote : null })
     const withdrawingUntil = new Date(ctx.clock.now().getTime() + WITHDRAWAL_MINUTES * 60_000)
     const change = { withdrawingUntil, closeReason, closeNote, tellNote }
-    await moved(ctx, row, { move: 'withdrawal', event: 'purchaseOffer.withdrawing', scene, change })
+    await moved(ctx, row, { move: 'withdraw', event: 'purchaseOffer.withdrawing', scene, change })
   })
 
 /** Undone by the buyer in time: the deal continues unchanged. */
 export const takeBackWithdrawal = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'takingBack', { ifMatch }, (ctx, row, scene) =>
-    moved(ctx, row, { move: 'takingBack', event: 'purchaseOffer.kept', scene, change: STANDS }),
+  moving(ctx, id, 'takeBack', { ifMatch }, (ctx, row, scene) =>
+    moved(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', scene, change: STANDS }),
   )
 
 export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Revocation, ifMatch?: number): Promise<PurchaseOffer> =>
-  moving(ctx, id, 'revocation', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'revoke', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note: why.tell ? why.note : null })
     await moved(ctx, row, {
-      move: 'revocation',
+      move: 'revoke',
       event: 'purchaseOffer.revoked',
       scene,
-      change: closing(ctx, row, scene, 'revocation', why),
+      change: closing(ctx, row, scene, 'revoke', why),
     })
     await fall(ctx, row, scene.side === UserType.seller ? 'revoked' : undefined)
   })

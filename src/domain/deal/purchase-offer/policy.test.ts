@@ -14,16 +14,7 @@ const ada = { id: 'ada', userType: 1 }
 const bea = { id: 'bea', userType: 3 }
 const sora = { id: 'sora', userType: 2 }
 const ben = { id: 'ben', userType: 3 }
-const moves = [
-  'revision',
-  'counter',
-  'acceptance',
-  'stay',
-  'refusal',
-  'withdrawal',
-  'takingBack',
-  'revocation',
-] as const satisfies PurchaseOfferMove[]
+const moves = ['revise', 'counter', 'accept', 'stay', 'refuse', 'withdraw', 'takeBack', 'revoke'] as const satisfies PurchaseOfferMove[]
 const now = new Date('2026-11-21T12:00:00+09:00')
 const deal = (negotiationType: NegotiationType = 3, status: TradeStatus = 2, takenOverAt: Date | null = null) => ({
   ...{ buyerID: bea.id, sellerID: sora.id, negotiationType, status, takenOverAt, sellerInvitedFlag: false, deletedFlag: false },
@@ -36,35 +27,35 @@ const waiting: Offered = { ...accepted, purchaseOfferStatus: 5 }
 const can = (who: typeof ada, offer: Offered, room = deal()) => moves.filter((move) => !refusal(who, room, offer, move, now))
 
 test.each([
-  ['the buyer who asked', bea, asked, ['revision', 'withdrawal']],
-  ['the seller who is asked', sora, asked, ['counter', 'acceptance', 'refusal']],
-  ['the buyer who is asked', bea, countered, ['counter', 'acceptance', 'withdrawal']],
-  ['the seller who asked', sora, countered, ['refusal']],
-  ['who is asked for the sixth time', sora, { ...asked, round: 6 }, ['acceptance', 'refusal']],
-  ['the seller after its last day', sora, { ...asked, validUntil: '2026-11-20' }, ['refusal']],
-  ['the buyer after its last day', bea, { ...asked, validUntil: '2026-11-20' }, ['withdrawal']],
-  ['the buyer whose offer is accepted', bea, accepted, ['withdrawal']],
-  ['the buyer who is withdrawing it', bea, leaving, ['takingBack']],
+  ['the buyer who asked', bea, asked, ['revise', 'withdraw']],
+  ['the seller who is asked', sora, asked, ['counter', 'accept', 'refuse']],
+  ['the buyer who is asked', bea, countered, ['counter', 'accept', 'withdraw']],
+  ['the seller who asked', sora, countered, ['refuse']],
+  ['who is asked for the sixth time', sora, { ...asked, round: 6 }, ['accept', 'refuse']],
+  ['the seller after its last day', sora, { ...asked, validUntil: '2026-11-20' }, ['refuse']],
+  ['the buyer after its last day', bea, { ...asked, validUntil: '2026-11-20' }, ['withdraw']],
+  ['the buyer whose offer is accepted', bea, accepted, ['withdraw']],
+  ['the buyer who is withdrawing it', bea, leaving, ['takeBack']],
   ['the same when the minutes are over', bea, { ...leaving, withdrawingUntil: now }, []],
   ['the seller meanwhile', sora, leaving, []],
   ['the operator meanwhile', ada, leaving, []],
-  ['the seller who accepted', sora, accepted, ['revocation']],
-  ['the operator beside them', ada, accepted, ['revocation']],
+  ['the seller who accepted', sora, accepted, ['revoke']],
+  ['the operator beside them', ada, accepted, ['revoke']],
   ['the operator in a direct deal', ada, asked, []],
-  ['the buyer who waits', bea, waiting, ['stay', 'withdrawal']],
-  ['the buyer who has answered so', bea, { ...waiting, stayedAt: now }, ['withdrawal']],
-  ['the seller of whom somebody waits', sora, waiting, ['refusal']],
-  ['the buyer of a sealed bid', bea, { ...asked, sealedUntil: '2026-11-21' }, ['revision', 'withdrawal']],
+  ['the buyer who waits', bea, waiting, ['stay', 'withdraw']],
+  ['the buyer who has answered so', bea, { ...waiting, stayedAt: now }, ['withdraw']],
+  ['the seller of whom somebody waits', sora, waiting, ['refuse']],
+  ['the buyer of a sealed bid', bea, { ...asked, sealedUntil: '2026-11-21' }, ['revise', 'withdraw']],
   ['its seller', sora, { ...asked, sealedUntil: '2026-11-21' }, []],
-  ['its seller when it is opened', sora, { ...asked, sealedUntil: '2026-11-20' }, ['counter', 'acceptance', 'refusal']],
+  ['its seller when it is opened', sora, { ...asked, sealedUntil: '2026-11-20' }, ['counter', 'accept', 'refuse']],
   ['a buyer with a contract', bea, { ...accepted, purchaseOfferStatus: 4 }, []],
   ['a stranger', ben, asked, []],
 ] as [string, typeof ada, Offered, PurchaseOfferMove[]][])('%s', (_, who, offer, expected) => expect(can(who, offer)).toEqual(expected))
 
 test('the operator answers where the seller does not, and no one does in an agreed or closed negotiation', () => {
-  expect(can(ada, asked, deal(2))).toEqual(['counter', 'acceptance', 'refusal'])
+  expect(can(ada, asked, deal(2))).toEqual(['counter', 'accept', 'refuse'])
   expect(can(sora, asked, deal(3, 2, now))).toEqual([])
-  expect(can(ada, asked, deal(3, 2, now))).toEqual(['counter', 'acceptance', 'refusal'])
+  expect(can(ada, asked, deal(3, 2, now))).toEqual(['counter', 'accept', 'refuse'])
   for (const status of [3, 4, 9] as const) {
     expect([bea, sora].flatMap((who) => can(who, accepted, deal(3, status)))).toEqual([])
     expect(submissionRefusal(bea, deal(3, status))).toMatchObject({ status: 409, code: 'wrong-state' })
@@ -73,8 +64,8 @@ test('the operator answers where the seller does not, and no one does in an agre
 })
 
 test('two concurrent acceptances: the second gets offer-taken', () => {
-  expect(refusal(sora, deal(), waiting, 'acceptance', now)).toMatchObject({ status: 409, code: 'offer-taken' })
-  expect(refusal(bea, deal(), waiting, 'acceptance', now)).toMatchObject({ code: 'wrong-state' })
+  expect(refusal(sora, deal(), waiting, 'accept', now)).toMatchObject({ status: 409, code: 'offer-taken' })
+  expect(refusal(bea, deal(), waiting, 'accept', now)).toMatchObject({ code: 'wrong-state' })
 })
 
 let app: TestApp
@@ -107,22 +98,22 @@ test('the server answers each move as the policy does, in every state of the off
     stand: (db, standing) => db.update(purchaseOffer).set(standing).where(eq(purchaseOffer.id, id)),
     see: async (as) => ({ deal: await as.getNegotiation({ params: { id: room.id } }), offer: await as.getPurchaseOffer(at) }),
     calls: {
-      revision: (as) => as.revisePurchaseOffer({ ...at, body: { version, terms: cashTerms } }),
+      revise: (as) => as.revisePurchaseOffer({ ...at, body: { version, terms: cashTerms } }),
       counter: (as) => as.counterPurchaseOffer({ ...at, body: { version, terms: cashTerms } }),
-      acceptance: (as) => as.acceptPurchaseOffer({ ...at, body: { version } }),
+      accept: (as) => as.acceptPurchaseOffer({ ...at, body: { version } }),
       stay: (as) => as.stayPurchaseOffer({ ...at, body: {} }),
-      refusal: (as) => as.refusePurchaseOffer({ ...at, body: { reason: 1 } }),
-      withdrawal: async (as, { purchaseOfferStatus }, person) =>
+      refuse: (as) => as.refusePurchaseOffer({ ...at, body: { reason: 1 } }),
+      withdraw: async (as, { purchaseOfferStatus }, person) =>
         purchaseOfferStatus === 3
           ? withdrawAccepted(app, { id }, { reason: 1 }, person)
           : as.withdrawPurchaseOffer({ ...at, body: { reason: 1 } }),
-      takingBack: (as) => as.takeBackWithdrawal(at),
-      revocation: (as) => as.revokePurchaseOffer({ ...at, body: { reason: 1 } }),
+      takeBack: (as) => as.takeBackWithdrawal(at),
+      revoke: (as) => as.revokePurchaseOffer({ ...at, body: { reason: 1 } }),
     },
     says: (person, { deal, offer }, move: PurchaseOfferMove) => refusal(person, deal, offer, move, app.clock.now()),
   })
   expect(allowed).toEqual({
-    ...{ 'bea revision': 2, 'bea counter': 1, 'bea acceptance': 1, 'bea stay': 1, 'bea withdrawal': 6, 'bea takingBack': 1 },
-    ...{ 'sora counter': 1, 'sora acceptance': 2, 'sora refusal': 5, 'sora revocation': 1, 'ada revocation': 1 },
+    ...{ 'bea revise': 2, 'bea counter': 1, 'bea accept': 1, 'bea stay': 1, 'bea withdraw': 6, 'bea takeBack': 1 },
+    ...{ 'sora counter': 1, 'sora accept': 2, 'sora refuse': 5, 'sora revoke': 1, 'ada revoke': 1 },
   })
 })

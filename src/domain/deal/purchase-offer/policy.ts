@@ -44,7 +44,7 @@ export function refusal(person: Person, deal: Deal, offer: Offered, move: Purcha
   if (!isTalking(deal)) return wrongState(deal.status)
   const { purchaseOfferStatus, madeBy } = offer
   // The second of two concurrent acceptances finds its offer waiting.
-  if (move === 'acceptance' && purchaseOfferStatus === PurchaseOfferStatus.waiting && side === UserType.seller) return offerTaken()
+  if (move === 'accept' && purchaseOfferStatus === PurchaseOfferStatus.waiting && side === UserType.seller) return offerTaken()
   if (purchaseOfferLife.next(purchaseOfferStatus, move, { taken: false, madeBy }) === undefined) return wrongState(purchaseOfferStatus)
   // It can be confirmed only once.
   if (move === 'stay' && offer.stayedAt) return wrongState(purchaseOfferStatus)
@@ -65,22 +65,22 @@ export const offerTaken = (more: Record<string, unknown> = {}) =>
 
 const isTalking = ({ status, deletedFlag }: Deal) => !deletedFlag && (status === TradeStatus.active || status === TradeStatus.negotiations)
 
-const ofBuyer: readonly PurchaseOfferMove[] = ['revision', 'stay', 'withdrawal', 'takingBack']
-const ofSeller: readonly PurchaseOfferMove[] = ['refusal', 'revocation']
-const answers: readonly PurchaseOfferMove[] = ['counter', 'acceptance']
+const ofBuyer: readonly PurchaseOfferMove[] = ['revise', 'stay', 'withdraw', 'takeBack']
+const ofSeller: readonly PurchaseOfferMove[] = ['refuse', 'revoke']
+const answers: readonly PurchaseOfferMove[] = ['counter', 'accept']
 /** Moves based on the terms, which are possible only while these are valid. */
-const onTerms: readonly PurchaseOfferMove[] = ['revision', 'counter', 'acceptance']
+const onTerms: readonly PurchaseOfferMove[] = ['revise', 'counter', 'accept']
 
 /** The operator may revoke an acceptance made by fraud or in error in any deal. */
 function mayEver(person: Person, side: Side | undefined, move: PurchaseOfferMove): boolean {
-  if (move === 'revocation' && isOperator(person)) return true
+  if (move === 'revoke' && isOperator(person)) return true
   if (ofBuyer.includes(move)) return side === UserType.buyer
   return ofSeller.includes(move) ? side === UserType.seller : side !== undefined
 }
 
 /** While the withdrawal can be undone, no other move is possible. */
 function ofWithdrawal({ purchaseOfferStatus, withdrawingUntil = null }: Offered, move: PurchaseOfferMove, now: Date): Problem | undefined {
-  if (move !== 'takingBack') return withdrawingUntil === null ? undefined : withdrawalPending()
+  if (move !== 'takeBack') return withdrawingUntil === null ? undefined : withdrawalPending()
   if (withdrawingUntil === null) return wrongState(purchaseOfferStatus)
   return new Date(withdrawingUntil) <= now
     ? conflict('too-late', '取り下げを取り消せる時間が過ぎました。続けるときは、あらためて購入申込を出してください。')

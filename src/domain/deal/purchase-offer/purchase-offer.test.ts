@@ -102,7 +102,7 @@ test('an acceptance reserves the house, other offers wait, and the two learn eac
   expect(await particulars('bea')).toMatchObject({ address: { block: '2番3号' }, names: ['空野 空'] })
   expect(await particulars('sora')).toEqual({ address: null, names: ['別府 美亜'], contact: null })
   expect(await particulars('ben', other.id)).toEqual({ address: null, names: null, contact: null })
-  expect(await tests.recorded('purchaseOffer.acceptance', mine.id)).toBe(1)
+  expect(await tests.recorded('purchaseOffer.accept', mine.id)).toBe(1)
 })
 
 test('a waiting buyer confirms it once, however often pressed; the seller sees it, and it is asked again the next time', async () => {

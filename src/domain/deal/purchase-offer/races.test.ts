@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { issueCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
+import type { AuditVerbs } from '#platform/audit/names.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { acceptOffer, cashTerms, counterOffer, offerTests, submit, withdrawAccepted } from '#test/offers.ts'
@@ -44,7 +45,7 @@ test('twenty concurrent presses of a move: one wins', async () => {
   const { items } = await app.as('bea').listPurchaseOffers({ query: { negotiationID: [id] } })
   expect(items).toHaveLength(1)
   const [sent] = items as [(typeof items)[number]]
-  const once = async (press: () => Promise<unknown>, deed: string) => {
+  const once = async (press: () => Promise<unknown>, deed: AuditVerbs['purchaseOffer']) => {
     const answers = await twenty(press)
     expect(answers.filter((code) => code === null)).toHaveLength(1)
     expect(await tests.recorded(`purchaseOffer.${deed}`, sent.id)).toBe(1)
@@ -52,8 +53,8 @@ test('twenty concurrent presses of a move: one wins', async () => {
   }
   expect(await once(() => counterOffer(app, sent), 'counter')).toEqual(new Set(['not-your-turn']))
   const countered = await tests.see(sent.id, 'bea')
-  expect(await once(() => acceptOffer(app, countered, 'bea'), 'acceptance')).toEqual(new Set(['wrong-state']))
-  expect(await once(() => app.as('sora').revokePurchaseOffer({ ...at(sent), body: { reason: 1 } }), 'revocation')).toEqual(
+  expect(await once(() => acceptOffer(app, countered, 'bea'), 'accept')).toEqual(new Set(['wrong-state']))
+  expect(await once(() => app.as('sora').revokePurchaseOffer({ ...at(sent), body: { reason: 1 } }), 'revoke')).toEqual(
     new Set(['wrong-state']),
   )
 })
@@ -193,7 +194,7 @@ test('twenty presses withdraw once; a concurrent undo and expiry end as one of t
   const answers = await atOnce(...twenty)
   expect(answers.filter((answer) => answer === null)).toHaveLength(1)
   expect(new Set(answers)).not.toContain(undefined)
-  expect(await tests.recorded('purchaseOffer.withdrawal', sent.id)).toBe(1)
+  expect(await tests.recorded('purchaseOffer.withdraw', sent.id)).toBe(1)
   const back = await atOnce(...Array.from({ length: 20 }, () => () => app.as('bea').takeBackWithdrawal(at(sent))))
   expect(back.filter((answer) => answer === null)).toHaveLength(1)
   for (const late of [false, true]) {

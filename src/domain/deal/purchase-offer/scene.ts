@@ -7,6 +7,7 @@ import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -101,7 +102,7 @@ export async function moved(
 export async function saveByClock(
   ctx: Ctx,
   row: PurchaseOfferRow,
-  { move, event, change }: { move: string; event: PurchaseOfferEventName; change: Partial<PurchaseOfferRow> },
+  { move, event, change }: { move: AuditVerbs['purchaseOffer']; event: PurchaseOfferEventName; change: Partial<PurchaseOfferRow> },
 ): Promise<PurchaseOfferRow> {
   const after = await updateRow(ctx, purchaseOffer, row, { ...change, byOperator: false })
   await note(ctx, after, { move, event, from: row.purchaseOfferStatus, by: null })
@@ -117,7 +118,7 @@ export async function note(
     from,
     by,
     ground,
-  }: { move: string; event: PurchaseOfferEventName; from: number | null; by: Side | null; ground?: string | null },
+  }: { move: AuditVerbs['purchaseOffer']; event: PurchaseOfferEventName; from: number | null; by: Side | null; ground?: string | null },
 ) {
   const { purchaseOfferStatus: to, edition, closeReason } = row
   const detail = { from, to, edition, ...(ground && { ground }), ...(closeReason && { reason: closeReason }) }

@@ -4,8 +4,8 @@ import { isProposalLapsed, purchaseOfferLife } from './state.ts'
 
 type Move = Parameters<typeof purchaseOfferLife.next>[1]
 const every: Move[] = [
-  ...(['submission', 'revision', 'counter', 'acceptance', 'stay', 'refusal', 'withdrawal', 'takingBack', 'revocation'] as const),
-  ...(['expiry', 'waiting', 'reopening', 'settling', 'agreement', 'ending'] as const),
+  ...(['submit', 'revise', 'counter', 'accept', 'stay', 'refuse', 'withdraw', 'takeBack', 'revoke'] as const),
+  ...(['expire', 'wait', 'reopen', 'settle', 'agree', 'end'] as const),
 ]
 const states = [...Object.keys(purchaseOfferStatuses).map(Number), 'none' as const]
 const table = (facts: { taken: boolean; madeBy: 2 | 3 }) =>
@@ -21,16 +21,16 @@ const table = (facts: { taken: boolean; madeBy: 2 | 3 }) =>
     ]),
   )
 
-const free = { expiry: 7, refusal: 8, withdrawal: 9, ending: 9, waiting: 5 }
+const free = { expire: 7, refuse: 8, withdraw: 9, end: 9, wait: 5 }
 
 test('an offer moves only as its table allows', () => {
   expect(table({ taken: false, madeBy: 3 })).toEqual({
-    none: { submission: 1 },
-    1: { ...free, revision: 1, counter: 2, acceptance: 3 },
-    2: { ...free, counter: 1, acceptance: 3 },
-    3: { withdrawal: 3, takingBack: 3, settling: 9, revocation: 8, agreement: 4, ending: 9 },
-    4: { ending: 9 },
-    5: { stay: 5, refusal: 8, withdrawal: 9, reopening: 1, ending: 9 },
+    none: { submit: 1 },
+    1: { ...free, revise: 1, counter: 2, accept: 3 },
+    2: { ...free, counter: 1, accept: 3 },
+    3: { withdraw: 3, takeBack: 3, settle: 9, revoke: 8, agree: 4, end: 9 },
+    4: { end: 9 },
+    5: { stay: 5, refuse: 8, withdraw: 9, reopen: 1, end: 9 },
     7: {},
     8: {},
     9: {},
@@ -39,15 +39,11 @@ test('an offer moves only as its table allows', () => {
 
 test('while another is accepted a new offer waits, the seller accepts none, and a buyer’s acceptance waits', () => {
   const taken = table({ taken: true, madeBy: 3 })
-  expect([taken.none, taken[1], taken[2]]).toEqual([
-    { submission: 5 },
-    { ...free, revision: 1, counter: 2 },
-    { ...free, counter: 1, acceptance: 5 },
-  ])
+  expect([taken.none, taken[1], taken[2]]).toEqual([{ submit: 5 }, { ...free, revise: 1, counter: 2 }, { ...free, counter: 1, accept: 5 }])
 })
 
 test('the seller’s terms wait for the buyer again when the accepted offer falls through', () => {
-  expect(table({ taken: false, madeBy: 2 })[5]).toMatchObject({ reopening: 2 })
+  expect(table({ taken: false, madeBy: 2 })[5]).toMatchObject({ reopen: 2 })
 })
 
 test('the seller’s proposal lapses with any unanswered end, but not while open or once accepted', () => {

@@ -16,47 +16,44 @@ const answered = ({ madeBy }: Facts) => (madeBy === UserType.buyer ? submitted :
 
 /** The life of a purchase offer. Expiry, waiting, reopening, settling, agreement and ending are moves of the system. */
 const moves = {
-  none: { submission: ({ taken }: Facts) => (taken ? waiting : submitted) },
+  none: { submit: ({ taken }: Facts) => (taken ? waiting : submitted) },
   [submitted]: {
-    revision: submitted,
+    revise: submitted,
     counter: countered,
-    acceptance: ({ taken }: Facts) => (taken ? undefined : accepted),
-    refusal: refused,
-    withdrawal: withdrawn,
-    expiry: expired,
-    waiting,
-    ending: withdrawn,
+    accept: ({ taken }: Facts) => (taken ? undefined : accepted),
+    refuse: refused,
+    withdraw: withdrawn,
+    expire: expired,
+    wait: waiting,
+    end: withdrawn,
   },
   [countered]: {
     counter: submitted,
-    acceptance: ({ taken }: Facts) => (taken ? waiting : accepted),
-    refusal: refused,
-    withdrawal: withdrawn,
-    expiry: expired,
-    waiting,
-    ending: withdrawn,
+    accept: ({ taken }: Facts) => (taken ? waiting : accepted),
+    refuse: refused,
+    withdraw: withdrawn,
+    expire: expired,
+    wait: waiting,
+    end: withdrawn,
   },
   /** A withdrawal can be taken back for some minutes; then the scheduled job settles it. */
   [accepted]: {
-    withdrawal: accepted,
-    takingBack: accepted,
-    settling: withdrawn,
-    revocation: refused,
-    agreement: agreed,
-    ending: withdrawn,
+    withdraw: accepted,
+    takeBack: accepted,
+    settle: withdrawn,
+    revoke: refused,
+    agree: agreed,
+    end: withdrawn,
   },
   /** Reached when the contract is concluded. */
-  [agreed]: { ending: withdrawn },
+  [agreed]: { end: withdrawn },
   /** A side cannot accept its own terms: after waiting, the seller's terms go back to the buyer for an answer. */
-  [waiting]: { stay: waiting, refusal: refused, withdrawal: withdrawn, reopening: answered, ending: withdrawn },
+  [waiting]: { stay: waiting, refuse: refused, withdraw: withdrawn, reopen: answered, end: withdrawn },
 } as const
 
 export const purchaseOfferLife = life(moves)
 /** Moves made by a person; the system makes the others. */
-export type PurchaseOfferMove = Exclude<
-  MoveOf<typeof moves>,
-  'submission' | 'expiry' | 'waiting' | 'reopening' | 'settling' | 'agreement' | 'ending'
->
+export type PurchaseOfferMove = Exclude<MoveOf<typeof moves>, 'submit' | 'expire' | 'wait' | 'reopen' | 'settle' | 'agree' | 'end'>
 
 /** In these states a negotiation has at most one offer, and a buyer something still to decide. */
 export const OPEN: readonly PurchaseOfferStatus[] = [submitted, countered, accepted, waiting]

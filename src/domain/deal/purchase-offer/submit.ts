@@ -34,7 +34,7 @@ export async function submitPurchaseOffer(ctx: Ctx, input: NewPurchaseOffer): Pr
     await requireFewOpen(ctx, actor.id)
     const row = await submit(ctx, scene, input.id, terms)
     await freeze(ctx, row, scene)
-    await note(ctx, row, { move: 'submission', event: 'purchaseOffer.submitted', from: null, by: UserType.buyer })
+    await note(ctx, row, { move: 'submit', event: 'purchaseOffer.submitted', from: null, by: UserType.buyer })
     await publishNegotiation(ctx, scene.room)
     return purchaseOffers.one(ctx, row.id)
   })
@@ -42,7 +42,7 @@ export async function submitPurchaseOffer(ctx: Ctx, input: NewPurchaseOffer): Pr
 
 async function submit(ctx: Ctx, { room, field }: Scene, id: string | undefined, terms: PurchaseOfferRow['terms']) {
   const taken = field.some((each) => TAKING.includes(each.purchaseOfferStatus)) || (await isAgreed(ctx, room.estateID))
-  const purchaseOfferStatus = purchaseOfferLife.next('none', 'submission', { taken, madeBy: UserType.buyer }) as PurchaseOfferStatus // it always leads somewhere
+  const purchaseOfferStatus = purchaseOfferLife.next('none', 'submit', { taken, madeBy: UserType.buyer }) as PurchaseOfferStatus // it always leads somewhere
   const waits = purchaseOfferStatus === PurchaseOfferStatus.waiting
   return insertRow(ctx, purchaseOffer, {
     ...(id && { id }),

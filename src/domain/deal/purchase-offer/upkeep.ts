@@ -65,9 +65,9 @@ export async function remindOfOffers(ctx: Ctx): Promise<void> {
 /** The caller holds the locks that a move holds. */
 export const expire = (ctx: Ctx, row: PurchaseOfferRow) =>
   saveByClock(ctx, row, {
-    move: 'expiry',
+    move: 'expire',
     event: 'purchaseOffer.expired',
-    change: { purchaseOfferStatus: stateAfter(row, 'expiry'), turn: null, closedAt: ctx.clock.now() },
+    change: { purchaseOfferStatus: stateAfter(row, 'expire'), turn: null, closedAt: ctx.clock.now() },
   })
 
 /** Ends every offer of a closed negotiation, and the contract with it. The negotiation is locked. */
@@ -90,9 +90,9 @@ export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiat
       if (priceDecided !== row.price && !note)
         throw invalid({ note: `承諾された購入申込の価格（${formatYen(row.price)}）と違うときは、理由を入力してください。` })
       await saveByClock(ctx, row, {
-        move: 'agreement',
+        move: 'agree',
         event: 'purchaseOffer.agreed',
-        change: { purchaseOfferStatus: stateAfter(row, 'agreement') },
+        change: { purchaseOfferStatus: stateAfter(row, 'agree') },
       })
     }
   }
@@ -100,9 +100,9 @@ export const agreeOffer: Listener<'negotiation.agreed'> = async (ctx, { negotiat
 
 const end = (ctx: Ctx, row: PurchaseOfferRow, closeReason: WithdrawalReason) =>
   saveByClock(ctx, row, {
-    move: 'ending',
+    move: 'end',
     event: 'purchaseOffer.ended',
-    change: { purchaseOfferStatus: stateAfter(row, 'ending'), turn: null, closeReason, closedAt: ctx.clock.now(), withdrawingUntil: null },
+    change: { purchaseOfferStatus: stateAfter(row, 'end'), turn: null, closeReason, closedAt: ctx.clock.now(), withdrawingUntil: null },
   })
 
 const openOf = (ctx: Ctx, negotiationID: string): Promise<PurchaseOfferRow[]> =>
@@ -118,5 +118,5 @@ const openOf = (ctx: Ctx, negotiationID: string): Promise<PurchaseOfferRow[]> =>
     .orderBy(asc(purchaseOffer.id))
     .for('update')
 
-const stateAfter = ({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, move: 'expiry' | 'ending' | 'agreement') =>
+const stateAfter = ({ purchaseOfferStatus, madeBy }: PurchaseOfferRow, move: 'expire' | 'end' | 'agree') =>
   purchaseOfferLife.after(purchaseOfferStatus, move, { taken: false, madeBy })

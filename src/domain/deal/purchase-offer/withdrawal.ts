@@ -30,9 +30,7 @@ export async function settleWithdrawals(ctx: Ctx): Promise<void> {
     } catch (error) {
       // The contract was signed on paper in the meantime: a binding contract cannot be withdrawn from.
       if (!(error instanceof Problem && error.code === 'already-signed')) throw error
-      await settle(ctx, each, over, (ctx, row) =>
-        saveByClock(ctx, row, { move: 'takingBack', event: 'purchaseOffer.kept', change: STANDS }),
-      )
+      await settle(ctx, each, over, (ctx, row) => saveByClock(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', change: STANDS }))
     }
 }
 
@@ -59,10 +57,10 @@ const settle = (
 async function makeGood(ctx: Ctx, row: PurchaseOfferRow) {
   const { purchaseOfferStatus, madeBy, buyerID } = row
   await saveByClock(ctx, row, {
-    move: 'settling',
+    move: 'settle',
     event: 'purchaseOffer.withdrawn',
     change: {
-      purchaseOfferStatus: purchaseOfferLife.after(purchaseOfferStatus, 'settling', { taken: true, madeBy }),
+      purchaseOfferStatus: purchaseOfferLife.after(purchaseOfferStatus, 'settle', { taken: true, madeBy }),
       ...{ turn: null, withdrawingUntil: null, closedAt: ctx.clock.now(), closedBy: buyerID },
     },
   })

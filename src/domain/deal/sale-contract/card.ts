@@ -38,6 +38,6 @@ export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
   }
   const asked = canceledBy[0] ? [`${parties[canceledBy[0].side]}が、作成の取りやめを希望しています。`] : []
   const face = faces[state]
-  const mayFix = !refusal(reader, deal, contract, 'fixing') && !fixedBy.some((word) => word.side === side)
+  const mayFix = !refusal(reader, deal, contract, 'fix') && !fixedBy.some((word) => word.side === side)
   return { state, title: face.title, lines: [...face.lines, ...asked], next: toSign ? 'sign' : mayFix ? 'fix' : null }
 }

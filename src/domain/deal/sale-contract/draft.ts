@@ -48,7 +48,7 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
     await keepEdition(ctx, row, scene)
     await record(
       ctx,
-      'saleContract.drafting',
+      'saleContract.create',
       { kind: 'saleContract', id: row.id },
       { source, kind, ...(scene.ground && { ground: scene.ground }) },
     )
@@ -60,15 +60,15 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
 
 /** Both sides may edit; an edit voids the approvals given so far. */
 export const saveSaleContractDraft = (ctx: Ctx, id: string, input: SaleContractInput, ifMatch?: number): Promise<SaleContract> =>
-  moving(ctx, id, 'edit', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'saveDraft', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     refuse(draftingRefusal(scene.actor, scene.room, input.source ?? row.source), 'ever')
     const content = await contentOf(ctx, scene.room, input, row.content)
     if (changedIn(row.content, content).length === 0) return
     if (content.paperFileID !== row.content.paperFileID) await requireOwnSight(ctx, content.paperFileID)
     await requireFile(ctx, row.negotiationID, content)
-    const after = await moved(ctx, row, 'edit', scene, {
+    const after = await moved(ctx, row, 'saveDraft', scene, {
       ...{ content, source: content.source, edition: row.edition + 1, fixedBy: [], canceledBy: [] },
-      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'edit', { whole: true, outside: false }),
+      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'saveDraft', { whole: true, outside: false }),
     })
     await keepEdition(ctx, after, scene)
     await emit(ctx, 'saleContract.changed', eventOf(after, scene.side))

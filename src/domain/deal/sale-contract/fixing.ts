@@ -27,12 +27,12 @@ export const fixSaleContract = (
   { version, ground }: { version: number; ground?: string },
   ifMatch?: number,
 ): Promise<SaleContract> =>
-  moving(ctx, id, 'fixing', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'fix', { ifMatch, ground }, async (ctx, row, scene) => {
     requireEdition(row, version)
     await requireReady(ctx, row, scene)
     const fixedBy = addAgreement(ctx, row.fixedBy, scene)
     const outside = !awaitsSignature(row.content)
-    const to = saleContractLife.after(row.saleContractStatus, 'fixing', { whole: fixedBy.length > 1, outside })
+    const to = saleContractLife.after(row.saleContractStatus, 'fix', { whole: fixedBy.length > 1, outside })
     const now = ctx.clock.now()
     const frozen =
       to === SaleContractStatus.fixed
@@ -40,7 +40,7 @@ export const fixSaleContract = (
         : to === SaleContractStatus.signed
           ? { signedAt: now, fixedAt: now, ...(await copied(ctx, row)) }
           : {}
-    const after = await moved(ctx, row, 'fixing', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
+    const after = await moved(ctx, row, 'fix', scene, { fixedBy, canceledBy: [], saleContractStatus: to, ...frozen })
     const event = eventOf(after, scene.side)
     if (to === SaleContractStatus.fixed) await emit(ctx, 'saleContract.fixed', { ...event, round: after.round })
     else await emit(ctx, to === SaleContractStatus.signed ? 'saleContract.signed' : 'saleContract.agreed', event)
@@ -98,13 +98,13 @@ export async function reopenSaleContract(
   { reason, ground }: { reason: string; ground?: string },
   ifMatch?: number,
 ): Promise<SaleContract> {
-  await callBackFirst(ctx, id, 'reopening', { ifMatch, ground, texts: { reason } })
-  return moving(ctx, id, 'reopening', { ifMatch, ground }, async (ctx, row, scene) => {
+  await callBackFirst(ctx, id, 'reopen', { ifMatch, ground, texts: { reason } })
+  return moving(ctx, id, 'reopen', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { reason })
     await requireBack(ctx, row)
     await ctx.db.update(saleContractSignature).set({ voidFlag: true }).where(eq(saleContractSignature.saleContractID, id))
-    const after = await moved(ctx, row, 'reopening', scene, {
-      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopening', { whole: true, outside: false }),
+    const after = await moved(ctx, row, 'reopen', scene, {
+      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'reopen', { whole: true, outside: false }),
       ...{ reopenReason: reason, fixedBy: [], canceledBy: [], sha256: null, signBy: null, fixedAt: null, signers: [] },
     })
     const companionIDs = row.signers.flatMap(({ companionID }) => companionID ?? [])
@@ -114,14 +114,14 @@ export async function reopenSaleContract(
 
 /** Takes both sides; until then the contract goes on. */
 export async function cancelSaleContract(ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<SaleContract> {
-  await callBackFirst(ctx, id, 'cancellation', { ifMatch, ground })
-  return moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
+  await callBackFirst(ctx, id, 'cancel', { ifMatch, ground })
+  return moving(ctx, id, 'cancel', { ifMatch, ground }, async (ctx, row, scene) => {
     const canceledBy = addAgreement(ctx, row.canceledBy, scene)
     const whole = canceledBy.length > 1
     if (whole) await requireBack(ctx, row)
-    const after = await moved(ctx, row, 'cancellation', scene, {
+    const after = await moved(ctx, row, 'cancel', scene, {
       canceledBy,
-      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'cancellation', { whole, outside: false }),
+      saleContractStatus: saleContractLife.after(row.saleContractStatus, 'cancel', { whole, outside: false }),
     })
     await emit(ctx, whole ? 'saleContract.canceled' : 'saleContract.cancellationAsked', eventOf(after, scene.side))
   })

@@ -27,10 +27,10 @@ export function draftingRefusal(person: Person, deal: Deal, source: ContractSour
 
 export function refusal(person: Person, deal: Deal, contract: Standing, move: SaleContractMove): Problem | undefined {
   const { source, saleContractStatus } = contract
-  if (move === 'edit' ? !mayWrite(person, deal, source) : actingSide(person, deal) === undefined) return forbidden()
+  if (move === 'saveDraft' ? !mayWrite(person, deal, source) : actingSide(person, deal) === undefined) return forbidden()
   if (isOver(deal)) return wrongState(deal.status)
   if (saleContractStatus === SaleContractStatus.signed) return alreadySigned()
-  if (saleContractStatus === SaleContractStatus.fixed && move === 'fixing') return alreadyFixed()
+  if (saleContractStatus === SaleContractStatus.fixed && move === 'fix') return alreadyFixed()
   if (saleContractLife.next(saleContractStatus, move, { whole: true, outside: false }) === undefined) return wrongState(saleContractStatus)
 }
 

@@ -38,7 +38,7 @@ test('a contract is deleted with its files ninety days after a closed negotiatio
   await app.drain()
   expect(await ctx.db.$count(saleContract)).toBe(0)
   expect(await storage.get(drafted?.fileKey ?? '')).toBeFalsy()
-  expect(await ctx.db.$count(audit, eq(audit.deed, 'saleContract.forgetting'))).toBe(1)
+  expect(await ctx.db.$count(audit, eq(audit.deed, 'saleContract.purge'))).toBe(1)
   app.clock.set(ended)
   const second = await tests.fixed()
   for (const who of ['sora', 'bea'] as const) await sign(app, second.contract, who)

@@ -30,5 +30,5 @@ async function forget(ctx: Ctx, { id, kind, round, sealedKey, saleContractStatus
   const rounds = Array.from({ length: round + 1 }, (_, at) => roundKey(id, at + 1))
   await ctx.db.delete(saleContract).where(inArray(saleContract.id, [id]))
   await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: sealedKey ? [...rounds, sealedKey] : rounds })
-  await record(ctx, 'saleContract.forgetting', { kind: 'saleContract', id }, { kind, from })
+  await record(ctx, 'saleContract.purge', { kind: 'saleContract', id }, { kind, from })
 }

@@ -2,6 +2,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
@@ -54,7 +55,7 @@ export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): S
 export async function moved(
   ctx: Ctx,
   row: SaleContractRow,
-  move: string,
+  move: AuditVerbs['saleContract'],
   { ground }: Pick<Scene, 'ground'>,
   change: Partial<SaleContractRow>,
 ): Promise<SaleContractRow> {

@@ -14,7 +14,7 @@ import { templateSheet } from './template/draw.ts'
 export async function getSaleContractSheet(ctx: Ctx, id: string): Promise<{ bytes: Buffer; row: SaleContractRow }> {
   const row = await visibleContract(ctx, id)
   const bytes = await bytesOf(ctx, row)
-  await record(ctx, 'saleContract.opening', { kind: 'saleContract', id }, { sha256: row.sealedSHA256 ?? row.sha256 })
+  await record(ctx, 'saleContract.open', { kind: 'saleContract', id }, { sha256: row.sealedSHA256 ?? row.sha256 })
   return { bytes, row }
 }
 

@@ -94,9 +94,9 @@ async function write(
   }
   await ctx.db.insert(saleContractSignature).values({ ...signature, hash: hashOf(signature) })
   const whole = row.signers.every((each) => each === signer || before.some((signed) => isOf(signed, each)))
-  const to = saleContractLife.after(row.saleContractStatus, 'signature', { whole, outside: false })
+  const to = saleContractLife.after(row.saleContractStatus, 'sign', { whole, outside: false })
   await updateRow(ctx, saleContract, row, { saleContractStatus: to, signedAt: whole ? now : null, canceledBy: [] })
-  await record(ctx, 'saleContract.signature', { kind: 'saleContract', id }, { sha256: row.sha256, place: signature.place, to })
+  await record(ctx, 'saleContract.sign', { kind: 'saleContract', id }, { sha256: row.sha256, place: signature.place, to })
   await emit(ctx, whole ? 'saleContract.signed' : 'saleContract.signature', eventOf(row, signer.party))
   await publishNegotiation(ctx, room)
   return saleContracts.one(ctx, id)
@@ -152,7 +152,7 @@ async function requireOpened(ctx: Ctx, { id, fixedAt }: SaleContractRow, actor: 
     .from(audit)
     .where(
       and(
-        ...[eq(audit.subjectKind, 'saleContract'), eq(audit.subjectID, id), eq(audit.deed, 'saleContract.opening')],
+        ...[eq(audit.subjectKind, 'saleContract'), eq(audit.subjectID, id), eq(audit.deed, 'saleContract.open')],
         ...[eq(audit.actorID, actor.id), gte(audit.at, fixedAt ?? ctx.clock.now())],
       ),
     )

@@ -18,26 +18,26 @@ const canceling =
 
 /** The life of a contract. The system makes lapses and endings; a signed contract is only ended by another contract or the operator. */
 const moves = {
-  none: { drafting: draft },
-  [draft]: { edit: draft, fixing, cancellation: canceling(draft), ending: canceled },
+  none: { create: draft },
+  [draft]: { saveDraft: draft, fix: fixing, cancel: canceling(draft), end: canceled },
   [fixed]: {
-    reopening: draft,
-    signature: ({ whole }: Facts) => (whole ? signed : fixed),
-    cancellation: canceling(fixed),
+    reopen: draft,
+    sign: ({ whole }: Facts) => (whole ? signed : fixed),
+    cancel: canceling(fixed),
     lapse: lapsed,
     // Reported by the service it was handed over to.
-    completion: signed,
+    completeOutside: signed,
     decline: draft,
-    ending: canceled,
+    end: canceled,
   },
-  [lapsed]: { edit: draft, fixing, cancellation: canceling(lapsed), ending: canceled },
+  [lapsed]: { saveDraft: draft, fix: fixing, cancel: canceling(lapsed), end: canceled },
   [signed]: {},
   [canceled]: {},
 } as const
 
 export const saleContractLife = life(moves)
 /** Moves made by a side. */
-export type SaleContractMove = Exclude<MoveOf<typeof moves>, 'drafting' | 'lapse' | 'completion' | 'decline' | 'ending' | 'signature'>
+export type SaleContractMove = Exclude<MoveOf<typeof moves>, 'create' | 'lapse' | 'completeOutside' | 'decline' | 'end' | 'sign'>
 
 /** In these states a negotiation has at most one sale or gift contract. */
 export const OPEN: readonly SaleContractStatus[] = [draft, fixed, lapsed]

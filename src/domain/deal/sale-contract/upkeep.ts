@@ -68,9 +68,9 @@ export const endContracts: Listener<'plan.ended'> = async (ctx, { negotiationID 
     await moved(
       ctx,
       row,
-      'ending',
+      'end',
       { ground: null },
-      { saleContractStatus: saleContractLife.after(row.saleContractStatus, 'ending', ALL_AGREED) },
+      { saleContractStatus: saleContractLife.after(row.saleContractStatus, 'end', ALL_AGREED) },
     )
     const envelope = row.content.sendOut ? await standingEnvelope(ctx, row) : undefined
     if (!envelope) continue

@@ -17,8 +17,8 @@ import { statement } from './table.ts'
 
 /** The buyer marks items as read, or asks a question, which stays open until they mark the item as read. */
 export async function readStatement(ctx: Ctx, id: string, { items }: Reading, ifMatch?: number): Promise<Statement> {
-  await requireMove(ctx, id, 'reading')
-  return moving(ctx, id, { move: 'reading', ifMatch }, async (ctx, row, room) => {
+  await requireMove(ctx, id, 'read')
+  return moving(ctx, id, { move: 'read', ifMatch }, async (ctx, row, room) => {
     const known = new Set(row.lines.map(({ code }) => code))
     const unknown = items.findIndex(({ code }) => !known.has(code))
     if (unknown >= 0) throw invalid({ [`items.${unknown}.code`]: 'この書類にはない項目です。画面を読み込み直してください。' })
@@ -28,7 +28,7 @@ export async function readStatement(ctx: Ctx, id: string, { items }: Reading, if
     for (const { code, result } of said) before.set(code, { code, result, at })
     if (said.length === 0) return statements.one(ctx, id)
     await updateRow(ctx, statement, row, { reads: [...before.values()].sort((one, other) => one.code - other.code) })
-    await record(ctx, 'statement.reading', { kind: 'statement', id }, { items: said })
+    await record(ctx, 'statement.read', { kind: 'statement', id }, { items: said })
     for (const { code, result } of said)
       if (result === ReadResult.asked) await emit(ctx, 'statement.questioned', { ...eventOf(row, UserType.buyer, false), code })
     await publishNegotiation(ctx, room)
@@ -38,19 +38,19 @@ export async function readStatement(ctx: Ctx, id: string, { items }: Reading, if
 
 /** The buyer confirms having read everything, gives their name and proves control of the mailbox by a code. */
 export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowledgement, ifMatch?: number): Promise<Statement> {
-  const { actor, row: seen } = await requireMove(ctx, id, 'acknowledgement')
+  const { actor, row: seen } = await requireMove(ctx, id, 'acknowledge')
   requireRead(seen, input)
   const acknowledgedName = await requireOwnName(ctx, actor.id, input.name)
   const what = { holderID: actor.id, purpose: CodePurpose.acknowledgement, subjectID: id }
   return withCode(ctx, what, input.code, (ctx) =>
-    moving(ctx, id, { move: 'acknowledgement', ifMatch }, async (ctx, row, room) => {
+    moving(ctx, id, { move: 'acknowledge', ifMatch }, async (ctx, row, room) => {
       requireRead(row, input)
       const { reserve } = input
       const after = await updateRow(ctx, statement, row, {
-        statementStatus: statementLife.after(row.statementStatus, 'acknowledgement', row),
+        statementStatus: statementLife.after(row.statementStatus, 'acknowledge', row),
         ...{ acknowledgedAt: ctx.clock.now(), acknowledgedName, reserve },
       })
-      await record(ctx, 'statement.acknowledgement', { kind: 'statement', id }, { edition: row.edition, sha256: row.sha256, reserve })
+      await record(ctx, 'statement.acknowledge', { kind: 'statement', id }, { edition: row.edition, sha256: row.sha256, reserve })
       const { acknowledged } = await standingOf(ctx, after)
       await emit(ctx, 'statement.acknowledged', { ...eventOf(after, UserType.buyer, acknowledged), reserve })
       await publishNegotiation(ctx, room)

@@ -36,6 +36,6 @@ export function cardOf(reader: Person, deal: Deal, row: StatementRow) {
     state: statementStatus,
     title: face.title,
     lines: [...face.lines, ...(issuedGround ? ['運営が売主に代わって手続きしました'] : [])],
-    next: refusal(reader, deal, row, 'acknowledgement') ? null : 'read',
+    next: refusal(reader, deal, row, 'acknowledge') ? null : 'read',
   }
 }

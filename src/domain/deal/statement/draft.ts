@@ -54,7 +54,7 @@ export async function saveStatementDraft(
     const row = before
       ? await updateRow(ctx, statementDraft, before, change)
       : await insertRow(ctx, statementDraft, { estateID, kind, ...change })
-    await record(ctx, 'statement.draft', { kind: 'estate', id: estateID }, { kind, codes: given.answers.map(({ code }) => code) })
+    await record(ctx, 'statement.saveDraft', { kind: 'estate', id: estateID }, { kind, codes: given.answers.map(({ code }) => code) })
     return presentDraft(ctx, house, kind, row)
   })
 }

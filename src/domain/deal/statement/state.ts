@@ -6,17 +6,17 @@ const { issued, acknowledged, replaced } = StatementStatus
 /** The life of an issued statement: it never changes, a newer one replaces it. */
 const moves = {
   none: { issue: issued },
-  [issued]: { reading: issued, acknowledgement: acknowledged, replacement: replaced },
+  [issued]: { read: issued, acknowledge: acknowledged, replace: replaced },
   // A buyer who acknowledged with a reservation can later declare it settled.
   [acknowledged]: {
-    reading: acknowledged,
-    acknowledgement: ({ reserve }: { reserve: boolean }) => (reserve ? acknowledged : undefined),
-    replacement: replaced,
+    read: acknowledged,
+    acknowledge: ({ reserve }: { reserve: boolean }) => (reserve ? acknowledged : undefined),
+    replace: replaced,
   },
 } as const
 
 export const statementLife = life(moves)
-export type StatementMove = Exclude<MoveOf<typeof moves>, 'issue' | 'replacement'>
+export type StatementMove = Exclude<MoveOf<typeof moves>, 'issue' | 'replace'>
 
 /** In these states a negotiation has at most one statement of each kind. */
 export const CURRENT: readonly StatementStatus[] = [issued, acknowledged]

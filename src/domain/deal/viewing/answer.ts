@@ -41,7 +41,7 @@ export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: n
   })
 
 export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'acceptance', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'accept', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
     if (input.version !== row.version) throw overtaken({ version: row.version })
     const time = timeOf(row, input, ctx.clock.now())
     const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
@@ -51,7 +51,7 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
     await startWith(ctx, scene)
     const contact = scene.side === UserType.buyer ? { buyerDayContact: input.dayContact } : { sellerDayContact: input.dayContact }
     const change = {
-      viewingStatus: viewingLife.after(row.viewingStatus, 'acceptance'),
+      viewingStatus: viewingLife.after(row.viewingStatus, 'accept'),
       turn: null,
       answerBy: null,
       ...time,
@@ -66,19 +66,19 @@ export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?:
       // If it was accepted before, calendars already have it.
       sequence: row.acceptedAt ? row.sequence + 1 : row.sequence,
     }
-    await releaseFor(ctx, await moved(ctx, row, { move: 'acceptance', event: 'viewing.accepted', scene, change }))
+    await releaseFor(ctx, await moved(ctx, row, { move: 'accept', event: 'viewing.accepted', scene, change }))
     // Checked last: the release above may permit naming the address.
     await requireNoContactDetails(ctx, scene.room, hostTexts(input))
   })
 
 export const refuseViewing = (ctx: Ctx, id: string, { reason, note, ground }: Refusal, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'refusal', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'refuse', { ifMatch, ground }, async (ctx, row, scene) => {
     requireOwnReason(scene.side ?? UserType.seller, reason)
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
-    const change = { ...closing(ctx, row, scene, 'refusal'), closeReason: reason, closeNote: note }
+    const change = { ...closing(ctx, row, scene, 'refuse'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
-    await moved(ctx, row, { move: 'refusal', event: 'viewing.declined', scene, change })
+    await moved(ctx, row, { move: 'refuse', event: 'viewing.declined', scene, change })
   })
 
 /** Buyers and sellers have different reasons. */
@@ -87,16 +87,16 @@ function requireOwnReason(side: Side, reason: DeclineReason) {
 }
 
 export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'withdrawal', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'withdraw', { ifMatch, ground }, async (ctx, row, scene) => {
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
-    const change = { ...closing(ctx, row, scene, 'withdrawal'), closeReason: reason, closeNote: note }
+    const change = { ...closing(ctx, row, scene, 'withdraw'), closeReason: reason, closeNote: note }
     await takeBackReleases(ctx, row)
-    await moved(ctx, row, { move: 'withdrawal', event: 'viewing.withdrawn', scene, change })
+    await moved(ctx, row, { move: 'withdraw', event: 'viewing.withdrawn', scene, change })
   })
 
 /** Columns set whenever a viewing ends. */
-export const closing = (ctx: Ctx, row: ViewingRow, scene: Scene, move: 'refusal' | 'withdrawal' | 'cancellation' | 'absence') => ({
+export const closing = (ctx: Ctx, row: ViewingRow, scene: Scene, move: 'refuse' | 'withdraw' | 'cancel' | 'reportAbsence') => ({
   viewingStatus: viewingLife.after(row.viewingStatus, move),
   turn: null,
   answerBy: null,

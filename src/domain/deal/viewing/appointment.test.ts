@@ -65,7 +65,7 @@ test('a viewing is completed by either side, or automatically two hours after it
   await followViewings(await app.ctx())
   await followViewings(await app.ctx())
   expect((await see(silent.id)).viewingStatus).toBe(3)
-  expect(await recorded('viewing.completion', silent.id)).toBe(1)
+  expect(await recorded('viewing.complete', silent.id)).toBe(1)
 })
 
 test('one side reports the other’s absence, and the other can contradict once', async () => {

@@ -50,47 +50,47 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
   })
 
 export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Cancellation, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'cancellation', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'cancel', { ifMatch, ground }, async (ctx, row, scene) => {
     const isNear = isLate(row, ctx.clock.now())
     if (isNear && reason === null) throw invalid({ reason: '見学まで24時間を切っています。取り消す理由を選んでください。' })
     requireWords(reason, note)
     await requireNoContactDetails(ctx, scene.room, { note })
     const late = isNear && !(reason === CancelReason.elsewhere && (await isSpokenFor(ctx, row)))
-    const closed = closing(ctx, row, scene, 'cancellation')
+    const closed = closing(ctx, row, scene, 'cancel')
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
     await settleHostless(ctx, row, '見学は取り消しになりました。')
     if (late) await tellOperatorOfLate(ctx, row)
-    await tellSuspension(ctx, await moved(ctx, row, { move: 'cancellation', event: 'viewing.canceled', scene, change }))
+    await tellSuspension(ctx, await moved(ctx, row, { move: 'cancel', event: 'viewing.canceled', scene, change }))
   })
 
 export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'completion', { ifMatch, ground }, (ctx, row, scene) =>
+  moving(ctx, id, 'complete', { ifMatch, ground }, (ctx, row, scene) =>
     moved(ctx, row, {
-      move: 'completion',
+      move: 'complete',
       event: 'viewing.done',
       scene,
-      change: { viewingStatus: viewingLife.after(row.viewingStatus, 'completion') },
+      change: { viewingStatus: viewingLife.after(row.viewingStatus, 'complete') },
     }),
   )
 
 /** Reports that the other side did not appear. */
 export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifMatch?: number): Promise<Viewing> =>
-  moving(ctx, id, 'absence', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'reportAbsence', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note })
     const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
-    const change = { ...closing(ctx, row, scene, 'absence'), ...absence, sequence: row.sequence + 1 }
+    const change = { ...closing(ctx, row, scene, 'reportAbsence'), ...absence, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
-    await tellSuspension(ctx, await moved(ctx, row, { move: 'absence', event: 'viewing.absent', scene, change }))
+    await tellSuspension(ctx, await moved(ctx, row, { move: 'reportAbsence', event: 'viewing.absent', scene, change }))
   })
 
 /** Only once: after that it is up to the operator. */
 export const objectToAbsence = (ctx: Ctx, id: string, { note, ground }: { note: string; ground?: string }, ifMatch?: number) =>
-  moving(ctx, id, 'objection', { ifMatch, ground }, async (ctx, row, scene) => {
+  moving(ctx, id, 'object', { ifMatch, ground }, async (ctx, row, scene) => {
     await requireNoContactDetails(ctx, scene.room, { note })
     await raiseAlert(ctx, { cause: 'absence-contradicted', key: id, subject: { kind: 'viewing', id }, negotiationID: row.negotiationID })
     await moved(ctx, row, {
-      move: 'objection',
+      move: 'object',
       event: 'viewing.objected',
       scene,
       change: { objection: note, objectedAt: ctx.clock.now() },

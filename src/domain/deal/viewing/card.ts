@@ -35,8 +35,8 @@ export function cardOf(reader: Person, deal: Deal, viewing: Viewing, now: Date) 
 }
 
 function nextOf(reader: Person, deal: Deal, viewing: Viewing, now: Date): string | null {
-  if (!refusal(reader, deal, viewing, 'acceptance', now)) return 'answer'
-  return viewing.outcome === null && !refusal(reader, deal, viewing, 'outcome', now) ? 'outcome' : null
+  if (!refusal(reader, deal, viewing, 'accept', now)) return 'answer'
+  return viewing.outcome === null && !refusal(reader, deal, viewing, 'saveOutcome', now) ? 'outcome' : null
 }
 
 interface Face {

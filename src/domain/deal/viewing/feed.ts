@@ -43,7 +43,7 @@ export async function createCalendarFeed(ctx: Ctx): Promise<{ url: string; since
       .insert(calendarFeed)
       .values({ userID, ...opened })
       .onConflictDoUpdate({ target: calendarFeed.userID, set: opened })
-    await record(ctx, 'calendar.open', { kind: 'user', id: userID })
+    await record(ctx, 'calendarFeed.create', { kind: 'user', id: userID })
   })
   return { url: `${ctx.config.baseURL}/api/calendar/${token}.ics`, since: toWireTime(createdAt) }
 }
@@ -52,7 +52,7 @@ export async function deleteCalendarFeed(ctx: Ctx): Promise<undefined> {
   const { id: userID } = requireMember(ctx)
   await transact(ctx, async (ctx) => {
     const closed = await ctx.db.delete(calendarFeed).where(eq(calendarFeed.userID, userID)).returning({ userID: calendarFeed.userID })
-    if (closed.length > 0) await record(ctx, 'calendar.close', { kind: 'user', id: userID })
+    if (closed.length > 0) await record(ctx, 'calendarFeed.delete', { kind: 'user', id: userID })
   })
 }
 

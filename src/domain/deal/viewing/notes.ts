@@ -21,12 +21,12 @@ export const setDayContact = (
   { dayContact, ground }: { dayContact: string | null; ground?: string },
   ifMatch?: number,
 ) =>
-  noting(ctx, id, 'day', { ifMatch, ground }, (_, scene) =>
+  noting(ctx, id, 'setDayContact', { ifMatch, ground }, (_, scene) =>
     scene.side === UserType.buyer ? { buyerDayContact: dayContact } : { sellerDayContact: dayContact },
   )
 
 export const saveViewingMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo, ifMatch?: number) =>
-  noting(ctx, id, 'memo', { ifMatch }, async (ctx, { side }, row) => {
+  noting(ctx, id, 'saveMemo', { ifMatch }, async (ctx, { side }, row) => {
     const shown = [...new Set(imagePaths)]
     const before = side === UserType.buyer ? row.buyerMemoImages : row.sellerMemoImages
     await attachImages(ctx, shown, 'memo')
@@ -36,7 +36,7 @@ export const saveViewingMemo = (ctx: Ctx, id: string, { memo, imagePaths }: Memo
   })
 
 export const saveViewingOutcome = (ctx: Ctx, id: string, { outcome, note, tellSeller }: OutcomeInput, ifMatch?: number) =>
-  noting(ctx, id, 'outcome', { ifMatch }, async (ctx, scene) => {
+  noting(ctx, id, 'saveOutcome', { ifMatch }, async (ctx, scene) => {
     // Private notes are not checked.
     if (tellSeller) await requireNoContactDetails(ctx, scene.room, { note })
     return { outcome, outcomeNote: note, tellSeller }
@@ -44,7 +44,7 @@ export const saveViewingOutcome = (ctx: Ctx, id: string, { outcome, note, tellSe
 
 /** The operator decides between two contradicting accounts; it determines whose absence counts. */
 export const judgeAbsence = (ctx: Ctx, id: string, { absent }: { absent: AbsenceVerdict }, ifMatch?: number) =>
-  noting(ctx, id, 'verdict', { ifMatch }, () => ({ absenceVerdict: absent }))
+  noting(ctx, id, 'judge', { ifMatch }, () => ({ absenceVerdict: absent }))
 
 function noting(
   ctx: Ctx,
@@ -55,11 +55,11 @@ function noting(
 ): Promise<Viewing> {
   return moving(ctx, id, move, given, async (ctx, row, scene) => {
     const after = await updateRow(ctx, viewing, row, await change(ctx, scene, row))
-    if (move === 'verdict') {
+    if (move === 'judge') {
       await tellSuspension(ctx, after)
       await settleAlerts(ctx, { causes: ['absence-contradicted'], of: { subjectID: id }, note: '来なかった方を決めました。' })
     }
-    const detail = { ...(move === 'verdict' && { absent: after.absenceVerdict }), ...(scene.ground && { ground: scene.ground }) }
+    const detail = { ...(move === 'judge' && { absent: after.absenceVerdict }), ...(scene.ground && { ground: scene.ground }) }
     await record(ctx, `viewing.${move}`, { kind: 'viewing', id }, detail)
     await publishNegotiation(ctx, scene.room)
   })

@@ -51,7 +51,7 @@ test('only the seller sets hours, or the operator acting for them', async () => 
   expect((await refusal(layDown(theirs))).status).toBe(403)
   expect(await refusal(layDown(theirs, {}, 'ada'))).toMatchObject({ status: 422, code: 'ground-missing' })
   expect((await layDown(theirs, { ground: '11月20日に電話で確認' }, 'ada')).version).toBe(1)
-  expect(await tests.recorded('viewing.hours', theirs)).toBe(1)
+  expect(await tests.recorded('viewing.setHours', theirs)).toBe(1)
   await app.as('ada').finishEstate({ params: { id: theirs }, body: { endReason: 2 } })
   expect(await refusal(layDown(theirs, { ground: '電話' }, 'ada'))).toMatchObject({ status: 409, code: 'wrong-state' })
 })

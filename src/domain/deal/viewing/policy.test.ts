@@ -27,19 +27,8 @@ const bea = { id: 'bea', userType: 3 }
 const sora = { id: 'sora', userType: 2 }
 const ben = { id: 'ben', userType: 3 }
 const moves: ViewingMove[] = [
-  ...([
-    'counter',
-    'acceptance',
-    'refusal',
-    'withdrawal',
-    'change',
-    'cancellation',
-    'completion',
-    'absence',
-    'objection',
-    'verdict',
-  ] as const),
-  ...(['day', 'memo', 'outcome'] as const),
+  ...(['counter', 'accept', 'refuse', 'withdraw', 'change', 'cancel', 'complete', 'reportAbsence', 'object', 'judge'] as const),
+  ...(['setDayContact', 'saveMemo', 'saveOutcome'] as const),
 ]
 const now = new Date('2026-12-05T12:00:00+09:00')
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000)
@@ -76,28 +65,28 @@ test('the operator acts for a seller who cannot act, with a ground', () => {
 })
 
 test.each([
-  ['who asked', bea, asked, ['withdrawal', 'day', 'memo']],
-  ['who is asked', sora, asked, ['counter', 'acceptance', 'refusal', 'day', 'memo']],
-  ['who is asked for the sixth time', sora, { ...asked, round: 6 }, ['acceptance', 'refusal', 'day', 'memo']],
-  ['before the appointment', bea, fixed(48), ['change', 'cancellation', 'day', 'memo']],
-  ['while it goes on', sora, fixed(0), ['change', 'cancellation', 'completion', 'absence', 'day', 'memo']],
-  ['two days after it', sora, fixed(-50), ['change', 'cancellation', 'completion', 'day', 'memo']],
-  ['the operator in a direct deal', ada, fixed(48), ['cancellation']],
-  ['the buyer who saw it', bea, { ...fixed(-3), viewingStatus: 3 }, ['memo', 'outcome']],
-  ['the seller who showed it', sora, { ...fixed(-3), viewingStatus: 3 }, ['memo']],
-  ['who is said not to have come', bea, missed, ['objection', 'memo']],
-  ['two days later', bea, { ...missed, closedAt: hours(-49) }, ['memo']],
-  ['who has answered that', bea, { ...missed, objectedAt: now }, ['memo']],
-  ['the operator while it is contradicted', ada, { ...missed, objectedAt: now }, ['verdict']],
+  ['who asked', bea, asked, ['withdraw', 'setDayContact', 'saveMemo']],
+  ['who is asked', sora, asked, ['counter', 'accept', 'refuse', 'setDayContact', 'saveMemo']],
+  ['who is asked for the sixth time', sora, { ...asked, round: 6 }, ['accept', 'refuse', 'setDayContact', 'saveMemo']],
+  ['before the appointment', bea, fixed(48), ['change', 'cancel', 'setDayContact', 'saveMemo']],
+  ['while it goes on', sora, fixed(0), ['change', 'cancel', 'complete', 'reportAbsence', 'setDayContact', 'saveMemo']],
+  ['two days after it', sora, fixed(-50), ['change', 'cancel', 'complete', 'setDayContact', 'saveMemo']],
+  ['the operator in a direct deal', ada, fixed(48), ['cancel']],
+  ['the buyer who saw it', bea, { ...fixed(-3), viewingStatus: 3 }, ['saveMemo', 'saveOutcome']],
+  ['the seller who showed it', sora, { ...fixed(-3), viewingStatus: 3 }, ['saveMemo']],
+  ['who is said not to have come', bea, missed, ['object', 'saveMemo']],
+  ['two days later', bea, { ...missed, closedAt: hours(-49) }, ['saveMemo']],
+  ['who has answered that', bea, { ...missed, objectedAt: now }, ['saveMemo']],
+  ['the operator while it is contradicted', ada, { ...missed, objectedAt: now }, ['judge']],
   ['the operator who has judged', ada, { ...missed, objectedAt: now, absenceVerdict: 3 }, []],
-  ['who said it', sora, missed, ['memo']],
-  ['after it was declined', bea, { ...base, viewingStatus: 8 }, ['memo']],
+  ['who said it', sora, missed, ['saveMemo']],
+  ['after it was declined', bea, { ...base, viewingStatus: 8 }, ['saveMemo']],
   ['a stranger', ben, asked, []],
 ] as const)('%s', (_, who, viewing, expected) => expect(can(who, viewing as Viewing)).toEqual(expected))
 
 test('in a closed negotiation nothing can be arranged', () => {
   for (const status of [4, 9] as const) {
-    expect(can(bea, fixed(0), deal(3, status))).toEqual(['memo'])
+    expect(can(bea, fixed(0), deal(3, status))).toEqual(['saveMemo'])
     expect(proposalRefusal(bea, deal(3, status))).toMatchObject({ status: 409, code: 'wrong-state' })
   }
   expect(proposalRefusal(bea, deal(3, 3))).toBeUndefined()
@@ -107,15 +96,15 @@ test.each([
   [
     'bea',
     {
-      ...{ 'bea withdrawal': 1, 'bea change': 2, 'bea cancellation': 2, 'bea completion': 1, 'bea absence': 1, 'bea objection': 1 },
-      ...{ 'bea day': 3, 'bea memo': 4 },
+      ...{ 'bea withdraw': 1, 'bea change': 2, 'bea cancel': 2, 'bea complete': 1, 'bea reportAbsence': 1, 'bea object': 1 },
+      ...{ 'bea setDayContact': 3, 'bea saveMemo': 4 },
     },
   ],
   [
     'sora',
     {
-      ...{ 'sora acceptance': 1, 'sora refusal': 1, 'sora change': 2, 'sora cancellation': 2, 'sora completion': 1, 'sora absence': 1 },
-      ...{ 'sora day': 3, 'sora memo': 4 },
+      ...{ 'sora accept': 1, 'sora refuse': 1, 'sora change': 2, 'sora cancel': 2, 'sora complete': 1, 'sora reportAbsence': 1 },
+      ...{ 'sora setDayContact': 3, 'sora saveMemo': 4 },
     },
   ],
 ] as const)('the server answers each move of %s as the policy does', async (who, expected) => {
@@ -144,18 +133,18 @@ test.each([
     see: async (as) => ({ deal: await as.getNegotiation({ params: { id: talkID } }), viewing: await as.getViewing(at) }),
     calls: {
       counter: (as) => as.counterViewing({ ...at, body: { slots: [afternoon] } }),
-      acceptance: async (as) => as.acceptViewing({ ...at, body: { slot: 0, version: await version(as) } }),
-      refusal: (as) => as.refuseViewing({ ...at, body: { reason: 1 } }),
-      withdrawal: (as) => as.withdrawViewing({ ...at, body: {} }),
+      accept: async (as) => as.acceptViewing({ ...at, body: { slot: 0, version: await version(as) } }),
+      refuse: (as) => as.refuseViewing({ ...at, body: { reason: 1 } }),
+      withdraw: (as) => as.withdrawViewing({ ...at, body: {} }),
       change: (as) => as.changeViewing({ ...at, body: { slots: [morning], reason: 1 } }),
-      cancellation: (as) => as.cancelViewing({ ...at, body: { reason: 1 } }),
-      completion: (as) => as.completeViewing({ ...at, body: {} }),
-      absence: (as) => as.reportAbsence({ ...at, body: {} }),
-      objection: (as) => as.objectToAbsence({ ...at, body: { note: 'いました。' } }),
-      verdict: (as) => as.judgeAbsence({ ...at, body: { absent: 0 } }),
-      day: (as) => as.setDayContact({ ...at, body: { dayContact: null } }),
-      memo: (as) => as.saveViewingMemo({ ...at, body: { memo: null } }),
-      outcome: (as) => as.saveViewingOutcome({ ...at, body: { outcome: 1 } }),
+      cancel: (as) => as.cancelViewing({ ...at, body: { reason: 1 } }),
+      complete: (as) => as.completeViewing({ ...at, body: {} }),
+      reportAbsence: (as) => as.reportAbsence({ ...at, body: {} }),
+      object: (as) => as.objectToAbsence({ ...at, body: { note: 'いました。' } }),
+      judge: (as) => as.judgeAbsence({ ...at, body: { absent: 0 } }),
+      setDayContact: (as) => as.setDayContact({ ...at, body: { dayContact: null } }),
+      saveMemo: (as) => as.saveViewingMemo({ ...at, body: { memo: null } }),
+      saveOutcome: (as) => as.saveViewingOutcome({ ...at, body: { outcome: 1 } }),
     },
     says: (person, seen, move: ViewingMove) => refusal(person, seen.deal, seen.viewing as never, move, app.clock.now()),
   })

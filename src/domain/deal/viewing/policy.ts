@@ -57,7 +57,7 @@ export function proposalRefusal(person: Person, deal: Deal): Problem | undefined
 }
 
 /** Memos, outcomes, objections and verdicts are still possible after the negotiation has ended. */
-const afterwards: readonly ViewingMove[] = ['memo', 'outcome', 'objection', 'verdict']
+const afterwards: readonly ViewingMove[] = ['saveMemo', 'saveOutcome', 'object', 'judge']
 
 export function refusal(person: Person, deal: Deal, viewing: Viewing, move: ViewingMove, now: Date): Problem | undefined {
   const side = actingSide(person, deal)
@@ -80,10 +80,10 @@ export const isOver = ({ status, deletedFlag }: Pick<Deal, 'status' | 'deletedFl
 
 /** The operator may always cancel; memos and outcomes can only be written by the member. */
 function mayEver(person: Person, side: Side | undefined, move: ViewingMove): boolean {
-  if (move === 'cancellation' && isOperator(person)) return true
-  if (move === 'verdict') return isOperator(person)
-  if (move === 'memo' && isOperator(person)) return false
-  return move === 'outcome' ? side === UserType.buyer : side !== undefined
+  if (move === 'cancel' && isOperator(person)) return true
+  if (move === 'judge') return isOperator(person)
+  if (move === 'saveMemo' && isOperator(person)) return false
+  return move === 'saveOutcome' ? side === UserType.buyer : side !== undefined
 }
 
 const yourTurn = ({ turn }: Viewing, side: Side | undefined) =>
@@ -93,22 +93,22 @@ const rules: { [move in ViewingMove]?: (viewing: Viewing, side: Side | undefined
   counter: (viewing, side) =>
     yourTurn(viewing, side) ??
     (viewing.round >= MAX_ROUNDS ? conflict('rounds-used', 'やり取りの回数の上限です。承諾するか、見送るかを選んでください。') : undefined),
-  acceptance: yourTurn,
-  refusal: yourTurn,
-  withdrawal: ({ turn }, side) =>
+  accept: yourTurn,
+  refuse: yourTurn,
+  withdraw: ({ turn }, side) =>
     turn === side
       ? conflict('your-turn', 'いまはあなたの返事の番です。承諾するか、別の日時を提案するか、見送るかを選んでください。')
       : undefined,
-  completion: ({ start }, _side, now) => (hasPassed(start, now) ? undefined : tooEarly()),
-  absence: ({ start, end }, _side, now) => {
+  complete: ({ start }, _side, now) => (hasPassed(start, now) ? undefined : tooEarly()),
+  reportAbsence: ({ start, end }, _side, now) => {
     if (!hasPassed(start, now)) return tooEarly()
     return end && now > hoursAfter(new Date(end), ABSENCE_HOURS)
       ? conflict('too-late', '見学の終わりから48時間を過ぎたため、お知らせできません。運営にご相談ください。')
       : undefined
   },
-  verdict: ({ closeReason, objectedAt, absenceVerdict, viewingStatus }) =>
+  judge: ({ closeReason, objectedAt, absenceVerdict, viewingStatus }) =>
     closeReason === CancelReason.absent && objectedAt && absenceVerdict === null ? undefined : wrongState(viewingStatus),
-  objection: ({ closeReason, closedAt, absentSide, objectedAt, viewingStatus }, side, now) => {
+  object: ({ closeReason, closedAt, absentSide, objectedAt, viewingStatus }, side, now) => {
     if (closeReason !== CancelReason.absent || absentSide !== side || objectedAt) return wrongState(viewingStatus)
     return closedAt && now > hoursAfter(new Date(closedAt), ABSENCE_HOURS)
       ? conflict('too-late', '48時間を過ぎたため、お知らせできません。運営にご相談ください。')

@@ -43,7 +43,7 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
     const { row, accepted } = await propose(ctx, scene, input)
     if (accepted) await releaseFor(ctx, row)
     await startWith(ctx, scene)
-    await tellMove(ctx, row, { move: 'proposal', event: accepted ? 'viewing.accepted' : 'viewing.proposed', scene, from: null })
+    await tellMove(ctx, row, { move: 'propose', event: accepted ? 'viewing.accepted' : 'viewing.proposed', scene, from: null })
     return viewings.one(ctx, row.id)
   })
 }

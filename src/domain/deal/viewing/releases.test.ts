@@ -37,7 +37,7 @@ test('with the appointment the buyer reads the full address, and no one else thr
   const asked = await propose(app, deal)
   expect(await address()).toBeNull()
   await accept(app, asked)
-  expect(await (await app.ctx()).db.$count(audit, and(eq(audit.deed, 'release.address'), eq(audit.subjectID, deal)))).toBe(1)
+  expect(await (await app.ctx()).db.$count(audit, and(eq(audit.deed, 'release.releaseAddress'), eq(audit.subjectID, deal)))).toBe(1)
   expect(await address()).toMatchObject({
     prefectures: '東京都',
     address1: '港南一丁目',
@@ -158,7 +158,7 @@ test('without a meeting place, the buyer’s acceptance is refused until there i
 })
 
 test('the seller can release the address to one buyer by hand: once, and until the negotiation ends', async () => {
-  const recorded = async () => (await app.ctx()).db.$count(audit, and(eq(audit.deed, 'release.address'), eq(audit.subjectID, deal)))
+  const recorded = async () => (await app.ctx()).db.$count(audit, and(eq(audit.deed, 'release.releaseAddress'), eq(audit.subjectID, deal)))
   const tell = (by: Person = 'sora') => app.as(by).releaseAddress({ ...at(deal), body: {} })
   expect((await refusal(tell('bea'))).status).toBe(403)
   expect((await refusal(tell('ada'))).status).toBe(403)

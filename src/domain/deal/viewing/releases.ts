@@ -23,7 +23,7 @@ export async function releaseFor(ctx: Ctx, row: ViewingRow): Promise<void> {
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.day])
   // A viewing by video call does not need the address.
   const tells = row.kind === ViewingKind.onSite && (await addressReleaseOf(ctx, row.estateID)) === AddressRelease.viewing
-  if (tells && !knew) await record(ctx, 'release.address', { kind: 'negotiation', id: negotiationID }, { viewingID: id })
+  if (tells && !knew) await record(ctx, 'release.releaseAddress', { kind: 'negotiation', id: negotiationID }, { viewingID: id })
   await grant(ctx, [
     ...(tells ? [{ ...common, kind: ReleaseKind.address, to: UserType.buyer, from: ctx.clock.now(), until: null }] : []),
     { ...day, to: UserType.seller },

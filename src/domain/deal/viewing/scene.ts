@@ -50,7 +50,7 @@ export async function moving(
     const row = await lockRow(ctx, viewing, id, ifMatch)
     refuse(refusal(actor, room, row, move, ctx.clock.now()))
     // The operator gives the verdict in their own name, even when acting for the seller.
-    await work(ctx, row, move === 'verdict' ? { actor, side: null, room, ground: null } : sceneOf(actor, room, ground))
+    await work(ctx, row, move === 'judge' ? { actor, side: null, room, ground: null } : sceneOf(actor, room, ground))
     return viewings.one(ctx, id)
   })
 }
@@ -76,7 +76,7 @@ export async function moved(
 export async function tellMove(
   ctx: Ctx,
   row: ViewingRow,
-  { move, event, scene, from }: { move: ViewingMove | 'proposal'; event: ViewingEventName; scene: Scene; from: number | null },
+  { move, event, scene, from }: { move: ViewingMove | 'propose'; event: ViewingEventName; scene: Scene; from: number | null },
 ) {
   const { ground } = scene
   const detail = { from, to: row.viewingStatus, ...(ground && { ground }), ...(row.closeReason && { reason: row.closeReason }) }

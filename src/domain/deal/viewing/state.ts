@@ -8,34 +8,34 @@ const { proposed, accepted, done, declined, canceled } = ViewingStatus
  * times leads straight to an appointment.
  */
 const moves = {
-  none: { proposal: proposed },
+  none: { propose: proposed },
   [proposed]: {
     counter: proposed,
-    acceptance: accepted,
-    refusal: declined,
-    withdrawal: canceled,
-    expiry: canceled,
-    ending: canceled,
-    day: proposed,
-    memo: proposed,
+    accept: accepted,
+    refuse: declined,
+    withdraw: canceled,
+    expire: canceled,
+    end: canceled,
+    setDayContact: proposed,
+    saveMemo: proposed,
   },
   [accepted]: {
     change: proposed,
-    cancellation: canceled,
-    completion: done,
-    absence: canceled,
-    ending: canceled,
-    day: accepted,
-    memo: accepted,
+    cancel: canceled,
+    complete: done,
+    reportAbsence: canceled,
+    end: canceled,
+    setDayContact: accepted,
+    saveMemo: accepted,
   },
-  [done]: { outcome: done, memo: done },
-  [declined]: { memo: declined },
+  [done]: { saveOutcome: done, saveMemo: done },
+  [declined]: { saveMemo: declined },
   /** The side reported absent may object; then the operator decides. */
-  [canceled]: { objection: canceled, verdict: canceled, memo: canceled },
+  [canceled]: { object: canceled, judge: canceled, saveMemo: canceled },
 } as const
 
 export const viewingLife = life(moves)
-export type ViewingMove = Exclude<MoveOf<typeof moves>, 'proposal' | 'expiry' | 'ending'>
+export type ViewingMove = Exclude<MoveOf<typeof moves>, 'propose' | 'expire' | 'end'>
 
 /** In these states a negotiation has at most one viewing per purpose. */
 export const OPEN: readonly ViewingStatus[] = [proposed, accepted]

@@ -61,7 +61,7 @@ export async function liftViewingSuspension(ctx: Ctx, userID: string, ifMatch?: 
     await lockRow(ctx, user, userID, ifMatch)
     if (!(await findSuspension(ctx, userID))) return
     await ctx.db.insert(viewingPardon).values({ id: newID(), userID, by, createdAt: ctx.clock.now() })
-    await record(ctx, 'viewing.pardon', { kind: 'user', id: userID })
+    await record(ctx, 'viewing.liftSuspension', { kind: 'user', id: userID })
   })
 }
 
@@ -79,7 +79,7 @@ export async function tellSuspension(ctx: Ctx, row: ViewingRow): Promise<void> {
     const isOneOfThem = found?.dates.some((date) => date.getTime() === row.closedAt?.getTime())
     if (!found || !isOneOfThem) continue
     const [until, dates] = [toWireTime(found.until), found.dates.map(toWireTime)]
-    await record(ctx, 'viewing.suspension', { kind: 'user', id: userID }, { until, dates })
+    await record(ctx, 'viewing.suspend', { kind: 'user', id: userID }, { until, dates })
     await emit(ctx, 'viewing.suspended', { userID, until, dates })
   }
 }

@@ -39,8 +39,8 @@ export async function followViewings(ctx: Ctx): Promise<void> {
     isLeftPaused,
   )
   await eachOf(ctx, unanswered, expire)
-  await eachOf(ctx, paused, (ctx, row) => end(ctx, row, 'ending'))
-  await eachOf(ctx, isLeftHostless(ctx), (ctx, row) => end(ctx, row, 'ending', CancelReason.house))
+  await eachOf(ctx, paused, (ctx, row) => end(ctx, row, 'end'))
+  await eachOf(ctx, isLeftHostless(ctx), (ctx, row) => end(ctx, row, 'end', CancelReason.house))
   await eachOf(ctx, passed, complete)
 }
 
@@ -52,7 +52,7 @@ export const endViewings: Listener<'negotiation.closed' | 'negotiation.completed
     .where(and(eq(viewing.negotiationID, negotiationID), inArray(viewing.viewingStatus, OPEN)))
     .orderBy(asc(viewing.id))
     .for('update')
-  for (const row of open) await end(ctx, row, 'ending')
+  for (const row of open) await end(ctx, row, 'end')
 }
 
 /** Runs once, however many nodes try: each row is checked again under the locks that a move takes. */
@@ -80,16 +80,16 @@ async function eachOf(ctx: Ctx, which: ReturnType<typeof and>, work: (ctx: Ctx, 
   }
 }
 
-const expire = (ctx: Ctx, row: ViewingRow) => end(ctx, row, 'expiry')
+const expire = (ctx: Ctx, row: ViewingRow) => end(ctx, row, 'expire')
 
-async function end(ctx: Ctx, row: ViewingRow, move: 'expiry' | 'ending', why: CancelReason = CancelReason.over) {
+async function end(ctx: Ctx, row: ViewingRow, move: 'expire' | 'end', why: CancelReason = CancelReason.over) {
   const wasAccepted = row.viewingStatus === ViewingStatus.accepted
   const after = await updateRow(ctx, viewing, row, {
     viewingStatus: viewingLife.after(row.viewingStatus, move),
     turn: null,
     answerBy: null,
     closedAt: ctx.clock.now(),
-    closeReason: move === 'expiry' ? CancelReason.unanswered : why,
+    closeReason: move === 'expire' ? CancelReason.unanswered : why,
     closeNote: null,
     byOperator: false,
     sequence: wasAccepted ? row.sequence + 1 : row.sequence,
@@ -97,11 +97,11 @@ async function end(ctx: Ctx, row: ViewingRow, move: 'expiry' | 'ending', why: Ca
   await takeBackReleases(ctx, row)
   await settleHostless(ctx, row, '見学は取り消しになりました。')
   await record(ctx, `viewing.${move}`, { kind: 'viewing', id: row.id }, { from: row.viewingStatus, to: after.viewingStatus })
-  await emit(ctx, move === 'expiry' ? 'viewing.expired' : 'viewing.canceled', eventOf(after, null))
+  await emit(ctx, move === 'expire' ? 'viewing.expired' : 'viewing.canceled', eventOf(after, null))
 }
 
 async function complete(ctx: Ctx, row: ViewingRow) {
-  const after = await updateRow(ctx, viewing, row, { viewingStatus: viewingLife.after(row.viewingStatus, 'completion') })
-  await record(ctx, 'viewing.completion', { kind: 'viewing', id: row.id }, { from: row.viewingStatus, to: after.viewingStatus })
+  const after = await updateRow(ctx, viewing, row, { viewingStatus: viewingLife.after(row.viewingStatus, 'complete') })
+  await record(ctx, 'viewing.complete', { kind: 'viewing', id: row.id }, { from: row.viewingStatus, to: after.viewingStatus })
   await emit(ctx, 'viewing.done', eventOf(after, null))
 }

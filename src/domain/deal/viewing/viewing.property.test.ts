@@ -32,7 +32,7 @@ const moves = [
     'change',
     'cancel',
     'complete',
-    'absence',
+    'reportAbsence',
     'object',
     'wait',
     'wait',
@@ -154,7 +154,7 @@ async function press({ move, buyer, bySeller, n }: Step, rooms: Rooms): Promise<
       return as.cancelViewing({ ...at, body: { reason: 1 } })
     case 'complete':
       return as.completeViewing({ ...at, body: {} })
-    case 'absence':
+    case 'reportAbsence':
       return as.reportAbsence({ ...at, body: {} })
     case 'object':
       return as.objectToAbsence({ ...at, body: { note: 'いました。' } })

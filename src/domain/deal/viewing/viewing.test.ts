@@ -40,7 +40,7 @@ test('a buyer requests a viewing, the seller names a time, and the answer starts
   expect(fixed).toMatchObject({ viewingStatus: 2, turn: null, answerBy: null, hostKind: 1, acceptedBy: 'sora', byOperator: false })
   expect([fixed.start, fixed.end]).toEqual([onDay(14, '10:30'), onDay(14, '12:00')])
   expect((await app.as('bea').getNegotiation(at(deal))).status).toBe(2)
-  expect(await recorded('viewing.acceptance', asked.id)).toBe(1)
+  expect(await recorded('viewing.accept', asked.id)).toBe(1)
 })
 
 test('the two take turns, six times at most', async () => {
@@ -168,7 +168,7 @@ test('where the operator acts for the seller, they give a ground, and the seller
   const [kept] = await (await app.ctx()).db
     .select()
     .from(audit)
-    .where(and(eq(audit.deed, 'viewing.acceptance'), eq(audit.subjectID, asked.id)))
+    .where(and(eq(audit.deed, 'viewing.accept'), eq(audit.subjectID, asked.id)))
   expect(kept?.detail).toMatchObject({ ground: '11月20日に電話で売主の意思を確認' })
 })
 
@@ -216,7 +216,7 @@ test('twenty presses move it once', async () => {
   expect(await twenty(() => app.as('bea').changeViewing({ ...at({ id }), body: { slots: [afternoon], reason: 1 } }))).toBe(1)
   expect(await twenty(() => app.as('sora').counterViewing({ ...at({ id }), body: { slots: [morning] } }))).toBe(1)
   expect(await twenty(() => app.as('bea').refuseViewing({ ...at({ id }), body: { reason: 1 } }))).toBe(1)
-  expect(await recorded('viewing.proposal', id)).toBe(1)
+  expect(await recorded('viewing.propose', id)).toBe(1)
 })
 
 test('a concurrent acceptance and withdrawal: the first wins', async () => {

@@ -90,7 +90,7 @@ async function change(
     const columns = await settle(ctx, row, merged(row, fields))
     const after = await updateRow(ctx, estate, row, columns)
     const [before, now] = [filledIn(row), filledIn(after)]
-    await recordChange(ctx, 'estate.change', { kind: 'estate', id }, { estateType: row.estateType, before, after: now })
+    await recordChange(ctx, 'estate.update', { kind: 'estate', id }, { estateType: row.estateType, before, after: now })
     if (fields.estatePhotos) await releasePhotos(ctx, row.userID, pathsIn(row))
     return presentEstate(ctx, after)
   })

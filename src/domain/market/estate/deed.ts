@@ -1,3 +1,4 @@
+import type { AuditVerbs } from '#platform/audit/names.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -11,6 +12,8 @@ import { type EstateRow, presentEstate } from './present.ts'
 import { visibleEstate } from './queries.ts'
 import { estate } from './table.ts'
 
+type Deed = Exclude<Verb & EstateEvent['move'], 'answer'>
+
 interface Outcome {
   /** Changes to the row. Without any the working copy keeps its version, because the action only affects the public side. */
   change?: Partial<EstateRow>
@@ -23,7 +26,7 @@ interface Outcome {
 export async function deed(
   ctx: Ctx,
   id: string,
-  { verb, ifMatch }: { verb: Verb & EstateEvent['move']; ifMatch?: number },
+  { verb, ifMatch }: { verb: Deed; ifMatch?: number },
   effect: (ctx: Ctx, row: EstateRow, current: Estate) => Promise<Outcome>,
 ): Promise<Estate> {
   demand(ctx, await visibleEstate(ctx, id), verb, 'ever')
@@ -34,10 +37,18 @@ export async function deed(
     const { change, reason = null, edit = { before: {}, after: {} } } = await effect(ctx, row, current)
     if (change) await updateRow(ctx, estate, row, change)
     await recordEstateEvent(ctx, row, { move: verb, from: row.status, to: change?.status ?? row.status, reason })
-    await recordChange(ctx, `estate.${verb}`, { kind: 'estate', id }, { version: row.version, ...(reason && { reason }), ...edit })
+    await recordChange(
+      ctx,
+      `estate.${auditVerb(verb)}`,
+      { kind: 'estate', id },
+      { version: row.version, ...(reason && { reason }), ...edit },
+    )
     return visibleEstate(ctx, id)
   })
 }
+
+/** The history's names are part of the API; two of them are not those of their call. */
+const auditVerb = (verb: Deed): AuditVerbs['estate'] => (verb === 'price' ? 'changePrice' : verb === 'reception' ? 'setPaused' : verb)
 
 export function demand(ctx: Ctx, current: Estate, verb: Verb, when: 'now' | 'ever' = 'now'): void {
   refuse(refusal(requireMember(ctx), current, verb, ctx.clock.now()), when)

@@ -58,7 +58,7 @@ export async function answerReviewLetter(ctx: Ctx, id: string, { text }: { text:
     requireVersion(row, ifMatch)
     const answered = await updateRow(ctx, reviewLetter, row, { answer: text, answeredAt: ctx.clock.now() })
     await recordEstateEvent(ctx, of, { move: 'answer', from: of.status, to: of.status, reason: text })
-    await record(ctx, 'estate.answer', { kind: 'estate', id: estateID }, { reason: text })
+    await record(ctx, 'estate.answerReviewLetter', { kind: 'estate', id: estateID }, { reason: text })
     return present(ctx, answered)
   })
 }
@@ -71,7 +71,7 @@ export async function readReviewAnswer(ctx: Ctx, id: string, ifMatch?: number): 
     if (!row.answeredAt) throw conflict('not-answered', '売主からの返事は、まだ届いていません。')
     if (row.seenAt) return present(ctx, row)
     const seen = await updateRow(ctx, reviewLetter, row, { seenAt: ctx.clock.now() })
-    await record(ctx, 'estate.readAnswer', { kind: 'estate', id: row.estateID })
+    await record(ctx, 'estate.readReviewAnswer', { kind: 'estate', id: row.estateID })
     await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'estate', id: row.estateID, seq: 0 })
     return present(ctx, seen)
   })

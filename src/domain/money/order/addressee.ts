@@ -26,7 +26,7 @@ export async function setAddressee(ctx: Ctx, id: string, input: AddresseeInput, 
     const addressee = await addresseeFor(ctx, row.orderUserID, chosen, row)
     const change = isInvoiced(row) ? { receiptAddressee: addressee } : { chosenAddressee: chosen, addressee }
     const after = await updateRow(ctx, order, row, change)
-    await record(ctx, 'order.addressee', { kind: 'order', id }, { kind: input.kind, receiptOnly: isInvoiced(row) })
+    await record(ctx, 'order.setAddressee', { kind: 'order', id }, { kind: input.kind, receiptOnly: isInvoiced(row) })
     await publishOrder(ctx, after)
     return presentOrder(ctx, after)
   })

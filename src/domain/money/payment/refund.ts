@@ -74,7 +74,7 @@ export async function finishRefund(ctx: Ctx, depositID: string): Promise<void> {
     await emit(ctx, 'payment.refunded', { ...dealEvent(refunded), usageFee: row.usageFeeFlag })
     await publishPayment(ctx, refunded)
   } else {
-    await record(ctx, 'payment.return', { kind: 'payment', id: row.id }, { amount: money.amount, cause: money.refundReason })
+    await record(ctx, 'payment.recordReturn', { kind: 'payment', id: row.id }, { amount: money.amount, cause: money.refundReason })
     await emit(ctx, 'payment.returned', { ...dealEvent(row), amount: money.amount })
   }
 }
@@ -102,7 +102,7 @@ async function requestRefund(ctx: Ctx, id: string, refundReason: string, ifMatch
   if (!money) throw new Error(`The payment ${id} is paid, but has no deposit.`)
   await updateRow(ctx, deposit, money, { refundState: 'due', refundReason })
   const requested = await updateRow(ctx, payment, row, { refundRequestedAt: ctx.clock.now(), refundReason })
-  await record(ctx, 'payment.refundRequest', { kind: 'payment', id }, { reason: refundReason })
+  await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason: refundReason })
   await publishPayment(ctx, requested)
   await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: money.id }, { key: money.id })
   return money.id

@@ -26,7 +26,7 @@ export async function saveLetterText(ctx: Ctx, key: LetterKey, words: LetterWord
     if (ifMatch !== undefined && ifMatch !== newest) throw versionMismatch()
     await insertRow(ctx, letterText, { key, edition: newest + 1, ...words, writtenBy: chief.id, writtenByName: chief.name })
     const before = presentLetterText(key, last ? [last] : []).present
-    await recordChange(ctx, 'letterText.change', { kind: 'letterText', id: key }, { edition: newest + 1, before, after: words })
+    await recordChange(ctx, 'letterText.save', { kind: 'letterText', id: key }, { edition: newest + 1, before, after: words })
     return presentLetterText(key, await editionsOf(ctx, key))
   })
 }
@@ -39,7 +39,7 @@ export async function resetLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number
     if (ifMatch !== undefined && ifMatch !== (newest?.edition ?? 0)) throw versionMismatch()
     if (!newest || newest.endedAt) return
     await updateRow(ctx, letterText, newest, { endedAt: ctx.clock.now() })
-    await record(ctx, 'letterText.restoration', { kind: 'letterText', id: key }, { edition: newest.edition })
+    await record(ctx, 'letterText.reset', { kind: 'letterText', id: key }, { edition: newest.edition })
   })
 }
 

@@ -45,7 +45,7 @@ test('an operator reads a letter and its delivery error, and that is in the audi
   expect((await ada.listMails({ query: { address: '%' } })).items).toEqual([])
   expect(await ada.getMail({ params: { id } })).toMatchObject({ secret: false, text: expect.stringContaining('土曜の10時です。') })
   const { db } = await app.ctx()
-  expect(await db.select().from(audit).where(eq(audit.subjectID, id))).toMatchObject([{ deed: 'mail.look', actorID: 'engawa-operator' }])
+  expect(await db.select().from(audit).where(eq(audit.subjectID, id))).toMatchObject([{ deed: 'mail.read', actorID: 'engawa-operator' }])
 })
 
 test('a letter is shown rendered in a sandboxed frame without scripts, requests or links; that counts as the same view', async () => {

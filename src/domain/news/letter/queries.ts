@@ -68,7 +68,7 @@ async function looked(ctx: Ctx, id: string) {
   const [row] = await ctx.db.select().from(mail).where(eq(mail.id, id))
   if (!row) throw notFound()
   const secret = bearsSecret(row)
-  if (!secret && !(await isLooking(ctx, id, actorID))) await record(ctx, 'mail.look', { kind: 'mail', id }, {})
+  if (!secret && !(await isLooking(ctx, id, actorID))) await record(ctx, 'mail.read', { kind: 'mail', id }, {})
   return { row, secret, isKept: !secret && row.text !== '' }
 }
 
@@ -82,7 +82,7 @@ async function isLooking(ctx: Ctx, id: string, actorID: string): Promise<boolean
       and(
         eq(audit.subjectKind, 'mail'),
         eq(audit.subjectID, id),
-        eq(audit.deed, 'mail.look'),
+        eq(audit.deed, 'mail.read'),
         eq(audit.actorID, actorID),
         gt(audit.at, since),
       ),

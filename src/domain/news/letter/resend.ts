@@ -75,7 +75,7 @@ export async function dismissFailedMails(ctx: Ctx, { ids }: { ids: string[] }) {
       .set({ givenUpAt: ctx.clock.now() })
       .where(and(inArray(mail.id, ids), eq(mail.status, 'failed'), isNull(mail.givenUpAt), isNull(mail.resentAt)))
       .returning({ id: mail.id })
-    for (const { id } of done) await record(ctx, 'mail.giveUp', { kind: 'mail', id })
+    for (const { id } of done) await record(ctx, 'mail.dismiss', { kind: 'mail', id })
     return { givenUp: done.length }
   })
 }

@@ -57,7 +57,7 @@ export async function updateNotice(
     requireSense({ ...(await presentOne(ctx, row)), ...change })
     const reworded = (change.title ?? row.title) !== row.title || (change.body ?? row.body) !== row.body
     const revised = reworded && (row.mailedAt || row.mailedTo) ? { revisedAt: ctx.clock.now() } : {}
-    await recordChange(ctx, 'notice.change', { kind: 'notice', id }, { before: row, after: { ...row, ...columnsOf(change) } })
+    await recordChange(ctx, 'notice.update', { kind: 'notice', id }, { before: row, after: { ...row, ...columnsOf(change) } })
     await publicPagesChanged(ctx)
     return presentOne(ctx, await updateRow(ctx, notice, row, { ...columnsOf(change), ...revised }))
   })

@@ -30,7 +30,7 @@ test('an edit is shown by field labels, before and after, without unchanged fiel
     body: { title: '休業のお知らせ', body: '休みます。', postDate: '2026-11-22', status: 1 },
   })
   await app.as('ada').patchNotice({ params: { id }, body: { title: '年末年始のお知らせ', postDate: '2027-01-04', mailFlag: true } })
-  expect((await newest({ deed: ['notice.change'] }))?.changes).toEqual([
+  expect((await newest({ deed: ['notice.update'] }))?.changes).toEqual([
     { label: 'タイトル', before: '休業のお知らせ', after: '年末年始のお知らせ' },
     { label: '掲載日', before: '11/22', after: '2027/1/4' },
     { label: 'メールでも送る', before: 'いいえ', after: 'はい' },
@@ -45,14 +45,16 @@ test('codes, houses and colleagues appear by name', async () => {
     { price: 19_800_000, 'land.area': 80, 'building.buildingDate': null },
     { price: 18_500_000, 'land.area': 82.5, 'building.buildingDate': '1998-04' },
   ]
-  await recordChange(ctx, 'estate.change', house, { estateType: 1, before, after })
-  const [area, built, price] = (await newest({ deed: ['estate.change'] }))?.changes ?? []
+  await recordChange(ctx, 'estate.update', house, { estateType: 1, before, after })
+  const [area, built, price] = (await newest({ deed: ['estate.update'] }))?.changes ?? []
   expect(price).toEqual({ label: '価格', before: '1,980万円', after: '1,850万円' })
   expect(area).toMatchObject({ before: '80㎡（24.20坪）', after: '82.5㎡（24.95坪）' })
   expect(built).toMatchObject({ before: null, after: expect.stringContaining('1998') })
   const given = { before: { adminID: 'engawa-operator' }, after: { adminID: 'ada' } }
-  await recordChange(ctx, 'talk.assign', { kind: 'negotiation', id: 'talk' }, given)
-  expect((await newest({ deed: ['talk.assign'] }))?.changes).toEqual([{ label: '担当', before: '未担当', after: expect.any(String) }])
+  await recordChange(ctx, 'negotiation.assign', { kind: 'negotiation', id: 'talk' }, given)
+  expect((await newest({ deed: ['negotiation.assign'] }))?.changes).toEqual([
+    { label: '担当', before: '未担当', after: expect.any(String) },
+  ])
 })
 
 test('a moved facility shows its old and new category, by name', async () => {
@@ -64,7 +66,7 @@ test('a moved facility shows its old and new category, by name', async () => {
     body: { name: '薪ストーブ', categoryID: from.id, searchable: true, displayOrder: 990 },
   })
   await office.patchFacility({ params: { id }, body: { categoryID: to.id } }, { ifMatch: version })
-  expect((await newest({ deed: ['facility.change'] }))?.changes).toEqual([
+  expect((await newest({ deed: ['facility.update'] }))?.changes).toEqual([
     { label: '設備カテゴリ', before: from.facilityCategoryName, after: to.facilityCategoryName },
   ])
 })
@@ -78,12 +80,12 @@ test('every edit has labels for its fields, and records the previous values', ()
     for (const [, deed = ''] of source.matchAll(/recordChange\(\s*ctx,\s*'([^']+)'/g)) recorded.add(deed)
     for (const [, deed = ''] of source.matchAll(/deed: '(viewing\.\w+)', ground/g)) recorded.add(deed)
     for (const [, deed = ''] of source.matchAll(
-      /\brecord\(\s*ctx,\s*(?:\w+ \? )?['`]([^'`]+\.(?:change|correct|edit|assign|dates|due|memo|work|changeRole))['`]/g,
+      /\brecord\(\s*ctx,\s*(?:\w+ \? )?['`]([^'`]+\.(?:update|save|correct|assign|setDates|reschedule|saveMemo|changeWork|changeRole))['`]/g,
     ))
       if (!keptElsewhere.includes(deed)) forgetful.push(`${file} ${deed}`)
   }
-  for (const kind of ['prefecture', 'facility', 'facilityCategoryMaster', 'wizard', 'reason']) recorded.add(`${kind}.change`)
-  recorded.add('estate.price')
+  for (const kind of ['prefecture', 'facility', 'facilityCategoryMaster', 'wizard', 'reason']) recorded.add(`${kind}.update`)
+  recorded.add('estate.changePrice')
   const known = new Set(Object.keys(edits).map((deed) => deed.split('/')[0]))
   expect([...recorded].filter((deed) => !known.has(deed))).toEqual([])
   expect([...known].filter((deed) => !recorded.has(deed ?? ''))).toEqual([])
@@ -98,7 +100,7 @@ test('every edit has labels for its fields, and records the previous values', ()
 })
 
 /** A note's text is deleted with it, and a bank account is encrypted per edition: neither may appear in the audit log. */
-const keptElsewhere = ['note.change', 'bankNotice.change']
+const keptElsewhere = ['note.update', 'bankDetails.save']
 
 test('entries are found by the person concerned, by kind and by a word of the change', async () => {
   const ctx = await app.ctx('ada')
@@ -115,7 +117,7 @@ test('entries are found by the person concerned, by kind and by a word of the ch
 test('a person’s entries include those on their negotiations, cases, inquiries and letters', async () => {
   const ctx = await app.ctx('ada')
   const { id } = await say(app, 'bea', await room(app), 'はじめまして。')
-  await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: '連絡先' })
+  await record(ctx, 'message.hide', { kind: 'chat', id }, { reason: '連絡先' })
   const { id: caseID } = await insertRow(ctx, reportCase, {
     ...{
       number: 'T-2026-000001',
@@ -131,7 +133,7 @@ test('a person’s entries include those on their negotiations, cases, inquiries
   await record(ctx, 'reportCase.conclude', { kind: 'reportCase', id: caseID }, {})
   const { id: requestID } = await app.as('bea').createPrivacyRequest({ body: { kind: 1 } })
   await record(ctx, 'privacyRequest.answer', { kind: 'privacyRequest', id: requestID }, {})
-  const deeds = ['chat.cover', 'reportCase.conclude', 'privacyRequest.answer']
+  const deeds = ['message.hide', 'reportCase.conclude', 'privacyRequest.answer']
   const about = async (person: string) =>
     (await app.as('ada').listAudits({ query: { person, deed: deeds } })).items.map(({ deed }) => deed).toSorted()
   expect(await about('bea')).toEqual(deeds.toSorted())
@@ -205,7 +207,7 @@ test('a leaving person’s field values are removed, and the chain of the days s
   })
 
   // Someone with direct database access makes it look as if the member had left.
-  const assigned = and(eq(audit.deed, 'talk.assign'), eq(audit.subjectID, 'talk'))
+  const assigned = and(eq(audit.deed, 'negotiation.assign'), eq(audit.subjectID, 'talk'))
   const [stood] = await ctx.db.select().from(audit).where(assigned)
   await ctx.db.update(audit).set({ before: null, after: null, changeSalt: null }).where(assigned)
   expect((await verifyAudit(ctx)).broken).toMatchObject({ why: 'emptied' })

@@ -5,6 +5,7 @@ import { wordsOf } from '#domain/market/estate-fields/words.ts'
 import { bare, type Open } from '#domain/office/personal-data/page.ts'
 import { isYen, nameOf, staysData, unitOf, values } from '#domain/office/personal-data/words.ts'
 import { staffNews } from '#domain/people/colleague/work-enumerations.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import type { audit } from '#platform/audit/table.ts'
 import { labelsOf } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
@@ -46,7 +47,7 @@ export function changesOf(row: Row, called: Called): Change[] {
   })
 }
 
-const ofHouse = ['estate.change', 'estate.price']
+const ofHouse: readonly AuditName[] = ['estate.update', 'estate.changePrice']
 
 /** The category of a facility. */
 const CATEGORY = 'categoryID'

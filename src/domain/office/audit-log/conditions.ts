@@ -36,7 +36,7 @@ export const auditConditions = ({ db }: Pick<Ctx, 'db'>, { deed, person, keyword
 /** `payment.*` matches every action on payments. */
 const ofDeed = (deed: unknown): SQL => {
   const text = String(deed)
-  return text.endsWith('.*') ? sql`starts_with(${audit.deed}, ${text.slice(0, -1)})` : eq(audit.deed, text)
+  return text.endsWith('.*') ? sql`starts_with(${audit.deed}, ${text.slice(0, -1)})` : sql`${audit.deed} = ${text}`
 }
 
 /**

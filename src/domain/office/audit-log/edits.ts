@@ -13,6 +13,7 @@ import { StaffChange } from '#domain/office/staff/contract.ts'
 import { allStaffNews } from '#domain/people/colleague/work-enumerations.ts'
 import { profile } from '#domain/people/user/contract.ts'
 import { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { codeOf, Day, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
@@ -24,33 +25,33 @@ const assignee = { assigneeID: called('担当') }
 const shapeOf = (schema: z.ZodType): Shape => (schema as unknown as { shape: Shape }).shape
 
 /** The fields of every edit recorded with the values before and after. */
-export const edits: Readonly<Record<string, Shape>> = {
+const shapes = {
   'alert.assign': assignee,
-  'dealPlan.dates': { contractDay: called('契約日', Day), handoverDay: called('引渡し日', Day) },
-  'dealStep.due': { due: called('期限', Day), note: called('ひとこと') },
-  'estate.change': Object.fromEntries(Object.entries(fields).map(([path, { label }]) => [path, called(label)])),
-  'estate.price': { price: called(fields.price.label) },
-  'estate.memo': { memo: called('固定メモ') },
-  'facility.change': Facility.shape,
+  'dealPlan.setDates': { contractDay: called('契約日', Day), handoverDay: called('引渡し日', Day) },
+  'dealStep.reschedule': { due: called('期限', Day), note: called('ひとこと') },
+  'estate.update': Object.fromEntries(Object.entries(fields).map(([path, { label }]) => [path, called(label)])),
+  'estate.changePrice': { price: called(fields.price.label) },
+  'estate.saveMemo': { memo: called('固定メモ') },
+  'facility.update': Facility.shape,
   'facility.merge': Facility.shape,
-  'facilityCategoryMaster.change': FacilityCategoryMaster.shape,
-  'handover.writing': HandoverInput.shape,
+  'facilityCategoryMaster.update': FacilityCategoryMaster.shape,
+  'handover.save': HandoverInput.shape,
   'inquiry.assign': assignee,
-  'letterText.change': LetterWords.shape,
-  'negotiation.change': { adminID: called('担当'), adminMemo: called('運営メモ') },
-  'notice.change': Notice.shape,
+  'letterText.save': LetterWords.shape,
+  'negotiation.update': { adminID: called('担当'), adminMemo: called('運営メモ') },
+  'notice.update': Notice.shape,
   'order.confirm': { dueDate: called('支払期限', Day), plannedDelivery: called('提供予定日', Day) },
-  'prefecture.change': Prefecture.shape,
+  'prefecture.update': Prefecture.shape,
   'privacyRequest.assign': assignee,
-  'quotationTemplate.change': QuotationTemplate.shape,
+  'quotationTemplate.update': QuotationTemplate.shape,
   'quotation.offer': { totalAmount: called('合計金額', Yen), validUntil: called('有効期限', Day) },
-  'reason.change': Reason.shape,
-  'replyTemplate.change': ReplyTemplate.shape,
+  'reason.update': Reason.shape,
+  'replyTemplate.update': ReplyTemplate.shape,
   'reportCase.assign': assignee,
-  'review.assign': assignee,
-  'serviceMenu.change': ServiceMenu.shape,
-  ...Object.fromEntries(Object.entries(settingSchemas).map(([section, schema]) => [`setting.change/${section}`, shapeOf(schema)])),
-  'setting.change/bank': {
+  'reviewAssignment.assign': assignee,
+  'serviceMenu.update': ServiceMenu.shape,
+  ...Object.fromEntries(Object.entries(settingSchemas).map(([section, schema]) => [`setting.save/${section}`, shapeOf(schema)])),
+  'setting.save/bank': {
     account: called('会員に案内する口座'),
     otherAccounts: called('ほかの口座', z.array(z.string())),
     // From the time with a single account.
@@ -63,14 +64,15 @@ export const edits: Readonly<Record<string, Shape>> = {
     },
   },
   'staff.changeRole': { role: shapeOf(StaffChange).role as z.ZodType },
-  'staff.work': { ...StaffChange.shape, muted: called('受け取らないメール', z.array(z.enum(allStaffNews))) },
-  'talk.assign': { adminID: called('担当') },
-  'user.change': profile,
+  'staff.changeWork': { ...StaffChange.shape, muted: called('受け取らないメール', z.array(z.enum(allStaffNews))) },
+  'negotiation.assign': { adminID: called('担当') },
+  'user.update': profile,
   'user.correct': profile,
-  'viewing.addressRelease': { addressRelease: called('住所を知らせる時期', codeOf(addressReleases)) },
-  'viewing.hours': Object.fromEntries(Object.entries(HoursInput.shape).map(([name, field]) => [`hours.${name}`, field])),
-  'wizard.change': Wizard.shape,
-}
+  'viewing.setAddressRelease': { addressRelease: called('住所を知らせる時期', codeOf(addressReleases)) },
+  'viewing.setHours': Object.fromEntries(Object.entries(HoursInput.shape).map(([name, field]) => [`hours.${name}`, field])),
+  'wizard.update': Wizard.shape,
+} satisfies { readonly [Name in AuditName | `setting.save/${string}`]?: Shape }
+export const edits: Readonly<Record<string, Shape>> = shapes
 
 /** The fields an edit with this action may change; each section of the settings has its own. */
 export const editOf = (deed: string, subjectID: string): Shape | undefined => edits[deed] ?? edits[`${deed}/${subjectID}`]

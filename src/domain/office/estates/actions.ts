@@ -59,7 +59,7 @@ export async function putEstateMemo(ctx: Ctx, id: string, memo: string | null, i
     requireVersion({ version: memoVersion }, ifMatch)
     if (memoVersion === 0) await insertRow(ctx, estateMemo, { id, memo })
     else await updateRow(ctx, estateMemo, { id, version: memoVersion }, { memo })
-    await recordChange(ctx, 'estate.memo', { kind: 'estate', id }, { before: { memo: before }, after: { memo } })
+    await recordChange(ctx, 'estate.saveMemo', { kind: 'estate', id }, { before: { memo: before }, after: { memo } })
     return getDeskEstate(ctx, id)
   })
 }

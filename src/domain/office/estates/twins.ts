@@ -127,7 +127,7 @@ async function settlePair(ctx: Ctx, row: CandidateRow, of: string, { state, note
   const [decidedBy, decidedAt] = state === CandidateState.open ? [null, null] : [requireAdmin(ctx).id, ctx.clock.now()]
   const after = await updateRow(ctx, sameCandidate, row, { state, note, decidedBy, decidedAt })
   const other = row.aID === of ? row.bID : row.aID
-  await record(ctx, 'estate.pair', { kind: 'estate', id: of }, { other, state, ...(note && { reason: note }) })
+  await record(ctx, 'estate.decideDuplicate', { kind: 'estate', id: of }, { other, state, ...(note && { reason: note }) })
   for (const each of [row.aID, row.bID]) await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'estate', id: each, seq: 0 })
   return after
 }

@@ -43,7 +43,12 @@ export async function askForDisclosure(
     if (newest && isIt && progressOf(newest, ctx.clock.now()) === 'making') return present(newest, ctx.clock.now())
     if (!isOperator(who)) await limit(ctx, limits.disclosures, who.id)
     const made = await insertRow(ctx, disclosure, { userID, requestID: requestID ?? null, askedBy: who.id, parts })
-    await record(ctx, 'user.disclosure', { kind: 'user', id: userID }, { disclosureID: made.id, parts, ...(requestID && { requestID }) })
+    await record(
+      ctx,
+      'personalData.export',
+      { kind: 'user', id: userID },
+      { disclosureID: made.id, parts, ...(requestID && { requestID }) },
+    )
     await ctx.platform.jobs.send(ctx, 'disclosures', { id: made.id })
     return present(made, ctx.clock.now())
   })

@@ -29,11 +29,11 @@ export const disclosureRoutes = () =>
     const reason = isOperator(who) ? reasonIn(c.req.query('reason')) : undefined
     const bytes = await openSealed(ctx, disclosureKey(row))
     await transact(ctx, async (ctx) => {
-      if (reason) return record(ctx, 'user.disclosureTaken', { kind: 'user', id: row.userID }, { disclosureID: row.id, reason })
+      if (reason) return record(ctx, 'personalData.downloadByOffice', { kind: 'user', id: row.userID }, { disclosureID: row.id, reason })
       const once = and(eq(disclosure.id, row.id), isNotNull(disclosure.storedAt), isNull(disclosure.fetchedAt))
       const taken = await ctx.db.update(disclosure).set({ fetchedAt: ctx.clock.now() }).where(once).returning({ id: disclosure.id })
       if (taken.length === 0) throw conflict('fetched', 'このファイルは、すでに保存されています。必要なときは、もう一度作ってください。')
-      await record(ctx, 'user.disclosureFetched', { kind: 'user', id: row.userID }, { disclosureID: row.id })
+      await record(ctx, 'personalData.download', { kind: 'user', id: row.userID }, { disclosureID: row.id })
       await ctx.platform.jobs.send(ctx, 'deleteFiles', { keys: [disclosureKey(row)] })
     })
     const saved = `ご自分の情報 ${formatISODay(row.createdAt)}.zip`

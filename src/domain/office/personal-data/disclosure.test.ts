@@ -84,7 +84,7 @@ test('a member requests a disclosure and downloads it once; it has nothing of ot
   expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'fetched'])
   expect(await list('bea')).toMatchObject([{ progress: 'fetched', path: null }])
   const { db } = await app.ctx()
-  expect(await db.select().from(audit).where(eq(audit.deed, 'user.disclosureFetched'))).toHaveLength(1)
+  expect(await db.select().from(audit).where(eq(audit.deed, 'personalData.download'))).toHaveLength(1)
 })
 
 test('twenty concurrent downloads: one succeeds', async () => {
@@ -198,7 +198,7 @@ test('a chief downloads it with a reason, in the audit log, and the member can s
   expect((await fetched(`${id}?reason=${'あ'.repeat(201)}`, 'ada')).status).toBe(422)
   expect((await fetched(`${id}?reason=${encodeURIComponent('書面で渡すため')}`, 'ada')).status).toBe(200)
   const { db } = await app.ctx()
-  const [taken] = await db.select().from(audit).where(eq(audit.deed, 'user.disclosureTaken'))
+  const [taken] = await db.select().from(audit).where(eq(audit.deed, 'personalData.downloadByOffice'))
   expect(taken).toMatchObject({ actorID: 'engawa-operator', subjectID: 'suzu', detail: { disclosureID: id, reason: '書面で渡すため' } })
   expect(await list('suzu', 'suzu')).toMatchObject([{ id, progress: 'ready' }])
   expect((await fetched(id, 'suzu')).status).toBe(200)

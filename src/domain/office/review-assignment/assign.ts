@@ -41,7 +41,7 @@ export async function assignReview(
       if (now !== from) throw await assignedMeanwhile(ctx, now)
       await setCare(ctx, kind, subjectID, taker)
       const subject = { kind: kind === 'seller' ? 'user' : 'estate', id: subjectID }
-      await recordChange(ctx, 'review.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })
+      await recordChange(ctx, 'reviewAssignment.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })
       await ctx.platform.live.publish(ctx, [OPERATORS], { kind, id: subjectID, seq: 0 })
     }
     return presentCare(ctx, kind, subjectID)

@@ -54,12 +54,12 @@ test('of several accounts members see the one in use, and are notified when it c
   await begun()
   expect(await told()).toMatchObject({ bank: '港銀行 芝支店 普通 1112223', changed: true })
   // A reader of the audit log can recognise the account, but not learn its number.
-  const [newest] = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'setting.change')).orderBy(desc(audit.at)).limit(1)
+  const [newest] = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'setting.save')).orderBy(desc(audit.at)).limit(1)
   expect(newest).toMatchObject({
     before: { account: '縁側銀行 芝支店 普通 •••4321　カ）エンガワ' },
     after: { account: '港銀行 芝支店 普通 •••2223　カ）エンガワ　金融機関コード0009' },
   })
   expect(JSON.stringify(newest)).not.toContain('7654321')
-  const [shown] = (await app.as('ada').listAudits({ query: { deed: ['setting.change'] } })).items
+  const [shown] = (await app.as('ada').listAudits({ query: { deed: ['setting.save'] } })).items
   expect(shown?.changes.map(({ label }) => label)).toEqual(['会員に案内する口座', 'ほかの口座'])
 })

@@ -91,7 +91,7 @@ export async function acceptStaffInvitation(ctx: Ctx, { token, name, password }:
     const id = embedded ? await openAccount(ctx, { email, name, password }) : await provenAccount(ctx, email, password)
     await createOperator(ctx, { id, email, name, staffRole: role })
     await updateRow(ctx, staffInvitation, row, { acceptedAt: ctx.clock.now(), acceptedBy: id })
-    await record(ctx, 'staff.join', { kind: 'user', id }, { role, invitationID: row.id })
+    await record(ctx, 'staff.acceptInvitation', { kind: 'user', id }, { role, invitationID: row.id })
     const [staff] = await presentStaff(ctx, await ctx.db.select().from(user).where(eq(user.id, id)))
     return staff as Staff
   })

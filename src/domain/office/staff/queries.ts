@@ -4,6 +4,7 @@ import { allStaffNews } from '#domain/people/colleague/work-enumerations.ts'
 import { staffWork } from '#domain/people/colleague/work-table.ts'
 import type { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { sessions } from '#platform/auth/table.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
@@ -118,7 +119,7 @@ async function lastSignIns({ db }: Ctx, ids: string[]): Promise<Map<string, Date
     .groupBy(subjectID)
   return new Map(found.map(({ id, at }) => [id, at]))
 }
-const SIGN_INS = ['identity.sign-in', 'identity.sign-in-by-link', 'identity.sign-in-by-google']
+const SIGN_INS: AuditName[] = ['identity.sign-in', 'identity.sign-in-by-link', 'identity.sign-in-by-google']
 
 const newer = (one?: Date | null, other?: Date | null) => (!one || (other && other > one) ? other : one)
 

@@ -28,6 +28,6 @@ export async function closeSystemAccount(ctx: Ctx, ifMatch?: number): Promise<un
     await forgetSecondFactor(ctx, id)
     await updateRow(ctx, user, row, { staffRole: null, email: HOUSE_ADDRESS })
     await emit(ctx, 'house.closed', { userID: id })
-    await record(ctx, 'staff.closeHouse', { kind: 'user', id })
+    await record(ctx, 'staff.closeHouseAccount', { kind: 'user', id })
   })
 }

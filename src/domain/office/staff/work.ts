@@ -58,7 +58,7 @@ async function writeWork(ctx: Ctx, id: string, { notify, ...given }: Omit<StaffC
   const written = { jobTitle, onDuty, awayFrom, awayTo, coverID, muted }
   if (before) await updateRow(ctx, staffWork, before, written)
   else await insertRow(ctx, staffWork, { id, ...written })
-  await recordChange(ctx, 'staff.work', { kind: 'user', id }, { fields: changed, before: now, after: written })
+  await recordChange(ctx, 'staff.changeWork', { kind: 'user', id }, { fields: changed, before: now, after: written })
   return true
 }
 

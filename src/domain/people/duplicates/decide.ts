@@ -24,7 +24,7 @@ export async function decideDuplicateCandidate(
       const decided =
         state === CandidateState.open ? { decidedBy: null, decidedAt: null } : { decidedBy: operator.id, decidedAt: ctx.clock.now() }
       await updateRow(ctx, sameCandidate, row, { state, note, ...decided })
-      await record(ctx, 'samePerson.check', { kind: 'user', id: row.aID }, { other: row.bID, state, ...(note && { reason: note }) })
+      await record(ctx, 'duplicate.decide', { kind: 'user', id: row.aID }, { other: row.bID, state, ...(note && { reason: note }) })
     }
     return sameCandidates.one(ctx, id)
   })
@@ -60,7 +60,7 @@ export async function linkUsers(ctx: Ctx, given: Link): Promise<UserLink> {
       .update(sameCandidate)
       .set({ state: CandidateState.same, decidedBy: by, decidedAt: ctx.clock.now() })
       .where(and(eq(sameCandidate.aID, aID), eq(sameCandidate.bID, bID)))
-    await record(ctx, 'samePerson.link', { kind: 'user', id: aID }, { other: bID, kind })
+    await record(ctx, 'user.link', { kind: 'user', id: aID }, { other: bID, kind })
     const [shown] = await presentLinks(ctx, [link], of)
     return shown as UserLink
   })

@@ -47,7 +47,7 @@ export async function mergeUser(ctx: Ctx, id: string, { into, confirm, reason }:
     // A retention hold on one now covers both.
     await holdFormers(ctx, into)
     await settlePair(ctx, id, into)
-    await record(ctx, 'samePerson.merge', { kind: 'user', id }, { into, reason })
+    await record(ctx, 'user.merge', { kind: 'user', id }, { into, reason })
     await emit(ctx, 'user.merged', { userID: id, into, email })
     return sideOf(now.into)
   })

@@ -70,7 +70,7 @@ export const liftRestriction = (ctx: Ctx, id: string, ifMatch?: number): Promise
     const row = await findRestriction(ctx, id)
     if (!row) throw conflict('not-restricted', 'この会員は制限されていません。')
     await updateRow(ctx, userMeasure, row, { liftedAt: ctx.clock.now(), liftedBy: by })
-    await record(ctx, 'user.restrictionLifted', { kind: 'user', id })
+    await record(ctx, 'user.unrestrict', { kind: 'user', id })
     await emit(ctx, 'user.unrestricted', { userID: id })
   })
 

@@ -64,16 +64,16 @@ export async function endProvisional(ctx: Ctx): Promise<void> {
       // A chief has just confirmed it: the throw rolls back, and the next run finds nothing to do.
       if (!row.provisionalUntil) throw wrongState(row.status)
       await lift(ctx, id, 'system', reason)
-      await record(ctx, 'user.reinstated', { kind: 'user', id }, { reason })
+      await record(ctx, 'user.reinstate', { kind: 'user', id }, { reason })
       await updateRow(ctx, user, row, { status: membershipLife.after(row.status, 'reinstate'), provisionalUntil: null })
     })
 }
 
 const deeds = {
-  suspend: 'user.suspended',
-  suspendProvisionally: 'user.suspended',
-  confirm: 'user.suspensionConfirmed',
-  reinstate: 'user.reinstated',
+  suspend: 'user.suspend',
+  suspendProvisionally: 'user.suspend',
+  confirm: 'user.confirmSuspension',
+  reinstate: 'user.reinstate',
 } as const
 
 async function make(

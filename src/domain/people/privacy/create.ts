@@ -100,7 +100,7 @@ async function joining(ctx: Ctx, member: Member, row: PrivacyRow, text: string):
   if (text === '' || row.steps.some((step) => step.text === text)) return row
   if (!isOperator(member)) await limit(ctx, limits.privacyRequests, member.id)
   const after: PrivacyRow = await updateRow(ctx, privacyRequest, row, { steps: [...row.steps, stepBy(ctx, 'joined', text)] })
-  await record(ctx, 'privacyRequest.joined', { kind: 'privacyRequest', id: row.id }, { number: row.number, kind: row.kind })
+  await record(ctx, 'privacyRequest.merge', { kind: 'privacyRequest', id: row.id }, { number: row.number, kind: row.kind })
   await publishRequest(ctx, after)
   return after
 }

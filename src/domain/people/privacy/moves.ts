@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { warningOf } from '#domain/people/colleague/absence.ts'
 import { assignedMeanwhile, defaultAssignee } from '#domain/people/colleague/colleague.ts'
 import { GONE, namedAs } from '#domain/people/user/named.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -152,6 +153,16 @@ export const forgetRequester: Listener<'user.forgetting'> = async (ctx, { userID
   }
 }
 
+/** The steps of a request are named in the API; the audit log says the verb of the call. */
+const audits = {
+  identity: 'privacyRequest.verifyIdentity',
+  question: 'privacyRequest.ask',
+  reply: 'privacyRequest.reply',
+  answer: 'privacyRequest.answer',
+  refusal: 'privacyRequest.refuse',
+  withdrawal: 'privacyRequest.withdraw',
+} as const satisfies Record<PrivacyMove, AuditName>
+
 interface Made {
   move: PrivacyMove
   text?: string
@@ -176,7 +187,7 @@ async function move(
     const found = await more?.(ctx, row)
     const state = privacyLife.after(row.state, move)
     const after = await close(ctx, row, { ...change, ...found, state, steps: [...row.steps, stepBy(ctx, move, text || null)] })
-    await record(ctx, `privacyRequest.${move}`, { kind: 'privacyRequest', id }, { number: row.number, ...(groundCode && { groundCode }) })
+    await record(ctx, audits[move], { kind: 'privacyRequest', id }, { number: row.number, ...(groundCode && { groundCode }) })
     return presentPrivacyRequest(ctx, after)
   })
 }

@@ -47,7 +47,7 @@ export async function putAntisocialCheck(ctx: Ctx, id: string, found: Antisocial
     refuse(refusalOfReview(operator, row, 'check', ctx.clock.now()))
     const check = await openCheck(ctx, id)
     await updateRow(ctx, sellerCheck, check, { antisocial: { ...found, by: operator.id, byName: operator.name } })
-    await record(ctx, 'seller.antisocialCheck', { kind: 'user', id }, { checkID: check.id, ...found })
+    await record(ctx, 'seller.checkAntisocial', { kind: 'user', id }, { checkID: check.id, ...found })
     await publishSeller(ctx, row)
     return getIdentification(ctx, id)
   })

@@ -54,7 +54,7 @@ export async function dropNumbered(ctx: Ctx, check: CheckRow): Promise<void> {
   await forgetPowerOfAttorney(ctx, check)
   await record(
     ctx,
-    'seller.forgetPapers',
+    'seller.purgePapers',
     { kind: 'user', id: check.userID },
     {
       checkID: check.id,
@@ -99,7 +99,7 @@ async function dropPapers(ctx: Ctx, check: CheckRow) {
   const needed = await dropUnneeded(ctx, papers, check.userID, check.id)
   await updateRow(ctx, sellerCheck, check, { imagePaths: [], powerOfAttorneyPath: null, filesDeletedAt: ctx.clock.now() })
   if (check.powerOfAttorneyPath && !needed.has(check.powerOfAttorneyPath)) await forgetPowerOfAttorney(ctx, check)
-  await record(ctx, 'seller.forgetPapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })
+  await record(ctx, 'seller.purgePapers', { kind: 'user', id: check.userID }, { checkID: check.id, pictures: papers.length })
 }
 
 /** Clears it in the profile, if that still shows the checked one. */

@@ -252,7 +252,7 @@ test('papers showing an individual number are deleted with a refusal that mentio
     { result: 4, ...gone },
   ])
   expect((await app.as('ada').getUser({ params: { id: 'suzu' } })).powerOfAttorneyPath).toBeNull()
-  const audited = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'seller.forgetPapers')).orderBy(audit.id)
+  const audited = await app.platform.opened.db.select().from(audit).where(eq(audit.deed, 'seller.purgePapers')).orderBy(audit.id)
   expect(audited.at(-1)).toMatchObject({ actorID: 'engawa-operator', detail: { pictures: 3, cause: 'individual-number' } })
 })
 

@@ -54,7 +54,7 @@ export async function updateUser(ctx: Ctx, id: string, fields: Record<string, un
     if (change.profileImagePath !== undefined && change.profileImagePath !== row.profileImagePath)
       await emit(ctx, 'user.profileImageChosen', { userID: id, path: change.profileImagePath, previous: row.profileImagePath })
     const after = { ...row, ...written }
-    await recordChange(ctx, 'user.change', { kind: 'user', id }, { fields: Object.keys(change), before: row, after })
+    await recordChange(ctx, 'user.update', { kind: 'user', id }, { fields: Object.keys(change), before: row, after })
     return presentUser(await updateRow(ctx, user, row, written))
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#identity-provider/table.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { StaffRole } from '#platform/permission.ts'
@@ -26,7 +27,7 @@ const ask = (id: string, email: string, ifMatch?: number) =>
 const standing = (id: string) => app.as('ada').getEmailChange({ params: { id } })
 const withdraw = (id: string) => app.as('ada').withdrawEmailChange({ params: { id } })
 const lettersTo = async (address: string) => (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, address))
-const recorded = async (deed: string, id: string) =>
+const recorded = async (deed: AuditName, id: string) =>
   (await app.ctx()).db
     .select()
     .from(audit)
@@ -64,7 +65,7 @@ test('the old mailbox agrees before the new one gets a letter; both are notified
   expect(toOld?.text).toContain('be***@example.com')
   expect(toOld?.text).not.toContain('bea.new@')
   expect(await lettersTo('bea.new@example.com')).toEqual([])
-  expect(await recorded('user.emailChange', 'bea')).toMatchObject([
+  expect(await recorded('user.changeEmail', 'bea')).toMatchObject([
     { actorID: 'engawa-operator', detail: { reason: '前のメールが読めない' } },
   ])
 
@@ -105,7 +106,7 @@ test('one operator alone cannot redirect a mailbox: neither the requester nor a 
   const answers = await Promise.all(Array.from({ length: 20 }, () => approve('saburo', 'kei')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await lettersTo('saburo.new@example.com')).toHaveLength(1)
-  expect(await recorded('user.emailChangeApproval', 'saburo')).toMatchObject([
+  expect(await recorded('user.approveEmailChange', 'saburo')).toMatchObject([
     { actorID: 'kei', detail: { reason: '登録の電話番号にかけ直した' } },
   ])
   expect((await lettersTo('saburo@example.com')).at(-1)?.subject).toBe('【縁側】メールアドレスの変更の手続きをしました')
@@ -137,12 +138,12 @@ test('a second person approves only the request they saw: another address, or a 
 test('twenty presses send one letter; another address has to wait until the first is withdrawn, which voids its letter', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('ben', 'ben.new@example.com')))
   expect(await lettersTo('ben@example.com')).toHaveLength(1)
-  expect(await recorded('user.emailChange', 'ben')).toHaveLength(1)
+  expect(await recorded('user.changeEmail', 'ben')).toHaveLength(1)
   expect(await refusal(ask('ben', 'ben.other@example.com'))).toMatchObject({ status: 409, code: 'email-change-waits' })
   expect(await answer('ben@example.com')).toBe(200)
   await withdraw('ben')
   await withdraw('ben')
-  expect(await recorded('user.emailChangeWithdrawal', 'ben')).toHaveLength(1)
+  expect(await recorded('user.withdrawEmailChange', 'ben')).toHaveLength(1)
   expect(await answer('ben.new@example.com')).toBe(400)
   expect(await ask('ben', 'ben.other@example.com')).toMatchObject({ awaited: { email: 'ben.other@example.com' } })
   app.clock.advance({ hours: 73 })

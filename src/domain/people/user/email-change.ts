@@ -43,7 +43,7 @@ export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail,
     await limit(ctx, limits.emailChanges, id)
     if (!(await accounts.askForEmail(ctx, id, { email, askedBy })))
       throw conflict('email-in-use', 'このメールアドレスは、すでに別の登録に使われています。別のアドレスを入力してください。')
-    await record(ctx, 'user.emailChange', { kind: 'user', id }, { reason: asked.reason })
+    await record(ctx, 'user.changeEmail', { kind: 'user', id }, { reason: asked.reason })
     return standingOf(ctx, id)
   })
 }
@@ -71,7 +71,7 @@ export async function approveEmailChange(ctx: Ctx, id: string, { reason, ...seen
         'ご自分で始めた手続きは確認できません。ほかの責任者に依頼するか、本人がいまのアドレスで確認するのをお待ちください。',
       )
     await accounts.approveEmail(ctx, id)
-    await record(ctx, 'user.emailChangeApproval', { kind: 'user', id }, { reason })
+    await record(ctx, 'user.approveEmailChange', { kind: 'user', id }, { reason })
     return standingOf(ctx, id)
   })
 }
@@ -82,7 +82,7 @@ export async function withdrawEmailChange(ctx: Ctx, id: string, ifMatch?: number
   await findCorrectable(ctx, id)
   await transact(ctx, async (ctx) => {
     requireMember(await lockRow(ctx, user, id, ifMatch))
-    if (await ctx.platform.accounts.withdrawEmail(ctx, id)) await record(ctx, 'user.emailChangeWithdrawal', { kind: 'user', id })
+    if (await ctx.platform.accounts.withdrawEmail(ctx, id)) await record(ctx, 'user.withdrawEmailChange', { kind: 'user', id })
   })
 }
 

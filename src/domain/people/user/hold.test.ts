@@ -31,7 +31,7 @@ const recorded = async (id: string) =>
     ).db
       .select()
       .from(audit)
-      .where(and(like(audit.deed, 'user.keep%'), eq(audit.subjectID, id)))
+      .where(and(like(audit.deed, 'retentionHold.%'), eq(audit.subjectID, id)))
       .orderBy(audit.at, audit.id)
   ).map(({ deed, detail }) => ({ deed, ...detail }))
 
@@ -46,9 +46,9 @@ test('a chief sets, extends and lifts a hold on a member’s data; it is in the 
   await Promise.all(Array.from({ length: 20 }, () => hold('bea', null)))
   expect(await read('bea')).toMatchObject({ until: null, version: 0 })
   expect(await recorded('bea')).toMatchObject([
-    { deed: 'user.keep', until: UNTIL, reason: '裁判所の求め' },
-    { deed: 'user.keep', until: '2027-06-30' },
-    { deed: 'user.keepEnd', reason: '裁判所の求め' },
+    { deed: 'retentionHold.set', until: UNTIL, reason: '裁判所の求め' },
+    { deed: 'retentionHold.set', until: '2027-06-30' },
+    { deed: 'retentionHold.lift', reason: '裁判所の求め' },
   ])
   await app.drain()
   expect(await (await app.ctx()).db.$count(mail, eq(mail.toAddress, 'bea@example.com'))).toBe(0)
@@ -91,7 +91,7 @@ test('during a hold a member cannot be erased or merged; one who leaves is out, 
   app.clock.set('2027-04-01T06:17:00+09:00')
   await Promise.all([endHolds(await app.ctx()), endHolds(await app.ctx())])
   expect(await rowOf('ben')).toMatchObject({ status: 9, lastName: null, name: '退会した会員' })
-  expect(await recorded('ben')).toMatchObject([{ deed: 'user.keep' }, { deed: 'user.keepEnd', erased: true }])
+  expect(await recorded('ben')).toMatchObject([{ deed: 'retentionHold.set' }, { deed: 'retentionHold.lift', erased: true }])
   expect(await refusal(hold('ben', '2027-12-31'))).toMatchObject({ status: 409, code: 'left' })
 })
 

@@ -48,7 +48,7 @@ export async function setRetentionHold(ctx: Ctx, id: string, { until, reason }: 
     const held = { until: end, reason, by: chief.id, byName: chief.name }
     const after = before ? await updateRow(ctx, personHold, before, held) : await insertRow(ctx, personHold, { id, ...held })
     await holdFormers(ctx, id)
-    await record(ctx, 'user.keep', { kind: 'user', id }, { until, reason })
+    await record(ctx, 'retentionHold.set', { kind: 'user', id }, { until, reason })
     return present(id, after)
   })
 }
@@ -110,7 +110,7 @@ async function endHold(ctx: Ctx, id: string, { reason, ifMatch }: { reason?: str
   if (row.leftAt && !seen?.leftAt) throw conflict('left-meanwhile', 'ちょうど退会の手続きがありました。もう一度お試しください。')
   await ctx.db.delete(personHold).where(eq(personHold.id, id))
   await holdFormers(ctx, id)
-  await record(ctx, 'user.keepEnd', { kind: 'user', id }, { ...(reason && { reason }), ...(row.leftAt && { erased: true }) })
+  await record(ctx, 'retentionHold.lift', { kind: 'user', id }, { ...(reason && { reason }), ...(row.leftAt && { erased: true }) })
   return present(id, undefined)
 }
 

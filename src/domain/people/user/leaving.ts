@@ -46,7 +46,7 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
     if (Boolean(held) !== Boolean(seen)) throw conflict('held-meanwhile', '手続きが重なりました。もう一度お試しください。')
     if (held) await part(ctx, row)
     else await erase(ctx, row)
-    await record(ctx, 'user.leave', { kind: 'user', id })
+    await record(ctx, 'user.delete', { kind: 'user', id })
   })
 }
 

@@ -213,7 +213,7 @@ test('leaving needs a recent sign-in: a session alone changes nothing, and twent
   const late = await leave(new Date(app.clock.now().getTime() - 601_000).toISOString())
   expect([late.status, (await late.json()).code]).toEqual([403, 'requires-recent-login'])
   expect(await inDatabase('lee')).toEqual(before)
-  const left = and(eq(audit.deed, 'user.leave'), eq(audit.subjectID, 'lee'))
+  const left = and(eq(audit.deed, 'user.delete'), eq(audit.subjectID, 'lee'))
   const { db } = await app.ctx()
   expect(await db.$count(audit, left)).toBe(0)
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await leave()).status))

@@ -32,7 +32,7 @@ export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverF
     await forgetAsked(ctx, talk)
     const why = [reasonCode === OTHER ? [] : `理由：${messageReportReasons[reasonCode]}`, reason].flat().join('\n')
     await tellSender(ctx, talk, row, `${sentAt(row)}のメッセージを、運営が非表示にしました。お相手にも表示されません。\n${why}`)
-    await record(ctx, 'chat.cover', { kind: 'chat', id }, { reason: messageReportReasons[reasonCode], note: reason })
+    await record(ctx, 'message.hide', { kind: 'chat', id }, { reason: messageReportReasons[reasonCode], note: reason })
   })
 
 /** Makes it visible to both sides again, in its old place. */
@@ -44,7 +44,7 @@ export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }
     await updateRow(ctx, chat, row, { coveredAt: null, coverID: null })
     await setPreview(ctx, row, row.message || (row.imagePaths.length > 0 ? '' : ONLY_FILES), [seller, buyer])
     await tellSender(ctx, talk, row, `${sentAt(row)}のメッセージを、元どおり表示しました。`)
-    await record(ctx, 'chat.uncover', { kind: 'chat', id }, { note: reason })
+    await record(ctx, 'message.show', { kind: 'chat', id }, { note: reason })
   })
 
 async function deciding(

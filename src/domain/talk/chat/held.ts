@@ -83,7 +83,7 @@ export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number
     await ctx.db.delete(heldMessage).where(eq(heldMessage.id, id))
     await detachImages(ctx, row.imagePaths)
     await detachFiles(ctx, id)
-    await record(ctx, 'message.withdrawal', { kind: 'heldMessage', id }, { negotiationID: row.negotiationID })
+    await record(ctx, 'heldMessage.withdraw', { kind: 'heldMessage', id }, { negotiationID: row.negotiationID })
     await publishHeld(ctx, talk, row.senderID)
   })
 }
@@ -110,7 +110,12 @@ async function deciding(
     heldLife.after(row.heldStatus, move)
     const change = await work(ctx, row, talk)
     await updateRow(ctx, heldMessage, row, { ...change, decidedAt: ctx.clock.now(), decidedBy: operator.id })
-    await record(ctx, `message.${move}`, { kind: 'heldMessage', id }, { negotiationID, reason: change.reason ?? undefined })
+    await record(
+      ctx,
+      move === 'delivery' ? 'heldMessage.deliver' : 'heldMessage.refuse',
+      { kind: 'heldMessage', id },
+      { negotiationID, reason: change.reason ?? undefined },
+    )
     const event = { heldID: id, negotiationID, senderID: row.senderID }
     await emit(ctx, move === 'delivery' ? 'message.delivered' : 'message.refused', event)
     await publishHeld(ctx, talk, row.senderID)

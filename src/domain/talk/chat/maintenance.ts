@@ -5,6 +5,7 @@ import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/t
 import { followTrade } from '#domain/deal/negotiation/trade.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { user } from '#domain/people/user/table.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import type { Query } from '#platform/db/collection.ts'
@@ -97,7 +98,7 @@ async function lockMatching(ctx: Ctx, query: Query): Promise<string[]> {
 }
 
 /** These GETs change data, so a link must not trigger them: they require a bearer token, which no browser sends on its own. */
-async function recalculating(ctx: Ctx, deed: string, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<Recalculated> {
+async function recalculating(ctx: Ctx, deed: AuditName, query: Query, work: (ctx: Ctx) => Promise<number>): Promise<Recalculated> {
   requireAdmin(ctx)
   if (ctx.via === 'cookie') throw forbidden('この操作は、Cookieではなくトークンで呼び出してください。')
   return transact(ctx, async (ctx) => {

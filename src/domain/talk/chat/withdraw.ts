@@ -36,7 +36,7 @@ export async function withdrawMessage(ctx: Ctx, id: string): Promise<Chat> {
     await setPreview(ctx, row, WITHDRAWN, Object.values(UserType))
     await giveTurnBack(ctx, talk, row)
     await (row.userType === UserType.admin ? followWords : forgetAsked)(ctx, talk)
-    await record(ctx, 'chat.withdraw', { kind: 'chat', id })
+    await record(ctx, 'message.withdraw', { kind: 'chat', id })
     await publishChange(ctx, talk, { buyer: row.buyerReads, seller: row.sellerReads }, 'chat', row.seq)
     return chats.one(ctx, id)
   })

@@ -52,7 +52,7 @@ function keep(ctx: Ctx, { text, assigneeID, ...given }: Given): Promise<{ row: I
     // Last, because the counter blocks other transactions.
     const number = await nextDocumentNumber(ctx, 'G')
     await ctx.db.update(inquiry).set({ number }).where(eq(inquiry.id, given.id))
-    await record(ctx, 'inquiry.create', { kind: 'inquiry', id: given.id }, { number })
+    await record(ctx, assigneeID === undefined ? 'inquiry.submit' : 'inquiry.log', { kind: 'inquiry', id: given.id }, { number })
     await emit(ctx, 'inquiry.received', { inquiryID: given.id })
     await publishInquiry(ctx, begun)
     return { row: { ...begun, number }, isNew: true }

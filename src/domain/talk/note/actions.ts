@@ -63,7 +63,7 @@ export async function updateNote(ctx: Ctx, id: string, { text, pinned }: Change,
     if (!edited && !turned) return presentNote(row)
     if (turned && pinned) await requireRoom(ctx, row)
     const changed = await updateRow(ctx, note, row, { ...edited, ...turned })
-    if (edited) await record(ctx, 'note.change', subjectOf(row), { noteID: id })
+    if (edited) await record(ctx, 'note.update', subjectOf(row), { noteID: id })
     if (turned) await record(ctx, pinned ? 'note.pin' : 'note.unpin', subjectOf(row), { noteID: id })
     await publish(ctx, changed)
     return presentNote(changed)
@@ -86,7 +86,7 @@ export async function deleteNote(ctx: Ctx, id: string, ifMatch?: number): Promis
   const operator = requireAdmin(ctx)
   await transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, note, id, ifMatch)
-    refuse(refusal(operator, row, 'deletion', ctx.clock.now()))
+    refuse(refusal(operator, row, 'delete', ctx.clock.now()))
     if (row.deletedAt) return
     const deleted = await updateRow(ctx, note, row, { text: null, pinned: false, deletedAt: ctx.clock.now(), deletedBy: operator.id })
     await record(ctx, 'note.delete', subjectOf(row), { noteID: id })

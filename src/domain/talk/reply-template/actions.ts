@@ -62,7 +62,7 @@ export async function updateReplyTemplate(
     const displayOrder = row.shared === shared ? undefined : await lastAmong(ctx, { shared, userID })
     const changed = await updateRow(ctx, replyTemplate, row, { ...change, displayOrder, ...(passes && { userID }) })
     if ((row.shared || shared) && changed !== row)
-      await recordChange(ctx, 'replyTemplate.change', subjectOf(id), { before: row, after: { ...row, ...change } })
+      await recordChange(ctx, 'replyTemplate.update', subjectOf(id), { before: row, after: { ...row, ...change } })
     return presentReplyTemplate(changed)
   })
 }
@@ -155,6 +155,6 @@ export const shareRepliesOfHouse: Listener<'house.closed'> = async (ctx, { userI
     .where(among({ shared: false, userID }))
   for (const row of own) {
     await updateRow(ctx, replyTemplate, row, { shared: true, ...(taken.has(row.shortcut) && { shortcut: null }) })
-    await recordChange(ctx, 'replyTemplate.change', subjectOf(row.id), { before: row, after: { ...row, shared: true } })
+    await recordChange(ctx, 'replyTemplate.update', subjectOf(row.id), { before: row, after: { ...row, shared: true } })
   }
 }

@@ -77,7 +77,7 @@ export async function writeReportLetter(ctx: Ctx, id: string, fields: LetterFiel
 async function writeTo(ctx: Ctx, { id }: CaseRow, { id: by, name: byName }: Member, { reader, text }: LetterFields) {
   if (reader === LetterReader.reporter) await requireReachable(ctx, id)
   const letter = await insertRow(ctx, reportLetter, { caseID: id, reader, text, by, byName })
-  await record(ctx, 'reportCase.letter', { kind: 'reportCase', id }, { reader, note: text })
+  await record(ctx, 'reportCase.write', { kind: 'reportCase', id }, { reader, note: text })
   await emit(ctx, 'case.wrote', { letterID: letter.id })
   return letter
 }

@@ -53,7 +53,7 @@ export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
       // Another transaction has just opened a case: the loop joins it.
       if (!joined) continue
       const row = await insertRow(ctx, report, { caseID: joined.id, kind, subjectID, reason, note, reporterID, reporterMail, pinned })
-      await record(ctx, 'report.filing', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
+      await record(ctx, 'report.file', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
       await emit(ctx, 'report.filed', { reportID: row.id, caseID: joined.id })
       await publishCase(ctx, joined)
       return filed(row, false)

@@ -42,7 +42,7 @@ export async function requestTalkExport(ctx: Ctx, negotiationID: string, { forma
     const row = await insertRow(ctx, talkExport, { negotiationID, userID: member.id, format, total, reason })
     await record(
       ctx,
-      'negotiation.export',
+      'negotiation.requestExport',
       { kind: 'negotiation', id: negotiationID },
       { exportID: row.id, format, ...(reason && { reason }) },
     )

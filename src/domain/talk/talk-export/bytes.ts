@@ -22,7 +22,7 @@ export const talkExportRoutes = () =>
     if (!row || expiryOf(row) <= ctx.clock.now()) throw notFound('この記録の期限が切れました。商談の画面から、もう一度書き出してください。')
     await visibleNegotiation(ctx, row.negotiationID)
     const bytes = await openSealed(ctx, exportKey(row))
-    await record(ctx, 'negotiation.exportOpened', { kind: 'negotiation', id: row.negotiationID }, { exportID: row.id })
+    await record(ctx, 'negotiation.openExport', { kind: 'negotiation', id: row.negotiationID }, { exportID: row.id })
     const saved = `商談の記録 ${formatISODay(row.createdAt)}.${row.format}`
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': types[row.format],

@@ -123,7 +123,7 @@ test('an operator must give a reason, and needs permission to export personal da
   expect(await refusal(ask('ada'))).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
   expect(await refusal(ask('ada', 'pdf', { reason: '　' }))).toMatchObject({ status: 422 })
   await ask('ada', 'pdf', { reason: '訴訟のため' })
-  const rows = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'negotiation.export'))
+  const rows = await (await app.ctx()).db.select().from(audit).where(eq(audit.deed, 'negotiation.requestExport'))
   expect(rows).toContainEqual(
     expect.objectContaining({
       actorID: cast.ada.id,

@@ -36,7 +36,7 @@ export const applyTold = (ctx: Ctx, told: Told): Promise<boolean> =>
     const to = told.state === 'open' ? undefined : envelopeLife.next(envelope.envelopeStatus, told.state)
     if (to === undefined) return false
     await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to, sha256: told.sha256 ?? null })
-    await record(ctx, 'saleContract.told', { kind: 'saleContract', id: row.id }, { envelope: envelope.id, state: told.state })
+    await record(ctx, 'saleContract.hearFromService', { kind: 'saleContract', id: row.id }, { envelope: envelope.id, state: told.state })
     if (isOf(row, envelope)) await follow(ctx, row, envelope, told)
     else if (to === EnvelopeStatus.completed) await tellTooLate(ctx, row, envelope)
     await publishNegotiation(ctx, room)
@@ -61,9 +61,9 @@ async function complete(ctx: Ctx, row: SaleContractRow, at: string | undefined) 
   const now = ctx.clock.now()
   const said = at ? new Date(at) : now
   const signedAt = said > now || (row.fixedAt && said < row.fixedAt) ? now : said
-  const after = await moved(ctx, row, 'completion', NOBODY, {
+  const after = await moved(ctx, row, 'completeOutside', NOBODY, {
     ...{ signedAt, canceledBy: [] },
-    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'completion', ALL_AGREED),
+    saleContractStatus: saleContractLife.after(row.saleContractStatus, 'completeOutside', ALL_AGREED),
   })
   await emit(ctx, 'saleContract.signed', eventOf(after, null))
 }

@@ -27,7 +27,7 @@ interface Asked {
 export async function callBackFirst(
   ctx: Ctx,
   id: string,
-  move: 'reopening' | 'cancellation',
+  move: 'reopen' | 'cancel',
   { ifMatch, ground, texts = {} }: Asked,
 ): Promise<void> {
   const actor = requireMember(ctx)
@@ -39,7 +39,7 @@ export async function callBackFirst(
   const { side: said } = sceneOf(actor, room, ground)
   await requireNoContactDetails(ctx, room, texts)
   // A cancellation takes both sides; after the first request signing goes on.
-  if (move === 'cancellation' && !row.canceledBy.some(({ side }) => side !== said)) return
+  if (move === 'cancel' && !row.canceledBy.some(({ side }) => side !== said)) return
   const envelope = await standingEnvelope(ctx, row)
   if (envelope) await callBack(ctx, envelope)
 }

@@ -60,7 +60,7 @@ async function taken(ctx: Ctx, { id, negotiationID }: SaleContractRow, envelopeI
   const to = envelopeLife.next(envelope.envelopeStatus, 'taken')
   if (to === undefined) return envelope
   const after = await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to })
-  await record(ctx, 'saleContract.handOver', { kind: 'saleContract', id }, { envelope: envelopeID })
+  await record(ctx, 'saleContract.sendToService', { kind: 'saleContract', id }, { envelope: envelopeID })
   if (room) await publishNegotiation(ctx, room)
   return after
 }

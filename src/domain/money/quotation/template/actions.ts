@@ -45,7 +45,7 @@ export async function updateQuotationTemplate(
     const written = { ...change, ...(lines && { lines: await keptLines(ctx, lines) }) }
     await requireRoom(ctx, { ...row, ...written }, row)
     const after = await updateRow(ctx, quotationTemplate, row, written)
-    await recordChange(ctx, 'quotationTemplate.change', subjectOf(id), { before: row, after: { ...row, ...written } })
+    await recordChange(ctx, 'quotationTemplate.update', subjectOf(id), { before: row, after: { ...row, ...written } })
     return presentTemplate(ctx, after)
   })
 }

@@ -30,7 +30,7 @@ export const chatFileRoutes = () =>
 
 /** The parties may read what they exchanged; reads by operators go to the audit log, previews too, because they are legible. */
 async function recordLook(ctx: Ctx, { id, negotiationID, ownerID }: ChatFileRow) {
-  if (isAdmin(ctx)) await record(ctx, 'chat.readFile', { kind: 'negotiation', id: negotiationID }, { fileID: id, ownerID })
+  if (isAdmin(ctx)) await record(ctx, 'message.readFile', { kind: 'negotiation', id: negotiationID }, { fileID: id, ownerID })
 }
 
 async function readableFile(ctx: Ctx, id: string): Promise<ChatFileRow> {

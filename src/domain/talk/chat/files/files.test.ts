@@ -71,7 +71,7 @@ test('an operator’s view of a chat file is in the audit log, its first page to
   await open(id, 'sora')
   expect(await open(id, 'ada')).toBe(200)
   expect((await app.fetch(`/api/chatFile/${id}/preview`, { by: 'ada' })).status).toBe(200)
-  const { items } = await app.as('ada').listAudits({ query: { person: 'bea', deed: ['chat.readFile'] } })
+  const { items } = await app.as('ada').listAudits({ query: { person: 'bea', deed: ['message.readFile'] } })
   const looks = items.filter(({ detail }) => detail.fileID === id)
   expect(looks.map(({ actorID, subjectID, detail }) => [actorID, subjectID, detail.ownerID])).toEqual(
     Array(2).fill(['engawa-operator', talk, 'bea']),

@@ -136,7 +136,7 @@ function Entry({
   const { id, name, role, share, email, companionStatus } = companion
   const [ending, setEnding] = useState(false)
   const { busy, run } = useAction({ tell: showFailure, after: changed })
-  const may = (move: 'again' | 'ending') => !refusal(viewer, companion, move, now)
+  const may = (move: 'inviteAgain' | 'remove') => !refusal(viewer, companion, move, now)
   const lapsed = companion.linkUntil !== null && new Date(companion.linkUntil) <= now
   const again = () =>
     run(async () => {
@@ -160,12 +160,12 @@ function Entry({
       </ul>
       {children}
       <div className="cluster gap-2">
-        {may('again') && (
+        {may('inviteAgain') && (
           <Button kind="quiet" wide={false} busy={busy} onClick={again}>
             もう一度送る<span className="visually-hidden">（{name} 様）</span>
           </Button>
         )}
-        {may('ending') && (
+        {may('remove') && (
           <Button kind="plain" onClick={() => setEnding(true)}>
             参加を終える<span className="visually-hidden">（{name} 様）</span>
           </Button>

@@ -8,13 +8,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const words = {
-  refusal: {
+  refuse: {
     title: '同意しないと伝えますか？',
     confirm: 'はい、同意しない',
     says: '招待した方にお伝えします。あとから同意することもできます。',
     done: '同意しないことを伝えました',
   },
-  withdrawal: {
+  withdraw: {
     title: '同意を取り消しますか？',
     confirm: 'はい、取り消す',
     says: '招待した方と運営にお伝えします。契約の手続きは、同意がそろうまで進みません。',
@@ -41,7 +41,7 @@ export function CloseSheet({
     initial: { reason: '' },
     async send({ reason }) {
       const call = { params: { id }, body: { consentID: consent.id, reason } }
-      await (move === 'refusal' ? asCompanion.refuseConsent(call) : asCompanion.withdrawConsent(call))
+      await (move === 'refuse' ? asCompanion.refuseConsent(call) : asCompanion.withdrawConsent(call))
       showToast(done)
     },
     after: changed,

@@ -37,7 +37,7 @@ function Entry({ consent, companion }: { consent: Consent; companion: Companion 
   const router = useRouter()
   const [open, setOpen] = useState<'agree' | 'refuse' | 'withdraw'>()
   const { consentStatus, givenAt } = consent
-  const may = (move: 'giving' | 'refusal' | 'withdrawal') => !refusal(companion, consent, move)
+  const may = (move: 'give' | 'refuse' | 'withdraw') => !refusal(companion, consent, move)
   const sheet = { consent, companion, changed: router.invalidate, onClose: () => setOpen(undefined) }
   return (
     <li className="stack gap-3">
@@ -47,25 +47,25 @@ function Entry({ consent, companion }: { consent: Consent; companion: Companion 
       <strong>{sentenceOf(consent)}</strong>
       {consentStatus === ConsentStatus.given && givenAt && <p className={styles.note}>{formatMoment(givenAt)}に同意しました。</p>}
       <div className="cluster gap-2">
-        {may('giving') && (
+        {may('give') && (
           <Button wide={false} onClick={() => setOpen('agree')}>
             {consentStatus === ConsentStatus.asked ? '同意する' : 'やはり同意する'}
           </Button>
         )}
-        {may('refusal') && (
+        {may('refuse') && (
           <Button kind="quiet" wide={false} onClick={() => setOpen('refuse')}>
             同意しない
           </Button>
         )}
-        {may('withdrawal') && (
+        {may('withdraw') && (
           <Button kind="plain" onClick={() => setOpen('withdraw')}>
             同意を取り消す
           </Button>
         )}
       </div>
       {open === 'agree' && <AgreeSheet {...sheet} />}
-      {open === 'refuse' && <CloseSheet {...sheet} move="refusal" />}
-      {open === 'withdraw' && <CloseSheet {...sheet} move="withdrawal" />}
+      {open === 'refuse' && <CloseSheet {...sheet} move="refuse" />}
+      {open === 'withdraw' && <CloseSheet {...sheet} move="withdraw" />}
     </li>
   )
 }

@@ -33,7 +33,7 @@ export function DateProposal({ deal }: { deal: PlanDeal }) {
       <p>{`理由：${asked.reason}`}</p>
       {asked.byOperator && <p className={styles.about}>運営が売主に代わって手続きしました</p>}
       <div className="cluster gap-2">
-        {mayPlan(deal, 'acceptance') && (
+        {mayPlan(deal, 'acceptDates') && (
           <>
             <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'dates', act: 'accept' }} resetScroll={false}>
               この日でよい
@@ -43,7 +43,7 @@ export function DateProposal({ deal }: { deal: PlanDeal }) {
             </LinkButton>
           </>
         )}
-        {mayPlan(deal, 'withdrawal') && (
+        {mayPlan(deal, 'withdrawDates') && (
           <Button kind="plain" wide={false} busy={busy} onClick={withdraw}>
             {isOwn ? '相談を取り下げる' : 'いまの日のままにする'}
           </Button>

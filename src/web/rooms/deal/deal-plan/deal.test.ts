@@ -62,14 +62,14 @@ test.each(turns)('the party with the turn has a button to press: %s of party %i'
   const deal = dealAt(code, rule, side)
   const step = deal.plan.steps.find((each) => each.code === code) as DealStep
   expect(turnsIn(deal).own?.step.code).toBe(code)
-  expect(doorOf(deal, step) !== undefined || mayStep(deal, step, 'completion')).toBe(true)
+  expect(doorOf(deal, step) !== undefined || mayStep(deal, step, 'complete')).toBe(true)
 })
 
 test('while a withdrawal is pending nothing in the plan can be pressed', () => {
   const deal = dealAt('moveOut', handoverSteps.moveOut, seller)
   const step = deal.plan.steps.find(({ code }) => code === 'moveOut') as DealStep
   const frozen = { ...deal, negotiation: { ...deal.negotiation, situation: 'withdrawing' as const } }
-  expect([deal, frozen].map((each) => [mayStep(each, step, 'completion'), mayPlan(each, 'proposal')])).toEqual([
+  expect([deal, frozen].map((each) => [mayStep(each, step, 'complete'), mayPlan(each, 'proposeDates')])).toEqual([
     [true, true],
     [false, false],
   ])

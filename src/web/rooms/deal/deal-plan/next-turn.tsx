@@ -85,7 +85,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const { title, due, hint, standing } = step
   const own = ownParties(deal)
   const sentence = stateSentence(step, plan.steps, now)
-  const can = mayStep(deal, step, 'completion')
+  const can = mayStep(deal, step, 'complete')
   const door = doorOf(deal, step)
   return (
     <div className={`stack gap-2 ${styles.next}`}>
@@ -112,8 +112,8 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
             {can ? doneWord(step, own) : '手順を見る'}
           </LinkButton>
         )}
-        {standing === StepStanding.overdue && mayStep(deal, step, 'due') && (
-          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: step.id, act: 'due' }} resetScroll={false}>
+        {standing === StepStanding.overdue && mayStep(deal, step, 'reschedule') && (
+          <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: step.id, act: 'reschedule' }} resetScroll={false}>
             期日を変える
           </LinkButton>
         )}

@@ -63,7 +63,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
         />
         {closedDay && <Notice kind="warning" title={closedDay} />}
         {isUnderway && <DateProposal deal={deal} />}
-        {mayPlan(deal, 'proposal') && (
+        {mayPlan(deal, 'proposeDates') && (
           <div>
             <LinkButton
               kind="quiet"
@@ -96,7 +96,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
           <StepRows steps={left} own={own} now={deal.now} asked={false} />
         </Disclosure>
       )}
-      {mayPlan(deal, 'step') && (
+      {mayPlan(deal, 'addStep') && (
         <div>
           <LinkButton kind="quiet" wide={false} icon={mdiPlus} to="." search={{ tab: 'plan', step: 'new' }} resetScroll={false}>
             手順を追加する

@@ -10,7 +10,7 @@ import { MoneyBackLink } from './money-back-link.tsx'
 export function SettlementPart({ deal }: { deal: PlanDeal }) {
   const { settlement } = deal.plan
   if (!settlement) return null
-  const waits = mayPlan(deal, 'settlementAcceptance')
+  const waits = mayPlan(deal, 'acceptSettlement')
   return (
     <section className="stack gap-2" aria-label="税・管理費などの精算">
       <h3>税・管理費などの精算</h3>

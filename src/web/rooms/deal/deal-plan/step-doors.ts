@@ -60,9 +60,9 @@ const doors: Readonly<Record<string, (deal: PlanDeal, step: DoorStep) => Door | 
   coConsent: page('同意をお願いする'),
   settle: (deal) => {
     const door = (label: string, act?: string) => here(label, { tab: 'plan', step: 'settle', act })
-    if (mayPlan(deal, 'settlementAcceptance')) return door('精算の内容を確かめる')
+    if (mayPlan(deal, 'acceptSettlement')) return door('精算の内容を確かめる')
     if (deal.plan.settlement) return door('精算の内容を見る')
-    return mayPlan(deal, 'settlement') ? door('精算を書く', 'write') : undefined
+    return mayPlan(deal, 'putSettlement') ? door('精算を書く', 'write') : undefined
   },
   // Only the owner of the account enters it.
   bank: (deal, step) =>

@@ -54,15 +54,15 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
         )
       )}
       <div className="cluster gap-2">
-        {mayPlan(deal, 'terminationAnswer') && (
+        {mayPlan(deal, 'answerTermination') && (
           <LinkButton wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'answer' }} resetScroll={false}>
             返事をする
           </LinkButton>
         )}
-        {isOperator(viewer) && acts && may(viewer, negotiation, 'closure') && (
+        {isOperator(viewer) && acts && may(viewer, negotiation, 'close') && (
           <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${terminationReasons[reason]}）`} />
         )}
-        {mayPlan(deal, 'terminationDrop') && (
+        {mayPlan(deal, 'dropTermination') && (
           <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>
             {isOwn ? '連絡を取り下げる' : '契約を続けることになった'}
           </LinkButton>
@@ -79,7 +79,7 @@ function headingOf({ isOwn, isUnderway, by }: { isOwn: boolean; isUnderway: bool
 
 /** The link to a termination, last and apart. */
 export const WayOut = ({ deal }: { deal: PlanDeal }) =>
-  mayPlan(deal, 'termination') && (
+  mayPlan(deal, 'noticeTermination') && (
     <Disclosure summary="契約を取りやめたいとき">
       <div className="stack gap-3">
         <p>まずは、お相手とメッセージでご相談ください。話し合いがつかないときや、契約書の決まりで解除するときは、ここから連絡できます。</p>

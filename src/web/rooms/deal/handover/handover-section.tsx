@@ -48,18 +48,18 @@ export function HandoverSection({ deal }: { deal: RecordDeal }) {
         </Disclosure>
       )}
       <div className="cluster gap-2">
-        {edition > 0 && may('confirmation') && (
+        {edition > 0 && may('confirm') && (
           <LinkButton kind="quiet" wide={false} to="." search={sheet('confirm')} resetScroll={false}>
             読んで確認する
           </LinkButton>
         )}
-        {may('writing') && (
+        {may('save') && (
           <LinkButton kind="quiet" wide={false} to="." search={sheet('fill')} resetScroll={false}>
             {edition === 0 ? '記入する' : '書き足す・直す'}
           </LinkButton>
         )}
-        {edition > 0 && may('lack') && (
-          <LinkButton kind="quiet" wide={false} to="." search={sheet('lack')} resetScroll={false}>
+        {edition > 0 && may('reportLack') && (
+          <LinkButton kind="quiet" wide={false} to="." search={sheet('reportLack')} resetScroll={false}>
             受け取っていない物があります
           </LinkButton>
         )}

@@ -23,9 +23,9 @@ export function HandoverSheet({ act, ...props }: SheetProps & { act: string | un
   // As at opening: a change by the other side must not replace the form while in use.
   const [first] = useState(deal.record.edition === 0 ? 'fill' : 'confirm')
   const opened = act ?? first
-  if (opened === 'lack') return mayRecord(deal, 'lack') ? <LackSheet {...props} /> : null
-  if (opened === 'fill') return mayRecord(deal, 'writing') ? <FillSheet {...props} /> : null
-  return mayRecord(deal, 'confirmation') ? <ConfirmSheet {...props} /> : null
+  if (opened === 'reportLack') return mayRecord(deal, 'reportLack') ? <LackSheet {...props} /> : null
+  if (opened === 'fill') return mayRecord(deal, 'save') ? <FillSheet {...props} /> : null
+  return mayRecord(deal, 'confirm') ? <ConfirmSheet {...props} /> : null
 }
 
 /** The confirmation covers exactly the edition shown at opening: a newer one must be read first. */

@@ -15,7 +15,7 @@ export const mayRecord = ({ acts, viewer, negotiation, plan, record, now }: Reco
 
 /** The reason why the viewer can only wait with the confirmation: the date, or the check of an account. */
 export function waitingFor({ acts, viewer, negotiation, plan, record, now }: RecordDeal): string | undefined {
-  const refused = acts ? refusal(viewer, negotiation, plan, record, 'confirmation', now) : undefined
+  const refused = acts ? refusal(viewer, negotiation, plan, record, 'confirm', now) : undefined
   return refused && ['handover-incomplete', 'account-under-check'].includes(refused.code) ? refused.message : undefined
 }
 

@@ -20,7 +20,7 @@ type Call = { params: { id: string } }
 
 /** The effects of each move on everyone, shown before it is made. */
 const moves = {
-  invitation: {
+  inviteSeller: {
     label: '売主を招待する',
     says: '売主が商談に参加し、これ以降の全員あてのメッセージを読めるようになります。これまでのメッセージは読めません。',
     done: '売主を招待しました',
@@ -32,7 +32,7 @@ const moves = {
     done: '商談を開始しました',
     make: (call: Call) => api.startNegotiation(call),
   },
-  deletion: {
+  delete: {
     label: '参加者の一覧から削除する',
     says: '買主と売主の画面から、この商談が消えます。運営は引き続き見ることができます。',
     done: '削除しました',
@@ -58,7 +58,7 @@ export function OperatorMoves({
   const router = useRouter()
   const { busy, problem, run } = useAction({ after: router.invalidate })
   const possible = (Object.keys(moves) as (keyof typeof moves)[]).filter((move) => may(viewer, negotiation, move))
-  const held = (['agreement', 'completion'] as const)
+  const held = (['agree', 'complete'] as const)
     .map((move) => refusal(viewer, negotiation, move))
     .find((refused) => refused?.code === 'termination-open')
   const make = () =>
@@ -71,19 +71,19 @@ export function OperatorMoves({
   return (
     <div className={styles.buttons}>
       {possible.map((move) => (
-        <Button key={move} kind={move === 'deletion' ? 'negative' : 'quiet'} wide={false} onClick={() => setAsking(move)}>
+        <Button key={move} kind={move === 'delete' ? 'negative' : 'quiet'} wide={false} onClick={() => setAsking(move)}>
           {moves[move].label}
         </Button>
       ))}
       {held && <p className={styles.note}>{held.message}</p>}
-      {may(viewer, negotiation, 'completion') && <CompleteNegotiation {...{ negotiation, plan }} />}
-      {may(viewer, negotiation, 'agreement') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
-      {may(viewer, negotiation, 'closure') && <CloseNegotiation negotiation={negotiation} />}
+      {may(viewer, negotiation, 'complete') && <CompleteNegotiation {...{ negotiation, plan }} />}
+      {may(viewer, negotiation, 'agree') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
+      {may(viewer, negotiation, 'close') && <CloseNegotiation negotiation={negotiation} />}
       <ConfirmDialog
         open={asking !== undefined}
         title={asking ? `${moves[asking].label.replace(/する$/, '')}しますか？` : ''}
         confirm={asking ? `はい、${moves[asking].label}` : ''}
-        negative={asking === 'deletion'}
+        negative={asking === 'delete'}
         busy={busy}
         onConfirm={make}
         onClose={() => setAsking(undefined)}

@@ -21,7 +21,7 @@ export function OwnerPowers({ papers, companion, inviterName }: { papers: readon
     (each) =>
       (each.requirement === Requirement.must || each.paperStatus !== PaperStatus.wanted) &&
       each.delivery === Delivery.file &&
-      !onlookerRefusal(companion, { home: { sellerID: '' } }, each, 'file'),
+      !onlookerRefusal(companion, { home: { sellerID: '' } }, each, 'uploadFile'),
   )
   if (!paper) return null
   const sent = paper.files.filter(({ replacedAt }) => replacedAt === null)
@@ -62,7 +62,7 @@ function Send({ paper }: { paper: Paper }) {
           if (file.size > MAX_PAPER_BYTES) return setProblem(TOO_LARGE_PAPER)
           const form = new FormData()
           form.set('name', '委任状')
-          form.set('file', file)
+          form.set('uploadFile', file)
           await sendAsCompanion(`/api/paper/${paper.id}/file`, form)
         }
         setChosen([])

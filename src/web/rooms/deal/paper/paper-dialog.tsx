@@ -16,26 +16,26 @@ import type { PaperPlace } from './place.ts'
 
 /** The dialog shown before a move. */
 export type Asking =
-  | { move: 'submission'; holding: Holding | null }
-  | { move: 'confirmation' }
+  | { move: 'submit'; holding: Holding | null }
+  | { move: 'confirm' }
   | { move: 'return' }
-  | { move: 'omission' }
-  | { move: 'edit' }
+  | { move: 'omit' }
+  | { move: 'update' }
 
 const words = {
-  submission: { title: (side: string) => `${side}に代わって提出しますか？`, confirm: '提出する', said: '書類を提出しました' },
-  confirmation: { title: (side: string) => `${side}に代わって確認済みにしますか？`, confirm: '確認済みにする', said: '書類を確認しました' },
+  submit: { title: (side: string) => `${side}に代わって提出しますか？`, confirm: '提出する', said: '書類を提出しました' },
+  confirm: { title: (side: string) => `${side}に代わって確認済みにしますか？`, confirm: '確認済みにする', said: '書類を確認しました' },
   return: { title: () => '送り直しをお願いしますか？', confirm: 'お願いする', said: '送り直しをお願いしました' },
-  omission: { title: () => 'この書類は不要ですか？', confirm: '不要と伝える', said: '不要と伝えました' },
-  edit: { title: () => '発行日・ひとこと', confirm: '保存する', said: '保存しました' },
+  omit: { title: () => 'この書類は不要ですか？', confirm: '不要と伝える', said: '不要と伝えました' },
+  update: { title: () => '発行日・ひとこと', confirm: '保存する', said: '保存しました' },
 } as const
 
 export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPlace; paper: Paper; asking: Asking; onClose: () => void }) {
   const { id, version, title } = paper
   const { move } = asking
-  const grounded = move !== 'edit' && needsAuthority(where.viewer, where.place, paper, move)
+  const grounded = move !== 'update' && needsAuthority(where.viewer, where.place, paper, move)
   const forWhom = parties[saidFor(paper, move)]
-  const reasoned = move === 'return' || move === 'omission'
+  const reasoned = move === 'return' || move === 'omit'
   const form = useForm({
     initial: {
       ...{ reason: '', ground: '', note: paper.note ?? '', issuedOn: paper.issuedOn ?? '', expiresOn: paper.expiresOn ?? '' },
@@ -48,10 +48,10 @@ export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPla
     send: async ({ reason, ground, note, issuedOn, expiresOn, share }) => {
       const params = { id }
       const acting = grounded ? { ground } : {}
-      if (asking.move === 'submission') await api.submitPaper({ params, body: { holding: asking.holding, ...acting } })
-      else if (asking.move === 'confirmation') await api.confirmPaper({ params, body: { version, ...acting } })
+      if (asking.move === 'submit') await api.submitPaper({ params, body: { holding: asking.holding, ...acting } })
+      else if (asking.move === 'confirm') await api.confirmPaper({ params, body: { version, ...acting } })
       else if (asking.move === 'return') await api.returnPaper({ params, body: { version, reason, ...acting } })
-      else if (asking.move === 'omission') await api.omitPaper({ params, body: { reason, ...acting } })
+      else if (asking.move === 'omit') await api.omitPaper({ params, body: { reason, ...acting } })
       else
         await api.patchPaper({
           params,
@@ -71,7 +71,7 @@ export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPla
     <FormDialog title={words[move].title(forWhom)} form={form} confirm={words[move].confirm} onClose={onClose}>
       <p>{title}</p>
       {reasoned && <TextArea {...form.field('reason')} label="理由" required help="お相手が読みます。" most={300} rows={3} />}
-      {move === 'edit' && (
+      {move === 'update' && (
         <>
           <TextField {...form.field('issuedOn')} label="発行日" type="date" />
           <TextField {...form.field('expiresOn')} label="有効期限" type="date" help="発行日から決まる書類は、空のままで入ります。" />

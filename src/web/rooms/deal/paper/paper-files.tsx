@@ -48,8 +48,8 @@ export function PaperFiles({ where, paper, onOpen }: { where: PaperPlace; paper:
               {sizeOf(bytes)}
               {replacedAt && '・差し替え前'}
             </span>
-            {!replacedAt && may(where, paper, 'removal') && isOperator(where.viewer) && <TakeDown {...{ where, id, name }} />}
-            {!replacedAt && may(where, paper, 'removal') && !isOperator(where.viewer) && (
+            {!replacedAt && may(where, paper, 'deleteFile') && isOperator(where.viewer) && <TakeDown {...{ where, id, name }} />}
+            {!replacedAt && may(where, paper, 'deleteFile') && !isOperator(where.viewer) && (
               <ConfirmButton
                 kind="plain"
                 title={isSent ? `「${name}」を取り下げますか` : `「${name}」を外しますか`}

@@ -93,7 +93,7 @@ function Next({
   const called = <span className="visually-hidden">（{title}）</span>
   const kind = leads ? 'primary' : 'quiet'
   /** An operator acting for a member must state the authority first. */
-  const press = (asking: Asking, move: 'submission' | 'confirmation', work: () => Promise<unknown>, said: string) =>
+  const press = (asking: Asking, move: 'submit' | 'confirm', work: () => Promise<unknown>, said: string) =>
     needsAuthority(where.viewer, where.place, paper, move)
       ? onAsk(asking)
       : run(async () => {
@@ -101,8 +101,8 @@ function Next({
           showToast(said)
         })
   const submit = (given: Holding | null, said: string) =>
-    press({ move: 'submission', holding: given }, 'submission', () => api.submitPaper({ params: { id }, body: { holding: given } }), said)
-  if (may(where, paper, 'confirmation')) {
+    press({ move: 'submit', holding: given }, 'submit', () => api.submitPaper({ params: { id }, body: { holding: given } }), said)
+  if (may(where, paper, 'confirm')) {
     const [unread] = unopened(where, paper, opened)
     return (
       <div className="stack gap-2">
@@ -122,8 +122,8 @@ function Next({
               busy={busy}
               onClick={() =>
                 press(
-                  { move: 'confirmation' },
-                  'confirmation',
+                  { move: 'confirm' },
+                  'confirm',
                   () => api.confirmPaper({ params: { id }, body: { version: paper.version } }),
                   '書類を確認しました',
                 )
@@ -143,10 +143,10 @@ function Next({
     return (
       <div className="stack gap-2">
         <p className={styles.note}>{waitingWords(where, paper)}</p>
-        {delivery !== Delivery.never && may(where, paper, 'file') && <SendFiles {...{ where, paper }} word="提出する" />}
+        {delivery !== Delivery.never && may(where, paper, 'uploadFile') && <SendFiles {...{ where, paper }} word="提出する" />}
       </div>
     )
-  if (!may(where, paper, 'submission')) return null
+  if (!may(where, paper, 'submit')) return null
   // After the end of a deal, announcing that a paper is at hand is pointless.
   if (delivery === Delivery.never && isOver(where)) return null
   if (delivery === Delivery.never)
@@ -198,7 +198,7 @@ function Where({ where, paper, isOwn, onAsk }: Part) {
   const { id, kind, title, issuedOn, expiresOn, share, omittedBy } = paper
   const rule = ruleOf(kind)
   const side = sideOfViewer(where)
-  const letsGo = may(where, paper, 'omission') && !(side !== undefined && omittedBy.includes(side))
+  const letsGo = may(where, paper, 'omit') && !(side !== undefined && omittedBy.includes(side))
   const facts = [
     rule?.months && `発行から${rule.months}か月以内のもの`,
     rule?.holds,
@@ -226,17 +226,17 @@ function Where({ where, paper, isOwn, onAsk }: Part) {
         )}
         {isOwn && paper.files.length > 0 && <PaperReaders paper={paper} />}
         <div className="cluster gap-2">
-          {isOwn && may(where, paper, 'edit') && (
-            <Button kind="quiet" wide={false} onClick={() => onAsk({ move: 'edit' })}>
+          {isOwn && may(where, paper, 'update') && (
+            <Button kind="quiet" wide={false} onClick={() => onAsk({ move: 'update' })}>
               発行日・ひとことを書く
             </Button>
           )}
           {letsGo && (
-            <Button kind="plain" onClick={() => onAsk({ move: 'omission' })}>
+            <Button kind="plain" onClick={() => onAsk({ move: 'omit' })}>
               {omittedBy.length > 0 ? 'この書類は不要（お相手に同意する）' : 'この書類は不要'}
             </Button>
           )}
-          {may(where, paper, 'restoration') && !needsAuthority(where.viewer, where.place, paper, 'restoration') && (
+          {may(where, paper, 'restore') && !needsAuthority(where.viewer, where.place, paper, 'restore') && (
             <Button kind="plain" busy={busy} onClick={() => run(() => api.restorePaper({ params: { id }, body: {} }))}>
               やはり用意する
             </Button>

@@ -51,9 +51,7 @@ const isMissing = ({ paperStatus, files }: Paper) => paperStatus === PaperStatus
 
 /** Whether the viewer must act. */
 export const paperWaits = (where: PaperPlace, papers: readonly Paper[]): boolean =>
-  papers.some(
-    (paper) => may(where, paper, 'confirmation') || (paper.paperStatus === PaperStatus.returned && may(where, paper, 'submission')),
-  )
+  papers.some((paper) => may(where, paper, 'confirm') || (paper.paperStatus === PaperStatus.returned && may(where, paper, 'submit')))
 
 /** A finished or failed deal requires no more papers. */
 export const isOver = ({ place: { deal } }: PaperPlace): boolean =>
@@ -64,8 +62,8 @@ export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string |
   isOver(where)
     ? undefined
     : (
-        papers.find((paper) => may(where, paper, 'confirmation')) ??
-        placed(where, papers).open.find((paper) => may(where, paper, 'submission'))
+        papers.find((paper) => may(where, paper, 'confirm')) ??
+        placed(where, papers).open.find((paper) => may(where, paper, 'submit'))
       )?.id
 
 export const sizeOf = (bytes: number): string =>

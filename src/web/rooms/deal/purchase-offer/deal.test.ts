@@ -25,10 +25,10 @@ const deal = (contract?: StepStatus): OfferDeal =>
   }) as unknown as OfferDeal
 
 test('from the contract on, taking back the acceptance is not offered, as the server would refuse it', () => {
-  expect(may(deal(), offer, 'withdrawal')).toBe(true)
-  expect(may(deal(StepStatus.open), offer, 'withdrawal')).toBe(true)
-  expect(may(deal(StepStatus.done), offer, 'withdrawal')).toBe(false)
+  expect(may(deal(), offer, 'withdraw')).toBe(true)
+  expect(may(deal(StepStatus.open), offer, 'withdraw')).toBe(true)
+  expect(may(deal(StepStatus.done), offer, 'withdraw')).toBe(false)
   // A new offer next to the plan of another belongs to its buyer alone.
   const submitted = { ...offer, purchaseOfferStatus: PurchaseOfferStatus.submitted }
-  expect(may(deal(StepStatus.done), submitted, 'withdrawal')).toBe(true)
+  expect(may(deal(StepStatus.done), submitted, 'withdraw')).toBe(true)
 })

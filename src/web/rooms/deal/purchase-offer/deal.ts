@@ -27,7 +27,7 @@ export const may = ({ negotiation, viewer, acts, now, plan }: OfferDeal, offer: 
   acts && !refusal(viewer, negotiation, offer, move, now) && !(plan && endsDeal(offer, move) && fallRefusal(plan.steps))
 
 const endsDeal = ({ purchaseOfferStatus }: PurchaseOffer, move: PurchaseOfferMove) =>
-  purchaseOfferStatus === PurchaseOfferStatus.accepted && (move === 'withdrawal' || move === 'revocation')
+  purchaseOfferStatus === PurchaseOfferStatus.accepted && (move === 'withdraw' || move === 'revoke')
 
 export const openOffer = ({ offers }: Pick<OfferDeal, 'offers'>): PurchaseOffer | undefined =>
   offers.find(({ purchaseOfferStatus }) => OPEN.includes(purchaseOfferStatus))
@@ -49,7 +49,7 @@ export const actsForSeller = ({ viewer, negotiation }: Pick<OfferDeal, 'viewer' 
   needsAuthority(viewer, negotiation)
 
 /** Whether the viewer must act. */
-export const waitsFor = (deal: OfferDeal): boolean => deal.offers.some((offer) => may(deal, offer, 'acceptance'))
+export const waitsFor = (deal: OfferDeal): boolean => deal.offers.some((offer) => may(deal, offer, 'accept'))
 
 /** The estate's facts as the negotiation has them; the server knows the rest and decides. */
 export const houseOf = ({ estate }: Pick<Negotiation, 'estate'>, more: Partial<House> = {}): House => ({

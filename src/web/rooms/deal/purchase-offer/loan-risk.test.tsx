@@ -38,7 +38,7 @@ async function draw(shown: ReactNode): Promise<string> {
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
 const places = {
-  acceptance: (terms: object, who: OfferDeal) => <AcceptanceSheet deal={who} offer={offerOf(terms)} onClose={() => {}} />,
+  accept: (terms: object, who: OfferDeal) => <AcceptanceSheet deal={who} offer={offerOf(terms)} onClose={() => {}} />,
   counter: (terms: object, who: OfferDeal) => (
     <OfferForm deal={who} house={house} offer={offerOf(terms)} writing="counter" takerFee={null} contract="" onSent={() => {}} />
   ),
@@ -54,6 +54,6 @@ test.each(Object.entries(places))('the %s warns both sides in yen what is lost w
 
 test('a reader asked to agree sees the previous value of each term', async () => {
   previous.mockReturnValue({ ...cash, price: 34_000_000 })
-  expect(await draw(places.acceptance(cash, dealOf('bea', 3)))).toContain('前回：3,400万円')
+  expect(await draw(places.accept(cash, dealOf('bea', 3)))).toContain('前回：3,400万円')
   previous.mockReturnValue(undefined)
 })

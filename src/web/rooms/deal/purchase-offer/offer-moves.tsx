@@ -9,7 +9,7 @@ import { TakeBackButton } from './take-back-button.tsx'
 
 /** The viewer's actions on an offer, under its card; answers are behind 内容を見る, where the terms are. */
 export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: PurchaseOffer; tab?: string }) {
-  const waits = may(deal, offer, 'acceptance')
+  const waits = may(deal, offer, 'accept')
   const sheet = (act?: PurchaseOfferMove) => ({ tab, offer: offer.id, act })
   return (
     <div className={`cluster gap-2 ${styles.moves}`}>
@@ -17,11 +17,11 @@ export function OfferMoves({ deal, offer, tab }: { deal: OfferDeal; offer: Purch
         内容を見る
         <span className="visually-hidden">（購入申込）</span>
       </LinkButton>
-      {isBuyer(deal) && may(deal, offer, 'revision') && <RevisionLink deal={deal} />}
+      {isBuyer(deal) && may(deal, offer, 'revise') && <RevisionLink deal={deal} />}
       {isBuyer(deal) && may(deal, offer, 'stay') && <StayButton offer={offer} />}
-      {may(deal, offer, 'takingBack') && <TakeBackButton offer={offer} />}
-      {isBuyer(deal) && may(deal, offer, 'withdrawal') && (
-        <LinkButton kind="plain" wide={false} to="." search={sheet('withdrawal')} resetScroll={false}>
+      {may(deal, offer, 'takeBack') && <TakeBackButton offer={offer} />}
+      {isBuyer(deal) && may(deal, offer, 'withdraw') && (
+        <LinkButton kind="plain" wide={false} to="." search={sheet('withdraw')} resetScroll={false}>
           取り下げる
         </LinkButton>
       )}

@@ -33,7 +33,7 @@ export function DraftPart({
 }) {
   const { contract, difference } = deal
   const { source, paperFileID, provider, signedOn, sendOut, fixedBy, canceledBy, missing } = contract
-  const [open, setOpen] = useState<'content' | 'template' | 'fixing' | 'cancellation'>()
+  const [open, setOpen] = useState<'content' | 'template' | 'fix' | 'cancel'>()
   const here = awaitsSignature(contract)
   const own = source === ContractSource.template
   const speaks = side(deal)
@@ -95,12 +95,12 @@ export function DraftPart({
       {canceledBy.map((word) => (
         <p key={word.side}>{`${parties[word.side]}が、作成の取りやめを希望しています。`}</p>
       ))}
-      {missing.length === 0 && !said && may(deal, 'fixing') && (
+      {missing.length === 0 && !said && may(deal, 'fix') && (
         <>
           <Notice kind="warning" title="よく読んでから進めてください">
             <p>{BEFORE_FIXING}</p>
           </Notice>
-          <Button large onClick={() => setOpen('fixing')}>
+          <Button large onClick={() => setOpen('fix')}>
             この内容でよい
           </Button>
         </>
@@ -112,25 +112,25 @@ export function DraftPart({
         </p>
       )}
       <div className="cluster gap-2">
-        {may(deal, 'edit') && (
+        {may(deal, 'saveDraft') && (
           <Button kind="quiet" wide={false} onClick={() => setOpen(own && template ? 'template' : 'content')}>
             直す
           </Button>
         )}
-        {may(deal, 'edit') && template && template.way !== 'own' && (own || template.way === 'template') && (
+        {may(deal, 'saveDraft') && template && template.way !== 'own' && (own || template.way === 'template') && (
           <Button kind="quiet" wide={false} onClick={() => setOpen(own ? 'content' : 'template')}>
             {own ? 'ほかの作り方に変える' : 'ひな形で作る'}
           </Button>
         )}
-        {may(deal, 'cancellation') && !canceledBy.some((word) => word.side === speaks) && (
-          <Button kind="plain" onClick={() => setOpen('cancellation')}>
+        {may(deal, 'cancel') && !canceledBy.some((word) => word.side === speaks) && (
+          <Button kind="plain" onClick={() => setOpen('cancel')}>
             作成を取りやめる
           </Button>
         )}
       </div>
       {open === 'template' && template && <TemplateSheet {...{ deal, template }} onClose={close} />}
       {open === 'content' && <ContentSheet deal={deal} onClose={close} />}
-      {(open === 'fixing' || open === 'cancellation') && <MoveSheet deal={deal} move={open} onClose={close} />}
+      {(open === 'fix' || open === 'cancel') && <MoveSheet deal={deal} move={open} onClose={close} />}
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { ClosedDay } from './closed-day.tsx'
 import { acting, type Drawn, handedTo, needsAuthority } from './deal.ts'
 
 const words = {
-  fixing: { title: 'この内容で契約を進めますか？', confirm: 'この内容でよい', done: '「この内容でよい」と伝えました' },
-  reopening: { title: '署名を止めて、内容を直しますか？', confirm: 'はい、内容を直す', done: '署名を止めました' },
-  cancellation: { title: '契約書の作成を取りやめますか？', confirm: 'はい、取りやめる', done: '取りやめを伝えました' },
+  fix: { title: 'この内容で契約を進めますか？', confirm: 'この内容でよい', done: '「この内容でよい」と伝えました' },
+  reopen: { title: '署名を止めて、内容を直しますか？', confirm: 'はい、内容を直す', done: '署名を止めました' },
+  cancel: { title: '契約書の作成を取りやめますか？', confirm: 'はい、取りやめる', done: '取りやめを伝えました' },
 } as const
 
 /** A side approves the whole contract, withdraws the approval, or cancels the contract. */
@@ -23,13 +23,13 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
   const form = useForm({
     initial: { reason: '', ground: '' },
     check: (values) => ({
-      ...(move === 'reopening' && missing(values, { reason: '理由' })),
+      ...(move === 'reopen' && missing(values, { reason: '理由' })),
       ...(asksGround && missing(values, { ground: '根拠' })),
     }),
     async send({ reason, ground }) {
       const given = acting(deal, ground)
-      if (move === 'fixing') await api.fixSaleContract({ params: { id }, body: { version: edition, ...given } })
-      else if (move === 'reopening') await api.reopenSaleContract({ params: { id }, body: { reason, ...given } })
+      if (move === 'fix') await api.fixSaleContract({ params: { id }, body: { version: edition, ...given } })
+      else if (move === 'reopen') await api.reopenSaleContract({ params: { id }, body: { reason, ...given } })
       else await api.cancelSaleContract({ params: { id }, body: given })
       showToast(done)
     },
@@ -37,8 +37,8 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
     done: onClose,
   })
   return (
-    <FormDialog title={title} form={form} confirm={confirm} negative={move !== 'fixing'} onClose={onClose}>
-      {move === 'fixing' && (
+    <FormDialog title={title} form={form} confirm={confirm} negative={move !== 'fix'} onClose={onClose}>
+      {move === 'fix' && (
         <>
           <p>{BEFORE_FIXING}</p>
           <ClosedDay contract={deal.contract} />
@@ -51,7 +51,7 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
           </p>
         </>
       )}
-      {move === 'reopening' && (
+      {move === 'reopen' && (
         <>
           <p>
             {sendOut
@@ -61,7 +61,7 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
           <TextArea {...form.field('reason')} label="理由" required most={400} />
         </>
       )}
-      {move === 'cancellation' && <p>お相手も取りやめると、この契約書はなくなります。購入申込の承諾は、そのまま残ります。</p>}
+      {move === 'cancel' && <p>お相手も取りやめると、この契約書はなくなります。購入申込の承諾は、そのまま残ります。</p>}
       {asksGround && <GroundField field={form.field('ground')} />}
     </FormDialog>
   )

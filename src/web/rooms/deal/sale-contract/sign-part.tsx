@@ -70,14 +70,14 @@ export function SignPart({ deal }: { deal: Drawn }) {
           <Open id={id} />
         </>
       )}
-      {may(deal, 'reopening') && (
+      {may(deal, 'reopen') && (
         <div>
           <Button kind="plain" onClick={() => setReopening(true)}>
             署名を止めて、内容を直す
           </Button>
         </div>
       )}
-      {reopening && <MoveSheet deal={deal} move="reopening" onClose={() => setReopening(false)} />}
+      {reopening && <MoveSheet deal={deal} move="reopen" onClose={() => setReopening(false)} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export interface WayToOffer {
 /** The buyer's choices after a viewing. The seller sees which one was chosen. */
 export function AfterViewing({ deal, viewing, tab, offer }: { deal: ViewingDeal; viewing: Viewing; tab?: string; offer?: WayToOffer }) {
   const navigate = useNavigate()
-  const says = may(deal, viewing, 'outcome')
+  const says = may(deal, viewing, 'saveOutcome')
   const again = mayPropose(deal)
   if (!says && !again) return null
   const sheet = (act: string) => ({ tab, viewing: viewing.id, act })

@@ -45,7 +45,7 @@ export const sideOfViewer = ({ viewer, negotiation }: ViewingDeal): Side | undef
 export const actsForSeller = ({ viewer, negotiation }: ViewingDeal): boolean => needsAuthority(viewer, negotiation)
 
 /** Whether the viewer must act. */
-export const waitsFor = (deal: ViewingDeal): boolean => deal.viewings.some((viewing) => may(deal, viewing, 'acceptance'))
+export const waitsFor = (deal: ViewingDeal): boolean => deal.viewings.some((viewing) => may(deal, viewing, 'accept'))
 
 /** Around the appointed time the two may need to find each other. */
 export function isOnTheWay({ viewingStatus, start, end }: Pick<Viewing, 'viewingStatus' | 'start' | 'end'>, now: Date): boolean {

@@ -60,16 +60,16 @@ interface MoveLink {
 }
 
 const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' | 'plain' }[] = [
-  { move: 'acceptance', label: 'この日時で決める', kind: 'primary' },
+  { move: 'accept', label: 'この日時で決める', kind: 'primary' },
   { move: 'counter', label: '別の日時を提案する' },
-  { move: 'refusal', label: '見送る' },
-  { move: 'withdrawal', label: '取り下げる' },
-  { move: 'completion', label: '見学が済みました' },
-  { move: 'absence', label: 'お相手に会えませんでした' },
+  { move: 'refuse', label: '見送る' },
+  { move: 'withdraw', label: '取り下げる' },
+  { move: 'complete', label: '見学が済みました' },
+  { move: 'reportAbsence', label: 'お相手に会えませんでした' },
   { move: 'change', label: '日時を変えたい' },
-  { move: 'cancellation', label: '取り消す' },
-  { move: 'objection', label: 'お返事する', kind: 'primary' },
-  { move: 'verdict', label: '来なかった方を決める', kind: 'primary' },
+  { move: 'cancel', label: '取り消す' },
+  { move: 'object', label: 'お返事する', kind: 'primary' },
+  { move: 'judge', label: '来なかった方を決める', kind: 'primary' },
 ]
 
 const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>

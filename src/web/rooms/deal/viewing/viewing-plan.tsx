@@ -132,7 +132,7 @@ function Entry({ deal, viewing, releases, address, offer, onSay, past = false }:
 /** The viewer's notes on an appointment: a contact for the day, and private remarks. */
 function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
   const own = sideOfViewer(deal) === UserType.buyer ? viewing.buyerDayContact : viewing.sellerDayContact
-  const [day, memo] = [may(deal, viewing, 'day'), may(deal, viewing, 'memo')]
+  const [day, memo] = [may(deal, viewing, 'setDayContact'), may(deal, viewing, 'saveMemo')]
   if (!day && !memo) return null
   return (
     <dl className={styles.notes}>
@@ -141,7 +141,7 @@ function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
           <dt>当日の連絡先（あなた）</dt>
           <dd>
             {own ?? 'まだ書いていません'}{' '}
-            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'day' }} resetScroll={false}>
+            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'setDayContact' }} resetScroll={false}>
               {own ? '書き直す' : '書く'}
             </Link>
           </dd>
@@ -156,7 +156,7 @@ function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
           <dd>
             {viewing.memo && <p className={styles.memo}>{viewing.memo}</p>}
             <SmallPictures paths={viewing.memoImagePaths} called="メモの写真" />
-            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'memo' }} resetScroll={false}>
+            <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'saveMemo' }} resetScroll={false}>
               {viewing.memo || viewing.memoImagePaths.length > 0 ? '書き直す' : 'メモを書く'}
             </Link>
           </dd>

@@ -22,7 +22,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
   const viewer = useViewer()
   const [editing, setEditing] = useState(false)
   const { busy, run } = useAction({ tell: showFailure })
-  const may = (act: 'edit' | 'pin' | 'deletion') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
+  const may = (act: 'edit' | 'pin' | 'delete') => viewer && !note.deletedAt && !refusal(viewer, note, act, now)
   // Pinning or deleting moves or removes the note, so the keyboard focus is kept.
   const placeOf = () => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)
   const remove = async () => {
@@ -56,7 +56,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
           </Link>
         </p>
       )}
-      {(may('edit') || may('pin') || may('deletion')) && (
+      {(may('edit') || may('pin') || may('delete')) && (
         <div className="cluster gap-2">
           {may('edit') && (
             <Button kind="plain" wide={false} onClick={() => setEditing(true)}>
@@ -68,7 +68,7 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
               {note.pinned ? '固定を外す' : '固定する'}
             </Button>
           )}
-          {may('deletion') && (
+          {may('delete') && (
             <ConfirmButton
               kind="plain"
               title="このメモを消しますか？"

@@ -64,7 +64,7 @@ function EstateViewings() {
   const nameOf = (negotiationID: string) => negotiations.find((one) => one.id === negotiationID)?.buyerName ?? ''
   const requests = viewings.filter((viewing) => {
     const negotiation = negotiations.find((one) => one.id === viewing.negotiationID)
-    return negotiation && may({ negotiation, viewings, viewer, acts: true, now }, viewing, 'acceptance')
+    return negotiation && may({ negotiation, viewings, viewer, acts: true, now }, viewing, 'accept')
   })
   const fixed = viewings.flatMap(({ viewingStatus, start, end }) =>
     viewingStatus === ViewingStatus.accepted && start && end ? [{ start, end }] : [],

@@ -28,7 +28,7 @@ interface SheetProps {
 }
 
 export function CompletionSheet({ deal, step, onClose }: SheetProps) {
-  const needsGround = needsGroundHere(deal.viewer, 'completion')
+  const needsGround = needsGroundHere(deal.viewer, 'complete')
   const isNamed = step.code === SCRIVENER
   // The operator's tick replaces the consent of owners who have not agreed: both sides read the reason.
   const explains = needsGround && step.code === CONSENT
@@ -40,7 +40,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
       : isOnPaper
         ? '紙で渡した日と方法'
         : undefined
-  const shown = mayStep(deal, step, 'pictures')
+  const shown = mayStep(deal, step, 'setPictures')
   const form = useActionForm({
     initial: { note: isOnPaper ? '' : (step.note ?? ''), pictures: step.pictures, ground: '' },
     needsGround,
@@ -96,7 +96,7 @@ export function UndoSheet({ deal, step, onClose }: SheetProps) {
 }
 
 export function OmissionSheet({ deal, step, onClose }: SheetProps) {
-  const needsGround = needsGroundHere(deal.viewer, 'omission')
+  const needsGround = needsGroundHere(deal.viewer, 'omit')
   const isAsked = step.omittedBy.length > 0
   const form = useActionForm({
     initial: { reason: isAsked ? (step.omitReason ?? '') : '', ground: '' },

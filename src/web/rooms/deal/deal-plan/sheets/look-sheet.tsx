@@ -48,32 +48,32 @@ export function LookSheet({
       actions={
         <>
           {door && <LinkButton {...door.link}>{door.label}</LinkButton>}
-          {can('completion') && (
+          {can('complete') && (
             <Button kind={door && 'quiet'} onClick={() => onAct('done')}>
               {doneWord(step, own)}
             </Button>
           )}
-          {can('pictures') && (
-            <Button kind="quiet" onClick={() => onAct('pictures')}>
+          {can('setPictures') && (
+            <Button kind="quiet" onClick={() => onAct('setPictures')}>
               {pictures.length > 0 ? '写真を足す・外す' : '写真を付ける'}
             </Button>
           )}
-          {can('due') && !FIXED.includes(step.code) && (
-            <Button kind="quiet" onClick={() => onAct('due')}>
+          {can('reschedule') && !FIXED.includes(step.code) && (
+            <Button kind="quiet" onClick={() => onAct('reschedule')}>
               期日を変える
             </Button>
           )}
-          {can('omission') && (
+          {can('omit') && (
             <Button kind="quiet" onClick={() => onAct('omit')}>
               {asker ? '不要でよい' : 'この手順は不要'}
             </Button>
           )}
-          {can('undoing') && (
+          {can('undo') && (
             <Button kind="quiet" onClick={() => onAct('undo')}>
               済みを取り消す
             </Button>
           )}
-          {can('removal') && (
+          {can('delete') && (
             <Button kind="quiet" onClick={() => onAct('remove')}>
               この手順を消す
             </Button>

@@ -17,10 +17,10 @@ interface PlanSheetProps {
 
 /** The sheet named in the address; for an action no longer possible it shows the step. */
 export function PlanSheet({ deal, search, onAct, onClose }: PlanSheetProps) {
-  if (search.step === 'new') return mayPlan(deal, 'step') ? <OwnStepSheet deal={deal} onClose={onClose} /> : null
+  if (search.step === 'new') return mayPlan(deal, 'addStep') ? <OwnStepSheet deal={deal} onClose={onClose} /> : null
   if (search.step === 'dates') {
-    if (search.act === 'accept') return mayPlan(deal, 'acceptance') ? <AcceptDatesSheet deal={deal} onClose={onClose} /> : null
-    return mayPlan(deal, 'proposal') || mayPlan(deal, 'acceptance') ? <DatesSheet deal={deal} onClose={onClose} /> : null
+    if (search.act === 'accept') return mayPlan(deal, 'acceptDates') ? <AcceptDatesSheet deal={deal} onClose={onClose} /> : null
+    return mayPlan(deal, 'proposeDates') || mayPlan(deal, 'acceptDates') ? <DatesSheet deal={deal} onClose={onClose} /> : null
   }
   if (search.step === 'settle') return <SettlementSheet {...{ deal, act: search.act, onAct, onClose }} />
   if (search.step === 'termination') return <TerminationSheet {...{ deal, act: search.act, onClose }} />
@@ -29,22 +29,22 @@ export function PlanSheet({ deal, search, onAct, onClose }: PlanSheetProps) {
   const props = { deal, step, onClose }
   switch (search.act) {
     case 'done':
-      if (mayStep(deal, step, 'completion')) return <CompletionSheet {...props} />
+      if (mayStep(deal, step, 'complete')) return <CompletionSheet {...props} />
       break
     case 'undo':
-      if (mayStep(deal, step, 'undoing')) return <UndoSheet {...props} />
+      if (mayStep(deal, step, 'undo')) return <UndoSheet {...props} />
       break
     case 'omit':
-      if (mayStep(deal, step, 'omission')) return <OmissionSheet {...props} />
+      if (mayStep(deal, step, 'omit')) return <OmissionSheet {...props} />
       break
-    case 'due':
-      if (mayStep(deal, step, 'due')) return <DueSheet {...props} />
+    case 'reschedule':
+      if (mayStep(deal, step, 'reschedule')) return <DueSheet {...props} />
       break
-    case 'pictures':
-      if (mayStep(deal, step, 'pictures')) return <PicturesSheet {...props} />
+    case 'setPictures':
+      if (mayStep(deal, step, 'setPictures')) return <PicturesSheet {...props} />
       break
     case 'remove':
-      if (mayStep(deal, step, 'removal')) return <RemovalSheet {...props} />
+      if (mayStep(deal, step, 'delete')) return <RemovalSheet {...props} />
   }
   return <LookSheet {...props} onAct={onAct} />
 }

@@ -20,10 +20,10 @@ interface SheetProps {
 /** 精算: the settlement and its actions; if there is none yet, how to enter one. */
 export function SettlementSheet({ deal, act, onAct, onClose }: SheetProps & { act?: string; onAct: (act: string | undefined) => void }) {
   const { settlement } = deal.plan
-  const mayWrite = mayPlan(deal, 'settlement')
+  const mayWrite = mayPlan(deal, 'putSettlement')
   if (mayWrite && (act === 'write' || !settlement)) return <WriteSettlementSheet deal={deal} onClose={onClose} />
   if (!settlement) return null
-  const mayAccept = mayPlan(deal, 'settlementAcceptance')
+  const mayAccept = mayPlan(deal, 'acceptSettlement')
   if (act === 'accept' && mayAccept) return <AcceptSheet deal={deal} onClose={onClose} />
   return (
     <Dialog

@@ -18,9 +18,9 @@ const MOST = 1000
 
 /** Termination of a contract: giving notice, answering it, or withdrawing it. */
 export function TerminationSheet({ act, ...props }: SheetProps & { act?: string }) {
-  if (act === 'answer') return mayPlan(props.deal, 'terminationAnswer') ? <AnswerSheet {...props} /> : null
-  if (act === 'drop') return mayPlan(props.deal, 'terminationDrop') ? <DropSheet {...props} /> : null
-  return mayPlan(props.deal, 'termination') ? <NoticeSheet {...props} /> : null
+  if (act === 'answer') return mayPlan(props.deal, 'answerTermination') ? <AnswerSheet {...props} /> : null
+  if (act === 'drop') return mayPlan(props.deal, 'dropTermination') ? <DropSheet {...props} /> : null
+  return mayPlan(props.deal, 'noticeTermination') ? <NoticeSheet {...props} /> : null
 }
 
 function NoticeSheet({ deal, onClose }: SheetProps) {

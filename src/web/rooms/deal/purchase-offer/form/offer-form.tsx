@@ -35,7 +35,7 @@ import { PriceCosts } from './price-costs.tsx'
 import { TermField } from './term-field.tsx'
 
 /** The form's purpose: a first offer, revised terms, or a counter-offer. */
-export type Writing = 'submission' | 'revision' | 'counter'
+export type Writing = 'submit' | 'revise' | 'counter'
 
 interface Values extends Typed, Record<string, unknown> {
   notContract: boolean
@@ -145,7 +145,7 @@ export function OfferForm({
     if (!offer) return api.createPurchaseOffer({ body: { negotiationID: negotiation.id, terms: input } })
     const params = { id: offer.id }
     const body = { version: offer.version, terms: input }
-    if (writing === 'revision') return api.revisePurchaseOffer({ params, body })
+    if (writing === 'revise') return api.revisePurchaseOffer({ params, body })
     return api.counterPurchaseOffer({ params, body: { ...body, ...(needsGround && { ground: values.ground.trim() }) } })
   }
 
@@ -264,8 +264,8 @@ export function OfferForm({
 }
 
 const sendWords: Record<Writing, (name: string) => string> = {
-  submission: (name) => `${name}を出す`,
-  revision: () => '直して出し直す',
+  submit: (name) => `${name}を出す`,
+  revise: () => '直して出し直す',
   counter: () => 'この条件を提案する',
 }
 

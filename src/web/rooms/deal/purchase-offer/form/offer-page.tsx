@@ -106,7 +106,7 @@ export function OfferPage({
         >
           <p>お相手の返事を待っているか、この商談が終わっています。商談の画面でご確認ください。</p>
         </EmptyState>
-      ) : scripted && user && writing === 'submission' && missingOf(user).length > 0 ? (
+      ) : scripted && user && writing === 'submit' && missingOf(user).length > 0 ? (
         <NeededProfile user={user} name={name} />
       ) : scripted ? (
         <OfferForm
@@ -123,14 +123,14 @@ export function OfferPage({
 }
 
 const titles: Record<Writing, (name: string) => string> = {
-  submission: (name) => name,
-  revision: (name) => `${name}を直して出し直す`,
+  submit: (name) => name,
+  revise: (name) => `${name}を直して出し直す`,
   counter: () => '条件を提案する',
 }
 
 function writingOf(deal: OfferDeal): Writing | undefined {
   const offer = openOffer(deal)
-  if (!offer) return mayOffer(deal) ? 'submission' : undefined
+  if (!offer) return mayOffer(deal) ? 'submit' : undefined
   if (may(deal, offer, 'counter')) return 'counter'
-  return may(deal, offer, 'revision') ? 'revision' : undefined
+  return may(deal, offer, 'revise') ? 'revise' : undefined
 }

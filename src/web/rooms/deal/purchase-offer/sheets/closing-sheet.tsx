@@ -23,19 +23,19 @@ const MOST_OF_NOTE = 300
 type GivenReason = (typeof givenWithdrawalReasons)[number]
 
 const words = {
-  refusal: {
+  refuse: {
     title: 'この申込をお断りしますか？',
     says: '買主様に、お断りすることと理由をお知らせします。商談は続けられます。',
     confirm: 'はい、お断りする',
     said: '申込をお断りしました',
   },
-  withdrawal: {
+  withdraw: {
     title: '申込を取り下げますか？',
     says: '売主様に、取り下げたことをお知らせします。もう一度申し込むこともできます。',
     confirm: 'はい、取り下げる',
     said: '申込を取り下げました',
   },
-  revocation: {
+  revoke: {
     title: '承諾を取り消しますか？',
     says: '買主様に、取り消すことと理由をお知らせします。次点の申込があれば、受付順にもう一度検討できます。',
     confirm: 'はい、承諾を取り消す',
@@ -57,8 +57,8 @@ export function ClosingSheet({
 }) {
   const router = useRouter()
   const { title, says, confirm, said } = words[closing]
-  const needsReason = closing !== 'withdrawal'
-  const needsGround = closing !== 'withdrawal' && actsForSeller(deal)
+  const needsReason = closing !== 'withdraw'
+  const needsGround = closing !== 'withdraw' && actsForSeller(deal)
   const form = useForm({
     initial: { reason: '', note: '', tell: false, ground: '' },
     check: (values) => ({
@@ -69,10 +69,10 @@ export function ClosingSheet({
     send: ({ reason, note, tell, ground }) => {
       const params = { id: offer.id }
       const more = { note: note.trim() || null, tell }
-      if (closing === 'withdrawal')
+      if (closing === 'withdraw')
         return api.withdrawPurchaseOffer({ params, body: { reason: reason === '' ? null : (Number(reason) as GivenReason), ...more } })
       const body = { reason: Number(reason) as RefusalReason, ...more, ...(needsGround && { ground: ground.trim() }) }
-      return closing === 'refusal' ? api.refusePurchaseOffer({ params, body }) : api.revokePurchaseOffer({ params, body })
+      return closing === 'refuse' ? api.refusePurchaseOffer({ params, body }) : api.revokePurchaseOffer({ params, body })
     },
     after: () => router.invalidate(),
     done: () => {
@@ -89,7 +89,7 @@ export function ClosingSheet({
         help="選んだ理由は、お相手に表示されます。"
         required={needsReason}
         empty="選んでください"
-        options={closing === 'withdrawal' ? withdrawalChoices : refusalChoices}
+        options={closing === 'withdraw' ? withdrawalChoices : refusalChoices}
       />
       <TextArea {...form.field('note')} label="理由の説明" most={MOST_OF_NOTE} rows={3} />
       <Checkbox {...form.checkbox('tell')} label="説明を、お相手にも伝える" />

@@ -61,7 +61,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
           </LinkButton>
         )}
       />
-      {may(deal, offer, 'acceptance') && (
+      {may(deal, offer, 'accept') && (
         <Notice title="これは契約ではありません">
           <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
         </Notice>
@@ -80,26 +80,26 @@ function Answers({ deal, offer, onAct, onClose }: Looked) {
   const params = { negotiationID: deal.negotiation.id }
   return (
     <>
-      {can('acceptance') && <Button onClick={() => onAct('acceptance')}>{buys ? 'この条件で合意する' : '承諾する'}</Button>}
+      {can('accept') && <Button onClick={() => onAct('accept')}>{buys ? 'この条件で合意する' : '承諾する'}</Button>}
       {can('counter') && (
         <LinkButton kind="quiet" to={counterPath[buys ? 'buyer' : 'seller']} params={params}>
           {buys ? '条件を返す' : '条件を提案する'}
         </LinkButton>
       )}
       {can('stay') && <StayButton offer={offer} wide />}
-      {can('refusal') && (
-        <Button kind="quiet" onClick={() => onAct('refusal')}>
+      {can('refuse') && (
+        <Button kind="quiet" onClick={() => onAct('refuse')}>
           お断りする
         </Button>
       )}
-      {can('takingBack') && <TakeBackButton offer={offer} wide />}
-      {can('withdrawal') && (
-        <Button kind="quiet" onClick={() => onAct('withdrawal')}>
+      {can('takeBack') && <TakeBackButton offer={offer} wide />}
+      {can('withdraw') && (
+        <Button kind="quiet" onClick={() => onAct('withdraw')}>
           取り下げる
         </Button>
       )}
-      {can('revocation') && (
-        <Button kind="quiet" onClick={() => onAct('revocation')}>
+      {can('revoke') && (
+        <Button kind="quiet" onClick={() => onAct('revoke')}>
           承諾を取り消す
         </Button>
       )}

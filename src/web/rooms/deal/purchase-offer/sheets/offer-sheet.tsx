@@ -22,14 +22,14 @@ export function OfferSheet({
   const offer = deal.offers.find(({ id }) => id === search.offer)
   if (!offer) return null
   const act = actOf(deal, offer, search.act)
-  if (act === 'acceptance') return <AcceptanceSheet {...{ deal, offer, onClose }} />
-  if (act === 'withdrawal' && offer.purchaseOfferStatus === PurchaseOfferStatus.accepted)
+  if (act === 'accept') return <AcceptanceSheet {...{ deal, offer, onClose }} />
+  if (act === 'withdraw' && offer.purchaseOfferStatus === PurchaseOfferStatus.accepted)
     return <WithdrawalSheet {...{ deal, offer, onClose }} />
   if (act) return <ClosingSheet {...{ deal, offer, onClose }} closing={act} />
   return <LookSheet {...{ deal, offer, onAct, onClose }} />
 }
 
-const acts = ['acceptance', 'refusal', 'withdrawal', 'revocation'] as const
+const acts = ['accept', 'refuse', 'withdraw', 'revoke'] as const
 
 const actOf = (deal: OfferDeal, offer: PurchaseOffer, named: string | undefined) =>
   acts.find((act) => act === named && may(deal, offer, act))

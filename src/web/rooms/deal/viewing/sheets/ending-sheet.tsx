@@ -18,22 +18,22 @@ import { needsWords, reasonChoices } from './times-sheet.tsx'
 
 const MOST_OF_NOTE = 300
 type GivenReason = (typeof givenReasons)[number]
-type Ending = 'refusal' | 'withdrawal' | 'cancellation'
+type Ending = 'refuse' | 'withdraw' | 'cancel'
 
 const words = {
-  refusal: {
+  refuse: {
     title: '今回は見学を見送りますか？',
     says: 'お相手に、見送ることと理由をお知らせします。商談は続けられます。',
     confirm: 'はい、見送る',
     said: '見学を見送りました',
   },
-  withdrawal: {
+  withdraw: {
     title: '見学の希望を取り下げますか？',
     says: 'お相手に、取り下げたことをお知らせします。もう一度申し込むこともできます。',
     confirm: 'はい、取り下げる',
     said: '見学の希望を取り下げました',
   },
-  cancellation: {
+  cancel: {
     title: '見学を取り消しますか？',
     says: 'お相手に、取り消すことをお知らせします。別の日にしたいときは「日時を変えたい」をお使いください。',
     confirm: 'はい、取り消す',
@@ -53,8 +53,8 @@ export function EndingSheet({
   ending: Ending
   onClose: () => void
 }) {
-  const isLate = ending === 'cancellation' && viewing.start !== null && deal.now > hoursAfter(new Date(viewing.start), -LATE_HOURS)
-  const needsReason = ending === 'refusal' || isLate
+  const isLate = ending === 'cancel' && viewing.start !== null && deal.now > hoursAfter(new Date(viewing.start), -LATE_HOURS)
+  const needsReason = ending === 'refuse' || isLate
   const { title, says, confirm, said } = words[ending]
   const { form, needsGround } = useMoveForm(deal, {
     what: `${ending}-${viewing.id}`,
@@ -65,9 +65,9 @@ export function EndingSheet({
     }),
     send: ({ reason, note }, acting) => {
       const params = { id: viewing.id }
-      if (ending === 'refusal') return api.refuseViewing({ params, body: { reason: Number(reason) as DeclineReason, note, ...acting } })
+      if (ending === 'refuse') return api.refuseViewing({ params, body: { reason: Number(reason) as DeclineReason, note, ...acting } })
       const body = { reason: reason === '' ? null : (Number(reason) as GivenReason), note, ...acting }
-      return ending === 'withdrawal' ? api.withdrawViewing({ params, body }) : api.cancelViewing({ params, body })
+      return ending === 'withdraw' ? api.withdrawViewing({ params, body }) : api.cancelViewing({ params, body })
     },
     said,
     onClose,
@@ -89,7 +89,7 @@ export function EndingSheet({
         label="理由"
         required={needsReason}
         empty="選んでください"
-        options={ending === 'refusal' ? declineChoices(sideOfViewer(deal)) : reasonChoices}
+        options={ending === 'refuse' ? declineChoices(sideOfViewer(deal)) : reasonChoices}
       />
       <TextArea {...form.field('note')} label="理由の説明" help="お相手に表示されます。" most={MOST_OF_NOTE} rows={3} />
       {needsGround && <GroundField field={form.field('ground')} />}

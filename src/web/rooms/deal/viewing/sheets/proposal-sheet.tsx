@@ -40,7 +40,7 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
   const isLastCheck = purpose === ViewingPurpose.lastCheck
   const needsPlace = ({ kind }: { kind: string }) => needsMeetingPlace(Number(kind) as ViewingKind, deal.telling)
   const { form, needsGround } = useMoveForm(deal, {
-    what: 'proposal',
+    what: 'propose',
     initial: {
       ...noTimes,
       ...{ kind: String(ViewingKind.onSite), people: '2', children: '0', travel: '9', note: '' },

@@ -27,31 +27,31 @@ export function ViewingSheet({
   if (!viewing) return null
   const props = { deal, viewing, onClose }
   switch (search.act) {
-    case 'acceptance':
-      return may(deal, viewing, 'acceptance') ? <AcceptanceSheet key={viewing.round} {...props} /> : null
+    case 'accept':
+      return may(deal, viewing, 'accept') ? <AcceptanceSheet key={viewing.round} {...props} /> : null
     case 'counter':
       return may(deal, viewing, 'counter') ? <TimesSheet {...props} /> : null
     case 'change':
       return may(deal, viewing, 'change') ? <TimesSheet {...props} change /> : null
-    case 'refusal':
-    case 'withdrawal':
-    case 'cancellation':
+    case 'refuse':
+    case 'withdraw':
+    case 'cancel':
       return may(deal, viewing, search.act) ? <EndingSheet {...props} ending={search.act} /> : null
-    case 'completion':
-      return may(deal, viewing, 'completion') ? <CompletionSheet {...props} /> : null
-    case 'absence':
-      return may(deal, viewing, 'absence') ? <AbsenceSheet {...props} /> : null
-    case 'objection':
-      return may(deal, viewing, 'objection') ? <ObjectionSheet {...props} /> : null
-    case 'verdict':
-      return may(deal, viewing, 'verdict') ? <VerdictSheet {...props} /> : null
-    case 'day':
-      return may(deal, viewing, 'day') ? <DayContactSheet {...props} /> : null
-    case 'memo':
-      return may(deal, viewing, 'memo') ? <MemoSheet {...props} /> : null
+    case 'complete':
+      return may(deal, viewing, 'complete') ? <CompletionSheet {...props} /> : null
+    case 'reportAbsence':
+      return may(deal, viewing, 'reportAbsence') ? <AbsenceSheet {...props} /> : null
+    case 'object':
+      return may(deal, viewing, 'object') ? <ObjectionSheet {...props} /> : null
+    case 'judge':
+      return may(deal, viewing, 'judge') ? <VerdictSheet {...props} /> : null
+    case 'setDayContact':
+      return may(deal, viewing, 'setDayContact') ? <DayContactSheet {...props} /> : null
+    case 'saveMemo':
+      return may(deal, viewing, 'saveMemo') ? <MemoSheet {...props} /> : null
   }
   const outcome = outcomeOf(search.act)
-  return outcome && may(deal, viewing, 'outcome') ? <OutcomeSheet key={outcome} {...props} outcome={outcome} /> : null
+  return outcome && may(deal, viewing, 'saveOutcome') ? <OutcomeSheet key={outcome} {...props} outcome={outcome} /> : null
 }
 
 /** outcome-4: each outcome has its own button. */

@@ -1,12 +1,15 @@
 import { formatMoment, formatRecent } from '#domain/base/words/format-moments.ts'
 import type { Audit } from '#domain/office/audit-log/contract.ts'
+import type { AuditName } from '#platform/audit/names.ts'
 import { api } from '#web/api/client.ts'
 import type { Aside } from '../talk/log-rows.ts'
 import styles from './care-lines.module.css'
 
+const CARE: AuditName[] = ['negotiation.assign', 'negotiation.settle', 'negotiation.unsettle', 'negotiation.snooze', 'negotiation.wake']
+
 /** The office's latest actions on a negotiation other than messages. */
 export const loadCare = async (id: string): Promise<Audit[]> =>
-  (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: ['talk.*'], limit: 50 } })).items
+  (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: CARE, limit: 50 } })).items
 
 /** Thin lines among the messages, by time; those older than the loaded messages are included. */
 export const careLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {
@@ -32,12 +35,12 @@ export const careLines = (deeds: readonly Audit[], messages: readonly { seq: num
 
 function wordsOf({ deed, actorName, changes, detail }: Audit): string | undefined {
   const by = actorName ? `${actorName}さん` : '運営'
-  if (deed === 'talk.assign')
+  if (deed === 'negotiation.assign')
     return changes.map(({ label, before, after }) => `${label}：${before}→${after}${after === actorName ? '' : `（${by}）`}`).join('')
-  if (deed === 'talk.noReply') return `${by}が返信不要にしました`
-  if (deed === 'talk.noReplyUndone') return `${by}が返信不要を取り消しました`
-  if (deed === 'talk.wake') return `${by}が返信待ちに戻しました`
-  if (deed === 'talk.snooze')
+  if (deed === 'negotiation.settle') return `${by}が返信不要にしました`
+  if (deed === 'negotiation.unsettle') return `${by}が返信不要を取り消しました`
+  if (deed === 'negotiation.wake') return `${by}が返信待ちに戻しました`
+  if (deed === 'negotiation.snooze')
     return `${by}が${typeof detail.until === 'string' ? `${formatMoment(detail.until)}まで` : ''}返信待ちから外しました`
   return undefined
 }

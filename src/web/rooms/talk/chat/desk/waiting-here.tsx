@@ -46,7 +46,7 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
                       <LinkButton
                         wide={false}
                         to="."
-                        search={{ tab: 'desk', viewing: alert.subjectID, act: 'verdict' satisfies ViewingMove }}
+                        search={{ tab: 'desk', viewing: alert.subjectID, act: 'judge' satisfies ViewingMove }}
                         resetScroll={false}
                       >
                         来なかった方を決める
@@ -58,7 +58,7 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
                       <LinkButton
                         wide={false}
                         to="."
-                        search={{ tab: 'desk', viewing: alert.subjectID, act: 'cancellation' satisfies ViewingMove }}
+                        search={{ tab: 'desk', viewing: alert.subjectID, act: 'cancel' satisfies ViewingMove }}
                         resetScroll={false}
                       >
                         見学を取り消す

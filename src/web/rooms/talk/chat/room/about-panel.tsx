@@ -71,7 +71,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
           <TalkCompanions negotiation={negotiation} viewer={viewer} now={new Date(now)} />
         </section>
       )}
-      {may(viewer, negotiation, 'closure') && viewer.userType !== UserType.admin && (
+      {may(viewer, negotiation, 'close') && viewer.userType !== UserType.admin && (
         <section className={styles.section}>
           <CloseNegotiation negotiation={negotiation} />
         </section>

@@ -45,7 +45,7 @@ export function RoomMenu({
     ? [history]
     : [
         report,
-        ...(may(viewer, negotiation, 'closure') ? [close] : []),
+        ...(may(viewer, negotiation, 'close') ? [close] : []),
         ...(blockable(viewer, negotiation) && !negotiation.blocked ? [block] : []),
       ]
   const shown = [find, files, ...(exportRefusal(viewer) ? [] : [written]), ...ofSide]

@@ -215,7 +215,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         <TalkLog
           {...{ talk, state, negotiation, viewer, card }}
           asides={office?.asides}
-          lines={papers.filter((paper) => may(where, paper, 'file'))}
+          lines={papers.filter((paper) => may(where, paper, 'uploadFile'))}
           reads={takesPart && shown === 'talk'}
           writes={writes}
         />
