@@ -34,7 +34,7 @@ export const contractListeners: Listeners = {
   'saleContract.fixed': { within: [followFixed, sayFixed], after: [handOver, tellContractFixed, askOwnersToSign] },
   'saleContract.reopened': { within: [followSigning, sayReopened], after: [tellContractReopened, tellOwnersReopened] },
   'saleContract.changed': { after: [tellContractChanged] },
-  'saleContract.signature': { within: [followSigning, saySignature], after: [tellSignature] },
+  'saleContract.partlySigned': { within: [followSigning, saySignature], after: [tellSignature] },
   // The letter names the sealed file, so it comes after sealing.
   'saleContract.signed': { within: [followSigned, saySigned], after: [sealContract, tellContractSigned, tellOwnersSigned] },
   'saleContract.declined': { within: [followSigning, sayDeclined], after: [tellContractDeclined, tellOwnersDeclined] },

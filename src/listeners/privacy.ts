@@ -9,9 +9,9 @@ import type { Listeners } from '#platform/events.ts'
 
 /** Personal data request events; part of src/listeners.ts. */
 export const privacyListeners: Listeners = {
-  'privacy.received': { after: [tellPrivacyReceived] },
-  'privacy.asked': { after: [tellPrivacyAsked] },
-  'privacy.answered': { after: [tellPrivacyAnswered] },
-  'disclosure.ready': { after: [tellDisclosed] },
-  'privacy.refused': { after: [tellPrivacyRefused] },
+  'privacyRequest.received': { after: [tellPrivacyReceived] },
+  'privacyRequest.asked': { after: [tellPrivacyAsked] },
+  'privacyRequest.answered': { after: [tellPrivacyAnswered] },
+  'personalData.ready': { after: [tellDisclosed] },
+  'privacyRequest.refused': { after: [tellPrivacyRefused] },
 }

@@ -36,7 +36,7 @@ import type { Listeners } from '#platform/events.ts'
 
 /** Purchase offer events; part of src/listeners.ts. */
 export const purchaseOfferListeners: Listeners = {
-  'bids.opened': { after: [tellBidsOpened] },
+  'purchaseOffer.bidsOpened': { after: [tellBidsOpened] },
   'purchaseOffer.submitted': { within: [saySubmitted], after: [tellOffered, tellOnlookersOfOffer] },
   'purchaseOffer.revised': { within: [sayRevised], after: [tellOfferRevised, tellOnlookersOfRevision] },
   'purchaseOffer.countered': { within: [sayTerms], after: [tellOfferCountered] },

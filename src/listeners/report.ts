@@ -6,9 +6,9 @@ import type { Listeners } from '#platform/events.ts'
 /** Report events; part of src/listeners.ts. */
 export const reportListeners: Listeners = {
   'report.filed': { after: [tellReported] },
-  'case.concluding': { within: [coverReported] },
+  'reportCase.concluding': { within: [coverReported] },
   'estate.asked': { after: [tellAsked] },
   'estate.withheld': { after: [tellWithheld] },
   'estate.reinstated': { after: [tellReinstatedEstate] },
-  'case.wrote': { after: [tellCaseLetter] },
+  'reportCase.written': { after: [tellCaseLetter] },
 }

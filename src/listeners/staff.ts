@@ -25,14 +25,14 @@ export const staffListeners: Listeners = {
   'secondFactor.told': { within: [tellOfSecondFactor, alertOfSecondFactor] },
   'secondFactor.reset': { within: [tellOfReset] },
   'note.mentioned': { after: [tellMentioned] },
-  'talk.assigned': { after: [tellAssignee] },
-  'talk.taken': { after: [tellFormer] },
+  'negotiation.assigned': { after: [tellAssignee] },
+  'negotiation.taken': { after: [tellFormer] },
   'audit.dayClosed': { within: [tellClosedDay] },
-  'bankAccount.announced': { within: [tellChiefsOfAccount] },
+  'setting.bankAnnounced': { within: [tellChiefsOfAccount] },
   'terms.written': { within: [tellChiefsOfTerms] },
   'staff.left': {
     within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverRequests, handOverAlerts, leaveTalks],
     after: [tellHeir],
   },
-  'house.closed': { within: [shareRepliesOfHouse, shareViewsOfHouse, stopNews, closeAccount] },
+  'staff.houseAccountClosed': { within: [shareRepliesOfHouse, shareViewsOfHouse, stopNews, closeAccount] },
 }

@@ -18,7 +18,7 @@ export const tellHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo
 }
 
 /** Notifies the previous assignee of who took the negotiation, or gave it to another. */
-export const tellFormer: Listener<'talk.taken'> = async (ctx, { negotiationID, from, to }) => {
+export const tellFormer: Listener<'negotiation.taken'> = async (ctx, { negotiationID, from, to }) => {
   const { row, title } = await talkOf(ctx, negotiationID)
   // Given back in the meantime.
   if (row.adminID === from) return
@@ -40,7 +40,7 @@ export const tellFormer: Listener<'talk.taken'> = async (ctx, { negotiationID, f
 }
 
 /** Notifies a colleague who is assigned a negotiation, with the note that came with it. */
-export const tellAssignee: Listener<'talk.assigned'> = async (ctx, { negotiationID, to, note }) => {
+export const tellAssignee: Listener<'negotiation.assigned'> = async (ctx, { negotiationID, to, note }) => {
   const { row, title } = await talkOf(ctx, negotiationID)
   // Reassigned in the meantime: a later event notifies the new assignee.
   if (row.adminID !== to) return

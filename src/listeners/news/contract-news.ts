@@ -49,7 +49,7 @@ export const tellContractChanged: Listener<'saleContract.changed'> = (ctx, event
     row.saleContractStatus === SaleContractStatus.draft ? letters.changed(name, url) : undefined,
   )
 
-export const tellSignature: Listener<'saleContract.signature'> = (ctx, event) =>
+export const tellSignature: Listener<'saleContract.partlySigned'> = (ctx, event) =>
   tellBoth(ctx, event, 'contract.signedBy', async (row, name, url) => {
     const missing = row.signers.length - (await standingSignatures(ctx, row)).length
     return row.saleContractStatus === SaleContractStatus.fixed && missing > 0 ? letters.signedBy(name, missing, url) : undefined

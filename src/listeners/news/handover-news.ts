@@ -35,7 +35,7 @@ export const tellHandoverDone: Listener<'handover.done'> = async (ctx, { negotia
 }
 
 /** By schedule: once per planned day, even if the job runs twice. */
-export const tellSilent: Listener<'handover.silent'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
+export const tellSilent: Listener<'handover.stale'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sides) {
     const key = `handover.silent/${planID}/${handoverDay}`

@@ -21,20 +21,20 @@ import { roomOf, type Side } from './talk-news.ts'
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
 /** Only in the app: the letter about the acceptance names the first steps. */
-export const tellPlanned: Listener<'plan.made'> = async (ctx, { planID, negotiationID }) => {
+export const tellPlanned: Listener<'dealPlan.created'> = async (ctx, { planID, negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.made', relationID: planID })
 }
 
-export const tellStepAdded: Listener<'step.added'> = (ctx, event) =>
+export const tellStepAdded: Listener<'dealStep.added'> = (ctx, event) =>
   tellStep(ctx, event, 'step.added', ({ party }) => both.filter((side) => party === BOTH || party === side))
 
-export const tellStepDone: Listener<'step.done'> = (ctx, event) =>
+export const tellStepDone: Listener<'dealStep.completed'> = (ctx, event) =>
   tellStep(ctx, event, 'step.done', ({ party }) =>
     both.filter((side) => side !== event.by && (party === BOTH || party !== side || event.by === null)),
   )
 
-export const tellDatesAsked: Listener<'plan.dateProposed'> = async (ctx, { planID, negotiationID, version }) => {
+export const tellDatesAsked: Listener<'dealPlan.datesProposed'> = async (ctx, { planID, negotiationID, version }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const asked = plan?.dateProposal
   if (!asked || plan.version !== version) return
@@ -43,7 +43,7 @@ export const tellDatesAsked: Listener<'plan.dateProposed'> = async (ctx, { planI
   await tellSide(ctx, talk, { side: otherSide(asked.by), kind: 'plan.dateProposed', relationID: planID, letter })
 }
 
-export const tellDatesChanged: Listener<'plan.dateChanged'> = async (ctx, { planID, negotiationID }) => {
+export const tellDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx, { planID, negotiationID }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway) return
   const talk = await talkOf(ctx, negotiationID)
@@ -51,7 +51,7 @@ export const tellDatesChanged: Listener<'plan.dateChanged'> = async (ctx, { plan
   for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
 }
 
-export const tellSettlement: Listener<'plan.settlementWritten'> = async (ctx, { planID, negotiationID, by }) => {
+export const tellSettlement: Listener<'dealPlan.settlementWritten'> = async (ctx, { planID, negotiationID, by }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway || plan.settlement?.by !== by || plan.settlement.acceptedAt) return
   const talk = await talkOf(ctx, negotiationID)
@@ -60,7 +60,7 @@ export const tellSettlement: Listener<'plan.settlementWritten'> = async (ctx, { 
 }
 
 /** To the sides whose negotiation shows the step as theirs; once per due date and stage, even if the job runs twice. */
-export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, planID, negotiationID, due, after }) => {
+export const tellStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, planID, negotiationID, due, after }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const steps = await stepsOf(ctx, [planID])
   const step = steps.find(({ id }) => id === stepID)
@@ -78,7 +78,7 @@ export const tellStepDue: Listener<'step.due'> = async (ctx, { stepID, planID, n
 }
 
 /** The payer reports a payment, so the recipient checks their account. */
-export const tellPaid: Listener<'step.ticked'> = async (ctx, { stepID, negotiationID }) => {
+export const tellPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, negotiationID }) => {
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
   if (!step) return
   const talk = await talkOf(ctx, negotiationID)
@@ -89,7 +89,7 @@ export const tellPaid: Listener<'step.ticked'> = async (ctx, { stepID, negotiati
     }
 }
 
-export const tellHandoverNear: Listener<'plan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
+export const tellHandoverNear: Listener<'dealPlan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
   const days = Math.round((Date.parse(handoverDay) - Date.parse(tokyoDay(ctx.clock.now()))) / DAY_MS)
   if (days < 1) return
   const talk = await talkOf(ctx, negotiationID)

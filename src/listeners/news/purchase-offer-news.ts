@@ -143,7 +143,7 @@ export const tellOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, e
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
 /** Tells the seller that a chief looked at the sealed bids before they were opened. */
-export const tellBidsOpened: Listener<'bids.opened'> = async (ctx, { estateID, sellerID }) => {
+export const tellBidsOpened: Listener<'purchaseOffer.bidsOpened'> = async (ctx, { estateID, sellerID }) => {
   const house = await estateTitleOf(ctx, estateID)
   const words = '運営の責任者が、理由を記録して内容を確認しました。売主様には、募集の締切のあとに開きます。'
   await tell(ctx, sellerID, { kind: 'purchaseOffer.opened', path: `/seller/estate/${estateID}/offers`, house, words })

@@ -25,7 +25,7 @@ export const tellReported: Listener<'report.filed'> = async (ctx, { reportID }) 
 }
 
 /** An operator's letter to the reporter or the subject: neither learns of the other. */
-export const tellCaseLetter: Listener<'case.wrote'> = async (ctx, { letterID }) => {
+export const tellCaseLetter: Listener<'reportCase.written'> = async (ctx, { letterID }) => {
   const [letter] = await ctx.db.select().from(reportLetter).where(eq(reportLetter.id, letterID))
   const row = letter && (await findCase(ctx, letter.caseID))
   if (!row) return

@@ -13,7 +13,7 @@ import { asNow } from '#platform/setting/upgrade-edition.ts'
 import { siteURL } from './about.ts'
 
 /** To all chiefs immediately, including the author: somebody else may have used their screen. */
-export const tellChiefsOfAccount: Listener<'bankAccount.announced'> = async (ctx, { settingID }) => {
+export const tellChiefsOfAccount: Listener<'setting.bankAnnounced'> = async (ctx, { settingID }) => {
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)
   const { bank, branch, type, number } = accountInUse(asNow('bank', row.data) as Bank)

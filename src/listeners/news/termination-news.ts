@@ -10,7 +10,7 @@ import { tellSide } from './plan-news.ts'
 
 /** When one side wants to end a contract: notifies the other; operators get an alert. */
 
-export const tellTermination: Listener<'termination.noticed'> = async (ctx, { planID, negotiationID, by }) => {
+export const tellTermination: Listener<'dealPlan.terminationNoticed'> = async (ctx, { planID, negotiationID, by }) => {
   const termination = await noticeOf(ctx, planID)
   if (!termination) return
   const talk = await talkOf(ctx, negotiationID)
@@ -18,14 +18,14 @@ export const tellTermination: Listener<'termination.noticed'> = async (ctx, { pl
   await tellSide(ctx, talk, { side: otherSide(by), kind: 'termination.noticed', relationID: planID, letter })
 }
 
-export const tellTerminationAnswer: Listener<'termination.answered'> = async (ctx, { planID, negotiationID, by }) => {
+export const tellTerminationAnswer: Listener<'dealPlan.terminationAnswered'> = async (ctx, { planID, negotiationID, by }) => {
   if (!(await noticeOf(ctx, planID))?.answer) return
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.terminationAnswered(talk.title, url)
   await tellSide(ctx, talk, { side: otherSide(by), kind: 'termination.answered', relationID: planID, letter })
 }
 
-export const tellTerminationDropped: Listener<'termination.dropped'> = async (ctx, { planID, negotiationID, by }) => {
+export const tellTerminationDropped: Listener<'dealPlan.terminationDropped'> = async (ctx, { planID, negotiationID, by }) => {
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.terminationDropped(talk.title, url)
   for (const side of [UserType.buyer, UserType.seller] as const)

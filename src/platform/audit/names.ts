@@ -83,7 +83,7 @@ export interface AuditVerbs {
   statistics: 'export' | 'recount'
   usageFee: 'order'
   user:
-    | ('agreeToTerms' | 'approveEmailChange' | 'block' | 'changeEmail' | 'confirmSuspension' | 'correct' | 'create' | 'createOperator')
+    | ('agreeToTerms' | 'approveEmailChange' | 'askForEmailChange' | 'block' | 'confirmSuspension' | 'correct' | 'create' | 'createOperator')
     | ('delete' | 'erase' | 'export' | 'link' | 'look' | 'merge' | 'reinstate' | 'restrict' | 'suspend' | 'unblock' | 'unrestrict')
     | ('update' | 'warn' | 'withdrawEmailChange')
   viewing:

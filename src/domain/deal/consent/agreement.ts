@@ -26,7 +26,7 @@ export const requireConsentsToAgree: Listener<'negotiation.agreed'> = async (ctx
 }
 
 /** The plan's consent step follows the same rule: an operator's tick replaces missing consents. */
-export const requireConsentsToTick: Listener<'step.done'> = async (ctx, { stepID, negotiationID, by }) => {
+export const requireConsentsToTick: Listener<'dealStep.completed'> = async (ctx, { stepID, negotiationID, by }) => {
   if (by !== UserType.admin) return
   const [step] = await ctx.db
     .select({ note: dealStep.note, estateID: dealPlan.estateID })

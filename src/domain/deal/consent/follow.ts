@@ -40,7 +40,7 @@ export async function followConsents(ctx: Ctx, deals: readonly NegotiationRow[],
 }
 
 /** A new plan starts with the consents given before, and gets the step even where owners were only invited. The negotiation is locked. */
-export const followNewPlan: Listener<'plan.made'> = async (ctx, { negotiationID }) =>
+export const followNewPlan: Listener<'dealPlan.created'> = async (ctx, { negotiationID }) =>
   followConsents(ctx, [await lockRow(ctx, negotiation, negotiationID)], { reopens: false })
 
 /** Another owner makes another consent necessary. */

@@ -11,7 +11,7 @@ export const autoSteps = {
   bank: 'bankNotice.written',
   coConsent: 'consent.given',
   agreed: 'negotiation.agreed',
-  settle: 'plan.settlementAgreed',
+  settle: 'dealPlan.settlementAccepted',
   walk: 'viewing.done',
   keys: 'handover.done',
   done: 'negotiation.completed',

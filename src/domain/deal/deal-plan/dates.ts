@@ -29,7 +29,7 @@ export const proposeDates = (ctx: Ctx, id: string, { ground, version, ...asked }
     const dateProposal = { ...asked, by, at: toWireTime(ctx.clock.now()), byOperator: scene.ground !== null }
     const after = await updateRow(ctx, dealPlan, scene.plan, { dateProposal })
     await record(ctx, 'dealPlan.proposeDates', { kind: 'dealPlan', id }, { ...asked, ...(scene.ground && { ground: scene.ground }) })
-    await emit(ctx, 'plan.dateProposed', dateEvent(after, by))
+    await emit(ctx, 'dealPlan.datesProposed', dateEvent(after, by))
   })
 
 export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcceptance, ifMatch?: number): Promise<DealPlan> =>
@@ -48,7 +48,7 @@ export const acceptDates = (ctx: Ctx, id: string, { ground, version }: DatesAcce
       { kind: 'dealPlan', id },
       { before: from, after: to, ...(scene.ground && { ground: scene.ground }) },
     )
-    await emit(ctx, 'plan.dateChanged', { ...dateEvent(after, scene.side ?? UserType.buyer), contractDayBefore: plan.contractDay })
+    await emit(ctx, 'dealPlan.datesChanged', { ...dateEvent(after, scene.side ?? UserType.buyer), contractDayBefore: plan.contractDay })
   })
 
 /** Called by the proposing side, or by the other to refuse. */
@@ -56,7 +56,7 @@ export const withdrawDates = (ctx: Ctx, id: string, ifMatch?: number): Promise<D
   movingPlan(ctx, id, 'withdrawDates', { ifMatch }, async (ctx, scene) => {
     const after = await updateRow(ctx, dealPlan, scene.plan, { dateProposal: null })
     await record(ctx, 'dealPlan.withdrawDates', { kind: 'dealPlan', id }, { by: scene.side })
-    await emit(ctx, 'plan.dateDropped', dateEvent(after, scene.side ?? UserType.buyer))
+    await emit(ctx, 'dealPlan.datesDropped', dateEvent(after, scene.side ?? UserType.buyer))
   })
 
 /**

@@ -32,7 +32,7 @@ export const rescheduleDealStep = (ctx: Ctx, id: string, change: DueChange, ifMa
       { kind: 'dealStep', id: step.id },
       { code: step.code, ...(scene.ground && { ground: scene.ground }), others, before: step, after: { ...step, due, note: after.note } },
     )
-    if (isMoved) await emit(ctx, 'step.dueChanged', stepEvent(after, scene, scene.side))
+    if (isMoved) await emit(ctx, 'dealStep.rescheduled', stepEvent(after, scene, scene.side))
   })
 
 function requireDay(ctx: Ctx, step: DealStepRow, due: string, { plan, steps }: Scene) {

@@ -41,7 +41,7 @@ async function end(ctx: Ctx, row: DealPlanRow, reason: string | null = null) {
   await askForDeposit(ctx, row, reason)
   await updateRow(ctx, dealPlan, row, { planStatus: planLife.after(row.planStatus, 'end'), dateProposal: null })
   await record(ctx, 'dealPlan.end', { kind: 'dealPlan', id: row.id })
-  await emit(ctx, 'plan.ended', { planID: row.id, negotiationID: row.negotiationID })
+  await emit(ctx, 'dealPlan.ended', { planID: row.id, negotiationID: row.negotiationID })
 }
 
 /** A contract failed after money was paid, with or without notice: alerts an operator to ask about the refund. */

@@ -18,34 +18,34 @@ export interface DateEvent extends PlanEvent {
 
 declare module '#platform/events.ts' {
   interface Events {
-    'plan.made': PlanEvent
-    'plan.ended': PlanEvent
-    'plan.dateProposed': DateEvent
+    'dealPlan.created': PlanEvent
+    'dealPlan.ended': PlanEvent
+    'dealPlan.datesProposed': DateEvent
     /** A proposal was withdrawn or refused. */
-    'plan.dateDropped': DateEvent
-    'plan.dateChanged': DateEvent & { contractDayBefore: string }
+    'dealPlan.datesDropped': DateEvent
+    'dealPlan.datesChanged': DateEvent & { contractDayBefore: string }
     /** A side wrote down how taxes and fees are shared. */
-    'plan.settlementWritten': PlanEvent & { by: Side }
+    'dealPlan.settlementWritten': PlanEvent & { by: Side }
     /** The other agreed. */
-    'plan.settlementAgreed': PlanEvent
+    'dealPlan.settlementAccepted': PlanEvent
     /** A side gave notice of termination. */
-    'termination.noticed': PlanEvent & { by: Side }
-    'termination.answered': PlanEvent & { by: Side }
-    'termination.dropped': PlanEvent & { by: Side | 1 }
+    'dealPlan.terminationNoticed': PlanEvent & { by: Side }
+    'dealPlan.terminationAnswered': PlanEvent & { by: Side }
+    'dealPlan.terminationDropped': PlanEvent & { by: Side | 1 }
     /** Added because of a fact discovered later, or by one of the sides. */
-    'step.added': StepEvent
+    'dealStep.added': StepEvent
     /** A side has done its part of a joint step. */
-    'step.ticked': StepEvent
+    'dealStep.ticked': StepEvent
     /** The proof one side brings to a joint step arrived or was removed: the turn changes. */
-    'step.turned': StepEvent
-    'step.done': StepEvent
-    'step.reopened': StepEvent
+    'dealStep.turned': StepEvent
+    'dealStep.completed': StepEvent
+    'dealStep.undone': StepEvent
     /** A side proposes to omit a required step. */
-    'step.omissionAsked': StepEvent
-    'step.omitted': StepEvent
-    'step.dueChanged': StepEvent
+    'dealStep.omissionAsked': StepEvent
+    'dealStep.omitted': StepEvent
+    'dealStep.rescheduled': StepEvent
     /** Reminder for this deadline, sent that many days after it; before it where negative. */
-    'step.due': StepEvent & { due: string; after: number }
-    'plan.handoverNear': PlanEvent & { handoverDay: string }
+    'dealStep.due': StepEvent & { due: string; after: number }
+    'dealPlan.handoverNear': PlanEvent & { handoverDay: string }
   }
 }

@@ -125,7 +125,7 @@ export async function learnFacts(ctx: Ctx, negotiationID: string, learnt: readon
     else {
       const added = await insertRow(ctx, dealStep, { ...step, planID: plan.id, stepStatus: StepStatus.open })
       await recordStep(ctx, 'add', added, { code: step.code, facts: learnt })
-      await emit(ctx, 'step.added', { stepID: added.id, planID: plan.id, negotiationID, by: null })
+      await emit(ctx, 'dealStep.added', { stepID: added.id, planID: plan.id, negotiationID, by: null })
     }
   }
 }
@@ -162,7 +162,7 @@ export async function provePart(
   if (there && others.length > 0) return complete(ctx, negotiationID, step)
   const mark: Tick = { party: side, at: toWireTime(ctx.clock.now()), automatic: true }
   await updateRow(ctx, dealStep, step, { doneBy: there ? [mark] : others })
-  await emit(ctx, 'step.turned', { stepID: step.id, planID: id, negotiationID, by: there ? side : otherSide(side) })
+  await emit(ctx, 'dealStep.turned', { stepID: step.id, planID: id, negotiationID, by: there ? side : otherSide(side) })
 }
 
 /** Emits events only for the steps in `told`; the others are covered by the event of the action itself. */
@@ -181,11 +181,11 @@ async function complete(ctx: Ctx, negotiationID: string, step: DealStepRow, told
   const doneBy = [...step.doneBy, { party: UserType.admin, at: toWireTime(ctx.clock.now()), automatic: true as const }]
   await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.done, doneBy })
   await recordStep(ctx, 'complete', step, { code: step.code, automatic: true })
-  if (told) await emit(ctx, 'step.done', { stepID: step.id, planID: step.planID, negotiationID, by: null })
+  if (told) await emit(ctx, 'dealStep.completed', { stepID: step.id, planID: step.planID, negotiationID, by: null })
 }
 
 async function reopen(ctx: Ctx, negotiationID: string, step: DealStepRow) {
   await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.open, doneBy: [] })
   await recordStep(ctx, 'undo', step, { code: step.code, automatic: true })
-  await emit(ctx, 'step.reopened', { stepID: step.id, planID: step.planID, negotiationID, by: null })
+  await emit(ctx, 'dealStep.undone', { stepID: step.id, planID: step.planID, negotiationID, by: null })
 }

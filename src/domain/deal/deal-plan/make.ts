@@ -97,7 +97,7 @@ async function make(
     })),
   )
   await record(ctx, 'dealPlan.create', { kind: 'dealPlan', id: plan.id }, { facts, ...days })
-  await emit(ctx, 'plan.made', { planID: plan.id, negotiationID: room.id })
+  await emit(ctx, 'dealPlan.created', { planID: plan.id, negotiationID: room.id })
   return plan.id
 }
 

@@ -24,7 +24,7 @@ export const addDealStep = (ctx: Ctx, id: string, { title, party, due, ground }:
       ...{ stepStatus: StepStatus.open, ownFlag: true, madeBy: scene.side ?? UserType.admin },
     })
     await recordStep(ctx, 'add', step, { code: OWN_STEP, ground: scene.ground, title })
-    await emit(ctx, 'step.added', stepEvent(step, scene, step.madeBy))
+    await emit(ctx, 'dealStep.added', stepEvent(step, scene, step.madeBy))
   })
 
 export async function deleteDealStep(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {

@@ -6,10 +6,10 @@ import { PlanStatus } from './enumerations.ts'
 import { dealPlan } from './table.ts'
 
 /** Settles the alert of an overdue step that was completed or rescheduled. */
-export const stepMoved: Listener<'step.done' | 'step.omitted' | 'step.dueChanged'> = (ctx, { stepID }) =>
+export const stepMoved: Listener<'dealStep.completed' | 'dealStep.omitted' | 'dealStep.rescheduled'> = (ctx, { stepID }) =>
   settleAlerts(ctx, { causes: ['step-overdue'], of: { subjectID: stepID }, note: '手順が済んだか、期限が変わりました。' })
 
-export const planMoved: Listener<'plan.ended' | 'plan.dateChanged' | 'negotiation.completed'> = (ctx, { negotiationID }) =>
+export const planMoved: Listener<'dealPlan.ended' | 'dealPlan.datesChanged' | 'negotiation.completed'> = (ctx, { negotiationID }) =>
   settleAlerts(ctx, { causes: ['step-overdue'], of: { negotiationID }, note: '取引の予定が変わったか、終わりました。' })
 
 const ofTheKeys = ['deal-to-complete', 'handover-silent', 'handover-lacking'] as const
@@ -42,5 +42,5 @@ export const refuseWhileNoticed: Listener<'alert.concluding'> = async (ctx, { ca
     )
 }
 
-export const noticeDropped: Listener<'termination.dropped'> = (ctx, { negotiationID }) =>
+export const noticeDropped: Listener<'dealPlan.terminationDropped'> = (ctx, { negotiationID }) =>
   settleAlerts(ctx, { causes: ofTermination, of: { negotiationID }, note: '契約の解除の連絡が、なしになりました。' })

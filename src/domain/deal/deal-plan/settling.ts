@@ -33,7 +33,7 @@ export const putSettlement = (ctx: Ctx, id: string, { ground, ...terms }: Settle
     await updateRow(ctx, dealPlan, plan, { settlement })
     await reopenStep(ctx, scene, settlement)
     await record(ctx, 'dealPlan.putSettlement', { kind: 'dealPlan', id }, { by, ...terms, ...(scene.ground && { ground: scene.ground }) })
-    await emit(ctx, 'plan.settlementWritten', { planID: id, negotiationID: plan.negotiationID, by })
+    await emit(ctx, 'dealPlan.settlementWritten', { planID: id, negotiationID: plan.negotiationID, by })
   })
 
 export const acceptSettlement = (ctx: Ctx, id: string, { version, ground }: SettlementAcceptance, ifMatch?: number): Promise<DealPlan> =>
@@ -45,7 +45,7 @@ export const acceptSettlement = (ctx: Ctx, id: string, { version, ground }: Sett
     await updateRow(ctx, dealPlan, plan, { settlement, taxStart })
     const agreed = { by: scene.side, payer, total, ...(scene.ground && { ground: scene.ground }) }
     await record(ctx, 'dealPlan.acceptSettlement', { kind: 'dealPlan', id }, agreed)
-    await emit(ctx, 'plan.settlementAgreed', { planID: id, negotiationID: plan.negotiationID })
+    await emit(ctx, 'dealPlan.settlementAccepted', { planID: id, negotiationID: plan.negotiationID })
   })
 
 /** A new handover day changes the sums: the other side has to agree again, unless the money has been paid. */
@@ -66,7 +66,7 @@ async function reopenStep(ctx: Ctx, scene: Scene, { by, at }: SettlementRow) {
   await updateRow(ctx, dealStep, step, { stepStatus: StepStatus.open, doneBy: [{ party: by, at }] })
   if (step.stepStatus !== StepStatus.done) return
   await recordStep(ctx, 'undo', step, { code: step.code, automatic: true })
-  await emit(ctx, 'step.reopened', stepEvent(step, scene, by))
+  await emit(ctx, 'dealStep.undone', stepEvent(step, scene, by))
 }
 
 function requireDays({ taxYear, taxStart, monthly }: SettlementTerms, { handoverDay }: DealPlanRow) {

@@ -29,7 +29,7 @@ export const completeDealStep = (ctx: Ctx, id: string, { ground, note, pictures 
     const stepStatus = stepLife.after(step.stepStatus, 'complete', { whole })
     await updateRow(ctx, dealStep, step, { stepStatus, doneBy, pictures, ...(note !== undefined && { note }) })
     await recordStep(ctx, 'complete', step, { code: step.code, ground: scene.ground, party: own.party, whole })
-    await emit(ctx, whole ? 'step.done' : 'step.ticked', stepEvent(step, scene, own.party))
+    await emit(ctx, whole ? 'dealStep.completed' : 'dealStep.ticked', stepEvent(step, scene, own.party))
   })
 
 /** Undoes one's own tick; the operator undoes all. */
@@ -39,7 +39,7 @@ export const undoDealStep = (ctx: Ctx, id: string, ifMatch?: number): Promise<De
     const doneBy = party === UserType.admin ? [] : step.doneBy.filter((tick) => tick.party !== party)
     await updateRow(ctx, dealStep, step, { stepStatus: stepLife.after(step.stepStatus, 'undo', { whole: true }), doneBy })
     await recordStep(ctx, 'undo', step, { code: step.code, party })
-    await emit(ctx, 'step.reopened', stepEvent(step, scene, party))
+    await emit(ctx, 'dealStep.undone', stepEvent(step, scene, party))
   })
 
 /** A required step is omitted by both sides, or by the operator. */
@@ -52,7 +52,7 @@ export const omitDealStep = (ctx: Ctx, id: string, { reason, ground }: Omission,
     await requireNoContactDetails(ctx, scene.room, { reason })
     await updateRow(ctx, dealStep, step, { stepStatus, omittedBy, omitReason: reason })
     await recordStep(ctx, 'omit', step, { code: step.code, ground: scene.ground, party: own.party, whole, reason })
-    await emit(ctx, whole ? 'step.omitted' : 'step.omissionAsked', stepEvent(step, scene, own.party))
+    await emit(ctx, whole ? 'dealStep.omitted' : 'dealStep.omissionAsked', stepEvent(step, scene, own.party))
   })
 
 const notHandedOver = () =>

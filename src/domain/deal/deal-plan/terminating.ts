@@ -37,7 +37,7 @@ export const noticeTermination = async (ctx: Ctx, negotiationID: string, { groun
       { ...said, by, ...(scene.ground && { ground: scene.ground }) },
     )
     await raise(ctx, 'termination', { id, negotiationID, termination })
-    await emit(ctx, 'termination.noticed', { planID: id, negotiationID, by })
+    await emit(ctx, 'dealPlan.terminationNoticed', { planID: id, negotiationID, by })
   })
 
 export const answerTermination = async (ctx: Ctx, negotiationID: string, { ground, note }: TerminationAnswer): Promise<DealPlan> =>
@@ -49,7 +49,7 @@ export const answerTermination = async (ctx: Ctx, negotiationID: string, { groun
     const { id } = await updateRow(ctx, dealPlan, plan, { termination })
     await record(ctx, 'dealPlan.answerTermination', { kind: 'dealPlan', id }, { by: side, ...(scene.ground && { ground: scene.ground }) })
     await raise(ctx, 'termination-answered', { id, negotiationID, termination })
-    await emit(ctx, 'termination.answered', { planID: id, negotiationID, by: side ?? UserType.buyer })
+    await emit(ctx, 'dealPlan.terminationAnswered', { planID: id, negotiationID, by: side ?? UserType.buyer })
   })
 
 /** Withdraws a notice: by its giver, or by the operator once both have agreed to go on. */
@@ -58,7 +58,7 @@ export const dropTermination = async (ctx: Ctx, negotiationID: string, ifMatch?:
     const { id } = await updateRow(ctx, dealPlan, plan, { termination: null })
     const by = isOperator(actor) ? UserType.admin : (side ?? UserType.admin)
     await record(ctx, 'dealPlan.dropTermination', { kind: 'dealPlan', id }, { by, notice: plan.termination })
-    await emit(ctx, 'termination.dropped', { planID: id, negotiationID, by })
+    await emit(ctx, 'dealPlan.terminationDropped', { planID: id, negotiationID, by })
   })
 
 /** The alert contains the texts of both sides. */

@@ -44,7 +44,7 @@ export async function remindOfSteps(ctx: Ctx): Promise<void> {
     const after = REMIND_DAYS[days.indexOf(step.due)] ?? 0
     const event = { stepID: step.id, planID: plan.id, negotiationID: plan.negotiationID, by: null, due: step.due, after }
     await transact(ctx, async (ctx) => {
-      await emit(ctx, 'step.due', event)
+      await emit(ctx, 'dealStep.due', event)
       if (after === TO_OPERATORS && step.required)
         await raiseAlert(ctx, {
           cause: 'step-overdue',
@@ -73,5 +73,5 @@ export async function remindOfHandovers(ctx: Ctx): Promise<void> {
       ),
     )
   for (const { id, negotiationID, handoverDay } of near)
-    await transact(ctx, (ctx) => emit(ctx, 'plan.handoverNear', { planID: id, negotiationID, handoverDay }))
+    await transact(ctx, (ctx) => emit(ctx, 'dealPlan.handoverNear', { planID: id, negotiationID, handoverDay }))
 }

@@ -15,7 +15,7 @@ import { recordOf } from './queries.ts'
  */
 export const followConfirmed: Listener<'handover.done'> = (ctx, { negotiationID }) => settleKeys(ctx, negotiationID)
 
-export const followPrice: Listener<'step.done' | 'step.omitted'> = async (ctx, { stepID, negotiationID }) => {
+export const followPrice: Listener<'dealStep.completed' | 'dealStep.omitted'> = async (ctx, { stepID, negotiationID }) => {
   const [step] = await ctx.db.select({ code: dealStep.code }).from(dealStep).where(eq(dealStep.id, stepID))
   if (step?.code === 'pay') await settleKeys(ctx, negotiationID)
 }

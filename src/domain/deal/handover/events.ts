@@ -20,6 +20,6 @@ declare module '#platform/events.ts' {
     /** The buyer reported something missing. */
     'handover.lacking': HandoverEvent
     /** The day of the handover has passed, and these sides have not answered. */
-    'handover.silent': { planID: string; negotiationID: string; handoverDay: string; sides: Side[] }
+    'handover.stale': { planID: string; negotiationID: string; handoverDay: string; sides: Side[] }
   }
 }

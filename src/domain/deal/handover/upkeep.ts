@@ -68,7 +68,7 @@ export async function askAboutKeys(ctx: Ctx): Promise<void> {
       const { id: planID, negotiationID, handoverDay } = plan
       if (handoverDay === days[0]) {
         const silent = bothSides.filter((side) => !step.doneBy.some(({ party }) => party === side))
-        await emit(ctx, 'handover.silent', { planID, negotiationID, handoverDay, sides: silent })
+        await emit(ctx, 'handover.stale', { planID, negotiationID, handoverDay, sides: silent })
         return
       }
       await raiseAlert(ctx, {

@@ -49,8 +49,8 @@ export async function updateNegotiation(
 
 async function tellTaker(ctx: Ctx, { id, adminID }: NegotiationRow, to = adminID) {
   const [me, house] = [requireMember(ctx).id, ctx.config.adminUserID]
-  if (to !== adminID && adminID !== house && adminID !== me) await emit(ctx, 'talk.taken', { negotiationID: id, from: adminID, to })
-  if (to !== adminID && to !== house && to !== me) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note: null })
+  if (to !== adminID && adminID !== house && adminID !== me) await emit(ctx, 'negotiation.taken', { negotiationID: id, from: adminID, to })
+  if (to !== adminID && to !== house && to !== me) await emit(ctx, 'negotiation.assigned', { negotiationID: id, to, note: null })
 }
 
 /** Hides an ended negotiation from its participants; the operators keep it. */

@@ -145,9 +145,9 @@ async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, no
   const said = note && { reason: note }
   await recordChange(ctx, 'negotiation.assign', { kind: 'negotiation', id }, { before: { adminID }, after: { adminID: to }, ...said })
   if (adminID !== ctx.config.adminUserID && adminID !== viewerID(ctx))
-    await emit(ctx, 'talk.taken', { negotiationID: id, from: adminID, to })
+    await emit(ctx, 'negotiation.taken', { negotiationID: id, from: adminID, to })
   // Taking it oneself needs no notification.
-  if (to !== ctx.config.adminUserID && to !== viewerID(ctx)) await emit(ctx, 'talk.assigned', { negotiationID: id, to, note })
+  if (to !== ctx.config.adminUserID && to !== viewerID(ctx)) await emit(ctx, 'negotiation.assigned', { negotiationID: id, to, note })
   await tellOperators(ctx, id)
 }
 

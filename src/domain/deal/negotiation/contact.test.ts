@@ -50,7 +50,7 @@ test('telephone and mail are visible to both once both have consented, and not b
   const { db } = await app.ctx()
   const deeds = await db.select({ deed: audit.deed }).from(audit).where(eq(audit.subjectID, id))
   const ofContact = deeds.map(({ deed }) => deed).filter((deed) => deed.includes('Contact'))
-  expect(ofContact.toSorted()).toEqual(['release.releaseContact', 'release.consentToContact', 'release.consentToContact'])
+  expect(ofContact.toSorted()).toEqual(['release.consentToContact', 'release.consentToContact', 'release.releaseContact'])
   expect(deeds.some(({ deed }) => deed === 'release.read')).toBe(true)
 })
 

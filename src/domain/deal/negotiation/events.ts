@@ -42,7 +42,7 @@ declare module '#platform/events.ts' {
     'negotiation.accountTried': { negotiationID: string; userID: string }
     'negotiation.deleted': NegotiationEvent
     /** An operator reassigned it to a colleague, with a reason. */
-    'talk.taken': { negotiationID: string; from: string; to: string }
-    'talk.assigned': { negotiationID: string; to: string; note: string | null }
+    'negotiation.taken': { negotiationID: string; from: string; to: string }
+    'negotiation.assigned': { negotiationID: string; to: string; note: string | null }
   }
 }

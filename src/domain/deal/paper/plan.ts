@@ -13,8 +13,8 @@ import { paper } from './table.ts'
 
 type Heard =
   | `paper.${'submitted' | 'brought' | 'confirmed' | 'returned' | 'omitted' | 'restored' | 'expiring'}`
-  | 'plan.made'
-  | 'step.added'
+  | 'dealPlan.created'
+  | 'dealStep.added'
 
 /**
  * A submitted or confirmed paper completes its plan steps, even if it came before the plan; removed, it reopens steps that it alone had

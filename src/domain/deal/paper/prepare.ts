@@ -26,7 +26,7 @@ import { lockPlace } from './scene.ts'
 import { paper } from './table.ts'
 
 /** When a plan is made, in its transaction: requests the necessary papers from both sides. Existing ones stay. */
-export const askForPapers: Listener<'plan.made'> = async (ctx, { planID, negotiationID }) => {
+export const askForPapers: Listener<'dealPlan.created'> = async (ctx, { planID, negotiationID }) => {
   const [plan] = await ctx.db.select({ facts: dealPlan.facts }).from(dealPlan).where(eq(dealPlan.id, planID))
   const room = await lockRow(ctx, negotiation, negotiationID)
   const wanted = checklistOf(plan?.facts ?? [], room.negotiationType)

@@ -37,7 +37,7 @@ export async function openBids(ctx: Ctx, estateID: string, { reason }: BidOpenin
     if (!opened.sealedUntil)
       throw conflict('not-sealed', '募集の締切が過ぎているか、締切のない物件です。申込の内容は、そのままご覧いただけます。')
     await record(ctx, 'purchaseOffer.openBids', { kind: 'estate', id: estateID }, { reason, count: opened.count })
-    await emit(ctx, 'bids.opened', { estateID, sellerID: userID })
+    await emit(ctx, 'purchaseOffer.bidsOpened', { estateID, sellerID: userID })
     return opened
   })
 }

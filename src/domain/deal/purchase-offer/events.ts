@@ -34,7 +34,7 @@ declare module '#platform/events.ts' {
     'purchaseOffer.expiring': PurchaseOfferEvent
     'purchaseOffer.expired': PurchaseOfferEvent
     /** A chief read them before the deadline. */
-    'bids.opened': { estateID: string; sellerID: string }
+    'purchaseOffer.bidsOpened': { estateID: string; sellerID: string }
     'purchaseOffer.agreed': PurchaseOfferEvent
     /** Its negotiation, or its contract, is over. */
     'purchaseOffer.ended': PurchaseOfferEvent

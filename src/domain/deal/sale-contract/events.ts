@@ -17,7 +17,7 @@ declare module '#platform/events.ts' {
     'saleContract.fixed': SaleContractEvent & { round: number }
     /** The signatures are void. Carries the companions who were asked to sign by a link. */
     'saleContract.reopened': SaleContractEvent & { companionIDs: string[] }
-    'saleContract.signature': SaleContractEvent
+    'saleContract.partlySigned': SaleContractEvent
     /** The last signature was given, or both sides confirm that it was signed elsewhere. */
     'saleContract.signed': SaleContractEvent
     /** A signer refused at the service it was handed over to, or it was stopped there. */

@@ -14,7 +14,7 @@ import { type SaleContractRow, saleContract } from './table.ts'
 
 /** Fixing and signing complete the plan's steps; until the contract is open for signing they may also be ticked by hand. */
 
-type Name = `saleContract.${'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'declined' | 'canceled'}`
+type Name = `saleContract.${'fixed' | 'reopened' | 'partlySigned' | 'signed' | 'lapsed' | 'declined' | 'canceled'}`
 
 const follow =
   (steps: readonly ('draft' | 'contract')[]): Listener<Name> =>
@@ -40,7 +40,7 @@ export const followFixed = follow(['draft'])
  * New dates move the signing deadline as if the contract had been fixed today; the plan's step shows the same day. A contract already
  * handed over to a service keeps the deadline given there.
  */
-export const followDates: Listener<'plan.dateChanged'> = async (ctx, { planID, negotiationID, contractDayBefore }) => {
+export const followDates: Listener<'dealPlan.datesChanged'> = async (ctx, { planID, negotiationID, contractDayBefore }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const lying = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), ne(saleContract.kind, ContractKind.amendment))
   const [row] = await ctx.db

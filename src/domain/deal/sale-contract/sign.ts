@@ -97,7 +97,7 @@ async function write(
   const to = saleContractLife.after(row.saleContractStatus, 'sign', { whole, outside: false })
   await updateRow(ctx, saleContract, row, { saleContractStatus: to, signedAt: whole ? now : null, canceledBy: [] })
   await record(ctx, 'saleContract.sign', { kind: 'saleContract', id }, { sha256: row.sha256, place: signature.place, to })
-  await emit(ctx, whole ? 'saleContract.signed' : 'saleContract.signature', eventOf(row, signer.party))
+  await emit(ctx, whole ? 'saleContract.signed' : 'saleContract.partlySigned', eventOf(row, signer.party))
   await publishNegotiation(ctx, room)
   return saleContracts.one(ctx, id)
 }

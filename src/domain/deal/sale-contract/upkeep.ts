@@ -62,7 +62,7 @@ async function isBack(ctx: Ctx, row: SaleContractRow): Promise<boolean> {
 }
 
 /** When the negotiation or the acceptance ends, an unsigned contract is cancelled. The negotiation is locked. */
-export const endContracts: Listener<'plan.ended'> = async (ctx, { negotiationID }) => {
+export const endContracts: Listener<'dealPlan.ended'> = async (ctx, { negotiationID }) => {
   const open = and(ofTalk(negotiationID), inArray(saleContract.saleContractStatus, [...OPEN]))
   for (const row of await ctx.db.select().from(saleContract).where(open).for('update')) {
     await moved(

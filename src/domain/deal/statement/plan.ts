@@ -8,7 +8,10 @@ import { standingOf } from './scene.ts'
  * Issuing and acknowledging statements completes the plan's steps, and the facts disclosed add some; also applied if it happened before the
  * plan was made.
  */
-export const followStatements: Listener<'statement.issued' | 'statement.acknowledged' | 'plan.made'> = async (ctx, { negotiationID }) => {
+export const followStatements: Listener<'statement.issued' | 'statement.acknowledged' | 'dealPlan.created'> = async (
+  ctx,
+  { negotiationID },
+) => {
   const { estateID } = await lockRow(ctx, negotiation, negotiationID)
   const { issued, acknowledged, facts } = await standingOf(ctx, { negotiationID, estateID })
   await learnFacts(ctx, negotiationID, facts)

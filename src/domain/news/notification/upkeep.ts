@@ -29,7 +29,7 @@ export const forgetNews: Listener<'user.left'> = async (ctx, { userID }) => {
 }
 
 /** Stops all delivery to a member who has left, also while their data is under a retention hold. */
-export const stopNews: Listener<'user.parted' | 'house.closed'> = (ctx, { userID }) => stopReaching(ctx, userID)
+export const stopNews: Listener<'user.parted' | 'staff.houseAccountClosed'> = (ctx, { userID }) => stopReaching(ctx, userID)
 
 async function stopReaching(ctx: Ctx, userID: string) {
   await ctx.db.delete(pushSubscription).where(eq(pushSubscription.userID, userID))

@@ -87,7 +87,7 @@ const verbs: Record<Verb, string> = {
   block: '利用停止',
   cancel: '取り消し',
   cancelInvitation: '招待の取り消し',
-  changeEmail: 'メールアドレスの変更の手続き',
+  askForEmailChange: 'メールアドレスの変更の手続き',
   changePrice: '価格の変更',
   changeRole: '役割の変更',
   changeWork: '当番・不在・通知の変更',

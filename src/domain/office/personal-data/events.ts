@@ -1,7 +1,7 @@
 declare module '#platform/events.ts' {
   interface Events {
     /** The file is ready for download. */
-    'disclosure.ready': { disclosureID: string }
+    'personalData.ready': { disclosureID: string }
   }
 }
 

@@ -147,6 +147,6 @@ const settle = (ctx: Ctx, { id, requestID }: DisclosureRow, change: Partial<Pick
     if (requestID && change.storedAt) await noteDisclosure(ctx, requestID)
     const row: DisclosureRow = await lockRow(ctx, disclosure, id)
     const after = await updateRow(ctx, disclosure, row, change)
-    if (after.storedAt) await emit(ctx, 'disclosure.ready', { disclosureID: id })
+    if (after.storedAt) await emit(ctx, 'personalData.ready', { disclosureID: id })
     await ctx.platform.live.publish(ctx, [OPERATORS, row.userID], { kind: 'privacy', id, seq: after.version })
   })

@@ -57,7 +57,7 @@ export const forgetLists: Listener<'user.left'> = async (ctx, { userID }) => {
 }
 
 /** Views kept under the system account become shared. If the office already has one of that name, it wins. */
-export const shareViewsOfHouse: Listener<'house.closed'> = async (ctx, { userID }) => {
+export const shareViewsOfHouse: Listener<'staff.houseAccountClosed'> = async (ctx, { userID }) => {
   const own = await ctx.db.select().from(savedView).where(eq(savedView.ownerID, userID))
   const known = await ctx.db.select().from(savedView).where(isNull(savedView.ownerID))
   for (const row of own)

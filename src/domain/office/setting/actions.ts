@@ -62,7 +62,7 @@ export async function saveSetting(
       : { before: recorded(section, before), after: recorded(section, data) }
     await recordChange(ctx, 'setting.save', { kind: 'setting', id: section }, { edition: row.edition, note, ...change })
     if (section === 'legal.terms') await emit(ctx, 'terms.written', { settingID: row.id })
-    if (section === 'bank') await emit(ctx, 'bankAccount.announced', { settingID: row.id })
+    if (section === 'bank') await emit(ctx, 'setting.bankAnnounced', { settingID: row.id })
     return settled(ctx, row)
   })
 }

@@ -7,6 +7,6 @@ declare module '#platform/events.ts' {
     /** An operator leaves: their work passes to another. */
     'staff.left': { userID: string; handOverTo: string; handed?: InHand }
     /** The system account can no longer sign in. */
-    'house.closed': { userID: string }
+    'staff.houseAccountClosed': { userID: string }
   }
 }

@@ -27,7 +27,7 @@ export async function closeSystemAccount(ctx: Ctx, ifMatch?: number): Promise<un
     await endAllSignIns(ctx, id)
     await forgetSecondFactor(ctx, id)
     await updateRow(ctx, user, row, { staffRole: null, email: HOUSE_ADDRESS })
-    await emit(ctx, 'house.closed', { userID: id })
+    await emit(ctx, 'staff.houseAccountClosed', { userID: id })
     await record(ctx, 'staff.closeHouseAccount', { kind: 'user', id })
   })
 }

@@ -39,7 +39,7 @@ export async function createPrivacyRequest(ctx: Ctx, given: NewPrivacyRequest): 
       steps: [stepBy(ctx, 'received', asked.text || null)],
     })
     await record(ctx, 'privacyRequest.create', { kind: 'privacyRequest', id: row.id }, { number, kind: row.kind, userID: row.userID })
-    await emit(ctx, 'privacy.received', { requestID: row.id })
+    await emit(ctx, 'privacyRequest.received', { requestID: row.id })
     await publishRequest(ctx, row)
     return presentPrivacyRequest(ctx, row)
   })

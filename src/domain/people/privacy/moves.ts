@@ -31,7 +31,7 @@ export const verifyRequesterIdentity = (ctx: Ctx, id: string, { method }: { meth
 
 export const askRequester = (ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number) =>
   move(ctx, id, { move: 'question', text, change: { askedAt: ctx.clock.now() }, ifMatch }, async (ctx) => {
-    await emit(ctx, 'privacy.asked', { requestID: id, text })
+    await emit(ctx, 'privacyRequest.asked', { requestID: id, text })
     return {}
   })
 
@@ -47,13 +47,13 @@ export const answerPrivacyRequest = (ctx: Ctx, id: string, { text, files, fee }:
     if (fee !== null && !feeKinds.includes(row.kind))
       throw invalid({ fee: '手数料をいただけるのは、利用目的の通知と開示の請求だけです。空のままにしてください。' })
     const attached = await attachFiles(ctx, row, files)
-    await emit(ctx, 'privacy.answered', { requestID: id, text })
+    await emit(ctx, 'privacyRequest.answered', { requestID: id, text })
     return { files: attached, fee }
   })
 
 export const refusePrivacyRequest = (ctx: Ctx, id: string, { groundCode, partly, text }: PrivacyRefusal, ifMatch?: number) =>
   move(ctx, id, { move: 'refusal', text, change: { groundCode, partly }, groundCode, ifMatch }, async (ctx) => {
-    await emit(ctx, 'privacy.refused', { requestID: id, text: `${groundCodes[groundCode]}。${text}` })
+    await emit(ctx, 'privacyRequest.refused', { requestID: id, text: `${groundCodes[groundCode]}。${text}` })
     return {}
   })
 

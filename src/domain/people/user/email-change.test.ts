@@ -65,7 +65,7 @@ test('the old mailbox agrees before the new one gets a letter; both are notified
   expect(toOld?.text).toContain('be***@example.com')
   expect(toOld?.text).not.toContain('bea.new@')
   expect(await lettersTo('bea.new@example.com')).toEqual([])
-  expect(await recorded('user.changeEmail', 'bea')).toMatchObject([
+  expect(await recorded('user.askForEmailChange', 'bea')).toMatchObject([
     { actorID: 'engawa-operator', detail: { reason: '前のメールが読めない' } },
   ])
 
@@ -138,7 +138,7 @@ test('a second person approves only the request they saw: another address, or a 
 test('twenty presses send one letter; another address has to wait until the first is withdrawn, which voids its letter', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('ben', 'ben.new@example.com')))
   expect(await lettersTo('ben@example.com')).toHaveLength(1)
-  expect(await recorded('user.changeEmail', 'ben')).toHaveLength(1)
+  expect(await recorded('user.askForEmailChange', 'ben')).toHaveLength(1)
   expect(await refusal(ask('ben', 'ben.other@example.com'))).toMatchObject({ status: 409, code: 'email-change-waits' })
   expect(await answer('ben@example.com')).toBe(200)
   await withdraw('ben')

@@ -43,7 +43,7 @@ export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail,
     await limit(ctx, limits.emailChanges, id)
     if (!(await accounts.askForEmail(ctx, id, { email, askedBy })))
       throw conflict('email-in-use', 'このメールアドレスは、すでに別の登録に使われています。別のアドレスを入力してください。')
-    await record(ctx, 'user.changeEmail', { kind: 'user', id }, { reason: asked.reason })
+    await record(ctx, 'user.askForEmailChange', { kind: 'user', id }, { reason: asked.reason })
     return standingOf(ctx, id)
   })
 }

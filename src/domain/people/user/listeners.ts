@@ -8,7 +8,7 @@ import { user } from './table.ts'
 /** The account is disabled and enabled together with the membership, in one transaction. */
 export const banned: Listener<'user.suspended'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, true)
 export const letIn: Listener<'user.reinstated'> = (ctx, { userID }) => ctx.platform.accounts.setDisabled(ctx, userID, false)
-export const closeAccount: Listener<'user.left' | 'user.parted' | 'user.merged' | 'house.closed'> = async (ctx, { userID }) => {
+export const closeAccount: Listener<'user.left' | 'user.parted' | 'user.merged' | 'staff.houseAccountClosed'> = async (ctx, { userID }) => {
   await ctx.platform.accounts.deleteAccount(ctx, userID)
   await endIdentity(ctx, userID)
 }

@@ -14,7 +14,7 @@ import { writeSharedCard } from './write.ts'
 /** System messages about a contract, in the transaction of the action; and whose turn it is. */
 
 type Name =
-  `saleContract.${'drafted' | 'agreed' | 'fixed' | 'reopened' | 'signature' | 'signed' | 'lapsed' | 'declined' | 'cancellationAsked' | 'canceled'}`
+  `saleContract.${'drafted' | 'agreed' | 'fixed' | 'reopened' | 'partlySigned' | 'signed' | 'lapsed' | 'declined' | 'cancellationAsked' | 'canceled'}`
 type Say = (name: string, who: string) => string
 type To = (by: Side | null, about: { ctx: Ctx; row: SaleContractRow; room: NegotiationRow }) => Party[] | Promise<Party[]>
 

@@ -18,14 +18,14 @@ import { writeSharedCard } from './write.ts'
 
 /** System messages about a plan and its steps, in the transaction of the action; and whose turn it is. */
 
-export const sayPlanned: Listener<'plan.made'> = (ctx, event) =>
+export const sayPlanned: Listener<'dealPlan.created'> = (ctx, event) =>
   sayPlan(ctx, event, (plan) => [
     '取引の予定ができました。',
     `契約日：${formatDay(plan.contractDay)}`,
     `引渡し日：${formatDay(plan.handoverDay)}`,
   ])
 
-export const sayDatesAsked: Listener<'plan.dateProposed'> = (ctx, event) =>
+export const sayDatesAsked: Listener<'dealPlan.datesProposed'> = (ctx, event) =>
   sayPlan(ctx, event, (plan) => {
     const asked = plan.dateProposal
     return asked
@@ -38,7 +38,7 @@ export const sayDatesAsked: Listener<'plan.dateProposed'> = (ctx, event) =>
       : []
   })
 
-export const sayDatesChanged: Listener<'plan.dateChanged'> = async (ctx, event) => {
+export const sayDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx, event) => {
   const steps = await stepsOf(ctx, [event.planID])
   await sayPlan(ctx, event, (plan) => {
     const { label, day } = signingDay(plan, steps)
@@ -51,10 +51,10 @@ export const sayDatesChanged: Listener<'plan.dateChanged'> = async (ctx, event) 
   })
 }
 
-export const sayDatesDropped: Listener<'plan.dateDropped'> = (ctx, event) =>
+export const sayDatesDropped: Listener<'dealPlan.datesDropped'> = (ctx, event) =>
   sayPlan(ctx, event, () => ['日にちの相談は、なしになりました。'])
 
-export const saySettlement: Listener<'plan.settlementWritten'> = (ctx, event) =>
+export const saySettlement: Listener<'dealPlan.settlementWritten'> = (ctx, event) =>
   sayPlan(ctx, event, ({ settlement }) =>
     settlement
       ? [
@@ -65,13 +65,13 @@ export const saySettlement: Listener<'plan.settlementWritten'> = (ctx, event) =>
       : [],
   )
 
-export const sayTermination: Listener<'termination.noticed'> = (ctx, event) =>
+export const sayTermination: Listener<'dealPlan.terminationNoticed'> = (ctx, event) =>
   sayPlan(ctx, event, ({ termination }) =>
     termination ? [`${parties[termination.by]}から、契約の解除の連絡がありました。`, ...terminationLines(termination)] : [],
   )
-export const sayTerminationAnswer: Listener<'termination.answered'> = (ctx, event) =>
+export const sayTerminationAnswer: Listener<'dealPlan.terminationAnswered'> = (ctx, event) =>
   sayPlan(ctx, event, ({ termination }) => (termination?.answer ? ['契約の解除の連絡に、お返事がありました。', termination.answer] : []))
-export const sayTerminationDropped: Listener<'termination.dropped'> = (ctx, event) =>
+export const sayTerminationDropped: Listener<'dealPlan.terminationDropped'> = (ctx, event) =>
   sayPlan(ctx, event, () => [
     event.by === UserType.admin
       ? '契約の解除の連絡は、なしになりました。（運営が記録しました）'
@@ -79,24 +79,24 @@ export const sayTerminationDropped: Listener<'termination.dropped'> = (ctx, even
   ])
 
 /** A plan that has ended leaves no turns. */
-export const forgetTurns: Listener<'plan.ended'> = (ctx, { negotiationID }) =>
+export const forgetTurns: Listener<'dealPlan.ended'> = (ctx, { negotiationID }) =>
   handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
 
-export const sayStepAdded: Listener<'step.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
-export const sayStepTicked: Listener<'step.ticked'> = (ctx, event) =>
+export const sayStepAdded: Listener<'dealStep.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
+export const sayStepTicked: Listener<'dealStep.ticked'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
 /** The paper's own message is enough. */
-export const passStep: Listener<'step.turned'> = (ctx, { negotiationID, by }) =>
+export const passStep: Listener<'dealStep.turned'> = (ctx, { negotiationID, by }) =>
   setTurn(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
-export const sayStepDone: Listener<'step.done'> = (ctx, event) =>
+export const sayStepDone: Listener<'dealStep.completed'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
-export const sayStepReopened: Listener<'step.reopened'> = (ctx, event) =>
+export const sayStepReopened: Listener<'dealStep.undone'> = (ctx, event) =>
   sayStep(ctx, event, ({ title }) => [`手順を「これから」に戻しました：${title}`])
-export const sayOmissionAsked: Listener<'step.omissionAsked'> = (ctx, event) =>
+export const sayOmissionAsked: Listener<'dealStep.omissionAsked'> = (ctx, event) =>
   sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要との連絡がありました：${title}`, `理由：${omitReason}`])
-export const sayStepOmitted: Listener<'step.omitted'> = (ctx, event) =>
+export const sayStepOmitted: Listener<'dealStep.omitted'> = (ctx, event) =>
   sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要になりました：${title}`, `理由：${omitReason}`])
-export const sayDueChanged: Listener<'step.dueChanged'> = (ctx, event) =>
+export const sayDueChanged: Listener<'dealStep.rescheduled'> = (ctx, event) =>
   sayStep(ctx, event, ({ title, due, note }) => [`期限が変わりました：${title}`, due && `${formatDay(due)}まで`, note])
 
 async function sayPlan(ctx: Ctx, { planID, negotiationID, by }: PlanEvent & { by?: Party }, words: (plan: DealPlanRow) => string[]) {

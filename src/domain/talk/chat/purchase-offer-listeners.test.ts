@@ -92,6 +92,6 @@ test('both sides and the office read why the price of the contract is another th
     expect((await heard(app, by, room)).join()).toContain(
       '成約価格は34,000,000円です。承諾された購入申込の価格（36,000,000円）と違う理由：境界の工事の分を値引きしました。',
     )
-  const { items } = await app.as('ada').listAudits({ query: { deed: ['negotiation.agreement'] } })
+  const { items } = await app.as('ada').listAudits({ query: { deed: ['negotiation.agree'] } })
   expect(items[0]?.detail).toMatchObject({ priceDecided: 34_000_000, note: '境界の工事の分を値引きしました。' })
 })

@@ -143,7 +143,7 @@ export const forgetReplyTemplates: Listener<'user.left'> = async (ctx, { userID 
 }
 
 /** Templates of the system account become shared. Of two with the same shortcut the first keeps it. */
-export const shareRepliesOfHouse: Listener<'house.closed'> = async (ctx, { userID }) => {
+export const shareRepliesOfHouse: Listener<'staff.houseAccountClosed'> = async (ctx, { userID }) => {
   const shared = await ctx.db
     .select({ shortcut: replyTemplate.shortcut })
     .from(replyTemplate)

@@ -41,7 +41,7 @@ export const concludeReportCase = (ctx: Ctx, id: string, given: Conclusion, ifMa
     const { outcomes, note, coverReason, letterToReporter, letterToSubject } = given
     requireFitting(row, outcomes)
     await requireActs(ctx, row, outcomes)
-    await emit(ctx, 'case.concluding', { caseID: id, outcomes, coverReason })
+    await emit(ctx, 'reportCase.concluding', { caseID: id, outcomes, coverReason })
     if (letterToReporter) await writeTo(ctx, row, operator, { reader: LetterReader.reporter, text: letterToReporter })
     if (letterToSubject) await writeTo(ctx, row, operator, { reader: LetterReader.subject, text: letterToSubject })
     await record(ctx, 'reportCase.conclude', { kind: 'reportCase', id }, { outcomes: wordsOf(outcomes), note: note ?? undefined })
@@ -78,7 +78,7 @@ async function writeTo(ctx: Ctx, { id }: CaseRow, { id: by, name: byName }: Memb
   if (reader === LetterReader.reporter) await requireReachable(ctx, id)
   const letter = await insertRow(ctx, reportLetter, { caseID: id, reader, text, by, byName })
   await record(ctx, 'reportCase.write', { kind: 'reportCase', id }, { reader, note: text })
-  await emit(ctx, 'case.wrote', { letterID: letter.id })
+  await emit(ctx, 'reportCase.written', { letterID: letter.id })
   return letter
 }
 

@@ -4,7 +4,7 @@ declare module '#platform/events.ts' {
   interface Events {
     'report.filed': { reportID: string; caseID: string }
     /** Actions of other domains that these outcomes require: a listener takes them, or throws. */
-    'case.concluding': { caseID: string; outcomes: readonly CaseOutcome[]; coverReason: string | null }
-    'case.wrote': { letterID: string }
+    'reportCase.concluding': { caseID: string; outcomes: readonly CaseOutcome[]; coverReason: string | null }
+    'reportCase.written': { letterID: string }
   }
 }

@@ -77,7 +77,7 @@ export const untilWords = (due: string | null): string | null => due && `${forma
 
 /** Files the viewer must open before confirming the paper. An operator acting for a side gives a ground instead. */
 export const unopened = ({ viewer, place }: PaperPlace, paper: Paper, opened: readonly string[] = []): Paper['files'] =>
-  needsAuthority(viewer, place, paper, 'confirmation')
+  needsAuthority(viewer, place, paper, 'confirm')
     ? []
     : paper.files.filter((file) => file.replacedAt === null && !file.opened && !opened.includes(file.id))
 
