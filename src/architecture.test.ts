@@ -222,6 +222,48 @@ test.each(['if (status === 2)', 'userType: 1 | 2 | 3', 'eq(order.orderStatus, 1)
   (line) => expect(BARE_CODES.some((code) => code.test(line))).toBe(true),
 )
 
+/** Calls that the specification names otherwise than their room names the action. */
+const NAMED_OTHERWISE: Record<string, string> = {
+  createCompanion: 'inviteCompanion',
+  createConsent: 'requestConsent',
+  createPurchaseOffer: 'submitPurchaseOffer',
+  createStatement: 'issueStatement',
+  createViewing: 'proposeViewing',
+  deleteCompanion: 'removeCompanion',
+  putSaleContract: 'saveSaleContractDraft',
+}
+/** Handlers that put an answer together from the context and call no function of their own. */
+const INLINE = [
+  'getAuthConfig',
+  'getDesk',
+  'getFavoriteMail',
+  'getPushKey',
+  'getSession',
+  'getSignIns',
+  'getSite',
+  'listEstateCodes',
+  'putFavoriteMail',
+]
+
+/** Each handler of a routes file: its call, and the code behind it. */
+function* handlersIn(source: string): Generator<[call: string, code: string]> {
+  for (const [, body = ''] of source.matchAll(/: Handlers<[^=]*> = \{\n(.*?)\n\}/gs))
+    for (const [, entry = ''] of body.matchAll(/^ {2}(?:async )?(\w.*?)(?=\n {2}\S|$(?![\s\S]))/gms))
+      yield [/^\w+/.exec(entry)?.[0] ?? '', entry]
+}
+
+test('a handler calls the function of its name, PUT and PATCH one update', () => {
+  const handlers = files.filter((file) => /routes\.ts$/.test(file)).flatMap((file) => [...handlersIn(readFileSync(file, 'utf8'))])
+  expect(handlers.length).toBeGreaterThan(400)
+  const others = handlers.filter(([call, code]) => {
+    const behind = code.slice(call.length)
+    if (/^,?$/.test(behind) || /^: (never|alwaysRefuse\(.*\)),?$/.test(behind) || /\.(list|count|one)\(ctx/.test(behind)) return false
+    const names = [call, call.replace(/^(put|patch)/, 'update'), ...(NAMED_OTHERWISE[call] ? [NAMED_OTHERWISE[call]] : [])]
+    return !names.some((name) => new RegExp(`\\b${name}(\\(|,)`).test(behind))
+  })
+  expect(others.map(([call]) => call).toSorted()).toEqual(INLINE)
+})
+
 /** Files that may exceed the length limit, and why. Only ever remove entries. */
 const LONG: Record<string, string> = {
   'test/permission-rows.ts': 'a table: the answer of every call for six people',

@@ -32,7 +32,7 @@ export interface AuditVerbs {
   message: 'hide' | 'hold' | 'readFile' | 'show' | 'withdraw'
   negotiation:
     | ('agree' | 'assign' | 'close' | 'complete' | 'copyFacts' | 'create' | 'delete' | 'findInfected' | 'handBack' | 'inviteSeller')
-    | ('newBuyer' | 'openExport' | 'requestExport' | 'resetSendAt' | 'setChatStartFlag' | 'settle' | 'snooze' | 'start' | 'takeOver')
+    | ('changeBuyer' | 'openExport' | 'requestExport' | 'resetSendAt' | 'setChatStartFlag' | 'settle' | 'snooze' | 'start' | 'takeOver')
     | ('unsettle' | 'update' | 'wake')
   note: 'create' | 'delete' | 'pin' | 'unpin' | 'update'
   notice: 'create' | 'update'
@@ -83,7 +83,16 @@ export interface AuditVerbs {
   statistics: 'export' | 'recount'
   usageFee: 'order'
   user:
-    | ('agreeToTerms' | 'approveEmailChange' | 'askForEmailChange' | 'block' | 'confirmSuspension' | 'correct' | 'create' | 'createOperator')
+    | (
+        | 'agreeToTerms'
+        | 'approveEmailChange'
+        | 'askForEmailChange'
+        | 'block'
+        | 'confirmSuspension'
+        | 'correct'
+        | 'create'
+        | 'createOperator'
+      )
     | ('delete' | 'erase' | 'export' | 'link' | 'look' | 'merge' | 'reinstate' | 'restrict' | 'suspend' | 'unblock' | 'unrestrict')
     | ('update' | 'warn' | 'withdrawEmailChange')
   viewing:

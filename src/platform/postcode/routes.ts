@@ -8,18 +8,18 @@ import { lookUpPostcode } from './service.ts'
 
 /** Under /api, with the other calls. */
 export const postcodeHandlers: Handlers<typeof postcode> = {
-  getAddresses: (ctx, { params, query }) => addressesOf(ctx, params.postcode, query.fields),
+  getAddresses: (ctx, { params, query }) => getAddresses(ctx, params.postcode, query.fields),
 }
 
 /** GET /postcodes/{postcode} at the root, where clients of a postcode service expect it. */
 export const postcodeRoutes = () =>
   new Hono<Env>().get('/postcodes/:postcode', async (c) =>
-    c.json(await addressesOf(c.get('ctx'), c.req.param('postcode'), c.req.query('fields') || undefined), 200, {
+    c.json(await getAddresses(c.get('ctx'), c.req.param('postcode'), c.req.query('fields') || undefined), 200, {
       'cache-control': 'public, max-age=86400',
     }),
   )
 
-async function addressesOf(ctx: Ctx, typed: string, fields: string | undefined): Promise<Partial<PostalAddress>[]> {
+async function getAddresses(ctx: Ctx, typed: string, fields: string | undefined): Promise<Partial<PostalAddress>[]> {
   const postcode = normalizePostcode(typed)
   if (!postcode) throw invalid({ postcode: '郵便番号は7桁の数字で入力してください（例：1000001）。' })
   const names = fieldNames(fields)

@@ -8,7 +8,7 @@ import { isFactorRequired } from './required.ts'
 import { passkey, recoveryCode, totp } from './table.ts'
 
 /** The staff member's second factors, and until when their proof is valid. */
-export async function ownSecondFactor(ctx: Ctx): Promise<SecondFactor> {
+export async function getSecondFactor(ctx: Ctx): Promise<SecondFactor> {
   const { id: uid } = requireHolder(ctx)
   const passkeys = await ctx.db.select().from(passkey).where(eq(passkey.uid, uid)).orderBy(asc(passkey.id))
   const apps = await ctx.db.$count(totp, and(eq(totp.uid, uid), isNotNull(totp.secret)))

@@ -15,7 +15,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 
 /** Ten recovery codes, shown only this once; earlier ones become invalid. */
-export async function issueCodes(ctx: Ctx): Promise<{ codes: string[] }> {
+export async function issueRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   const { id: uid } = requireOwnProof(ctx)
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await transact(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ import { officialSortOrder } from './prefectures.ts'
 import { facilityCategoryMasters, prefectures, presentFacilityCategories, presentPrefecture } from './queries.ts'
 import { facilityCategoryMaster, prefecture } from './table.ts'
 
-export const prefectureActions = masterActions<typeof prefecture.$inferSelect, Prefecture>({
+const prefectureActions = masterActions<typeof prefecture.$inferSelect, Prefecture>({
   kind: 'prefecture',
   table: prefecture,
   entities: prefectures,
@@ -26,6 +26,7 @@ export const prefectureActions = masterActions<typeof prefecture.$inferSelect, P
     if (archivedFlag) await emit(ctx, 'prefecture.puttingAway', { prefecturesCode: id })
   },
 })
+export const { update: updatePrefecture, archive: deletePrefecture, arrange: arrangePrefectures } = prefectureActions
 
 /** There are only as many prefectures as codes: an archived one is restored, not created a second time. */
 export async function createPrefecture(ctx: Ctx, fields: { id: string; sortOrder?: number }): Promise<Prefecture> {
@@ -35,7 +36,12 @@ export async function createPrefecture(ctx: Ctx, fields: { id: string; sortOrder
   return prefectureActions.create(ctx, { ...fields, sortOrder: fields.sortOrder ?? officialSortOrder(fields.id) })
 }
 
-export const facilityCategoryActions = masterActions<typeof facilityCategoryMaster.$inferSelect, FacilityCategoryMaster>({
+export const {
+  create: createFacilityCategoryMaster,
+  update: updateFacilityCategoryMaster,
+  archive: deleteFacilityCategoryMaster,
+  arrange: arrangeFacilityCategoryMasters,
+} = masterActions<typeof facilityCategoryMaster.$inferSelect, FacilityCategoryMaster>({
   kind: 'facilityCategoryMaster',
   table: facilityCategoryMaster,
   entities: facilityCategoryMasters,

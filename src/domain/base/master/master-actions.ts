@@ -54,7 +54,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
     })
   }
 
-  async function change(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<Entity> {
+  async function update(ctx: Ctx, id: string, fields: Record<string, unknown>, ifMatch?: number): Promise<Entity> {
     const current = await entities.one(ctx, id)
     requirePermission(ctx, 'master')
     const written = onlyWritable(current as Record<string, unknown>, fields, writable)
@@ -69,7 +69,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
   }
 
   async function archive(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-    await change(ctx, id, { archivedFlag: true }, ifMatch)
+    await update(ctx, id, { archivedFlag: true }, ifMatch)
   }
 
   async function arrangeAll(ctx: Ctx, wanted: Arrangement): Promise<{ items: Entity[]; cursor: null }> {
@@ -82,5 +82,5 @@ export function masterActions<Row extends { id: string; version: number }, Entit
     })
   }
 
-  return { create, change, archive, arrange: arrangeAll }
+  return { create, update, archive, arrange: arrangeAll }
 }

@@ -1,46 +1,55 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
-import { createPrefecture, facilityCategoryActions, prefectureActions } from './actions.ts'
+import {
+  arrangeFacilityCategoryMasters,
+  arrangePrefectures,
+  createFacilityCategoryMaster,
+  createPrefecture,
+  deleteFacilityCategoryMaster,
+  deletePrefecture,
+  updateFacilityCategoryMaster,
+  updatePrefecture,
+} from './actions.ts'
 import type { cityContract, facilityCategoryMasterContract, facilityContract, prefectureContract, wizardContract } from './contract.ts'
-import { createFacility, facilityActions, mergeFacility } from './facility/actions.ts'
+import { arrangeFacilities, createFacility, deleteFacility, mergeFacility, updateFacility } from './facility/actions.ts'
 import { facilities, facilityCategoryMasters, listCities, prefectures, wizards } from './queries.ts'
-import { wizardActions } from './wizard-actions.ts'
+import { arrangeWizards, createWizard, deleteWizard, updateWizard } from './wizard-actions.ts'
 
 export const prefectureHandlers: Handlers<typeof prefectureContract> = {
   ...readHandlers('prefecture', 'prefectures', prefectures),
   createPrefecture: (ctx, { body }) => createPrefecture(ctx, body),
-  putPrefecture: (ctx, { params, body, ifMatch }) => prefectureActions.change(ctx, params.id, body, ifMatch),
-  patchPrefecture: (ctx, { params, body, ifMatch }) => prefectureActions.change(ctx, params.id, body, ifMatch),
-  deletePrefecture: (ctx, { params, ifMatch }) => prefectureActions.archive(ctx, params.id, ifMatch),
-  arrangePrefectures: (ctx, { body }) => prefectureActions.arrange(ctx, body),
+  putPrefecture: (ctx, { params, body, ifMatch }) => updatePrefecture(ctx, params.id, body, ifMatch),
+  patchPrefecture: (ctx, { params, body, ifMatch }) => updatePrefecture(ctx, params.id, body, ifMatch),
+  deletePrefecture: (ctx, { params, ifMatch }) => deletePrefecture(ctx, params.id, ifMatch),
+  arrangePrefectures: (ctx, { body }) => arrangePrefectures(ctx, body),
 }
 
 export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMasterContract> = {
   ...readHandlers('facilityCategoryMaster', 'facilityCategoryMasters', facilityCategoryMasters),
-  createFacilityCategoryMaster: (ctx, { body }) => facilityCategoryActions.create(ctx, body),
-  putFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => facilityCategoryActions.change(ctx, params.id, body, ifMatch),
-  patchFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => facilityCategoryActions.change(ctx, params.id, body, ifMatch),
-  deleteFacilityCategoryMaster: (ctx, { params, ifMatch }) => facilityCategoryActions.archive(ctx, params.id, ifMatch),
-  arrangeFacilityCategoryMasters: (ctx, { body }) => facilityCategoryActions.arrange(ctx, body),
+  createFacilityCategoryMaster: (ctx, { body }) => createFacilityCategoryMaster(ctx, body),
+  putFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => updateFacilityCategoryMaster(ctx, params.id, body, ifMatch),
+  patchFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => updateFacilityCategoryMaster(ctx, params.id, body, ifMatch),
+  deleteFacilityCategoryMaster: (ctx, { params, ifMatch }) => deleteFacilityCategoryMaster(ctx, params.id, ifMatch),
+  arrangeFacilityCategoryMasters: (ctx, { body }) => arrangeFacilityCategoryMasters(ctx, body),
 }
 
 export const facilityHandlers: Handlers<typeof facilityContract> = {
   ...readHandlers('facility', 'facilities', facilities),
   createFacility: (ctx, { body }) => createFacility(ctx, body),
-  putFacility: (ctx, { params, body, ifMatch }) => facilityActions.change(ctx, params.id, body, ifMatch),
-  patchFacility: (ctx, { params, body, ifMatch }) => facilityActions.change(ctx, params.id, body, ifMatch),
-  deleteFacility: (ctx, { params, ifMatch }) => facilityActions.archive(ctx, params.id, ifMatch),
-  arrangeFacilities: (ctx, { body }) => facilityActions.arrange(ctx, body),
+  putFacility: (ctx, { params, body, ifMatch }) => updateFacility(ctx, params.id, body, ifMatch),
+  patchFacility: (ctx, { params, body, ifMatch }) => updateFacility(ctx, params.id, body, ifMatch),
+  deleteFacility: (ctx, { params, ifMatch }) => deleteFacility(ctx, params.id, ifMatch),
+  arrangeFacilities: (ctx, { body }) => arrangeFacilities(ctx, body),
   mergeFacility: (ctx, { params, body, ifMatch }) => mergeFacility(ctx, params.id, body.into, ifMatch),
 }
 
 export const wizardHandlers: Handlers<typeof wizardContract> = {
   ...readHandlers('wizard', 'wizards', wizards),
-  createWizard: (ctx, { body }) => wizardActions.create(ctx, body),
-  putWizard: (ctx, { params, body, ifMatch }) => wizardActions.change(ctx, params.id, body, ifMatch),
-  patchWizard: (ctx, { params, body, ifMatch }) => wizardActions.change(ctx, params.id, body, ifMatch),
-  deleteWizard: (ctx, { params, ifMatch }) => wizardActions.archive(ctx, params.id, ifMatch),
-  arrangeWizards: (ctx, { body }) => wizardActions.arrange(ctx, body),
+  createWizard: (ctx, { body }) => createWizard(ctx, body),
+  putWizard: (ctx, { params, body, ifMatch }) => updateWizard(ctx, params.id, body, ifMatch),
+  patchWizard: (ctx, { params, body, ifMatch }) => updateWizard(ctx, params.id, body, ifMatch),
+  deleteWizard: (ctx, { params, ifMatch }) => deleteWizard(ctx, params.id, ifMatch),
+  arrangeWizards: (ctx, { body }) => arrangeWizards(ctx, body),
 }
 
 export const cityHandlers: Handlers<typeof cityContract> = {

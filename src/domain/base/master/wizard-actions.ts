@@ -6,7 +6,12 @@ import { masterActions } from './master-actions.ts'
 import { presentWizard, wizards } from './queries.ts'
 import { wizard } from './table.ts'
 
-export const wizardActions = masterActions<typeof wizard.$inferSelect, Wizard>({
+export const {
+  create: createWizard,
+  update: updateWizard,
+  archive: deleteWizard,
+  arrange: arrangeWizards,
+} = masterActions<typeof wizard.$inferSelect, Wizard>({
   kind: 'wizard',
   table: wizard,
   entities: wizards,

@@ -28,7 +28,7 @@ export async function createReason(ctx: Ctx, fields: Pick<Reason, 'kind'>): Prom
   })
 }
 
-export const reasonActions = masterActions<ReasonRow, Reason>({
+const reasonActions = masterActions<ReasonRow, Reason>({
   kind: 'reason',
   table: reason,
   entities: reasons,
@@ -43,3 +43,4 @@ export const reasonActions = masterActions<ReasonRow, Reason>({
     if (!isField(field)) throw invalid({ field: '物件の項目を選び直してください。' })
   },
 })
+export const { update: updateReason, archive: deleteReason, arrange: arrangeReasons } = reasonActions

@@ -41,7 +41,7 @@ export async function keepChange(ctx: Ctx, row: MenuRow, change: Partial<MenuFie
 }
 
 /** Pending changes, and each service's last one while it can be undone; the newest first. */
-export async function listMenuChanges(ctx: Ctx): Promise<{ items: ServiceMenuChange[]; cursor: null }> {
+export async function listServiceMenuChanges(ctx: Ctx): Promise<{ items: ServiceMenuChange[]; cursor: null }> {
   requireAdmin(ctx)
   const now = ctx.clock.now()
   const { begunAt, withdrawnAt, createdAt } = serviceMenuChange
@@ -60,7 +60,7 @@ export async function listMenuChanges(ctx: Ctx): Promise<{ items: ServiceMenuCha
 }
 
 /** Cancels a pending change, or restores the service within the undo window. A second press has no effect. */
-export async function undoMenuChange(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+export async function deleteServiceMenuChange(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'master')
   await transact(ctx, async (ctx) => {
     const { serviceMenuID } = await findChange(ctx, id)

@@ -1,7 +1,7 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import { arrangeServiceMenus, createServiceMenu, deleteServiceMenu, updateServiceMenu } from './actions.ts'
-import { listMenuChanges, undoMenuChange } from './changes.ts'
+import { deleteServiceMenuChange, listServiceMenuChanges } from './changes.ts'
 import type { serviceMenuContract } from './contract.ts'
 import { serviceMenus } from './queries.ts'
 import { dataPatchServiceMenus } from './upkeep.ts'
@@ -13,7 +13,7 @@ export const serviceMenuHandlers: Handlers<typeof serviceMenuContract> = {
   patchServiceMenu: (ctx, { params, query, body, ifMatch }) => updateServiceMenu(ctx, params.id, body, ifMatch, query),
   deleteServiceMenu: (ctx, { params, ifMatch }) => deleteServiceMenu(ctx, params.id, ifMatch),
   arrangeServiceMenus: (ctx, { body }) => arrangeServiceMenus(ctx, body),
-  listServiceMenuChanges: (ctx) => listMenuChanges(ctx),
-  deleteServiceMenuChange: (ctx, { params, ifMatch }) => undoMenuChange(ctx, params.id, ifMatch),
+  listServiceMenuChanges,
+  deleteServiceMenuChange: (ctx, { params, ifMatch }) => deleteServiceMenuChange(ctx, params.id, ifMatch),
   dataPatchServiceMenus: (ctx, { query }) => dataPatchServiceMenus(ctx, query as never),
 }

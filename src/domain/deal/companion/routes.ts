@@ -23,7 +23,7 @@ export const companionHandlers: Handlers<typeof companionContract> = {
   deleteCompanion: (ctx, { params, ifMatch }) => removeCompanion(ctx, params.id, ifMatch),
   inviteAgain: (ctx, { params, ifMatch }) => inviteAgain(ctx, params.id, ifMatch),
   listTalkCompanions: (ctx, { params }) => listTalkCompanions(ctx, params.id),
-  getCompanionHome: (ctx) => getCompanionHome(ctx),
+  getCompanionHome,
   async leaveAsCompanion(ctx, { c }) {
     await leaveAsCompanion(ctx)
     c.header('set-cookie', companionCookieLine(ctx.config, '', 0), { append: true })

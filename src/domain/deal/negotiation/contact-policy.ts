@@ -16,7 +16,7 @@ export interface Contacts {
   /** Both agreed: each sees the other's. */
   shared: boolean
 }
-export type ContactMove = 'consent' | 'withdrawal'
+export type ContactMove = 'consent' | 'withdraw'
 
 /**
  * 「連絡先を知らせ合う」: why this person may not now; undefined when they may. Each side decides for itself: no one can agree for another.
@@ -28,7 +28,7 @@ export function contactRefusal(person: Person, deal: Deal, contacts: Contacts, m
   if (isClosed(deal) || deal.takenOverAt || deal.status === TradeStatus.finish) return wrongState(deal.status)
   const contracted = deal.status === TradeStatus.established
   if (move === 'consent' && !contacts.named && !contracted) return conflict('offer-not-accepted', CONTACT_AFTER)
-  if (move === 'withdrawal' && contacts.shared && contracted) return conflict('deal-underway', DEAL_UNDERWAY)
+  if (move === 'withdraw' && contacts.shared && contracted) return conflict('deal-underway', DEAL_UNDERWAY)
 }
 
 export const CONTACT_AFTER = '連絡先は、購入申込が承諾されると、お互いの同意で知らせ合えます。'

@@ -38,7 +38,7 @@ export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promis
 
 /** Either side ends it for both, and may agree again later; possible until there is a contract. */
 export const withdrawContact = (ctx: Ctx, id: string, ifMatch?: number): Promise<ContactConsent> =>
-  moving(ctx, id, 'withdrawal', ifMatch, async (ctx, side, { consents, shared }) => {
+  moving(ctx, id, 'withdraw', ifMatch, async (ctx, side, { consents, shared }) => {
     if (!consents.includes(side)) return false
     await endContact(ctx, id)
     await record(ctx, 'release.withdrawContact', { kind: 'negotiation', id }, { side })

@@ -154,7 +154,7 @@ async function hand(ctx: Ctx, talk: NegotiationRow, into: string): Promise<void>
     .set({ userID: into })
     .where(and(eq(guardMark.negotiationID, id), eq(guardMark.userID, buyerID)))
   await admitReader(ctx, estateID, into)
-  await record(ctx, 'negotiation.newBuyer', { kind: 'negotiation', id }, { formerID: buyerID, userID: into })
+  await record(ctx, 'negotiation.changeBuyer', { kind: 'negotiation', id }, { formerID: buyerID, userID: into })
   await emit(ctx, 'negotiation.handed', { ...concerned(handed), from: buyerID, nameBefore: buyerName, name: kept.name })
   await publishNegotiation(ctx, handed)
 }

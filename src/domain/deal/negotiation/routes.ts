@@ -58,7 +58,7 @@ export const releaseHandlers: Handlers<typeof releaseContract> = {
 }
 
 export const blockHandlers: Handlers<typeof blockContract> = {
-  listBlocks: (ctx) => listBlocks(ctx),
+  listBlocks,
   blockUser: (ctx, { params, body }) => blockUser(ctx, params.id, body),
   unblockUser: (ctx, { params }) => unblockUser(ctx, params.id),
 }

@@ -40,7 +40,7 @@ function answer(c: Context, { bytes, name }: Awaited<ReturnType<typeof getPurcha
 }
 
 export const onlookerOffersHandlers: Handlers<typeof onlookerOffersContract> = {
-  getOnlookerOffers: (ctx) => getOnlookerOffers(ctx),
+  getOnlookerOffers,
 }
 
 export const estateOffersHandlers: Handlers<typeof estateOffersContract> = {

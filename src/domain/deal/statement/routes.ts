@@ -10,7 +10,7 @@ import { issueStatement } from './issue.ts'
 import './pictures.ts'
 import { statements } from './queries.ts'
 import { getStatementSheet } from './sheet.ts'
-import { standingsIn } from './standings.ts'
+import { getDealStatements } from './standings.ts'
 
 /** An issued statement cannot be changed or deleted. */
 const never = alwaysRefuse((ctx, id) => statements.one(ctx, id))
@@ -26,7 +26,7 @@ export const statementHandlers: Handlers<typeof statementContract> = {
     c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${statementKinds[kind]}.pdf`)}`)
     return ReadableStream.from([bytes]) as unknown as string
   },
-  getDealStatements: (ctx, { params }) => standingsIn(ctx, params.id),
+  getDealStatements: (ctx, { params }) => getDealStatements(ctx, params.id),
   readStatement: (ctx, { params, body, ifMatch }) => readStatement(ctx, params.id, body, ifMatch),
   acknowledgeStatement: (ctx, { params, body, ifMatch }) => acknowledgeStatement(ctx, params.id, body, ifMatch),
 }

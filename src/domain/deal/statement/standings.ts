@@ -14,7 +14,7 @@ import { currentIn } from './queries.ts'
 import { statement } from './table.ts'
 
 /** The status of a deal's statements; draft progress is only for the seller and the operator. */
-export async function standingsIn(ctx: Ctx, negotiationID: string): Promise<{ items: DealStatement[] }> {
+export async function getDealStatements(ctx: Ctx, negotiationID: string): Promise<{ items: DealStatement[] }> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const reader = requireMember(ctx)
   const writes = isOperator(reader) || actingSide(reader, room) === UserType.seller

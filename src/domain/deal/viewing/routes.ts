@@ -24,9 +24,9 @@ export const hoursHandlers: Handlers<typeof hoursContract> = {
 }
 
 export const calendarHandlers: Handlers<typeof calendarContract> = {
-  getCalendarFeed: (ctx) => getCalendarFeed(ctx),
-  createCalendarFeed: (ctx) => createCalendarFeed(ctx),
-  deleteCalendarFeed: (ctx) => deleteCalendarFeed(ctx),
+  getCalendarFeed,
+  createCalendarFeed,
+  deleteCalendarFeed,
 }
 
 /** A viewing is changed by its moves, and never deleted. */

@@ -42,7 +42,7 @@ export async function getListingConfirmation(ctx: Ctx, token: string): Promise<C
   }
 }
 
-export async function useConfirmation(ctx: Ctx, token: string): Promise<Confirmation> {
+export async function confirmByLetter(ctx: Ctx, token: string): Promise<Confirmation> {
   const { estateID, confirmedAt } = read(ctx, token)
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, estate, estateID)

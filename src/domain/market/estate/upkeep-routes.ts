@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import { getListingConfirmation, useConfirmation } from './confirmation.ts'
+import { confirmByLetter, getListingConfirmation } from './confirmation.ts'
 import { copyEstate } from './copy.ts'
 import { setListingPaused } from './reception.ts'
 import { getEstateStatistics, listEstateStatistics } from './statistics.ts'
@@ -15,6 +15,6 @@ export const upkeepHandlers: Handlers<typeof upkeepContract> = {
   listEstateStatistics: async (ctx, { query }) => ({ items: await listEstateStatistics(ctx, query.id ?? []), cursor: null }),
   getEstateStatistics: (ctx, { params }) => getEstateStatistics(ctx, params.id),
   getListingConfirmation: (ctx, { params }) => getListingConfirmation(ctx, params.token),
-  confirmByLetter: (ctx, { params }) => useConfirmation(ctx, params.token),
+  confirmByLetter: (ctx, { params }) => confirmByLetter(ctx, params.token),
   copyEstate: (ctx, { params }) => copyEstate(ctx, params.id),
 }

@@ -4,7 +4,7 @@ import type { jobContract } from './contract.ts'
 import { getJobQueues, listJobs } from './queries.ts'
 
 export const jobHandlers: Handlers<typeof jobContract> = {
-  getJobQueues: (ctx) => getJobQueues(ctx),
+  getJobQueues,
   listJobs: (ctx, { query }) => listJobs(ctx, query),
   retryJob: (ctx, { params }) => retryJob(ctx, params),
   runJobQueue: (ctx, { params }) => runJobQueue(ctx, params),

@@ -12,5 +12,5 @@ export const settingHandlers: Handlers<typeof settingContract> = {
   previewSetting: (ctx, { params, body }) => previewSetting(ctx, params.section, body.data),
   confirmSetting: (ctx, { params, ifMatch }) => confirmSetting(ctx, params.section, ifMatch),
   withdrawSettingVersion: (ctx, { params }) => withdrawSettingVersion(ctx, params.section, params.edition),
-  getOfficeHours: (ctx) => getOfficeHours(ctx),
+  getOfficeHours,
 }

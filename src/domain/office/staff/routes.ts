@@ -4,7 +4,7 @@ import { endStaffSignIns, leaveStaff, resetSecondFactor } from './actions.ts'
 import type { staffContract } from './contract.ts'
 import { acceptStaffInvitation, cancelStaffInvitation, inviteStaff, inviteStaffAgain, readStaffInvitation } from './invitation.ts'
 import { staffInvitations, staffs } from './queries.ts'
-import { closeSystemAccount } from './system-account.ts'
+import { closeHouseAccount } from './system-account.ts'
 import { updateStaff } from './work.ts'
 
 export const staffHandlers: Handlers<typeof staffContract> = {
@@ -12,7 +12,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
   ...readHandlers('staffInvitation', 'staffInvitations', staffInvitations),
   updateStaff: (ctx, { params, body, ifMatch }) => updateStaff(ctx, params.id, body, ifMatch),
   leaveStaff: (ctx, { params, body, ifMatch }) => leaveStaff(ctx, params.id, body, ifMatch),
-  closeHouseAccount: (ctx, { ifMatch }) => closeSystemAccount(ctx, ifMatch),
+  closeHouseAccount: (ctx, { ifMatch }) => closeHouseAccount(ctx, ifMatch),
   endStaffSignIns: (ctx, { params, ifMatch }) => endStaffSignIns(ctx, params.id, ifMatch),
   resetSecondFactor: (ctx, { params, body, ifMatch }) => resetSecondFactor(ctx, params.id, body.reason, ifMatch),
   inviteStaff: (ctx, { body }) => inviteStaff(ctx, body),

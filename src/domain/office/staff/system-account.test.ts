@@ -103,7 +103,7 @@ test('the system account closes once, by a chief, while another chief exists: it
   // Not even with a valid token from the identity provider.
   expect((await app.fetch('/api/staffs', { headers: { authorization: `Bearer test-${adminUserID}` } })).status).toBe(403)
   expect(await unassigned()).toEqual(talks)
-  const told = await (await other.call('GET', '/api/audits?deed=staff.closeHouse')).json()
+  const told = await (await other.call('GET', '/api/audits?deed=staff.closeHouseAccount')).json()
   expect(told.items).toMatchObject([{ actorID: other.id, subjectID: adminUserID }])
   // Its templates stay in the office; of two with the same shortcut the first keeps it.
   const texts = (await (await other.call('GET', '/api/replyTemplates?limit=100')).json()).items as Record<string, unknown>[]

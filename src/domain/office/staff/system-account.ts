@@ -15,7 +15,7 @@ import { refusalOfClosing } from './policy.ts'
  * The system account can no longer sign in: its address is freed, and it decides nothing. It remains as the placeholder for unassigned
  * work, the sender of system messages, and the name on its past actions.
  */
-export async function closeSystemAccount(ctx: Ctx, ifMatch?: number): Promise<undefined> {
+export async function closeHouseAccount(ctx: Ctx, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'staff')
   const id = ctx.config.adminUserID
   await transact(ctx, async (ctx) => {

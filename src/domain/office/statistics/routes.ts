@@ -7,10 +7,10 @@ import { getMonthSoFar } from './month.ts'
 import { getStatistics } from './queries.ts'
 
 export const statisticsHandlers: Handlers<typeof statisticsContract> = {
-  getMonthSoFar: (ctx) => getMonthSoFar(ctx),
+  getMonthSoFar,
   getStatistics: (ctx, { query }) => getStatistics(ctx, query),
   getStatisticsAnswers: (ctx, { query }) => getStatisticsAnswers(ctx, query),
-  getRecount: (ctx) => getRecount(ctx),
+  getRecount,
   askForRecount: (ctx, { body }) => askForRecount(ctx, body),
   exportStatistics: async (ctx, { query, c }) => {
     const file = await exportStatistics(ctx, query)

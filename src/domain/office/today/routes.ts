@@ -12,7 +12,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     const me = { representative: id === ctx.config.adminUserID, mentions: await mentionsOf(ctx, id) }
     return { ...(await readDesk(ctx, query)), me }
   },
-  getDealFigures: (ctx) => getDealFigures(ctx),
+  getDealFigures,
   listDeskDeals: (ctx, { query }) => listDeskDeals(ctx, query),
   countDeskDealsByQueue: (ctx, { query }) => countDeskDealsByQueue(ctx, query),
 }

@@ -5,7 +5,7 @@ import { getLegalText } from './queries.ts'
 
 export const legalHandlers: Handlers<typeof legalContract> = {
   getLegalText: (ctx, { params, query }) => getLegalText(ctx, params.kind, query.version),
-  getTermsChanges: (ctx) => getTermsChanges(ctx),
+  getTermsChanges,
   agreeToTerms: (ctx, { body }) => agreeToTerms(ctx, body.edition),
-  getTermsConsents: (ctx) => getTermsConsents(ctx),
+  getTermsConsents,
 }

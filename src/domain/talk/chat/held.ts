@@ -32,7 +32,7 @@ import { writeMessage } from './write.ts'
 
 /** Delivers the message now in its sender's name: numbered, unread and notified like any other. */
 export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Promise<HeldMessage> =>
-  deciding(ctx, id, 'delivery', ifMatch, async (ctx, row, talk) => {
+  deciding(ctx, id, 'deliver', ifMatch, async (ctx, row, talk) => {
     if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、届けられません。')
     const files = (await filesOf(ctx, [id])).get(id) ?? []
     if (holdsAccount({ ...row, files }, await lastWords(ctx, talk.id, row.senderID, row.createdAt)))
@@ -67,7 +67,7 @@ async function refuseUndeliverable(ctx: Ctx, senderID: string) {
 }
 
 export const refuseHeldMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
-  deciding(ctx, id, 'refusal', ifMatch, async (ctx, { senderID, negotiationID, findings }) => {
+  deciding(ctx, id, 'refuse', ifMatch, async (ctx, { senderID, negotiationID, findings }) => {
     if (hasAccount(findings)) await countAccount(ctx, { id, userID: senderID, negotiationID })
     return { heldStatus: HeldStatus.refused, reason }
   })
@@ -79,7 +79,7 @@ export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number
     if (found.senderID !== viewerID(ctx)) throw forbidden()
     const talk = await lockNegotiation(ctx, found.negotiationID)
     const row = await lockRow(ctx, heldMessage, id, ifMatch)
-    heldLife.after(row.heldStatus, 'withdrawal')
+    heldLife.after(row.heldStatus, 'withdraw')
     await ctx.db.delete(heldMessage).where(eq(heldMessage.id, id))
     await detachImages(ctx, row.imagePaths)
     await detachFiles(ctx, id)
@@ -92,7 +92,7 @@ export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number
 async function deciding(
   ctx: Ctx,
   id: string,
-  move: 'delivery' | 'refusal',
+  move: 'deliver' | 'refuse',
   ifMatch: number | undefined,
   work: (ctx: Ctx, row: HeldRow, talk: NegotiationRow) => Promise<Partial<HeldRow>>,
 ): Promise<HeldMessage> {
@@ -110,14 +110,9 @@ async function deciding(
     heldLife.after(row.heldStatus, move)
     const change = await work(ctx, row, talk)
     await updateRow(ctx, heldMessage, row, { ...change, decidedAt: ctx.clock.now(), decidedBy: operator.id })
-    await record(
-      ctx,
-      move === 'delivery' ? 'heldMessage.deliver' : 'heldMessage.refuse',
-      { kind: 'heldMessage', id },
-      { negotiationID, reason: change.reason ?? undefined },
-    )
+    await record(ctx, `heldMessage.${move}`, { kind: 'heldMessage', id }, { negotiationID, reason: change.reason ?? undefined })
     const event = { heldID: id, negotiationID, senderID: row.senderID }
-    await emit(ctx, move === 'delivery' ? 'message.delivered' : 'message.refused', event)
+    await emit(ctx, move === 'deliver' ? 'message.delivered' : 'message.refused', event)
     await publishHeld(ctx, talk, row.senderID)
     return heldMessages.one(ctx, id)
   })

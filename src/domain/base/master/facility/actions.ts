@@ -18,7 +18,7 @@ const FACILITIES_AT_MOST = 128
 const possibleCodes = Array.from({ length: FACILITIES_AT_MOST }, (_, bit) => (Math.floor(bit / 8) + 1) * 100 + (bit % 8) + 1)
 
 const inUse = eq(facility.archivedFlag, false)
-export const facilityActions = masterActions<FacilityRow, Facility>({
+const facilityActions = masterActions<FacilityRow, Facility>({
   kind: 'facility',
   table: facility,
   entities: facilities,
@@ -40,6 +40,7 @@ export const facilityActions = masterActions<FacilityRow, Facility>({
     await facilitiesChanged(ctx)
   },
 })
+export const { update: updateFacility, archive: deleteFacility, arrange: arrangeFacilities } = facilityActions
 
 type Fields = Pick<Facility, 'name' | 'categoryID'> & { displayOrder?: number }
 

@@ -46,7 +46,7 @@ async function out() {
   await app.drain()
   return { contract, envelope: (await envelopeOf(contract)).id }
 }
-const press = (contract: SaleContract, move: 'reopen' | 'cancel', body: object, headers: Record<string, string> = {}) =>
+const press = (contract: SaleContract, move: 'reopening' | 'cancellation', body: object, headers: Record<string, string> = {}) =>
   app.fetch(`/api/saleContract/${contract.id}/${move}`, {
     ...{ by: 'sora' as const, method: 'POST', body: JSON.stringify(body) },
     headers: { 'content-type': 'application/json', ...headers },
@@ -62,12 +62,12 @@ test('a reopening refused for invalid input recalls no envelope', async () => {
 
 test('a call with an idempotency key recalls the envelope as well', async () => {
   const { contract, envelope } = await out()
-  expect((await press(contract, 'reopen', { reason }, { 'idempotency-key': 'once' })).status).toBe(200)
+  expect((await press(contract, 'reopening', { reason }, { 'idempotency-key': 'once' })).status).toBe(200)
   expect(service.envelopes.get(envelope)?.state).toBe('canceled')
   const again = await fix(app, await see(contract))
   await app.drain()
   await app.as('bea').cancelSaleContract({ ...at(again), body: {} })
-  expect((await press(again, 'cancel', {}, { 'idempotency-key': 'twice' })).status).toBe(200)
+  expect((await press(again, 'cancellation', {}, { 'idempotency-key': 'twice' })).status).toBe(200)
   expect((await see(contract)).saleContractStatus).toBe(9)
 })
 

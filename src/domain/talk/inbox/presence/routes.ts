@@ -3,6 +3,6 @@ import type { presenceContract } from './contract.ts'
 import { getPresence, sendHeartbeat } from './presence.ts'
 
 export const presenceHandlers: Handlers<typeof presenceContract> = {
-  getPresence: (ctx) => getPresence(ctx),
+  getPresence,
   sendHeartbeat: (ctx, { body }) => sendHeartbeat(ctx, body),
 }

@@ -54,7 +54,7 @@ export function ContactSection({ negotiation, viewer, contacts, particulars }: C
       {contacts.shared && negotiation.status === TradeStatus.finish && (
         <p className={styles.note}>連絡先は、取引の完了から{CONTACT_DAYS}日後まで表示されます。</p>
       )}
-      {contacts.consents.includes(side) && !contactRefusal(viewer, negotiation, contacts, 'withdrawal') && (
+      {contacts.consents.includes(side) && !contactRefusal(viewer, negotiation, contacts, 'withdraw') && (
         <Stop negotiationID={negotiation.id} shared={contacts.shared} />
       )}
     </section>
