@@ -81,9 +81,9 @@ test('missing data after a restore is named: a row, a number, a file, a record',
     'payment: 1 rows were kept, 0 are there',
     'payment_checkout: 1 rows were kept, 0 are there',
     'payment_deposit: 1 rows were kept, 0 are there',
-    'R-2026-000001 was given and no paper bears it',
+    'R-2026-000001 was issued, but its document is missing',
     `${rows[0].key} does not open: it was changed, or sealed with other keys`,
-    '2026-11-21 is not as it was closed: its records were changed',
+    '2026-11-21 has changed since it was closed: its rows were changed',
   ])
 })
 
@@ -115,7 +115,7 @@ test('a changed backup, one under other keys and one of the other database are n
   await refused({ DATABASE_URL: server.url }).toThrow('of the embedded database')
   const sums = readFileSync(join(backup, 'SHA256SUMS'), 'utf8')
   writeFileSync(join(backup, 'SHA256SUMS'), sums.replace(/^\w{8}/, '00000000'))
-  await refused({}).toThrow('are missing or not as they were written')
+  await refused({}).toThrow('are missing or changed')
   writeFileSync(join(backup, 'SHA256SUMS'), sums)
   await expect(restore(config({ DATA_DIR }), place)).rejects.toThrow('is not a complete backup of Engawa')
   expect(existsSync(DATA_DIR)).toBe(false)

@@ -48,7 +48,7 @@ export async function requireWhole(folder: string): Promise<void> {
   const found = new Map(await sumsOf(folder))
   const broken = [...written].filter(([path, sum]) => found.get(path) !== sum).map(([path]) => path)
   if (broken.length > 0)
-    throw new Error(`${broken.length} files of this backup are missing or not as they were written, ${broken[0]} first: take another one.`)
+    throw new Error(`${broken.length} files of this backup are missing or changed, ${broken[0]} first: take another one.`)
 }
 
 async function sumsOf(folder: string): Promise<[path: string, sum: string][]> {

@@ -53,7 +53,7 @@ async function numbers({ opened }: House): Promise<Finding> {
       sql`select ${series}::text || '-' || lpad(n::text, 6, '0') as number from generate_series(1, ${last}::int) n
           except (${papers}) order by 1 limit 10`,
     )
-    wrong.push(...missing.map(({ number }) => `${number} was given and no paper bears it`))
+    wrong.push(...missing.map(({ number }) => `${number} was issued, but its document is missing`))
   }
   return { looked: `${counters.length} series of numbers`, wrong }
 }
@@ -93,6 +93,6 @@ async function auditChain({ opened, clock }: House): Promise<Finding> {
   const { days, records, broken } = await verifyAudit({ db: opened.db, clock })
   return {
     looked: `${days} closed days of the audit with ${records} records`,
-    wrong: broken ? [`${broken.day} is not as it was closed: ${whyBroken[broken.why]}`] : [],
+    wrong: broken ? [`${broken.day} has changed since it was closed: ${whyBroken[broken.why]}`] : [],
   }
 }

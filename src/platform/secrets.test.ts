@@ -24,7 +24,7 @@ test.each(['', '\n', 'kaede', 'k'.repeat(31)])('an empty or short secret (%j) st
   mkdirSync(join(dataDir, 'keys'))
   const file = join(dataDir, 'keys', 'secret')
   writeFileSync(file, kept)
-  expect(() => openSecrets({ dataDir, ...first() })).toThrow(`${file} is empty or cut off`)
+  expect(() => openSecrets({ dataDir, ...first() })).toThrow(`${file} is empty or truncated`)
   expect(readFileSync(file, 'utf8')).toBe(kept)
 })
 

@@ -56,7 +56,7 @@ function keptSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < SHORTEST)
     throw new Error(
-      `${file} is empty or cut off: put back its copy, for private files and sign-ins open with it alone. Delete it only if nothing of this folder is to be kept.`,
+      `${file} is empty or truncated: restore its copy, because private files and sign-ins need it. Delete it only if nothing in this folder has to be kept.`,
     )
   return secret
 }

@@ -170,7 +170,7 @@ test('records older than seven years are deleted day by day and the chain stays 
     .set({ detail: { reason: '悪し' } })
     .where(eq(audit.id, row.id))
   app.clock.set('2034-11-24T12:00:00+09:00')
-  await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 is not as it was closed')
+  await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 has changed since it was closed')
 })
 
 test('a day that differs from its closing stops the deletion; what was deleted before it is recorded', async () => {
@@ -181,7 +181,7 @@ test('a day that differs from its closing stops the deletion; what was deleted b
     .set({ detail: { reason: '悪し' } })
     .where(eq(audit.at, new Date('2026-11-23T00:00:00+09:00')))
   app.clock.set('2033-11-25T12:00:00+09:00')
-  await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 is not as it was closed: 2 records of 2 days before it were taken out')
+  await expect(forgetAudit(ctx)).rejects.toThrow('2026-11-23 has changed since it was closed: 2 rows of 2 days before it were removed')
   const { items } = await app.as('ada').listAudits({ query: { deed: ['audit.forgetDays'] } })
   expect(items).toMatchObject([{ detail: { days: 2, records: 2 } }])
 })

@@ -47,9 +47,9 @@ export interface Verdict {
 }
 
 export const whyBroken = {
-  rows: 'its records were changed',
-  chain: 'a day before it was changed or taken away',
-  emptied: 'what an edit changed was emptied, and no record says that its person left',
+  rows: 'its rows were changed',
+  chain: 'an earlier day was changed or removed',
+  emptied: 'old values of an edit were removed, and no audit row says that the member left',
 }
 
 /** Recomputes all closed days and compares. */
@@ -99,7 +99,7 @@ export async function forgetAuditDays(ctx: Ctx, years: number): Promise<{ days: 
   })
   if (broken)
     throw new Error(
-      `${broken} is not as it was closed: ${gone.records} records of ${gone.days} days before it were taken out, and nothing from it on.`,
+      `${broken} has changed since it was closed: ${gone.records} rows of ${gone.days} days before it were removed, and nothing after that.`,
     )
   return gone
 }
