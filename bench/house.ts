@@ -86,8 +86,8 @@ async function fill(databaseURL: string, dataDir: string, told: Map<string, stri
   )
   if (!size) throw new Error('The database has no size.')
   told.set('100,000 messages with their indexes', mb(size.chat))
-  told.set('of these the index of their words', mb(size.words))
-  told.set('100,000 records of the audit (270 a day for a year)', mb(size.audit))
+  told.set('of these the full-text index', mb(size.words))
+  told.set('100,000 audit rows (270 a day for a year)', mb(size.audit))
   told.set('the whole database, with 10,000 listings', mb(size.whole))
   await opened.close()
 }
