@@ -11,6 +11,7 @@ export const WEB_LEVELS = [
   ['ui', 'worker'],
   ['session', 'lists', 'text'],
   ['live', 'screen'],
+  ['office'],
   ['rooms'],
   ['frame'],
   ['layouts'],

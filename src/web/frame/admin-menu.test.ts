@@ -11,7 +11,7 @@ import { colleague } from '#test/colleagues.ts'
 import { openDeal } from '#test/deals.ts'
 import { room } from '#test/rooms.ts'
 import { conditionsOf, queueOf } from '#web/rooms/office/today/deal-search.ts'
-import { caseQuery } from '#web/rooms/talk/report/case-search.ts'
+import { caseList } from '#web/rooms/talk/report/case-list.ts'
 import { groups } from './admin-menu.tsx'
 import { countedLists } from './counted-lists.ts'
 
@@ -61,7 +61,7 @@ test('the number beside a list of the menu is the number of rows with which it o
   const { deals, reports } = countedLists
   const rows = {
     deals: (await nagi.listDeskDeals({ query: { ...conditionsOf(deals.search), queue: queueOf(deals.search) } })).items.length,
-    reports: (await nagi.listReportCases({ query: caseQuery(reports.search, 'nagi') })).items.length,
+    reports: (await nagi.listReportCases({ query: caseList.queryOf(reports.search, 'nagi') })).items.length,
   }
   const shown = Object.fromEntries((await nagi.getDesk()).places.map(({ place, forMe }) => [place, forMe]))
   expect(shown).toMatchObject(rows)

@@ -2,17 +2,17 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { noValue } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { InquiryState, inquiryChannels, inquiryStates, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
+import type { ListAddress } from '#web/office/office-list.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import styles from './inquiry.module.css'
 import { InquiryAge } from './inquiry-age.tsx'
+import { stateTones } from './inquiry-columns.tsx'
 import { Said } from './inquiry-message.tsx'
 import { InquiryMoves } from './inquiry-moves.tsx'
-import type { InquiryAddress } from './inquiry-search.ts'
-import { stateTones } from './inquiry-table.tsx'
-import type { OneInquiry } from './load-inquiries.ts'
+import type { OneInquiry } from './load-inquiry.ts'
 
 /** A single inquiry: correspondence, sender, possible actions, and the operators' notes. */
 export function InquiryScreen({
@@ -26,7 +26,7 @@ export function InquiryScreen({
 }: OneInquiry & {
   /** The next inquiry of the list named by `search`. */
   next: string | null
-  search: InquiryAddress
+  search: ListAddress
   now: Date
 }) {
   const router = useRouter()

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { OpenCases, ReportCase } from '#domain/talk/report/case-contract.ts'
-import { CaseState } from '#domain/talk/report/case-enumerations.ts'
+import { CaseState, openStates } from '#domain/talk/report/case-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ofOpen } from './case-search.ts'
 
 type Of = { kind: 1; subjectID: string } | { negotiationID: string } | { aboutUserID: string }
 
@@ -16,7 +15,7 @@ export function CaseMark({ of }: { of: Of }) {
     let gone = false
     const { kind, ...ids } = JSON.parse(key) as { kind?: 1; [name: string]: string | 1 | undefined }
     const one = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [String(id)]]))
-    api.listReportCases({ query: { state: ofOpen, ...(kind && { kind: [kind] }), ...one } }).then(
+    api.listReportCases({ query: { state: [...openStates], ...(kind && { kind: [kind] }), ...one } }).then(
       ({ items }) => {
         if (!gone) setCases(items)
       },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Measure } from '#domain/people/measure/measure-contract.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
 import { CaseState, caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import type { ListAddress } from '#web/office/office-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -10,7 +11,6 @@ import styles from './case.module.css'
 import { CaseAge } from './case-age.tsx'
 import { CaseLog } from './case-log.tsx'
 import { CaseMoves } from './case-moves.tsx'
-import type { CaseAddress } from './case-search.ts'
 
 /** A single case: its subject, possible actions, reporters, and the person's earlier cases. */
 export function CaseScreen({
@@ -30,7 +30,7 @@ export function CaseScreen({
   case: ReportCase
   /** The next case of the list named by `search`. */
   next: string | null
-  search: CaseAddress
+  search: ListAddress
   reports: readonly Report[]
   letters: readonly ReportLetter[]
   /** Warnings given to the reported member from this case. */

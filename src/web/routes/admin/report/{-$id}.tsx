@@ -1,14 +1,11 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { targetWords } from '#platform/setting/targets.ts'
-import { api } from '#web/api/client.ts'
-import { More } from '#web/lists/more.tsx'
-import { useMore } from '#web/lists/use-more.ts'
-import { FrozenList } from '#web/live/news.tsx'
-import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { ListScreen } from '#web/office/list-screen.tsx'
+import type { ListAddress } from '#web/office/office-list.ts'
 import { ReportedEstate } from '#web/rooms/office/estates/review/reported-estate.tsx'
 import { WithholdMoves } from '#web/rooms/office/estates/review/withhold-moves.tsx'
 import { CoverMoves } from '#web/rooms/talk/chat/desk/cover-moves.tsx'
@@ -16,15 +13,11 @@ import { MovesAbout } from '#web/rooms/talk/chat/desk/moves-about.tsx'
 import { SaidAround } from '#web/rooms/talk/chat/desk/said-around.tsx'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
+import { caseColumns } from '#web/rooms/talk/report/case-columns.tsx'
+import { caseList } from '#web/rooms/talk/report/case-list.ts'
 import { CaseScreen } from '#web/rooms/talk/report/case-screen.tsx'
-import { type CaseAddress, caseOrder, caseQuery, caseTabOf, caseTabs } from '#web/rooms/talk/report/case-search.ts'
-import { CaseTable } from '#web/rooms/talk/report/case-table.tsx'
-import { type CaseList as First, loadCase, loadList, nextCase } from '#web/rooms/talk/report/load-cases.ts'
+import { loadCase } from '#web/rooms/talk/report/load-case.ts'
 import type { Viewer } from '#web/session/viewer.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page/page.tsx'
-import { OwnerChoice } from '#web/ui/search/owner-choice.tsx'
-import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { uuids } from '#web/url/params.ts'
 import { texts } from '#web/url/search-params.ts'
 
@@ -32,14 +25,15 @@ import { texts } from '#web/url/search-params.ts'
 export const Route = createFileRoute('/admin/report/{-$id}')({
   staticData: { title: '通報', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   params: { parse: uuids },
-  validateSearch: texts('tab', 'owner') as (search: Record<string, unknown>) => CaseAddress,
+  validateSearch: texts('tab', 'owner') as (search: Record<string, unknown>) => ListAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps, context }) => {
     const now = new Date().toISOString()
-    if (id === undefined) return { now, list: await loadList(deps, (context.session.viewer() as Viewer).id) }
+    const me = (context.session.viewer() as Viewer).id
+    if (id === undefined) return { now, list: await caseList.load(deps, me) }
     const [told, next, notes, colleagues] = await Promise.all([
       loadCase(id),
-      nextCase(deps, (context.session.viewer() as Viewer).id, id),
+      caseList.next(deps, me, id),
       listNotes('reportCase', id),
       listColleagues(),
     ])
@@ -49,22 +43,36 @@ export const Route = createFileRoute('/admin/report/{-$id}')({
 })
 
 function Reports() {
-  const { now, list, told, next, notes, colleagues } = Route.useLoaderData()
+  const { now: at, list, told, next, notes, colleagues } = Route.useLoaderData()
   const router = useRouter()
   const search = Route.useSearch()
+  const now = new Date(at)
   useLiveData('report')
   const changed = () => router.invalidate()
-  if (list) return <CaseList {...list} now={new Date(now)} />
+  if (list)
+    return (
+      <ListScreen
+        of={caseList}
+        {...list}
+        search={search}
+        title="通報"
+        lead={`物件・メッセージ・会員についての通報です。目安は${targetWords(list.targets.report)}以内、詐欺の疑いは${targetWords(list.targets.urgent)}以内です。`}
+        icon={mdiCheckCircleOutline}
+        empty={{
+          title: (tab) => (tab === 'done' ? '完了した通報はまだありません' : '対応を待つ通報はありません'),
+          text: '通報が届くと、ここに並びます。',
+        }}
+        columns={(changed) => caseColumns(now, changed)}
+      />
+    )
   return (
     <CaseScreen
       key={told.case.id}
       {...told}
-      next={next}
-      search={search}
-      now={new Date(now)}
+      {...{ next, search, now }}
       subject={<Subject case={told.case} />}
       acts={<Acts case={told.case} onChanged={changed} />}
-      notes={<Notes first={notes} subjectKind="reportCase" subjectID={told.case.id} colleagues={colleagues} now={new Date(now)} />}
+      notes={<Notes first={notes} subjectKind="reportCase" subjectID={told.case.id} colleagues={colleagues} now={now} />}
       onChanged={changed}
     />
   )
@@ -95,48 +103,5 @@ function Subject({ case: { kind, subjectID, negotiationID, aboutName } }: { case
         )}
       </p>
     </>
-  )
-}
-
-function CaseList({ first, counts, me, targets, now }: First & { now: Date }) {
-  const search = Route.useSearch()
-  const navigate = useNavigate()
-  const chosen = caseTabOf(search)
-  const query = { ...caseQuery(search, me), ...caseOrder(chosen) }
-  const list = JSON.stringify(query)
-  const held = useFrozenList(list, first)
-  const { items, more } = useMore(held.page, (cursor) => api.listReportCases({ query: { ...query, cursor } }), list)
-  return (
-    <Page
-      list
-      title="通報"
-      lead={`物件・メッセージ・会員についての通報です。目安は${targetWords(targets.report)}以内、詐欺の疑いは${targetWords(targets.urgent)}以内です。`}
-    >
-      <TabList label="対応の状況">
-        {counts.map(([tab, { count }]) => (
-          <TabLink key={tab} to="/admin/report/{-$id}" params={{ id: undefined }} search={{ ...search, tab }} chosen={tab === chosen}>
-            {`${caseTabs[tab]} ${count}`}
-          </TabLink>
-        ))}
-      </TabList>
-      <search className="cluster gap-3">
-        <OwnerChoice
-          owner={search.owner}
-          onChange={(owner) => navigate({ to: '/admin/report/{-$id}', params: { id: undefined }, search: { ...search, owner } })}
-        />
-      </search>
-      {items.length === 0 ? (
-        <EmptyState icon={mdiCheckCircleOutline} title={chosen === 'done' ? '完了した通報はまだありません' : '対応を待つ通報はありません'}>
-          <p>通報が届くと、ここに並びます。</p>
-        </EmptyState>
-      ) : (
-        <div>
-          <FrozenList held={held} items={items}>
-            <CaseTable cases={items} now={now} news={held.changed} />
-          </FrozenList>
-          <More {...more} />
-        </div>
-      )}
-    </Page>
   )
 }

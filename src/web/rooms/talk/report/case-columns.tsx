@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
+import type { ReportCase } from '#domain/talk/report/case-contract.ts'
+import { CaseState, caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { NewsMark } from '#web/live/news.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { CaseAge } from './case-age.tsx'
+
+export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<ReportCase>[] => [
+  {
+    label: '対象',
+    cell: ({ id, urgent, state, kind, words }) => (
+      <>
+        <span className="cluster gap-1">
+          <NewsMark of={id} news={changed} />
+          {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
+          <Badge>{reportKinds[kind]}</Badge>
+          {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{caseStates[state]}</Badge>}
+        </span>
+        <Link to="/admin/report/{-$id}" params={{ id }} search className={styles.link}>
+          {words}
+        </Link>
+      </>
+    ),
+  },
+  { label: '理由', cell: ({ reason }) => reason },
+  { label: '件数', cell: ({ reportCount }) => `${reportCount}件` },
+  { label: '会員', cell: ({ aboutName }) => aboutName, kind: 'whole' },
+  { label: '届いてから', cell: (each) => <CaseAge case={each} now={now} /> },
+  { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED },
+  { label: '番号', cell: ({ number }) => number, kind: 'whole' },
+]

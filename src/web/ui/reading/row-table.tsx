@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './row-table.module.css'
+
+export interface RowColumn<Row> {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** `whole`: never wraps. `number`: aligned at its end, the header too. */
+  kind?: 'whole' | 'number'
+}
+
+/** Rows of a list; the first column names the row. On a phone each row is a card. */
+export function RowTable<Row extends { id: string }>({
+  rows,
+  columns,
+  className,
+}: {
+  rows: readonly Row[]
+  columns: readonly RowColumn<Row>[]
+  className?: string | undefined
+}) {
+  return (
+    <table className={classes(styles.table, styles.cards, className)}>
+      <thead>
+        <tr>
+          {columns.map(({ label, kind }) => (
+            <th key={label} scope="col" className={kind === 'number' ? styles.number : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ label, cell, kind }, index) =>
+              index === 0 ? (
+                <th key={label} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={label} data-label={label} className={kind && styles[kind]}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
