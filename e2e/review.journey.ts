@@ -149,13 +149,6 @@ test('the estate list can be filtered, saved as a view, ended in bulk and export
   await page.getByRole('button', { name: '表示「まとめて見る家」を外す' }).click()
   await view.waitFor({ state: 'detached' })
 
-  await page.getByText('表示する列を選ぶ').click()
-  await page.getByRole('checkbox', { name: '固定メモ' }).click()
-  await page.getByRole('columnheader', { name: '固定メモ' }).waitFor()
-  await page.reload()
-  await page.getByRole('columnheader', { name: '固定メモ' }).waitFor()
-  await desk.checkAccessibility()
-
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVを書き出す' }).click()
   const why = page.getByRole('dialog', { name: '物件の一覧を書き出しますか' })

@@ -26,8 +26,6 @@ export interface Member {
   plainWords?: true
   /** For operators. */
   staffRole?: StaffRole
-  /** For operators: compact list rows. */
-  tightRows?: true
   /** The edition of the terms they agreed to. */
   termsEdition?: number
 }

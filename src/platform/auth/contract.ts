@@ -30,8 +30,6 @@ export const Session = z
         plainWords: z.literal(true).optional(),
         /** For operators. */
         staffRole: z.literal(Object.values(StaffRole)).optional(),
-        /** For operators: compact list rows. */
-        tightRows: z.literal(true).optional(),
         /** For operators: the system account, which stands for unassigned work. */
         house: z.string().optional(),
         /** Has to agree to the current terms. */

@@ -1,7 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { may, type Permission } from '#platform/permission.ts'
-import { useTightRows } from '#web/session/tight-rows.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './admin-menu.module.css'
 import { countedLists } from './counted-lists.ts'
@@ -108,21 +107,7 @@ export function AdminMenu() {
             {places.includes(inbox) && <p className={styles.name}>{OF_OFFICE}</p>}
           </div>
         ))}
-        <RowsSwitch />
       </nav>
-    </div>
-  )
-}
-
-/** On a phone rows are cards, so there is no density to change. */
-function RowsSwitch() {
-  const [tight, setTight] = useTightRows()
-  return (
-    <div className={`${styles.group} ${styles.rows}`}>
-      <button type="button" className={styles.place} aria-pressed={tight} onClick={() => setTight(!tight)}>
-        <PlaceMark icon="office-list" />
-        行をつめる{tight && <span className={styles.on}>オン</span>}
-      </button>
     </div>
   )
 }

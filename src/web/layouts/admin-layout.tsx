@@ -3,15 +3,13 @@ import { AdminMenu } from '#web/frame/admin-menu.tsx'
 import { DeskSearch } from '#web/frame/desk-search.tsx'
 import { OpenAlerts } from '#web/frame/open-alerts.tsx'
 import { SiteHeader } from '#web/frame/site-header.tsx'
-import { useViewer } from '#web/session/use-viewer.ts'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 
 /** The operators' layout: the menu with what waits is on the left, on a phone above the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const tight = useViewer()?.tightRows
   return (
-    <div className={styles.plain} data-rows={tight ? 'tight' : undefined}>
+    <div className={styles.plain}>
       <SiteHeader />
       <DeskSearch />
       <div className={styles.desk}>

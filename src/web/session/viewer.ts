@@ -14,8 +14,6 @@ export interface Viewer {
   plainWords?: true
   /** Only for operators. */
   staffRole?: StaffRole
-  /** Only for operators: compact rows in lists. */
-  tightRows?: true
   /** Only for operators: id of the system account. What is assigned to it counts as unassigned. */
   house?: string
   /** The user has to agree to the terms in force. */

@@ -1,7 +1,6 @@
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { byID, ID, Nothing, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allColumnLists, columnLists } from './column-enumerations.ts'
 import { allViewScreens } from './enumerations.ts'
 import { VIEW_NAME_AT_MOST } from './policy.ts'
 
@@ -28,18 +27,6 @@ const own = z.boolean().default(false).meta({ label: '自分だけ' })
 
 export const NewView = z.strictObject({ screen, name, query, own })
 export type NewView = z.output<typeof NewView>
-
-const list = z.enum(allColumnLists).meta({ label: '一覧' })
-const byList = z.object({ list })
-const columns = z
-  .array(z.enum([...columnLists.estate, ...columnLists.user]))
-  .min(1, '表示する列を1つ以上選んでください。')
-  .max(40)
-  .meta({ label: '表示する列' })
-export const ListColumns = z.strictObject({ list, columns: columns.nullable() }).meta({ id: 'ListColumns' })
-export type ListColumns = z.infer<typeof ListColumns>
-
-const TightRows = z.strictObject({ tight: z.boolean().meta({ label: '行をつめる' }) })
 
 const { countSavedViews, listSavedViews, getSavedViewsByIds, getSavedView } = resource('savedView', 'savedViews', {
   label: '受信箱または物件管理の、運営の全員に共有された表示と自分の表示',
@@ -71,27 +58,5 @@ export const savedViewContract = {
     output: Nothing,
     status: 204,
     summary: '表示を外す（自分のもの。共有したものは、共有した人と責任者）',
-  }),
-  getListColumns: endpoint({
-    method: 'get',
-    path: '/listColumns/{list}',
-    params: byList,
-    output: ListColumns,
-    summary: '一覧に表示する列（自分の選んだもの。選んでいないときはnull）',
-  }),
-  setListColumns: endpoint({
-    method: 'put',
-    path: '/listColumns/{list}',
-    params: byList,
-    body: z.strictObject({ columns: columns.nullable() }).meta({ description: 'Null: the usual ones again.' }),
-    output: ListColumns,
-    summary: '一覧に表示する列を選ぶ（自分のどの端末でも同じになります）',
-  }),
-  setRowDensity: endpoint({
-    method: 'put',
-    path: '/tightRows',
-    body: TightRows,
-    output: TightRows,
-    summary: '一覧の行をつめる、または広げる（運営。自分のどの端末でも同じになります）',
   }),
 }

@@ -1,7 +1,6 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import type { savedViewContract } from './contract.ts'
-import { getListColumns, setListColumns, setRowDensity } from './list-columns.ts'
 import { savedViews } from './queries.ts'
 import { deleteSavedView, saveView } from './views.ts'
 
@@ -9,7 +8,4 @@ export const savedViewHandlers: Handlers<typeof savedViewContract> = {
   ...readHandlers('savedView', 'savedViews', savedViews),
   saveView: (ctx, { body }) => saveView(ctx, body),
   deleteSavedView: (ctx, { params, ifMatch }) => deleteSavedView(ctx, params.id, ifMatch),
-  getListColumns: (ctx, { params }) => getListColumns(ctx, params.list),
-  setListColumns: (ctx, { params, body }) => setListColumns(ctx, params.list, body.columns),
-  setRowDensity: (ctx, { body }) => setRowDensity(ctx, body.tight),
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
-import type { ColumnList } from './column-enumerations.ts'
 import type { ViewScreen } from './enumerations.ts'
 
 /** A saved view of an office list, shared or owned by one operator. */
@@ -26,7 +25,7 @@ export const listColumns = pgTable(
   'list_columns',
   {
     userID: text().notNull(),
-    list: text().$type<ColumnList>().notNull(),
+    list: text().notNull(),
     columns: text().array().notNull(),
     ...stamps,
   },

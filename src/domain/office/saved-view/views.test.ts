@@ -4,7 +4,7 @@ import { createOperator } from '#domain/people/user/sign-up.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { VIEWS_AT_MOST } from './policy.ts'
-import { listColumns, savedView } from './table.ts'
+import { savedView } from './table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,10 +50,10 @@ test('only its sharer and a chief can change or remove it', async () => {
 
 test('each screen has its own views: a name may occur in both, and one never shows the other’s', async () => {
   const of = (screen: string, query: string) => by('aki', 'POST', '/savedView', { screen, name: '公開中', query })
-  expect(await of('estate', 'tab=public&columns=price%2Cviews')).toMatchObject({ status: 201, body: { screen: 'estate' } })
+  expect(await of('estate', 'tab=public&keyword=%E6%B5%B7')).toMatchObject({ status: 201, body: { screen: 'estate' } })
   expect((await of('inbox', 'show=settled')).status).toBe(201)
   expect(await of('members', 'tab=all')).toMatchObject({ status: 422 })
-  expect((await shown('estate')).map(({ query }) => query)).toEqual(['tab=public&columns=price%2Cviews'])
+  expect((await shown('estate')).map(({ query }) => query)).toEqual(['tab=public&keyword=%E6%B5%B7'])
   for (const { id } of await shown()) await app.as('ada').deleteSavedView({ params: { id } })
   expect((await shown('estate')).map(({ name }) => name)).toEqual(['公開中'])
   expect((await by('aki', 'GET', '/savedViews?screen=members')).status).toBe(422)
@@ -80,55 +80,11 @@ test('a private view is hidden from colleagues, who can neither change nor remov
   for (const { id, ownerID } of await shown()) if (ownerID === null) await app.as('ada').deleteSavedView({ params: { id } })
 })
 
-test('the columns of a list are stored per person, for all their devices, until they leave', async () => {
-  const chosen = async (id: string) => (await by(id, 'GET', '/listColumns/estate')).body.columns
-  const choose = (id: string, columns: unknown) => by(id, 'PUT', '/listColumns/estate', { columns })
-  expect(await chosen('aki')).toBeNull()
-  const presses = await Promise.all(Array.from({ length: 20 }, () => choose('aki', ['views', 'price'])))
-  // In the order of the list, however they were sent.
-  for (const press of presses) expect(press).toMatchObject({ status: 200, body: { list: 'estate', columns: ['price', 'views'] } })
-  expect([await chosen('aki'), await chosen('eri')]).toEqual([['price', 'views'], null])
-  for (const wrong of [[], ['price', 'nothing'], 'price', undefined]) expect((await choose('aki', wrong)).status).toBe(422)
-  expect((await by('aki', 'GET', '/listColumns/nothing')).status).toBe(404)
-  // Each list has its own; choosing for one leaves the other alone.
-  expect(await by('aki', 'PUT', '/listColumns/user', { columns: ['orders', 'phone'] })).toMatchObject({
-    status: 200,
-    body: { list: 'user', columns: ['phone', 'orders'] },
-  })
-  expect([await chosen('aki'), (await by('aki', 'GET', '/listColumns/user')).body.columns]).toEqual([
-    ['price', 'views'],
-    ['phone', 'orders'],
-  ])
-  expect(await by('aki', 'PUT', '/listColumns/user', { columns: ['phone', 'price'] })).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: 'columns', message: expect.stringContaining('この一覧にない列') }] },
-  })
-  expect((await choose('aki', null)).body.columns).toBeNull()
-  expect(await chosen('aki')).toBeNull()
-  await choose('eri', ['memo'])
+test('personal views are deleted when their owner leaves the office', async () => {
   await by('eri', 'POST', '/savedView', { name: '一人の', query: 'show=turn', own: true })
   await app.as('ada').leaveStaff({ params: { id: 'eri' }, body: { reason: '退職のため' } })
   const { db } = await app.ctx()
-  expect([await db.$count(listColumns, eq(listColumns.userID, 'eri')), await db.$count(savedView, eq(savedView.ownerID, 'eri'))]).toEqual([
-    0, 0,
-  ])
-})
-
-test('the row density is stored per person too: only they get it, and it changes no version', async () => {
-  const told = async (id: string) => (await by(id, 'GET', '/auth/session')).body.viewer.tightRows
-  const tighten = (id: string, tight: unknown) => by(id, 'PUT', '/tightRows', { tight })
-  const version = async () => (await app.as('ada').getStaff({ params: { id: 'aki' } })).version
-  const before = await version()
-  expect(await told('aki')).toBeUndefined()
-  const presses = await Promise.all(Array.from({ length: 20 }, () => tighten('aki', true)))
-  for (const press of presses) expect(press).toEqual({ status: 200, body: { tight: true } })
-  expect([await told('aki'), await told('engawa-operator')]).toEqual([true, undefined])
-  expect(await app.as('ada').getUser({ params: { id: 'aki' } })).not.toHaveProperty('tightRows')
-  expect(await version()).toBe(before)
-  for (const wrong of ['on', 1, null, undefined]) expect((await tighten('aki', wrong)).status).toBe(422)
-  expect((await tighten('bea', true)).status).toBe(403)
-  await tighten('aki', false)
-  expect(await told('aki')).toBeUndefined()
+  expect(await db.$count(savedView, eq(savedView.ownerID, 'eri'))).toBe(0)
 })
 
 test('an invalid query, a name too long, and more than thirty views are refused', async () => {

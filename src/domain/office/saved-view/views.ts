@@ -9,7 +9,7 @@ import { requireAdmin } from '#platform/viewer.ts'
 import type { NewView, SavedView } from './contract.ts'
 import { refusalOfView, VIEWS_AT_MOST } from './policy.ts'
 import { presentViews } from './queries.ts'
-import { listColumns, savedView } from './table.ts'
+import { savedView } from './table.ts'
 
 /** Saving under an existing name changes that view's conditions, if its version is current. */
 export async function saveView(ctx: Ctx, { screen, name, query, own }: NewView): Promise<SavedView | Existing<SavedView>> {
@@ -50,10 +50,9 @@ export async function deleteSavedView(ctx: Ctx, id: string, ifMatch?: number): P
   })
 }
 
-/** Deletes the personal views and columns of a user who leaves; shared views stay. */
+/** Deletes the personal views of a user who leaves; shared views stay. */
 export const forgetLists: Listener<'user.left'> = async (ctx, { userID }) => {
   await ctx.db.delete(savedView).where(eq(savedView.ownerID, userID))
-  await ctx.db.delete(listColumns).where(eq(listColumns.userID, userID))
 }
 
 /** Views kept under the system account become shared. If the office already has one of that name, it wins. */

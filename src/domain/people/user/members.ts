@@ -9,9 +9,9 @@ import { agreedEdition } from './terms.ts'
 export async function findMember(db: Db, uid: string): Promise<Member | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, uid))
   if (!row || !isActive(row)) return undefined
-  const { id, name, sellerApprovedStatus, usageFeeActive, plainWords, staffRole, tightRows } = row
+  const { id, name, sellerApprovedStatus, usageFeeActive, plainWords, staffRole } = row
   const member = { id, userType: row.userType as UserType, name, sellerApprovedStatus, usageFeeActive, termsEdition: agreedEdition(row) }
-  return { kind: 'member', ...member, ...(plainWords && { plainWords }), ...(staffRole && { staffRole }), ...(tightRows && { tightRows }) }
+  return { kind: 'member', ...member, ...(plainWords && { plainWords }), ...(staffRole && { staffRole }) }
 }
 
 export async function activeMembers(db: Db, uids: readonly string[]): Promise<Set<string>> {

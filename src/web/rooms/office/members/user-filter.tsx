@@ -3,15 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { usageFeeStates } from '#domain/people/user/enumerations.ts'
 import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
-import { type ColumnChoice, isUsual } from '#web/rooms/office/saved-view/column-choice.ts'
-import { ColumnPicker } from '#web/rooms/office/saved-view/column-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { one } from '#web/url/search-params.ts'
-import { columns } from './user-columns.tsx'
 import styles from './user-filter.module.css'
 import { conditionsOf, type UserAddress } from './user-search.ts'
 
@@ -29,14 +26,14 @@ const visits = [
   ['false', '30日以上なし'],
 ] as const
 
-/** Filter and columns of the list. Its state is the address, so the form works before the page is hydrated. */
-export function UserFilter({ search, choice }: { search: UserAddress; choice: ColumnChoice<'user'> }) {
+/** Filter of the list. Its state is the address, so the form works before the page is hydrated. */
+export function UserFilter({ search }: { search: UserAddress }) {
   const navigate = useNavigate()
-  const go = (next: UserAddress, replace = false) => navigate({ to: '/admin/user', search: next, replace })
+  const go = (next: UserAddress) => navigate({ to: '/admin/user', search: next })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    void go({ tab: search.tab, columns: search.columns, ...Object.fromEntries(names.map((name) => [name, one(given.get(name))])) })
+    void go({ tab: search.tab, ...Object.fromEntries(names.map((name) => [name, one(given.get(name))])) })
   }
   const asked = conditionsOf(search)
   const { keyword, prefecturesCode, usageFeeActive, substituteFlag, unpaid, reported, seen, createdAtFrom, createdAtTo } = asked
@@ -57,7 +54,6 @@ export function UserFilter({ search, choice }: { search: UserAddress; choice: Co
         {/* The form is remounted from the address whenever the filter changes. */}
         <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
-          {search.columns && <input type="hidden" name="columns" value={search.columns} />}
           <div className={styles.form}>
             <div className={styles.words}>
               <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
@@ -98,15 +94,6 @@ export function UserFilter({ search, choice }: { search: UserAddress; choice: Co
           </Disclosure>
         </form>
       </FilterFold>
-      <div className={styles.columns}>
-        <ColumnPicker
-          list="user"
-          {...choice}
-          labelOf={(name) => columns[name].label}
-          // Columns are part of the address as well, so a saved link can have its own.
-          onChosen={(names) => go({ ...search, columns: isUsual('user', names) ? undefined : names.join(',') }, true)}
-        />
-      </div>
       <Chips label="絞り込み中の条件" chips={chosen} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
     </search>
   )

@@ -1,8 +1,6 @@
 import { allUserTabs, type UserTab } from '#domain/office/members/enumerations.ts'
-import { type ColumnName, columnsOf } from '#domain/office/saved-view/column-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { dayOf } from '#web/url/day.ts'
-import { many } from '#web/url/search-params.ts'
 
 /** Query of the member list, as in the address. */
 export type UserAddress = Partial<
@@ -17,18 +15,12 @@ export type UserAddress = Partial<
     | 'reported'
     | 'seen'
     | 'createdAtFrom'
-    | 'createdAtTo'
-    | 'columns',
+    | 'createdAtTo',
     string
   >
 >
 
 export const tabOf = ({ tab }: UserAddress): UserTab => allUserTabs.find((each) => each === tab) ?? 'all'
-
-export const columnsIn = ({ columns }: UserAddress): ColumnName<'user'>[] | undefined => {
-  const named = columnsOf('user', many(columns))
-  return named.length > 0 ? named : undefined
-}
 
 /** Filters shared by all tabs. Invalid values in the address are ignored. */
 export const conditionsOf = ({

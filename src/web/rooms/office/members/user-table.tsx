@@ -1,32 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskUser } from '#domain/office/members/contract.ts'
-import type { ColumnName } from '#domain/office/saved-view/column-enumerations.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import styles from '#web/ui/reading/row-table.module.css'
-import { columns, isFigure } from './user-columns.tsx'
+import { columns } from './user-columns.tsx'
 import own from './user-table.module.css'
 
-type Names = readonly ColumnName<'user'>[]
-
 /** Members, one a row; each row links to the member's page. On a phone a row is a card. */
-export function UserTable({ users, names }: { users: readonly DeskUser[]; names: Names }) {
+export function UserTable({ users }: { users: readonly DeskUser[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
     <section className={own.scroll} aria-label="会員の一覧" tabIndex={0}>
       <table className={`${styles.table} ${styles.cards} ${own.members}`}>
         <thead>
           <tr>
-            <th scope="col">{names.includes('userNumber') ? '氏名' : '氏名・会員番号'}</th>
-            {names.map((name) => (
-              <th key={name} scope="col" className={isFigure(name) ? styles.number : undefined}>
-                {columns[name].label}
+            <th scope="col">氏名・会員番号</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {users.map((user) => (
-            <Row key={user.id} user={user} names={names} />
+            <Row key={user.id} user={user} />
           ))}
         </tbody>
       </table>
@@ -34,11 +31,10 @@ export function UserTable({ users, names }: { users: readonly DeskUser[]; names:
   )
 }
 
-function Row({ user, names }: { user: DeskUser; names: Names }) {
+function Row({ user }: { user: DeskUser }) {
   const { id, name, userNumber, lastNameKana, firstNameKana } = user
   const kana = [lastNameKana, firstNameKana].filter(Boolean).join(' ')
-  // Fields shown in a column of their own are not repeated here.
-  const second = [kana, !names.includes('displayName') && name !== nameOf(user) && `表示名 ${name}`]
+  const second = [kana, name !== nameOf(user) && `表示名 ${name}`]
   return (
     <tr>
       <th scope="row">
@@ -47,17 +43,14 @@ function Row({ user, names }: { user: DeskUser; names: Names }) {
         </Link>
         <span className={styles.second}>
           {second.filter(Boolean).join('　')}
-          {!names.includes('userNumber') && <span className={styles.whole}>{`　${userNumber}`}</span>}
+          <span className={styles.whole}>{`　${userNumber}`}</span>
         </span>
       </th>
-      {names.map((column) => {
-        const { label, cell, style, nameless } = columns[column]
-        return (
-          <td key={column} data-label={nameless ? undefined : label} className={style}>
-            {cell(user)}
-          </td>
-        )
-      })}
+      {columns.map(({ label, cell, style, nameless }) => (
+        <td key={label} data-label={nameless ? undefined : label} className={style}>
+          {cell(user)}
+        </td>
+      ))}
     </tr>
   )
 }

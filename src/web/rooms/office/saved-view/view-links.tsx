@@ -1,6 +1,6 @@
 import { mdiBookmarkPlusOutline, mdiClose } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SavedView } from '#domain/office/saved-view/contract.ts'
 import type { ViewScreen } from '#domain/office/saved-view/enumerations.ts'
 import { refusalOfView, VIEW_NAME_AT_MOST } from '#domain/office/saved-view/policy.ts'
@@ -15,7 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { queryOf, searchOf, takeOverViews } from './saved-views.ts'
+import { queryOf, searchOf } from './saved-views.ts'
 import styles from './view-links.module.css'
 
 const places: Record<ViewScreen, '/admin/chat' | '/admin/estate'> = { inbox: '/admin/chat', estate: '/admin/estate' }
@@ -50,10 +50,6 @@ export function ViewLinks({
       showToast(`${own ? '' : '全員の'}表示「${name}」を外しました`, { undo: back })
       await onChanged()
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a screen and person.
-  useEffect(() => {
-    takeOverViews(screen, me.id).then((some) => some && onChanged(), showFailure)
-  }, [screen, me.id])
   if (views.length === 0 && query === '') return null
   const link = (view: Pick<SavedView, 'name' | 'query'>) => (
     <Link to={places[screen]} search={searchOf(view.query)} aria-current={view.query === query ? 'page' : undefined}>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
 import { type DeskTab, deskTabs } from '#domain/office/estates/tabs.ts'
-import { columnsOf } from '#domain/office/saved-view/column-enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -28,7 +27,6 @@ import {
   tabOf,
 } from '#web/rooms/office/estates/list/desk-search.ts'
 import { DeskTable } from '#web/rooms/office/estates/list/desk-table.tsx'
-import { useColumnChoice } from '#web/rooms/office/saved-view/column-choice.ts'
 import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
 import { listColleagues } from '#web/rooms/talk/note/load-notes.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -41,19 +39,17 @@ import { showToast } from '#web/ui/toast.tsx'
 export const Route = createFileRoute('/admin/estate/')({
   staticData: { title: '物件管理', access: 'signed-in', roles: ['admin'], layout: 'admin' },
   validateSearch: (search: Record<string, unknown>) => search as DeskAddress,
-  // Choosing columns loads nothing new.
-  loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
+  loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const search = readDeskSearch(deps)
-    const [first, counts, office, colleagues, { items: views }, { columns }] = await Promise.all([
+    const [first, counts, office, colleagues, { items: views }] = await Promise.all([
       api.listDeskEstates({ query: deskQueryOf(search) }),
       api.countDeskEstatesByTab({ query: deskConditionsOf(search) }),
       api.getOfficeHours(),
       listColleagues(),
       api.listSavedViews({ query: { screen: 'estate', limit: 100 } }),
-      api.getListColumns({ params: { list: 'estate' } }),
     ])
-    return { first, counts, colleagues, views, columns: columns && columnsOf('estate', columns), now: new Date().toISOString(), office }
+    return { first, counts, colleagues, views, now: new Date().toISOString(), office }
   },
   component: EstatesAtDesk,
 })
@@ -70,9 +66,8 @@ const wordsOfTabs: Record<DeskTab, string> = {
 }
 
 function EstatesAtDesk() {
-  const { first, counts, colleagues, views, columns, now, office } = Route.useLoaderData()
+  const { first, counts, colleagues, views, now, office } = Route.useLoaderData()
   const search = readDeskSearch(Route.useSearch())
-  const choice = useColumnChoice('estate', search.columns, columns)
   const tab = tabOf(search)
   const query = deskQueryOf(search)
   const list = JSON.stringify(query)
@@ -105,7 +100,7 @@ function EstatesAtDesk() {
         ))}
       </TabList>
       {viewer && <ViewLinks screen="estate" search={addressOf(search)} me={viewer} views={views} onChanged={() => router.invalidate()} />}
-      <DeskFilter search={search} colleagues={colleagues} choice={choice} />
+      <DeskFilter search={search} colleagues={colleagues} />
       <p className={styles.count}>{countWords(counts[tab])}件</p>
       {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}
       {items.length === 0 ? (
@@ -113,7 +108,7 @@ function EstatesAtDesk() {
       ) : (
         <div>
           <FrozenList held={held} items={items}>
-            <DeskTable {...{ search, chosen, now, office }} estates={items} names={choice.shown} news={held.changed} onChoose={setChosen} />
+            <DeskTable {...{ search, chosen, now, office }} estates={items} news={held.changed} onChoose={setChosen} />
           </FrozenList>
           <More {...more} total={counts[tab].count} />
         </div>

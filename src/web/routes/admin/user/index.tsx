@@ -2,15 +2,13 @@ import { mdiAccountSearch } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { allUserTabs, userTabs } from '#domain/office/members/enumerations.ts'
-import { type ColumnName, columnsOf } from '#domain/office/saved-view/column-enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { UserFilter } from '#web/rooms/office/members/user-filter.tsx'
-import { columnsIn, conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/office/members/user-search.ts'
+import { conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/office/members/user-search.ts'
 import { UserTable } from '#web/rooms/office/members/user-table.tsx'
-import { useColumnChoice } from '#web/rooms/office/saved-view/column-choice.ts'
 import { countPairs, listPairs } from '#web/rooms/people/duplicates/load-pairs.ts'
 import { SameDesk } from '#web/rooms/people/duplicates/same-desk.tsx'
 import { loadPrivacy, type PrivacyAddress } from '#web/rooms/people/privacy/load.ts'
@@ -37,10 +35,8 @@ export const Route = createFileRoute('/admin/user/')({
     'seen',
     'createdAtFrom',
     'createdAtTo',
-    'columns',
   ) as (search: Record<string, unknown>) => UserAddress & PrivacyAddress,
-  // Choosing columns loads nothing new.
-  loaderDeps: ({ search: { columns: _, ...asked } }) => asked,
+  loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const counted = Promise.all([
       api.countDeskUsersByTab({ query: conditionsOf(deps) }),
@@ -55,12 +51,11 @@ export const Route = createFileRoute('/admin/user/')({
       const [privacy, [counts, requests, same]] = await Promise.all([loadPrivacy(deps), counted])
       return { privacy, counts, requests, same }
     }
-    const [first, { columns }, [counts, requests, same]] = await Promise.all([
+    const [first, [counts, requests, same]] = await Promise.all([
       api.listDeskUsers({ query: { ...conditionsOf(deps), tab: tabOf(deps), limit: 50 } }),
-      api.getListColumns({ params: { list: 'user' } }),
       counted,
     ])
-    return { first, chosen: columns && columnsOf('user', columns), counts, requests, same }
+    return { first, counts, requests, same }
   },
   component: Members,
 })
@@ -69,7 +64,7 @@ const countWords = ({ count, capped }: { count: number; capped: boolean }) => fo
 
 /** Members, their privacy requests and possible duplicates, each a tab of the same page. */
 function Members() {
-  const { first, chosen, privacy, pairs, counts, requests, same } = Route.useLoaderData()
+  const { first, privacy, pairs, counts, requests, same } = Route.useLoaderData()
   const search = Route.useSearch()
   const viewer = useViewer()
   const tab = tabOf(search)
@@ -107,7 +102,7 @@ function Members() {
       </TabList>
       {privacy && <PrivacyDesk {...privacy} />}
       {pairs && <SameDesk first={pairs} total={same.count} />}
-      {first && <Found first={first} chosen={chosen} total={counts[tab].count} search={search} />}
+      {first && <Found first={first} total={counts[tab].count} search={search} />}
     </Page>
   )
 }
@@ -116,31 +111,19 @@ const conditionTexts = ({ show: _, request: _request, ...search }: UserAddress &
 
 type Loaded = Awaited<ReturnType<typeof api.listDeskUsers>>
 
-function Found({
-  first,
-  chosen,
-  total,
-  search,
-}: {
-  first: Loaded
-  /** The user's saved columns; null for the usual ones. */
-  chosen: readonly ColumnName<'user'>[] | null
-  total: number
-  search: UserAddress
-}) {
-  const choice = useColumnChoice('user', columnsIn(search), chosen)
+function Found({ first, total, search }: { first: Loaded; total: number; search: UserAddress }) {
   const query = { ...conditionsOf(search), tab: tabOf(search), limit: 50 }
   const { items, more } = useMore(first, (cursor) => api.listDeskUsers({ query: { ...query, cursor } }), JSON.stringify(query))
   return (
     <>
-      <UserFilter search={search} choice={choice} />
+      <UserFilter search={search} />
       {items.length === 0 ? (
         <EmptyState icon={mdiAccountSearch} title={isNarrowed(search) ? '該当する会員がいません' : 'ここに並ぶ会員はいません'}>
           {isNarrowed(search) && (
             <>
               <p>電話番号は4桁から、住所は町名からさがせます。</p>
               <p>
-                <Link to="/admin/user" search={{ tab: search.tab, columns: search.columns }}>
+                <Link to="/admin/user" search={{ tab: search.tab }}>
                   条件を外す
                 </Link>
               </p>
@@ -149,7 +132,7 @@ function Found({
         </EmptyState>
       ) : (
         <div>
-          <UserTable users={items} names={choice.shown} />
+          <UserTable users={items} />
           <More {...more} total={total} />
         </div>
       )}

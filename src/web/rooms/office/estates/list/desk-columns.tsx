@@ -3,27 +3,26 @@ import { formatNumber, noValue } from '#domain/base/words/format.ts'
 import { isLate } from '#domain/base/words/working-time.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
-import type { ColumnName } from '#domain/office/saved-view/column-enumerations.ts'
 import { waited } from '#domain/people/seller-approval/waiting.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { StatusBadge } from '#web/rooms/market/estate/facts/status-badge.tsx'
 import { CareCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
 import { OpenCasesMark } from '#web/rooms/talk/report/case-mark.tsx'
-import { DateText, Price } from '#web/ui/amount.tsx'
+import { Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
-import styles from './desk-table.module.css'
 
-interface Column {
+export interface Column {
   label: string
   /** The sort field used when the column header is pressed. */
-  sort?: 'price' | 'appliedAt' | 'updatedAt' | 'viewCount' | 'negotiationCount'
+  sort?: 'price' | 'appliedAt' | 'negotiationCount'
   number?: true
   cell: (estate: DeskEstate, now: string, office: Office) => ReactNode
 }
 
-export const columns: Record<ColumnName<'estate'>, Column> = {
-  seller: {
+/** The columns of the estate list after the title. */
+export const columns: readonly Column[] = [
+  {
     label: '売主',
     cell: ({ seller }) => (
       <>
@@ -32,15 +31,15 @@ export const columns: Record<ColumnName<'estate'>, Column> = {
       </>
     ),
   },
-  price: {
+  {
     label: '価格',
     sort: 'price',
     number: true,
     cell: ({ price }) => (price === null ? '未入力' : <Price yen={price} />),
   },
-  status: { label: '状態', cell: (estate) => <States estate={estate} /> },
-  findings: { label: '規約チェック', cell: ({ findings }) => <Findings {...findings} /> },
-  waiting: {
+  { label: '状態', cell: (estate) => <States estate={estate} /> },
+  { label: '規約チェック', cell: ({ findings }) => <Findings {...findings} /> },
+  {
     label: '待ち時間',
     sort: 'appliedAt',
     cell: ({ status, appliedAt }, now, office) =>
@@ -53,28 +52,12 @@ export const columns: Record<ColumnName<'estate'>, Column> = {
         noValue
       ),
   },
-  updated: {
-    label: '更新',
-    sort: 'updatedAt',
-    cell: ({ updatedAt }, now) => <DateText time={updatedAt} form="recent" now={new Date(now)} />,
-  },
-  views: { label: '閲覧', sort: 'viewCount', number: true, cell: ({ viewCount }) => formatNumber(viewCount) },
-  favorites: { label: 'お気に入り', number: true, cell: ({ favoriteCount }) => formatNumber(favoriteCount) },
-  negotiations: { label: '商談', sort: 'negotiationCount', number: true, cell: ({ negotiationCount }) => formatNumber(negotiationCount) },
-  photos: { label: '写真', number: true, cell: ({ photoCount }) => `${photoCount}枚` },
-  care: {
+  { label: '商談', sort: 'negotiationCount', number: true, cell: ({ negotiationCount }) => formatNumber(negotiationCount) },
+  {
     label: '担当',
     cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <CareCell kind="estate" of={estate} />),
   },
-  memo: {
-    label: '固定メモ',
-    cell: ({ memo }) => (
-      <span className={styles.memo} title={memo ?? undefined}>
-        {memo ?? noValue}
-      </span>
-    ),
-  },
-}
+]
 
 function States({ estate }: { estate: DeskEstate }) {
   return (

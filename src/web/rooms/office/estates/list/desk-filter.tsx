@@ -6,14 +6,11 @@ import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
 import type { Colleague } from '#web/rooms/office/review-assignment/care-choice.tsx'
-import { type ColumnChoice, isUsual } from '#web/rooms/office/saved-view/column-choice.ts'
-import { ColumnPicker } from '#web/rooms/office/saved-view/column-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
-import { columns } from './desk-columns.tsx'
 import styles from './desk-filter.module.css'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf, readDeskSearch } from './desk-search.ts'
 
@@ -25,28 +22,17 @@ const wordsOfOrders: Record<DeskOrder, string> = {
   'estateNumber:asc': '物件番号が小さい順',
   'price:desc': '価格が高い順',
   'price:asc': '価格が安い順',
-  'viewCount:desc': '閲覧が多い順',
-  'viewCount:asc': '閲覧が少ない順',
   'negotiationCount:desc': '商談が多い順',
   'negotiationCount:asc': '商談が少ない順',
 }
 
-/** Filter, order and columns of the list. Its state is the address, so the form works before the page is hydrated. */
-export function DeskFilter({
-  search,
-  colleagues,
-  choice,
-}: {
-  search: DeskSearch
-  colleagues: readonly Colleague[]
-  choice: ColumnChoice<'estate'>
-}) {
+/** Filter and order of the list. Its state is the address, so the form works before the page is hydrated. */
+export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleagues: readonly Colleague[] }) {
   const navigate = useNavigate()
   const go = (next: DeskSearch, replace = false) => navigate({ to: '/admin/estate', search: addressOf(next), replace })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { tab, columns } = search
-    void go({ ...readDeskSearch(Object.fromEntries(new FormData(event.currentTarget))), tab, columns })
+    void go({ ...readDeskSearch(Object.fromEntries(new FormData(event.currentTarget))), tab: search.tab })
   }
   const { keyword, owner, same, estateType, prefecturesCode, priceFrom, priceTo } = search
   const chosen = [
@@ -64,7 +50,6 @@ export function DeskFilter({
         {/* The form is remounted from the address whenever the filter changes. */}
         <form className="stack gap-2" action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
-          {search.columns && <input type="hidden" name="columns" value={search.columns.join(',')} />}
           <div className={styles.form}>
             <div className={styles.words}>
               <SearchText
@@ -111,13 +96,6 @@ export function DeskFilter({
             </div>
           </Disclosure>
         </form>
-        <ColumnPicker
-          list="estate"
-          {...choice}
-          labelOf={(name) => columns[name].label}
-          // Columns are part of the address as well, so a saved view can have its own.
-          onChosen={(names) => go({ ...search, columns: isUsual('estate', names) ? undefined : [...names] }, true)}
-        />
       </FilterFold>
       <Chips label="絞り込み中の条件" chips={chosen} onRemove={({ key }) => go({ ...search, [key]: undefined })} />
     </search>

@@ -1,8 +1,7 @@
 import { type DeskTab, deskTabs } from '#domain/office/estates/tabs.ts'
-import { type ColumnName, columnsOf } from '#domain/office/saved-view/column-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { nextOf } from '#web/lists/next-of.ts'
-import { many, one, whole } from '#web/url/search-params.ts'
+import { one, whole } from '#web/url/search-params.ts'
 
 const orders = [
   'appliedAt:asc',
@@ -12,8 +11,6 @@ const orders = [
   'estateNumber:asc',
   'price:desc',
   'price:asc',
-  'viewCount:desc',
-  'viewCount:asc',
   'negotiationCount:desc',
   'negotiationCount:asc',
 ] as const
@@ -32,7 +29,6 @@ export interface DeskSearch {
   /** 万円 */
   priceFrom?: number
   priceTo?: number
-  columns?: ColumnName<'estate'>[]
 }
 
 /** The same in an address. It is parsed where it is used, not in the route: route code is part of every visitor's first load. */
@@ -43,7 +39,6 @@ export const addressOf = (search: DeskSearch): DeskAddress =>
 
 export function readDeskSearch(address: object): DeskSearch {
   const search: Record<string, unknown> = { ...address }
-  const columns = many(search.columns)
   return {
     tab: deskTabs.find((tab) => tab === one(search.tab)),
     orderBy: orders.find((order) => order === one(search.orderBy)),
@@ -54,7 +49,6 @@ export function readDeskSearch(address: object): DeskSearch {
     prefecturesCode: /^\d{2}$/.test(one(search.prefecturesCode) ?? '') ? one(search.prefecturesCode) : undefined,
     priceFrom: whole(search.priceFrom),
     priceTo: whole(search.priceTo),
-    columns: columns.length > 0 ? columnsOf('estate', columns) : undefined,
   }
 }
 

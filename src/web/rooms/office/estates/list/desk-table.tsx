@@ -5,20 +5,18 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber } from '#domain/base/words/format.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
-import type { ColumnName } from '#domain/office/saved-view/column-enumerations.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
 import { SortedHead } from '#web/ui/reading/sorted-head.tsx'
-import { columns } from './desk-columns.tsx'
+import { type Column, columns } from './desk-columns.tsx'
 import { addressOf, type DeskOrder, type DeskSearch, deskOrderOf } from './desk-search.ts'
 import styles from './desk-table.module.css'
 
 /** All estates of a tab, one a row. On a phone each row is a card. */
 export function DeskTable({
   estates,
-  names,
   search,
   chosen,
   onChoose,
@@ -27,8 +25,6 @@ export function DeskTable({
   news,
 }: {
   estates: readonly DeskEstate[]
-  /** Columns shown besides the title. */
-  names: readonly ColumnName<'estate'>[]
   search: DeskSearch
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
@@ -57,8 +53,8 @@ export function DeskTable({
               />
             </th>
             <th scope="col">物件</th>
-            {names.map((name) => (
-              <ColumnHead key={name} name={name} search={search} />
+            {columns.map((column) => (
+              <ColumnHead key={column.label} {...column} search={search} />
             ))}
           </tr>
         </thead>
@@ -77,9 +73,9 @@ export function DeskTable({
               <th scope="row">
                 <EstateCell {...estate} search={search} news={news} />
               </th>
-              {names.map((name) => (
-                <td key={name} data-label={columns[name].label} className={columns[name].number && rows.number}>
-                  <div>{columns[name].cell(estate, now, office)}</div>
+              {columns.map(({ label, number, cell }) => (
+                <td key={label} data-label={label} className={number && rows.number}>
+                  <div>{cell(estate, now, office)}</div>
                 </td>
               ))}
             </tr>
@@ -92,15 +88,14 @@ export function DeskTable({
 
 const isShown = ({ status }: DeskEstate) => status !== EstateStatus.draft
 
-function ColumnHead({ name, search }: { name: ColumnName<'estate'>; search: DeskSearch }) {
-  const { label, sort, number } = columns[name]
+function ColumnHead({ label, sort, number, search }: Column & { search: DeskSearch }) {
   const [field, direction] = deskOrderOf(search).split(':')
   const sorted = sort === field
   // Numbers sort from the largest first, waiting times from the longest.
   const first = sort === 'appliedAt' ? 'asc' : 'desc'
   const next = sorted ? (direction === 'asc' ? 'desc' : 'asc') : first
   const address = addressOf({ ...search, orderBy: `${sort}:${next}` as DeskOrder })
-  const link = sort && sort !== 'updatedAt' ? ({ to: '/admin/estate', search: address } as const) : undefined
+  const link = sort ? ({ to: '/admin/estate', search: address } as const) : undefined
   return <SortedHead label={label} link={link} direction={sorted ? direction : undefined} number={number} />
 }
 
