@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '#platform/db/columns.ts'
 import type { ViewScreen } from './enumerations.ts'
 
@@ -18,16 +18,4 @@ export const savedView = pgTable(
     ...stamps,
   },
   (row) => [uniqueIndex('saved_view_of').on(row.screen, sql`coalesce(${row.ownerID}, '')`, row.name)],
-)
-
-/** The columns an operator chose for a list, on every device. No row means the default columns. */
-export const listColumns = pgTable(
-  'list_columns',
-  {
-    userID: text().notNull(),
-    list: text().notNull(),
-    columns: text().array().notNull(),
-    ...stamps,
-  },
-  (row) => [primaryKey({ columns: [row.userID, row.list] })],
 )

@@ -39,7 +39,7 @@ export function matchesKeyword({ keyword }: Query): SQL | undefined {
 const maybeTime = (time: Date | null) => time && toWireTime(time)
 
 /** Hides roles, which only the operator list shows, and list preferences, which are private. */
-export const presentUser = ({ staffRole: _, tightRows: _rows, searchWords: _words, mergedInto: _into, ...row }: UserRow): User => ({
+export const presentUser = ({ staffRole: _, searchWords: _words, mergedInto: _into, ...row }: UserRow): User => ({
   ...row,
   provisionalUntil: maybeTime(row.provisionalUntil),
   sellerApprovedAt: maybeTime(row.sellerApprovedAt),

@@ -1,0 +1,2 @@
+DROP TABLE "list_columns" CASCADE;--> statement-breakpoint
+ALTER TABLE "user" DROP COLUMN "tight_rows";
