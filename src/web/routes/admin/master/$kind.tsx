@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { WizardType, wizardTypes } from '#domain/base/master/enumerations.ts'
+import { wizardTypes } from '#domain/base/master/enumerations.ts'
 import { ReasonKind, reasonKinds } from '#domain/base/reason/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { CityRows } from '#web/rooms/base/master/desk/city-rows.tsx'
@@ -45,7 +45,12 @@ function MasterAtDesk() {
     <Page
       title="マスタ"
       lead={masters[name].lead}
-      actions={decides && name !== 'prefecture' && name !== 'city' && <Button onClick={() => setAdding(true)}>追加する</Button>}
+      actions={
+        decides &&
+        (name === 'facilityCategory' || name === 'reason') && (
+          <Button onClick={() => setAdding(true)}>{name === 'reason' ? '追加する' : 'カテゴリを追加する'}</Button>
+        )
+      }
     >
       <TabList label="マスタの種類">
         {(Object.keys(masters) as MasterName[]).map((each) => (
@@ -64,9 +69,7 @@ function MasterAtDesk() {
       {loaded.name === 'facilityCategory' && <FacilityCategories rows={loaded.rows} facilities={loaded.facilities} {...given} />}
       {loaded.name === 'city' && <CityRows cities={loaded.rows} prefecture={of} />}
       {loaded.name === 'prefecture' && <PrefectureRows rows={loaded.rows} {...given} />}
-      {loaded.name === 'wizard' && (
-        <QuestionRows key={of} wizardType={of === WizardType.buyer ? WizardType.buyer : WizardType.seller} rows={loaded.rows} {...given} />
-      )}
+      {loaded.name === 'wizard' && <QuestionRows key={of} rows={loaded.rows} {...given} />}
       {loaded.name === 'reason' && (
         <ReasonRows key={of} kind={of in reasonKinds ? (of as ReasonKind) : ReasonKind.sentBack} rows={loaded.rows} {...given} />
       )}
