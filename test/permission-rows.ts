@@ -244,7 +244,6 @@ export const permissionRows = (w: World): Row[] => [
     sortOrder: 2,
   }),
   ...published('facility', 'facilities', w.stove, { name: 'いろり', categoryID: w.facilities.id }),
-  ['arrangeFacilities', operators, { body: { items: [w.oven, w.stove].map(seen) } }],
   ['mergeFacility', operators, at(w.oven, { body: { into: w.stove.id } })],
   ['getUsesOfFacility', operators, at(w.stove)],
   ...published('wizard', 'wizards', w.question, { question: 'どこですか。', wizardType: 1, displayOrder: 2 }),
@@ -258,9 +257,7 @@ export const permissionRows = (w: World): Row[] => [
   ['dataPatchServiceMenus', operators],
   ['listServiceMenuChanges', operators],
   ['deleteServiceMenuChange', operatorsTakeAway, at(w.menuChange)],
-  ...(['arrangePrefectures', 'arrangeFacilityCategoryMasters', 'arrangeWizards', 'arrangeReasons'] as const).map(
-    (call, index): Row => [call, operators, { body: { items: [seen([w.prefecture, w.facilities, w.question, w.reason][index] as Seen)] } }],
-  ),
+  ['arrangeReasons', operators, { body: { items: [seen(w.reason)] } }],
   ['arrangeServiceMenus', operators, { body: { items: [w.forBoth, ...Object.values(w.menus)].map(seen) } }],
   ...reading('reason', 'reasons', w.reason, operators, operators),
   ['createReason', operatorsMake, { body: givenReason }],
@@ -309,7 +306,6 @@ export const permissionRows = (w: World): Row[] => [
   ['finishEstates', operators, { body: { estates: [{ id: w.home.id }], endReason: 4 } }],
   ['withholdEstates', operators, { body: { estates: [{ id: w.home.id }], reason: '写真が実際と違います。' } }],
   ['getEstateMarket', operators, at(w.home)],
-  ['getFacilityUses', operators, at(w.facilities)],
   ['listDuplicateEstates', operators, at(w.home)],
   // Not submitted for review, but the decision is still the office's.
   ['rejectDouble', '401 404 404 403 404 409', at(w.home, { body: { pairID: w.housePair.id, denyReason: '登録のある物件と同じです。' } })],

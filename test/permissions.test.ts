@@ -45,7 +45,7 @@ const chiefsOnly = [
     ['create', 'put', 'patch', 'delete'].map((verb) => `${verb}${each}`),
   ),
   'mergeFacility',
-  ...['Facilities', 'FacilityCategoryMasters', 'Prefectures', 'Reasons', 'ServiceMenus', 'Wizards'].map((each) => `arrange${each}`),
+  ...['arrangeReasons', 'arrangeServiceMenus'],
   ...['saveLetterText', 'previewLetterText', 'testLetterText', 'resetLetterText'],
   ...[
     'dataPatchServiceMenus',

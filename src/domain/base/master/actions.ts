@@ -17,16 +17,16 @@ const prefectureActions = masterActions<typeof prefecture.$inferSelect, Prefectu
   entities: prefectures,
   present: (_ctx, rows) => rows.map(presentPrefecture),
   writable: ['name', 'kana', 'region', 'sortOrder', 'archivedFlag'],
-  place: 'sortOrder',
-  among: () => eq(prefecture.archivedFlag, false),
-  name: { column: prefecture.name, field: 'name', says: 'この名前の都道府県は、すでにあります。' },
-  arranged: publicPagesChanged,
+  name: {
+    ...{ column: prefecture.name, field: 'name', says: 'この名前の都道府県は、すでにあります。' },
+    among: () => eq(prefecture.archivedFlag, false),
+  },
   async settle(ctx, { id, archivedFlag }) {
     await publicPagesChanged(ctx)
     if (archivedFlag) await emit(ctx, 'prefecture.puttingAway', { prefecturesCode: id })
   },
 })
-export const { update: updatePrefecture, archive: deletePrefecture, arrange: arrangePrefectures } = prefectureActions
+export const { update: updatePrefecture, archive: deletePrefecture } = prefectureActions
 
 /** There are only as many prefectures as codes: an archived one is restored, not created a second time. */
 export async function createPrefecture(ctx: Ctx, fields: { id: string; sortOrder?: number }): Promise<Prefecture> {
@@ -40,19 +40,16 @@ export const {
   create: createFacilityCategoryMaster,
   update: updateFacilityCategoryMaster,
   archive: deleteFacilityCategoryMaster,
-  arrange: arrangeFacilityCategoryMasters,
 } = masterActions<typeof facilityCategoryMaster.$inferSelect, FacilityCategoryMaster>({
   kind: 'facilityCategoryMaster',
   table: facilityCategoryMaster,
   entities: facilityCategoryMasters,
   present: presentFacilityCategories,
   writable: ['facilityCategoryName', 'visibleEstateType', 'sortOrder', 'archivedFlag'],
-  place: 'sortOrder',
-  among: () => eq(facilityCategoryMaster.archivedFlag, false),
   name: {
     ...{ column: facilityCategoryMaster.facilityCategoryName, field: 'facilityCategoryName' },
     says: 'この名前の設備カテゴリは、すでにあります。',
+    among: () => eq(facilityCategoryMaster.archivedFlag, false),
   },
-  arranged: publicPagesChanged,
   settle: publicPagesChanged,
 })

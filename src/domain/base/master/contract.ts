@@ -1,4 +1,3 @@
-import { arranging } from '#platform/http/arranging.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped } from '#platform/http/values.ts'
@@ -40,7 +39,6 @@ export const prefectureContract = {
     filter: filterShape(prefectureFilter),
     sort: ['sortOrder', 'id', 'createdAt', 'updatedAt'],
   }),
-  arrangePrefectures: arranging('prefectures', Prefecture, '都道府県'),
 }
 
 const facilityCategoryFields = {
@@ -78,7 +76,6 @@ export const facilityCategoryMasterContract = {
     filter: filterShape(facilityCategoryMasterFilter),
     sort: ['sortOrder', 'createdAt', 'updatedAt'],
   }),
-  arrangeFacilityCategoryMasters: arranging('facilityCategoryMasters', FacilityCategoryMaster, '設備カテゴリ'),
 }
 
 const facilityFields = {
@@ -121,7 +118,6 @@ export const facilityContract = {
     filter: filterShape(facilityFilter),
     sort: ['displayOrder', 'createdAt', 'updatedAt'],
   }),
-  arrangeFacilities: arranging('facilities', Facility, '1つのカテゴリの設備'),
   mergeFacility: endpoint({
     method: 'post',
     path: '/facility/{id}/merge',
@@ -172,7 +168,6 @@ export const wizardContract = {
     filter: filterShape(wizardFilter),
     sort: ['displayOrder', 'createdAt', 'updatedAt'],
   }),
-  arrangeWizards: arranging('wizards', Wizard, 'ウィザードの質問'),
 }
 
 /** A buyer's answers to the operator's questions: the text of an option, so that a later change to the list never alters an answer. */

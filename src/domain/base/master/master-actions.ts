@@ -2,11 +2,9 @@ import { and, type Column, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { arrange } from '#platform/db/arrange.ts'
 import type { Collection } from '#platform/db/collection.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
-import type { Arrangement } from '#platform/http/arranging.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
 import { requirePermission } from '#platform/viewer.ts'
 
@@ -16,30 +14,24 @@ interface Master<Row, Entity> {
   entities: Collection<Entity>
   present(ctx: Ctx, rows: Row[]): Entity[] | Promise<Entity[]>
   writable: readonly string[]
-  /** The column with a row's position, and the list it belongs to. */
-  place: keyof Row & string
-  among(row: Row): SQL | undefined
-  /** The column with its name: unique among the rows in use of its list, or of a wider one. */
-  name?: { column: Column; field: keyof Row & string; says: string; among?: SQL }
+  /** The column of what it is called, and the rows among which nothing is called twice. */
+  name: { column: Column; field: keyof Row & string; says: string; among(row: Row): SQL | undefined }
   /** Validates the row about to be written, given the previous one, and makes the changes that follow from it. */
   settle?(ctx: Ctx, row: Row, before?: Row): Promise<void>
-  /** Called when a change affects the public pages. */
-  arranged?(ctx: Ctx): Promise<void>
 }
 
 /** Actions common to all masters: admins write, rows are never deleted, each change is logged. */
 export function masterActions<Row extends { id: string; version: number }, Entity extends object>(master: Master<Row, Entity>) {
-  const { kind, table, entities, present, writable, settle, place, among } = master
+  const { kind, table, entities, present, writable, settle, name } = master
 
   const presentOne = async (ctx: Ctx, row: Row) => (await present(ctx, [row]))[0] as Entity
 
   /** Checked when a row is named or restored: existing duplicates may stay. */
   async function requireOwnName(ctx: Ctx, row: Row) {
-    const { name } = master
-    if (!name || (row as { archivedFlag?: boolean }).archivedFlag) return
+    if ((row as { archivedFlag?: boolean }).archivedFlag) return
     // Concurrent writers of a name wait for each other.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`name ${kind}`}, 0))`)
-    const alike = and(name.among ?? among(row), ne(table.id, row.id), eq(name.column, row[name.field]))
+    const alike = and(name.among(row), ne(table.id, row.id), eq(name.column, row[name.field]))
     if ((await ctx.db.$count(table, alike)) > 0) throw invalid({ [name.field]: name.says })
   }
 
@@ -61,7 +53,7 @@ export function masterActions<Row extends { id: string; version: number }, Entit
     return transact(ctx, async (ctx) => {
       const locked = (await lockRow(ctx, table, id, ifMatch)) as Row
       const row = (await updateRow(ctx, table, locked, written as never)) as Row
-      if (Object.keys(written).some((field) => field === master.name?.field || field === 'archivedFlag')) await requireOwnName(ctx, row)
+      if (Object.keys(written).some((field) => field === name.field || field === 'archivedFlag')) await requireOwnName(ctx, row)
       await settle?.(ctx, row, locked)
       await recordChange(ctx, `${kind}.update`, { kind, id }, { before: locked, after: { ...locked, ...written } })
       return presentOne(ctx, row)
@@ -72,15 +64,5 @@ export function masterActions<Row extends { id: string; version: number }, Entit
     await update(ctx, id, { archivedFlag: true }, ifMatch)
   }
 
-  async function arrangeAll(ctx: Ctx, wanted: Arrangement): Promise<{ items: Entity[]; cursor: null }> {
-    requirePermission(ctx, 'master')
-    return transact(ctx, async (ctx) => {
-      const rows = await arrange<Row>(ctx, { table, place, among }, wanted)
-      await master.arranged?.(ctx)
-      await record(ctx, `${kind}.arrange`, { kind, id: '*' }, { ids: rows.map(({ id }) => id) })
-      return { items: await present(ctx, rows), cursor: null }
-    })
-  }
-
-  return { create, update, archive, arrange: arrangeAll }
+  return { create, update, archive }
 }

@@ -213,24 +213,3 @@ test('a conversation has no cycle, and a question in use cannot be archived', as
   const { items } = await ada.listWizards({ query: { wizardType: 1, startFlag: true } })
   expect(await refusal(ada.deleteWizard({ params: { id: items[0]?.id ?? '' } }))).toMatchObject({ status: 409, code: 'wizard-start' })
 })
-
-test('a list is sorted in one call; a stale list gets 412, and nothing is half done', async () => {
-  const ada = app.as('ada')
-  const list = async () => (await ada.listFacilityCategoryMasters({ query: { limit: 100 } })).items.filter((each) => !each.archivedFlag)
-  const names = async () => (await list()).map(({ id }) => id)
-  const seen = await list()
-  const wanted = { items: seen.toReversed().map(({ id, version }) => ({ id, version })) }
-  expect(await refusal(app.as('bea').arrangeFacilityCategoryMasters({ body: wanted }))).toMatchObject({ status: 403 })
-  await ada.arrangeFacilityCategoryMasters({ body: wanted })
-  expect(await names()).toEqual(wanted.items.map(({ id }) => id))
-  expect((await app.as().listFacilityCategoryMasters({ query: { limit: 1 } })).items[0]?.id).toBe(wanted.items[0]?.id)
-  // The second of two users who saw the same list changes nothing.
-  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: wanted }))).toMatchObject({ status: 412 })
-  const now = (await list()).map(({ id, version }) => ({ id, version }))
-  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: { items: now.slice(1) } }))).toMatchObject({ status: 412 })
-  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: { items: [...now, ...now.slice(0, 1)] } }))).toMatchObject({
-    status: 422,
-  })
-  expect(await refusal(ada.arrangeFacilityCategoryMasters({ body: { items: [] } }))).toMatchObject({ status: 422 })
-  expect(await names()).toEqual(wanted.items.map(({ id }) => id))
-})

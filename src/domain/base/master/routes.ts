@@ -1,8 +1,6 @@
 import { readHandlers } from '#platform/db/collection.ts'
 import type { Handlers } from '#platform/http/serve.ts'
 import {
-  arrangeFacilityCategoryMasters,
-  arrangePrefectures,
   createFacilityCategoryMaster,
   createPrefecture,
   deleteFacilityCategoryMaster,
@@ -11,9 +9,9 @@ import {
   updatePrefecture,
 } from './actions.ts'
 import type { cityContract, facilityCategoryMasterContract, facilityContract, prefectureContract, wizardContract } from './contract.ts'
-import { arrangeFacilities, createFacility, deleteFacility, mergeFacility, updateFacility } from './facility/actions.ts'
+import { createFacility, deleteFacility, mergeFacility, updateFacility } from './facility/actions.ts'
 import { facilities, facilityCategoryMasters, listCities, prefectures, wizards } from './queries.ts'
-import { arrangeWizards, createWizard, deleteWizard, updateWizard } from './wizard-actions.ts'
+import { createWizard, deleteWizard, updateWizard } from './wizard-actions.ts'
 
 export const prefectureHandlers: Handlers<typeof prefectureContract> = {
   ...readHandlers('prefecture', 'prefectures', prefectures),
@@ -21,7 +19,6 @@ export const prefectureHandlers: Handlers<typeof prefectureContract> = {
   putPrefecture: (ctx, { params, body, ifMatch }) => updatePrefecture(ctx, params.id, body, ifMatch),
   patchPrefecture: (ctx, { params, body, ifMatch }) => updatePrefecture(ctx, params.id, body, ifMatch),
   deletePrefecture: (ctx, { params, ifMatch }) => deletePrefecture(ctx, params.id, ifMatch),
-  arrangePrefectures: (ctx, { body }) => arrangePrefectures(ctx, body),
 }
 
 export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMasterContract> = {
@@ -30,7 +27,6 @@ export const facilityCategoryMasterHandlers: Handlers<typeof facilityCategoryMas
   putFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => updateFacilityCategoryMaster(ctx, params.id, body, ifMatch),
   patchFacilityCategoryMaster: (ctx, { params, body, ifMatch }) => updateFacilityCategoryMaster(ctx, params.id, body, ifMatch),
   deleteFacilityCategoryMaster: (ctx, { params, ifMatch }) => deleteFacilityCategoryMaster(ctx, params.id, ifMatch),
-  arrangeFacilityCategoryMasters: (ctx, { body }) => arrangeFacilityCategoryMasters(ctx, body),
 }
 
 export const facilityHandlers: Handlers<typeof facilityContract> = {
@@ -39,7 +35,6 @@ export const facilityHandlers: Handlers<typeof facilityContract> = {
   putFacility: (ctx, { params, body, ifMatch }) => updateFacility(ctx, params.id, body, ifMatch),
   patchFacility: (ctx, { params, body, ifMatch }) => updateFacility(ctx, params.id, body, ifMatch),
   deleteFacility: (ctx, { params, ifMatch }) => deleteFacility(ctx, params.id, ifMatch),
-  arrangeFacilities: (ctx, { body }) => arrangeFacilities(ctx, body),
   mergeFacility: (ctx, { params, body, ifMatch }) => mergeFacility(ctx, params.id, body.into, ifMatch),
 }
 
@@ -49,7 +44,6 @@ export const wizardHandlers: Handlers<typeof wizardContract> = {
   putWizard: (ctx, { params, body, ifMatch }) => updateWizard(ctx, params.id, body, ifMatch),
   patchWizard: (ctx, { params, body, ifMatch }) => updateWizard(ctx, params.id, body, ifMatch),
   deleteWizard: (ctx, { params, ifMatch }) => deleteWizard(ctx, params.id, ifMatch),
-  arrangeWizards: (ctx, { body }) => arrangeWizards(ctx, body),
 }
 
 export const cityHandlers: Handlers<typeof cityContract> = {

@@ -10,7 +10,6 @@ export const {
   create: createWizard,
   update: updateWizard,
   archive: deleteWizard,
-  arrange: arrangeWizards,
 } = masterActions<typeof wizard.$inferSelect, Wizard>({
   kind: 'wizard',
   table: wizard,
@@ -18,9 +17,10 @@ export const {
   present: (_ctx, rows) => rows.map(presentWizard),
   // The side it is for is fixed: other questions lead to it, and it leads to others.
   writable: ['question', 'startFlag', 'displayOrder', 'options', 'archivedFlag'],
-  place: 'displayOrder',
-  among: ({ wizardType }) => and(eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false)),
-  name: { column: wizard.question, field: 'question', says: '同じ質問が、すでにあります。' },
+  name: {
+    ...{ column: wizard.question, field: 'question', says: '同じ質問が、すでにあります。' },
+    among: ({ wizardType }) => and(eq(wizard.wizardType, wizardType), eq(wizard.archivedFlag, false)),
+  },
   async settle(ctx, row, before) {
     const questions = await lockConversation(ctx, row)
     if (row.archivedFlag) return requireUnasked(row, questions)

@@ -1,7 +1,10 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import { masterActions } from '#domain/base/master/master-actions.ts'
+import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
+import { arrange } from '#platform/db/arrange.ts'
 import { invalid } from '#platform/errors.ts'
+import type { Arrangement } from '#platform/http/arranging.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Reason } from './contract.ts'
 import { LAST_OF_HOUSE, ReasonKind } from './enumerations.ts'
@@ -28,19 +31,28 @@ export async function createReason(ctx: Ctx, fields: Pick<Reason, 'kind'>): Prom
   })
 }
 
+const inUse = ({ kind }: Pick<ReasonRow, 'kind'>) => and(eq(reason.kind, kind), eq(reason.archivedFlag, false))
+
 const reasonActions = masterActions<ReasonRow, Reason>({
   kind: 'reason',
   table: reason,
   entities: reasons,
   present: (_ctx, rows) => rows.map(presentReason),
   writable: ['label', 'letterText', 'field', 'displayOrder', 'archivedFlag'],
-  place: 'displayOrder',
-  among: ({ kind }) => and(eq(reason.kind, kind), eq(reason.archivedFlag, false)),
-  name: { column: reason.label, field: 'label', says: 'この名前の理由は、すでにあります。' },
+  name: { column: reason.label, field: 'label', says: 'この名前の理由は、すでにあります。', among: inUse },
   async settle(_ctx, { kind, field }) {
     if (field === null) return
     if (kind !== ReasonKind.sentBack) throw invalid({ field: '物件の項目は、差し戻しの理由だけに付けられます。' })
     if (!isField(field)) throw invalid({ field: '物件の項目を選び直してください。' })
   },
 })
-export const { update: updateReason, archive: deleteReason, arrange: arrangeReasons } = reasonActions
+export const { update: updateReason, archive: deleteReason } = reasonActions
+
+export function arrangeReasons(ctx: Ctx, wanted: Arrangement): Promise<{ items: Reason[]; cursor: null }> {
+  requirePermission(ctx, 'master')
+  return transact(ctx, async (ctx) => {
+    const rows = await arrange<ReasonRow>(ctx, { table: reason, place: 'displayOrder', among: inUse }, wanted)
+    await record(ctx, 'reason.arrange', { kind: 'reason', id: '*' }, { ids: rows.map(({ id }) => id) })
+    return { items: rows.map(presentReason), cursor: null }
+  })
+}

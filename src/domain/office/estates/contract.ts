@@ -240,13 +240,6 @@ export const estateDeskContract = {
     output: EstateMarket,
     summary: '同じ市区町村・同じ種別の1㎡あたりの価格（運営）',
   }),
-  getFacilityUses: endpoint({
-    method: 'get',
-    path: '/facilityCategoryMaster/{id}/uses',
-    params: byID,
-    output: z.strictObject({ listings: z.int() }).meta({ id: 'FacilityUses' }),
-    summary: 'この設備カテゴリの設備がある、掲載中の物件の数（運営）',
-  }),
   getUsesOfFacility: endpoint({
     method: 'get',
     path: '/facility/{id}/uses',

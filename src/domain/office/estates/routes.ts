@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { finishEstates, putEstateMemo, withholdEstates } from './actions.ts'
 import type { estateDeskContract } from './contract.ts'
 import { exportEstates } from './export.ts'
-import { getFacilityUses, getUsesOfFacility } from './facility-uses.ts'
+import { getUsesOfFacility } from './facility-uses.ts'
 import { getEstateMarket } from './market.ts'
 import { countDeskEstatesByTab, getDeskEstate, listDeskEstates } from './queries.ts'
 import { decideEstatePair, listDuplicateEstates, rejectDouble } from './twins.ts'
@@ -19,7 +19,6 @@ export const estateDeskHandlers: Handlers<typeof estateDeskContract> = {
   decideEstatePair: (ctx, { params, body, ifMatch }) => decideEstatePair(ctx, params.id, body, ifMatch),
   rejectDouble: (ctx, { params, body, ifMatch }) => rejectDouble(ctx, params.id, body, ifMatch),
   getEstateMarket: (ctx, { params }) => getEstateMarket(ctx, params.id),
-  getFacilityUses: (ctx, { params }) => getFacilityUses(ctx, params.id),
   getUsesOfFacility: (ctx, { params }) => getUsesOfFacility(ctx, params.id),
   exportEstates: async (ctx, { query, c }) => {
     const file = await exportEstates(ctx, query)

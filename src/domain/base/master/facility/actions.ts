@@ -24,11 +24,8 @@ const facilityActions = masterActions<FacilityRow, Facility>({
   entities: facilities,
   present: (_ctx, rows) => rows.map(presentFacility),
   writable: ['name', 'categoryID', 'searchable', 'displayOrder', 'archivedFlag'],
-  place: 'displayOrder',
-  among: ({ categoryID }) => and(eq(facility.categoryID, categoryID), inUse),
   // A search chip shows it without its category.
-  name: { column: facility.name, field: 'name', says: 'この名前の設備は、すでにあります。', among: inUse },
-  arranged: facilitiesChanged,
+  name: { column: facility.name, field: 'name', says: 'この名前の設備は、すでにあります。', among: () => inUse },
   async settle(ctx, row) {
     if (row.mergedInto !== null) throw await alreadyMerged(ctx, row.mergedInto)
     const [category] = await ctx.db
@@ -40,7 +37,7 @@ const facilityActions = masterActions<FacilityRow, Facility>({
     await facilitiesChanged(ctx)
   },
 })
-export const { update: updateFacility, archive: deleteFacility, arrange: arrangeFacilities } = facilityActions
+export const { update: updateFacility, archive: deleteFacility } = facilityActions
 
 type Fields = Pick<Facility, 'name' | 'categoryID'> & { displayOrder?: number }
 

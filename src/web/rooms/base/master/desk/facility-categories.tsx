@@ -1,72 +1,127 @@
+import { mdiPlus } from '@mdi/js'
+import { useState } from 'react'
 import type { Facility, FacilityCategoryMaster } from '#domain/base/master/contract.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
 import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { CheckboxCards } from '#web/ui/field/choices.tsx'
+import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import styles from '#web/ui/reading/card-rows.module.css'
-import { type KeptDialog, type KeptGiven, KeptRows, lastOf } from '#web/ui/reading/kept-rows.tsx'
+import { type KeptGiven, lastOf } from '#web/ui/reading/kept-rows.tsx'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import own from './facility-categories.module.css'
-import { FacilityRows } from './facility-rows.tsx'
-import { FacilityUses } from './facility-uses.tsx'
+import { FacilityDialog } from './facility-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { NameButtons } from './name-buttons.tsx'
 
-/** Categories of facilities in forms and in the search. */
-export function FacilityCategories({ facilities: all, ...given }: KeptGiven<FacilityCategoryMaster> & { facilities: readonly Facility[] }) {
+type Open = { of: 'category' | 'facility' | 'merge'; id: string } | { of: 'newFacility' }
+
+/** Facilities, grouped by the categories used in forms and in the search. */
+export function FacilityCategories({
+  rows,
+  facilities,
+  decides,
+  adding,
+  onAdded,
+  onChanged,
+}: KeptGiven<FacilityCategoryMaster> & { facilities: readonly Facility[] }) {
+  const [open, setOpen] = useState<Open>()
+  // Looked up again, because a refused save reloads the rows.
+  const opened = <Row extends { id: string }>(of: Open['of'], among: readonly Row[]) =>
+    open?.of === of && 'id' in open ? among.find(({ id }) => id === open.id) : undefined
+  const close = () => {
+    setOpen(undefined)
+    onAdded()
+  }
+  const category = opened('category', rows)
+  const facility = opened('facility', facilities)
+  const merging = opened('merge', facilities)
+  const nameOf = (each: string | null) => facilities.find(({ id }) => id === each)?.name
+  const others = (of: Facility) =>
+    facilities.filter(({ id, categoryID, archivedFlag }) => id !== of.id && categoryID === of.categoryID && !archivedFlag)
+  const given = { categories: rows.filter(({ archivedFlag }) => !archivedFlag), facilities, onSaved: onChanged, onClose: close }
   return (
-    <KeptRows
-      {...given}
-      nameOf={({ facilityCategoryName }) => facilityCategoryName}
-      putAwayWords={(row) => <FacilityUses {...row} />}
-      arrange={(body) => api.arrangeFacilityCategoryMasters({ body })}
-      putAway={({ id, version }) => api.deleteFacilityCategoryMaster({ params: { id } }, { ifMatch: version })}
-      takeUp={({ id, version }) => api.patchFacilityCategoryMaster({ params: { id }, body: { archivedFlag: false } }, { ifMatch: version })}
-      dialog={(asked) => <CategoryDialog {...asked} />}
-    >
-      {(row, categories) => (
-        <div className="stack gap-2">
-          {categoryWords(row)}
-          {row.facilities.length === 0 ? (
-            <p className={styles.second}>設備はまだありません</p>
-          ) : (
-            <ul className={`cluster gap-1 ${own.chips}`} aria-label="選べる設備">
-              {row.facilities.map(({ code, name }) => (
-                <li key={code}>{name}</li>
-              ))}
-            </ul>
-          )}
-          <FacilityRows category={row} categories={categories} facilities={all} decides={given.decides} onChanged={given.onChanged} />
+    <>
+      {decides && (
+        <div>
+          <Button kind="quiet" wide={false} icon={mdiPlus} onClick={() => setOpen({ of: 'newFacility' })}>
+            設備を追加する
+          </Button>
         </div>
       )}
-    </KeptRows>
+      {rows.map((row) => {
+        const own = facilities.filter(({ categoryID }) => categoryID === row.id)
+        const merged = own.filter(({ mergedInto }) => mergedInto !== null)
+        return (
+          <FormSection
+            key={row.id}
+            title={row.facilityCategoryName + (row.archivedFlag ? '（使わない）' : '')}
+            lead={row.visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}
+          >
+            <NameButtons
+              rows={own.filter(({ mergedInto }) => mergedInto === null)}
+              nameOf={({ name }) => name}
+              onOpen={decides ? ({ id }) => setOpen({ of: 'facility', id }) : undefined}
+            />
+            {merged.length > 0 && (
+              <p>{`統合したもの：${merged.map(({ name, mergedInto }) => `${name}（いまは${nameOf(mergedInto)}）`).join('、')}`}</p>
+            )}
+            {decides && (
+              <div>
+                <Button
+                  kind="plain"
+                  aria-label={`カテゴリ「${row.facilityCategoryName}」を編集する`}
+                  onClick={() => setOpen({ of: 'category', id: row.id })}
+                >
+                  カテゴリを編集する
+                </Button>
+              </div>
+            )}
+          </FormSection>
+        )
+      })}
+      {(adding || category) && <CategoryDialog row={category} used={given.categories} onSaved={onChanged} onClose={close} />}
+      {(facility || open?.of === 'newFacility') && (
+        <FacilityDialog
+          {...given}
+          row={facility}
+          onMerge={
+            facility && !facility.archivedFlag && others(facility).length > 0 ? () => setOpen({ of: 'merge', id: facility.id }) : undefined
+          }
+        />
+      )}
+      {merging && <MergeDialog facility={merging} others={others(merging)} onMerged={onChanged} onClose={close} />}
+    </>
   )
 }
 
-const categoryWords = ({ facilityCategoryName, visibleEstateType }: FacilityCategoryMaster) => (
-  <>
-    <p>
-      <strong>{facilityCategoryName}</strong>
-    </p>
-    <p className={styles.second}>{visibleEstateType.map((type) => labelOf(estateTypes, type)).join('、')}</p>
-  </>
-)
-
-function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCategoryMaster>) {
+function CategoryDialog({
+  row,
+  used,
+  onSaved,
+  onClose,
+}: {
+  row: FacilityCategoryMaster | undefined
+  used: readonly FacilityCategoryMaster[]
+  onSaved: () => unknown
+  onClose: () => void
+}) {
   const form = useForm({
     initial: {
       facilityCategoryName: row?.facilityCategoryName ?? '',
       visibleEstateType: (row?.visibleEstateType ?? []).map(String),
+      archivedFlag: row?.archivedFlag ?? false,
     },
     check: (values) => ({
       ...missing(values, { facilityCategoryName: 'カテゴリの名前' }),
       ...(values.visibleEstateType.length === 0 && { visibleEstateType: '物件種別を1つ以上選んでください' }),
     }),
-    async send({ facilityCategoryName, visibleEstateType }) {
-      const body = { facilityCategoryName, visibleEstateType: visibleEstateType.map(Number) }
+    async send({ visibleEstateType, ...fields }) {
+      const body = { ...fields, visibleEstateType: visibleEstateType.map(Number) }
       if (row) await api.patchFacilityCategoryMaster({ params: { id: row.id }, body }, { ifMatch: row.version })
       else await api.createFacilityCategoryMaster({ body: { ...body, sortOrder: lastOf(used, 'sortOrder') + 10 } })
       showToast('保存しました')
@@ -77,7 +132,7 @@ function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCate
   const isOver = useSavedFirst(row, form)
   return (
     <FormDialog title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'} form={form} confirm={saveWord(isOver)} onClose={onClose}>
-      {isOver && row && <SavedFirst>{categoryWords(row)}</SavedFirst>}
+      {isOver && row && <SavedFirst>{row.facilityCategoryName}</SavedFirst>}
       <TextField {...form.field('facilityCategoryName')} label="カテゴリの名前" required maxLength={50} />
       <CheckboxCards
         {...form.choices('visibleEstateType')}
@@ -85,7 +140,11 @@ function CategoryDialog({ row, used, onSaved, onClose }: KeptDialog<FacilityCate
         required
         choices={choicesOf(estateTypes).map(({ code, label }) => ({ value: String(code), label }))}
       />
-      {!row && <p>設備は、カテゴリを保存してから追加します。</p>}
+      {row ? (
+        <Checkbox {...form.checkbox('archivedFlag')} label="使わない" help="選べなくなるだけで、物件の表示は残ります。" />
+      ) : (
+        <p>設備は、カテゴリを保存してから追加します。</p>
+      )}
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Facility } from '#domain/base/master/contract.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { api } from '#web/api/client.ts'
@@ -6,7 +7,6 @@ import { Select } from '#web/ui/field/select.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { useUses } from './facility-uses.tsx'
 
 /** Merges a facility into another of its category, after showing the effects. */
 export function MergeDialog({
@@ -21,7 +21,10 @@ export function MergeDialog({
   onClose: () => void
 }) {
   const { id, name, version } = facility
-  const uses = useUses(() => api.getUsesOfFacility({ params: { id } }), id)
+  const [uses, setUses] = useState<Awaited<ReturnType<typeof api.getUsesOfFacility>>>()
+  useEffect(() => {
+    api.getUsesOfFacility({ params: { id } }).then(setUses, () => {})
+  }, [id])
   const form = useForm({
     initial: { into: '' },
     check: (values) => missing(values, { into: '統合先' }),
