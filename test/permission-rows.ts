@@ -190,7 +190,7 @@ export const permissionRows = (w: World): Row[] => [
   ['getJobQueues', operators],
   ['listJobs', operators],
   ['retryJob', '401 403 403 403 403 404', { params: { queue: 'unread', id: crypto.randomUUID() } }],
-  ['runJobQueue', operators, { params: { queue: 'unread' } }],
+  ['runJobQueue', operatorsTakeAway, { params: { queue: 'unread' } }],
   ...reading('export', 'exports', w.takenOut, operators, operators),
   ['searchDesk', operators, { query: { q: '雨漏り' } }],
   ['searchDeskGroup', operators, { params: { group: 'message' }, query: { q: '雨漏り' } }],

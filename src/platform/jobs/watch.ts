@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
@@ -16,24 +16,15 @@ export interface QueueState {
   cron: string | null
   lastSuccess: Date | null
   lastFailure: Date | null
-  /** The next scheduled run. */
-  next: Date | null
   /** For scheduled queues: the second run in a row that was missed, long enough ago that it is not merely late. */
   missedSince: Date | null
-  waiting: number
-  running: number
   failed: number
-  meanMs: number | null
 }
 
-/** waiting includes jobs due for a retry; failed ones have used up their retries and are not retried automatically. */
-export type JobState = 'waiting' | 'running' | 'failed'
-
-export interface ListedJob {
+/** A job that failed its last retry. */
+export interface FailedJob {
   id: string
   queue: string
-  createdAt: Date
-  /** When a waiting job is due, a running one started, or a failed one failed. */
   at: Date
   /** Attempts started. */
   attempts: number
@@ -43,11 +34,11 @@ export interface ListedJob {
   event: string | null
 }
 
-type Counted = Record<'waiting' | 'running' | 'failed', number> & {
+type Counted = {
   name: string
   succeeded: Date | string | null
   last_failed: Date | string | null
-  ms: number | null
+  failed: number
 }
 
 /** Reads the queues and retries or starts their jobs, using pg-boss's names for states. */
@@ -66,9 +57,7 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         ctx.db,
         sql`select name, max(completed_on) filter (where state = 'completed') as succeeded,
               max(completed_on) filter (where state = 'failed') as last_failed,
-              (count(*) filter (where state in ('created', 'retry')))::int as waiting,
-              (count(*) filter (where state = 'active'))::int as running, (count(*) filter (where state = 'failed'))::int as failed,
-              (avg(extract(epoch from completed_on - started_on) * 1000) filter (where state = 'completed'))::float8 as ms
+              (count(*) filter (where state = 'failed'))::int as failed
             from pgboss.job group by 1`,
       )
       const now = ctx.clock.now()
@@ -78,28 +67,22 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
         const missed = cron && row?.succeeded ? hours(cron, moment(row.succeeded) as Date, 2)[1] : undefined
         return {
           ...{ name, cron, lastSuccess: moment(row?.succeeded), lastFailure: moment(row?.last_failed) },
-          next: cron ? (hours(cron, now, 1)[0] ?? null) : null,
           missedSince: missed && missed.getTime() < now.getTime() - LATE_MS ? missed : null,
-          ...{ waiting: row?.waiting ?? 0, running: row?.running ?? 0, failed: row?.failed ?? 0 },
-          meanMs: row?.ms == null ? null : Math.round(row.ms),
+          failed: row?.failed ?? 0,
         }
       })
     },
-    /** Failed jobs newest first; waiting and running ones in order. Leaves out the payload, which may identify a person. */
-    async list(ctx: Ctx, state: JobState, queue?: string): Promise<ListedJob[]> {
-      const { states, at, order } = listed[state]
-      const found = await rows<
-        Record<'id' | 'name' | 'created_on' | 'at', string> & { attempts: number; output: unknown; event: string | null }
-      >(
+    /** Newest first, without payloads, which may name a person. */
+    async failed(ctx: Ctx): Promise<FailedJob[]> {
+      const found = await rows<Record<'id' | 'name' | 'at', string> & { attempts: number; output: unknown; event: string | null }>(
         ctx.db,
-        sql`select id::text as id, name, created_on, ${at} as at, retry_count + (started_on is not null)::int as attempts, output,
+        sql`select id::text as id, name, completed_on as at, retry_count + (started_on is not null)::int as attempts, output,
               case when name = 'event' then data ->> 'name' end as event
-            from pgboss.job where ${states} and starts_with(name, '__pgboss') is false
-              ${queue === undefined ? sql`` : sql`and name = ${queue}`}
-            order by ${order}, id limit ${MOST_LISTED}`,
+            from pgboss.job where state = 'failed' and starts_with(name, '__pgboss') is false
+            order by completed_on desc, id limit ${MOST_LISTED}`,
       )
-      return found.map(({ id, name, created_on, at, attempts, output, event }) => ({
-        ...{ id, queue: name, createdAt: new Date(created_on), at: new Date(at), attempts, event },
+      return found.map(({ id, name, at, attempts, output, event }) => ({
+        ...{ id, queue: name, at: new Date(at), attempts, event },
         error: errorOf(output),
       }))
     },
@@ -130,12 +113,6 @@ export function createWatch(boss: PgBoss, table: () => JobTable) {
   }
 }
 export type Watch = ReturnType<typeof createWatch>
-
-const listed: Record<JobState, Record<'states' | 'at' | 'order', SQL>> = {
-  waiting: { states: sql`state in ('created', 'retry')`, at: sql`start_after`, order: sql`start_after` },
-  running: { states: sql`state = 'active'`, at: sql`started_on`, order: sql`started_on` },
-  failed: { states: sql`state = 'failed'`, at: sql`completed_on`, order: sql`completed_on desc` },
-}
 
 const isRunning = () => conflict('running', 'このジョブは、いま動いているか、順番を待っています。終わるまでお待ちください。')
 const ofTransaction = ({ db }: Ctx) => fromDrizzle(db as never, sql as never)

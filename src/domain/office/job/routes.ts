@@ -5,7 +5,7 @@ import { getJobQueues, listJobs } from './queries.ts'
 
 export const jobHandlers: Handlers<typeof jobContract> = {
   getJobQueues,
-  listJobs: (ctx, { query }) => listJobs(ctx, query),
+  listJobs,
   retryJob: (ctx, { params }) => retryJob(ctx, params),
   runJobQueue: (ctx, { params }) => runJobQueue(ctx, params),
 }
