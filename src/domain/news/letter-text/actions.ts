@@ -10,14 +10,14 @@ import { queueMail } from '#platform/mail/outbox.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requirePermission } from '#platform/viewer.ts'
-import { type LetterKey, specOf } from './catalogue.ts'
+import { type EditableKey, editableLetter } from './catalogue.ts'
 import type { LetterText, LetterWords } from './contract.ts'
 import { fillWords, mistakesIn } from './fill.ts'
 import { editionsOf, presentLetterText } from './queries.ts'
 import { letterText } from './table.ts'
 
 /** Changes the wording of future letters; sent ones keep theirs. */
-export async function saveLetterText(ctx: Ctx, key: LetterKey, words: LetterWords, ifMatch?: number): Promise<LetterText> {
+export async function saveLetterText(ctx: Ctx, key: EditableKey, words: LetterWords, ifMatch?: number): Promise<LetterText> {
   const chief = requirePermission(ctx, 'letterText')
   requireFit(key, words)
   return transact(ctx, async (ctx) => {
@@ -32,7 +32,7 @@ export async function saveLetterText(ctx: Ctx, key: LetterKey, words: LetterWord
 }
 
 /** Restores the built-in wording. */
-export async function resetLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number): Promise<undefined> {
+export async function resetLetterText(ctx: Ctx, key: EditableKey, ifMatch?: number): Promise<undefined> {
   requirePermission(ctx, 'letterText')
   await transact(ctx, async (ctx) => {
     const [newest] = await lockEditions(ctx, key)
@@ -44,7 +44,7 @@ export async function resetLetterText(ctx: Ctx, key: LetterKey, ifMatch?: number
 }
 
 /** A preview with sample data. */
-export async function previewLetterText(ctx: Ctx, key: LetterKey, words: LetterWords) {
+export async function previewLetterText(ctx: Ctx, key: EditableKey, words: LetterWords) {
   const { id } = requirePermission(ctx, 'letterText')
   await limit(ctx, limits.previews, id)
   requireFit(key, words)
@@ -52,7 +52,7 @@ export async function previewLetterText(ctx: Ctx, key: LetterKey, words: LetterW
 }
 
 /** Sends the preview to the author. */
-export async function testLetterText(ctx: Ctx, key: LetterKey, words: LetterWords): Promise<undefined> {
+export async function testLetterText(ctx: Ctx, key: EditableKey, words: LetterWords): Promise<undefined> {
   const chief = requirePermission(ctx, 'letterText')
   requireFit(key, words)
   await limit(ctx, limits.testLetters, chief.id)
@@ -68,19 +68,20 @@ export async function testLetterText(ctx: Ctx, key: LetterKey, words: LetterWord
   })
 }
 
-function sampleOf(ctx: Ctx, key: LetterKey, words: LetterWords, name: string) {
-  const { subject, heading, paragraphs, buttonLabel, notes } = fillWords(words, specOf(key).variables, specOf(key).optional)
+function sampleOf(ctx: Ctx, key: EditableKey, words: LetterWords, name: string) {
+  const { variables, optional } = editableLetter(key)
+  const { subject, heading, paragraphs, buttonLabel, notes } = fillWords(words, variables, optional)
   const button = buttonLabel ? { button: { label: buttonLabel, url: ctx.config.baseURL } } : {}
   return houseLetter(ctx, name, { subject, letter: { heading, paragraphs: [...paragraphs], ...button, notes: [...notes] } })
 }
 
-function requireFit(key: LetterKey, words: LetterWords) {
-  const wrong = mistakesIn(key, words)
+function requireFit(key: EditableKey, words: LetterWords) {
+  const wrong = mistakesIn(editableLetter(key), words)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 
 /** Serialises the writers of a text. */
-async function lockEditions(ctx: Ctx, key: LetterKey) {
+async function lockEditions(ctx: Ctx, key: EditableKey) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letter text ${key}`}, 0))`)
   return editionsOf(ctx, key)
 }

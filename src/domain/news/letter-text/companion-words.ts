@@ -9,8 +9,6 @@ const COME_IN = '画面が閉じているときは、招待のメールのリン
 /** Letters for companions without an account, and about the consent of co-owners. */
 export const companionLetters = {
   companionInvited: {
-    label: 'ご家族・共有者へのご招待',
-    reader: 4,
     variables: {
       物件名,
       招待した方,
@@ -19,7 +17,6 @@ export const companionLetters = {
       同意のお願い: `あわせて、次のことへの同意をお願いします。\n${同意すること}\n内容を見て、同意するかどうかをお選びください。`,
       日数: '14',
     },
-    must: ['招待した方', '見られるもの', '日数'],
     labelled: ['同意のお願い'],
     words: letter(
       '{{招待した方}} 様からのご招待（{{物件名}}）',
@@ -34,8 +31,6 @@ export const companionLetters = {
     ),
   },
   companionEnded: {
-    label: 'ご参加の終了',
-    reader: 4,
     variables: { 物件名, 招待した方 },
     words: {
       ...{ subject: 'ご参加の終了のお知らせ（{{物件名}}）', heading: 'ご参加が終わりました', buttonLabel: null, notes: [] },
@@ -46,10 +41,7 @@ export const companionLetters = {
     },
   },
   consentAsked: {
-    label: '同意のお願い',
-    reader: 4,
     variables: { 物件名, 招待した方, 同意すること },
-    must: ['同意すること'],
     words: letter(
       '同意のお願い（{{物件名}}）',
       '内容をご確認ください',
@@ -59,10 +51,7 @@ export const companionLetters = {
     ),
   },
   consentReceipt: {
-    label: '同意の受付（控え）',
-    reader: 4,
     variables: { 物件名, 同意すること, お名前, 日時: '2026年12月5日（土）10:30' },
-    must: ['同意すること', 'お名前', '日時'],
     words: letter(
       '同意を受け付けました（{{物件名}}）',
       '同意を受け付けました',
@@ -72,10 +61,7 @@ export const companionLetters = {
     ),
   },
   consentGiven: {
-    label: '同意',
-    reader: 2,
     variables: { 物件名, お名前, 同意すること },
-    must: ['同意すること'],
     words: letter(
       '{{お名前}} 様が同意しました（{{物件名}}）',
       '同意をいただきました',
@@ -84,10 +70,7 @@ export const companionLetters = {
     ),
   },
   consentDeclined: {
-    label: '同意しないとのお返事',
-    reader: 2,
     variables: { 物件名, お名前, 同意すること, 理由 },
-    must: ['同意すること'],
     optional: ['理由'],
     words: letter(
       '{{お名前}} 様は同意しませんでした（{{物件名}}）',
@@ -100,10 +83,7 @@ export const companionLetters = {
     ),
   },
   consentWithdrawn: {
-    label: '同意の取り消し',
-    reader: 2,
     variables: { 物件名, お名前, 同意すること, 理由 },
-    must: ['同意すること'],
     optional: ['理由'],
     words: letter(
       '{{お名前}} 様が同意を取り消しました（{{物件名}}）',

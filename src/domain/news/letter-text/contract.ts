@@ -1,10 +1,10 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { Nothing, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { type LetterKey, letterKeys } from './catalogue.ts'
-import { allLetterStages, letterReaders } from './enumerations.ts'
+import { type EditableKey, editableKeys } from './catalogue.ts'
+import { letterReaders } from './enumerations.ts'
 
-const key = z.enum(letterKeys as [LetterKey, ...LetterKey[]])
+const key = z.enum(editableKeys as [EditableKey, ...EditableKey[]])
 const params = z.object({ key })
 const line = (max: number) =>
   z
@@ -24,7 +24,7 @@ export const LetterWords = z.strictObject({
 export type LetterWords = z.infer<typeof LetterWords>
 
 const reader = z.literal(Object.keys(letterReaders).map(Number) as (keyof typeof letterReaders)[])
-const head = { key, label: z.string(), reader, stage: z.enum(allLetterStages) }
+const head = { key, label: z.string(), reader }
 
 export const LetterTextHead = z.strictObject({ ...head, subject: z.string(), edited: z.boolean() }).meta({ id: 'LetterTextHead' })
 export type LetterTextHead = z.infer<typeof LetterTextHead>
@@ -51,9 +51,8 @@ export const letterTextContract = {
   listLetterTexts: endpoint({
     method: 'get',
     path: '/letterTexts',
-    query: z.strictObject({ keyword: z.string().trim().max(100).optional() }),
     output: z.strictObject({ items: z.array(LetterTextHead), cursor: z.null() }),
-    summary: '変えられるメール文面の一覧（言葉で絞り込めます）',
+    summary: '変えられるメール文面の一覧',
   }),
   getLetterText: endpoint({ method: 'get', path: '/letterText/{key}', params, output: LetterText, summary: 'メール文面と、これまでの版' }),
   saveLetterText: endpoint({

@@ -1,5 +1,4 @@
-import { type LetterKey, specOf } from './catalogue.ts'
-import type { LetterWords } from './spec.ts'
+import type { LetterSpec, LetterWords } from './spec.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -50,8 +49,10 @@ export const fillSome = (words: LetterWords, values: Values): LetterWords => {
 }
 
 /** The errors in the wording of a letter, by position. */
-export function mistakesIn(key: LetterKey, words: LetterWords): Record<string, string> {
-  const { variables, must = [], words: own } = specOf(key)
+export function mistakesIn(
+  { variables, must = [], words: own }: Pick<LetterSpec, 'variables' | 'must' | 'words'>,
+  words: LetterWords,
+): Record<string, string> {
   const places: [string, string][] = [
     ['subject', words.subject],
     ['heading', words.heading],

@@ -142,8 +142,6 @@ export const houseLetters = {
     ),
   },
   reinstated: {
-    label: '利用停止の解除',
-    reader: 0,
     variables: {},
     words: letter(
       '利用の停止を解除しました',

@@ -13,10 +13,7 @@ const CONFIRM_BUTTON = '掲載内容を確認する'
 /** Letters about saved searches and favourites, questions to owners, and reminders. */
 export const keeperLetters = {
   savedSearchFound: {
-    label: '保存した条件の新着',
-    reader: 3,
     variables: { 条件の名前: '鎌倉の平屋', 件数: '7', ボタン: 'ほか2件もあわせて見る' },
-    must: ['条件の名前'],
     words: letter(
       '「{{条件の名前}}」の新着物件 {{件数}}件',
       '保存した条件に合う物件が{{件数}}件見つかりました',
@@ -26,10 +23,7 @@ export const keeperLetters = {
     ),
   },
   favoriteLowered: {
-    label: 'お気に入りの値下げ',
-    reader: 3,
     variables: { 物件名, 値下げ額: '100万円', 前の価格: '3,200万円', 新しい価格: '3,100万円' },
-    must: ['新しい価格'],
     words: letter(
       'お気に入りの物件が{{値下げ額}}値下げになりました',
       'お気に入りの物件が値下げになりました',
@@ -38,8 +32,6 @@ export const keeperLetters = {
     ),
   },
   favoriteEnded: {
-    label: 'お気に入りの掲載の終了',
-    reader: 3,
     variables: { 物件名 },
     words: letter(
       'お気に入りの物件の掲載が終了しました',
@@ -49,8 +41,6 @@ export const keeperLetters = {
     ),
   },
   favoriteSold: {
-    label: 'お気に入りの成約',
-    reader: 3,
     variables: { 物件名 },
     words: letter(
       'お気に入りの物件の掲載が終了しました',
@@ -60,8 +50,6 @@ export const keeperLetters = {
     ),
   },
   favoriteReserved: {
-    label: 'お気に入りの申込あり',
-    reader: 3,
     variables: { 物件名, ほかの物件のご案内 },
     words: letter(
       'お気に入りの物件に申込がありました',
@@ -74,10 +62,7 @@ export const keeperLetters = {
     ),
   },
   talkEndedByHouse: {
-    label: '物件の成約・掲載終了による商談の終了',
-    reader: 3,
     variables: { 物件名, できごと: 'ほかの方との間で成約しました。', ほかの物件のご案内 },
-    must: ['できごと'],
     labelled: ['できごと'],
     words: letter(
       '「{{物件名}}」の商談が終了しました',
@@ -91,8 +76,6 @@ export const keeperLetters = {
     ),
   },
   estateReleased: {
-    label: '申込ありの表示の解除',
-    reader: 2,
     variables: { 物件名 },
     words: letter(
       '「{{物件名}}」の掲載をどうするか、お選びください',
@@ -118,10 +101,7 @@ export const keeperLetters = {
     ),
   },
   confirmationToday: {
-    label: '掲載の確認のお願い（まもなく期限）',
-    reader: 2,
     variables: { 物件名, 期限, 日数: '14' },
-    must: ['期限'],
     words: letter(
       '「{{物件名}}」の掲載内容をご確認ください（まもなく期限です）',
       'いまも掲載を続けますか',
@@ -171,8 +151,6 @@ export const keeperLetters = {
     ),
   },
   answerWaited: {
-    label: '商談のお返事のお願い',
-    reader: 0,
     variables: { 物件名 },
     words: letter(
       '「{{物件名}}」の商談で、お返事をお待ちです',
@@ -185,18 +163,12 @@ export const keeperLetters = {
     ),
   },
   weekOfListings: {
-    label: '1週間の閲覧とお問い合わせ',
-    reader: 2,
     variables: { 内容: '「緑が丘の一戸建て」\n閲覧 42回・お気に入り 3件・お問い合わせ 1件' },
-    must: ['内容'],
     labelled: ['内容'],
     words: letter('今週の閲覧とお問い合わせ', 'この1週間の様子をお知らせします', ['{{内容}}'], '物件の画面を開く'),
   },
   messageNotDelivered: {
-    label: '届けられなかったメッセージ',
-    reader: 0,
     variables: { 物件名, 理由: '連絡先が書かれていたため' },
-    must: ['理由'],
     words: letter(
       '「{{物件名}}」の商談のメッセージを届けられませんでした',
       'メッセージを届けられませんでした',
@@ -205,10 +177,7 @@ export const keeperLetters = {
     ),
   },
   merged: {
-    label: '会員登録をまとめたとき',
-    reader: 0,
     variables: { 前の会員番号: 'B-000123', 会員番号: 'B-000045' },
-    must: ['前の会員番号', '会員番号'],
     words: letter(
       '2つの会員登録を1つにまとめました',
       '2つの会員登録を1つにまとめました',
@@ -221,10 +190,7 @@ export const keeperLetters = {
     ),
   },
   oneTimeCode: {
-    label: '確認コード（署名・同意など）',
-    reader: 0,
     variables: { コード: '123456', 用途: '契約書への署名', 分: '10' },
-    must: ['コード', '分'],
     words: {
       ...{ subject: '確認コード：{{コード}}', heading: '確認コード', buttonLabel: null },
       paragraphs: ['{{用途}}のためのコードです。{{分}}分以内に入力してください。', '{{コード}}'],

@@ -25,10 +25,7 @@ export const memberLetters = {
     ),
   },
   restricted: {
-    label: '利用の制限',
-    reader: 0,
     variables: { 期限: '2026年12月31日', 止めること: '・新しいお問い合わせ', 理由 },
-    must: ['期限', '止めること', '理由'],
     words: about(
       'ご利用の一部を止めています',
       [
@@ -52,10 +49,7 @@ export const memberLetters = {
     ),
   },
   suspendedProvisionally: {
-    label: '確認のための一時停止',
-    reader: 0,
     variables: { 会員番号, 理由, 期限: '2026年12月31日' },
-    must: ['会員番号', '理由', '期限'],
     words: about(
       '確認のため、ご利用を一時的に停止しています',
       [
@@ -68,17 +62,11 @@ export const memberLetters = {
     ),
   },
   profileCorrected: {
-    label: '会員情報の訂正',
-    reader: 0,
     variables: { 項目: '電話番号・住所' },
-    must: ['項目'],
     words: about('運営が会員情報を訂正しました', ['訂正した項目：{{項目}}', '内容は、会員情報の画面でご確認ください。'], '会員情報を開く'),
   },
   erased: {
-    label: '会員情報の消去',
-    reader: 0,
     variables: { 会員番号, 残るもの: '・ご注文・お支払いの記録と書類：7年間' },
-    must: ['会員番号', '残るもの'],
     words: {
       ...{ subject: '会員情報を消去しました', heading: '会員情報を消去しました', buttonLabel: null, notes: [] },
       paragraphs: [
@@ -89,10 +77,7 @@ export const memberLetters = {
     },
   },
   left: {
-    label: '退会のお知らせ',
-    reader: 0,
     variables: { 会員番号, 終わったもの: '・進行中の商談：1件', 残るもの: '・ご注文・お支払いの記録と書類：7年間' },
-    must: ['会員番号', '終わったもの', '残るもの'],
     words: {
       ...{ subject: '退会の手続きが済みました', heading: '退会の手続きが済みました', buttonLabel: null },
       paragraphs: [
@@ -105,10 +90,7 @@ export const memberLetters = {
     },
   },
   reportAnswered: {
-    label: '通報への回答',
-    reader: 0,
     variables: { 対象: '商談のメッセージ', 受付番号: 'T-2026-000012', 回答: '内容を確認し、必要な対応をしました。' },
-    must: ['回答'],
     words: letter(
       '通報についてのお知らせ',
       '通報についてのお知らせ',
@@ -117,10 +99,7 @@ export const memberLetters = {
     ),
   },
   reportedOne: {
-    label: '通報された方へのお知らせ',
-    reader: 0,
     variables: { 対象: '商談でお書きになったメッセージ', お知らせ: '連絡先のやり取りは、開示の手続きをご利用ください。' },
-    must: ['お知らせ'],
     words: letter('運営からのお知らせ', '運営からのお知らせ', ['{{対象}}について、運営からお知らせします。', '{{お知らせ}}'], '画面を開く'),
   },
   inquiryAnswered: {

@@ -3,8 +3,6 @@ import { type LetterSpec, letter, 物件名 } from './spec.ts'
 /** Letters about the site's paid services. */
 export const moneyLetters = {
   quotationRequested: {
-    label: '見積の依頼',
-    reader: 1,
     variables: { 物件名, 依頼者名: '見本 花子' },
     words: letter(
       '見積依頼（{{物件名}}）',
@@ -111,10 +109,7 @@ export const moneyLetters = {
     ),
   },
   returned: {
-    label: '合わない入金の返金',
-    reader: 0,
     variables: { 物件名, 金額: '66,000円' },
-    must: ['金額'],
     words: letter(
       'ご入金の返金のお知らせ',
       'ご請求と合わない入金を返金しました',

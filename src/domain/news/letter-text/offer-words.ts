@@ -15,18 +15,12 @@ const toOnlooker = (subject: string, heading: string, paragraphs: readonly strin
 /** Letters about purchase offers. They never contain others' names, addresses or contact details. */
 export const offerLetters = {
   purchaseOfferSubmitted: {
-    label: '購入申込',
-    reader: 2,
     variables: { 物件名, 号, 内容 },
-    must: ['内容'],
     labelled: ['内容'],
     words: letter('「{{物件名}}」に購入申込が届きました（第{{号}}号）', '購入申込が届きました', ['{{内容}}', NOT_BINDING], '内容を見る'),
   },
   purchaseOfferRevised: {
-    label: '購入申込の内容の変更',
-    reader: 2,
     variables: { 物件名, 号, 内容 },
-    must: ['内容'],
     labelled: ['内容'],
     words: letter(
       '「{{物件名}}」の購入申込の内容が変わりました（第{{号}}号）',
@@ -36,22 +30,15 @@ export const offerLetters = {
     ),
   },
   purchaseOfferSealed: {
-    label: '購入申込（締切まで開かないもの）',
-    reader: 2,
     variables: { 物件名, 号 },
     words: letter('「{{物件名}}」に購入申込が届きました（第{{号}}号）', '購入申込が届きました', [AFTER_BIDS], '内容を見る'),
   },
   purchaseOfferSealedRevised: {
-    label: '購入申込の内容の変更（締切まで開かないもの）',
-    reader: 2,
     variables: { 物件名, 号 },
     words: letter('「{{物件名}}」の購入申込の内容が変わりました（第{{号}}号）', '購入申込の内容が変わりました', [AFTER_BIDS], '内容を見る'),
   },
   purchaseOfferCountered: {
-    label: '条件の提案',
-    reader: 0,
     variables: { 物件名, 内容: '変わったところ：\n価格 3,200万円 → 3,350万円', 有効期限: '2026年12月5日' },
-    must: ['内容', '有効期限'],
     labelled: ['内容'],
     words: letter(
       '条件の提案が届きました（「{{物件名}}」）',
@@ -61,8 +48,6 @@ export const offerLetters = {
     ),
   },
   purchaseOfferAccepted: {
-    label: '購入申込の承諾',
-    reader: 0,
     variables: { 物件名, できごと: '購入申込が承諾されました', はじめにすること: '契約に使う氏名・住所を確かめる' },
     labelled: ['できごと'],
     words: letter(
@@ -76,8 +61,6 @@ export const offerLetters = {
     ),
   },
   purchaseOfferWaiting: {
-    label: '次点のご案内',
-    reader: 3,
     variables: { 物件名, ほかの物件のご案内: 'お待ちのあいだ、条件の近い物件もご覧いただけます。' },
     words: letter(
       '「{{物件名}}」の購入申込について',
@@ -91,10 +74,7 @@ export const offerLetters = {
     ),
   },
   purchaseOfferRefused: {
-    label: '購入申込の見送り',
-    reader: 3,
     variables: { 物件名, 理由 },
-    must: ['理由'],
     words: letter(
       '購入申込のお返事（「{{物件名}}」）',
       '今回は見送りとなりました',
@@ -103,15 +83,12 @@ export const offerLetters = {
     ),
   },
   purchaseOfferTakenBack: {
-    label: '承諾の取り消し・購入申込の取り下げ',
-    reader: 0,
     variables: {
       できごと: '購入申込の承諾が取り消されました',
       理由,
       次点の件数: '2',
       次点の有効期限: '2026年12月5日（土）（いちばん早いもの）',
     },
-    must: ['できごと'],
     labelled: ['できごと'],
     words: letter(
       '{{できごと}}',
@@ -126,10 +103,7 @@ export const offerLetters = {
     ),
   },
   purchaseOfferExpiring: {
-    label: '購入申込の期限の前',
-    reader: 0,
     variables: { 物件名, 有効期限: '2026年12月5日（土）' },
-    must: ['有効期限'],
     words: letter(
       '購入申込の有効期限が近づいています（「{{物件名}}」）',
       '有効期限は{{有効期限}}までです',
@@ -138,10 +112,7 @@ export const offerLetters = {
     ),
   },
   purchaseOfferUnanswered: {
-    label: '購入申込の期限の前（お返事がまだの買主へ）',
-    reader: 3,
     variables: { 物件名, 有効期限: '2026年12月5日（土）' },
-    must: ['有効期限'],
     words: letter(
       '購入申込の有効期限が近づいています（「{{物件名}}」）',
       '有効期限は{{有効期限}}までです',
@@ -153,8 +124,6 @@ export const offerLetters = {
     ),
   },
   purchaseOfferExpired: {
-    label: '購入申込の期限切れ',
-    reader: 0,
     variables: { 物件名 },
     words: letter(
       '購入申込の有効期限が過ぎました（「{{物件名}}」）',
@@ -164,10 +133,7 @@ export const offerLetters = {
     ),
   },
   purchaseOfferReopened: {
-    label: '次点の購入申込の再開',
-    reader: 0,
     variables: { 物件名, 有効期限: '2026年12月5日（土）' },
-    must: ['有効期限'],
     words: letter(
       '購入申込がもう一度検討されます（「{{物件名}}」）',
       '購入申込がもう一度検討されます',
@@ -176,8 +142,6 @@ export const offerLetters = {
     ),
   },
   onlookerOffered: {
-    label: '購入申込（物件の共有者へ）',
-    reader: 4,
     variables: { 物件名, 号, 内容 },
     labelled: ['内容'],
     words: toOnlooker('「{{物件名}}」に購入申込が届きました（第{{号}}号）', '購入申込が届きました', [
@@ -186,8 +150,6 @@ export const offerLetters = {
     ]),
   },
   onlookerRevised: {
-    label: '購入申込の内容の変更（物件の共有者へ）',
-    reader: 4,
     variables: { 物件名, 号, 内容 },
     labelled: ['内容'],
     words: toOnlooker('「{{物件名}}」の購入申込の内容が変わりました（第{{号}}号）', '購入申込の内容が変わりました', [
@@ -196,14 +158,10 @@ export const offerLetters = {
     ]),
   },
   onlookerOfferCounted: {
-    label: '購入申込（そのほかの同席者へ）',
-    reader: 4,
     variables: { 物件名, 件数: '2' },
     words: toOnlooker('「{{物件名}}」に購入申込が届きました', '購入申込が届きました', ['これまでに届いた購入申込は{{件数}}件です。']),
   },
   onlookerAccepted: {
-    label: '購入申込の承諾（同席者へ）',
-    reader: 4,
     variables: { 物件名, 内容: `購入申込（第3号）が承諾されました。\n${内容}` },
     labelled: ['内容'],
     words: toOnlooker('「{{物件名}}」の購入申込が承諾されました', '購入申込が承諾されました', [
@@ -212,21 +170,14 @@ export const offerLetters = {
     ]),
   },
   onlookerViewing: {
-    label: '見学の日時の決定（同席者へ）',
-    reader: 4,
     variables: { 物件名, 日時: '2026年12月5日（土）10:30〜11:30' },
-    must: ['日時'],
     words: toOnlooker('「{{物件名}}」の見学の日時が決まりました', '見学の日時が決まりました', ['日時：{{日時}}']),
   },
   onlookerAgreed: {
-    label: '成約（同席者へ）',
-    reader: 4,
     variables: { 物件名 },
     words: toOnlooker('「{{物件名}}」の成約のお知らせ', '成約しました', ['成約を運営が記録しました。これから、引渡しの準備が進みます。']),
   },
   onlookerCompleted: {
-    label: '取引の完了（同席者へ）',
-    reader: 4,
     variables: { 物件名 },
     words: toOnlooker('「{{物件名}}」の取引が完了しました', '取引が完了しました', ['見守っていただき、ありがとうございました。']),
   },

@@ -10,10 +10,7 @@ const TELL_CHIEF = '心当たりがないときは、すぐにパスワードを
 /** Letters to the operators. */
 export const officeLetters = {
   staffInvitation: {
-    label: 'スタッフへのご招待',
-    reader: 1,
     variables: { 招待した方: スタッフ, 役割: '担当', 時間: '72' },
-    must: ['招待した方', '時間'],
     words: letter(
       '運営スタッフへのご招待',
       '運営スタッフとしてのご招待です',
@@ -26,17 +23,11 @@ export const officeLetters = {
     ),
   },
   secondFactorChanged: {
-    label: '確認の方法の変更',
-    reader: 1,
     variables: { 題: '確認の鍵を登録しました', できごと: '確認の鍵（パスキー）を、本人確認の方法として登録しました。', 日時 },
-    must: ['できごと', '日時'],
     words: letter('{{題}}', '{{題}}', ['{{できごと}}', WHEN], FACTOR_BUTTON, [TELL_CHIEF]),
   },
   secondFactorFailed: {
-    label: '確認の続けての失敗',
-    reader: 1,
     variables: { 日時 },
-    must: ['日時'],
     words: letter(
       '確認に続けて失敗しました',
       '確認に続けて失敗しました',
@@ -46,10 +37,7 @@ export const officeLetters = {
     ),
   },
   recoveryUsed: {
-    label: '復旧コードの使用',
-    reader: 1,
     variables: { 日時 },
-    must: ['日時'],
     words: letter(
       '復旧コードが使われました',
       '復旧コードが使われました',
@@ -59,10 +47,7 @@ export const officeLetters = {
     ),
   },
   passkeyRefused: {
-    label: '複製されたおそれのある確認の鍵',
-    reader: 1,
     variables: { 日時 },
-    must: ['日時'],
     words: letter(
       '確認の鍵を受け付けませんでした',
       '確認の鍵を受け付けませんでした',
@@ -72,10 +57,7 @@ export const officeLetters = {
     ),
   },
   secondFactorReset: {
-    label: '確認の方法のリセット（本人へ）',
-    reader: 1,
     variables: { 責任者: スタッフ, 理由 },
-    must: ['責任者', '理由'],
     words: {
       ...{ subject: '確認の方法がリセットされました', heading: '本人確認の方法がリセットされました', buttonLabel: null },
       paragraphs: [
@@ -87,10 +69,7 @@ export const officeLetters = {
     },
   },
   secondFactorResetDone: {
-    label: '確認の方法のリセット（責任者へ）',
-    reader: 1,
     variables: { スタッフ, 理由 },
-    must: ['スタッフ', '理由'],
     words: {
       subject: '{{スタッフ}}さんの確認の方法をリセットしました',
       heading: '{{スタッフ}}さんの確認の方法をリセットしました',
@@ -100,8 +79,6 @@ export const officeLetters = {
     },
   },
   noteMention: {
-    label: '社内メモで呼ばれたとき',
-    reader: 1,
     variables: { 書いた人: スタッフ },
     words: letter(
       '社内メモで呼ばれました',
@@ -111,8 +88,6 @@ export const officeLetters = {
     ),
   },
   talkAssigned: {
-    label: '商談の担当になったとき',
-    reader: 1,
     variables: { 物件名, 渡した人: スタッフ, ひとこと: '木曜の午後に電話をもらう約束です。' },
     optional: ['ひとこと'],
     words: letter(
@@ -123,8 +98,6 @@ export const officeLetters = {
     ),
   },
   officeTalk: {
-    label: '返信待ちの商談',
-    reader: 1,
     variables: { 物件名, 件数: '2' },
     words: letter(
       '未読のメッセージがあります（{{物件名}}）',
@@ -134,10 +107,7 @@ export const officeLetters = {
     ),
   },
   officeMoney: {
-    label: '振込の連絡',
-    reader: 1,
     variables: { 件数: '2' },
-    must: ['件数'],
     words: letter(
       '振込の連絡が{{件数}}件届きました',
       '振込の連絡が{{件数}}件届きました',
@@ -146,32 +116,23 @@ export const officeLetters = {
     ),
   },
   officeAlert: {
-    label: '要確認',
-    reader: 1,
     variables: {
       できごと: '請求額と違う入金がありました',
       商談: `「${物件名}」の商談についてです。`,
       内容: '請求額：33,000円\n入金額：30,000円',
       すること: '入金の記録を確かめてください。',
     },
-    must: ['できごと'],
     words: letter('要確認：{{できごと}}', '{{できごと}}', ['{{商談}}', '{{内容}}', '{{すること}}'], '要確認の一覧を開く'),
   },
   officeDigest: {
-    label: '平日の朝のまとめ',
-    reader: 1,
     variables: { 対応待ち: '返信待ち：3件（自分と未担当 2件・目安を過ぎたもの 1件）' },
-    must: ['対応待ち'],
     words: letter('今日の対応待ち', '今日の対応待ち', ['{{対応待ち}}'], '今日の画面を開く'),
   },
   reportFiled: {
-    label: '通報',
-    reader: 1,
     variables: {
       ...{ 至急: '至急：', 種類: '物件', 対象: 物件名, 受付番号: 'T-2026-000012', 何件目: '、2件目', 理由: '写真が実際と違う' },
       ひとこと: '外観の写真が、別の家のもののようです。',
     },
-    must: ['理由'],
     optional: ['何件目', '至急'],
     words: letter(
       '{{至急}}{{種類}}の通報（{{対象}}）',
@@ -181,8 +142,6 @@ export const officeLetters = {
     ),
   },
   inquiryReceived: {
-    label: 'お問い合わせ',
-    reader: 1,
     variables: { お名前: '見本 花子', 用件: '使い方', 受付番号: 'C-2026-000034' },
     words: letter(
       'お問い合わせが届きました（{{受付番号}}）',
@@ -192,8 +151,6 @@ export const officeLetters = {
     ),
   },
   inquiryReplied: {
-    label: 'お問い合わせの回答へのお返事',
-    reader: 1,
     variables: { お名前: '見本 花子', 用件: '使い方', 受付番号: 'C-2026-000034' },
     words: letter(
       'お問い合わせの回答に、お返事が届きました（{{受付番号}}）',
@@ -203,10 +160,7 @@ export const officeLetters = {
     ),
   },
   suspensionUnconfirmed: {
-    label: '確認のないまま終わった仮停止',
-    reader: 1,
     variables: { 会員番号: 'B-000123' },
-    must: ['会員番号'],
     words: letter(
       '仮停止が、確認のないまま終わりました',
       '仮停止が、確認のないまま終わりました',
@@ -215,10 +169,7 @@ export const officeLetters = {
     ),
   },
   auditDayClosed: {
-    label: '操作履歴の1日の締め（社外での控え）',
-    reader: 1,
     variables: { 日: '2026-11-20', 件数: '270', 行: `2026-11-20 270 ${'0123456789abcdef'.repeat(4)}` },
-    must: ['行'],
     words: letter(
       '操作履歴の控え（{{日}}）',
       '{{日}}の操作履歴を締めました',
@@ -231,10 +182,7 @@ export const officeLetters = {
     ),
   },
   bankAccountAnnounced: {
-    label: 'お客様の振込先の変更',
-    reader: 1,
     variables: { 保存した人: スタッフ, 口座: 'えんがわ銀行 本店 普通 末尾567', いつから: `${日時}から使われます。` },
-    must: ['保存した人', '口座', 'いつから'],
     words: letter(
       'お客様のお振込先の変更について',
       'お振込先を変える設定が保存されました',
@@ -247,15 +195,12 @@ export const officeLetters = {
     ),
   },
   termsWritten: {
-    label: '利用規約の新しい版',
-    reader: 1,
     variables: {
       保存した人: スタッフ,
       変わること: '第5条に、見学の約束を足しました。',
       いつから: `${日時}から使われます。`,
       同意: '始まると、会員は、あらためて同意するまで申込もメッセージもできなくなります。',
     },
-    must: ['保存した人', '変わること', 'いつから'],
     words: letter(
       '利用規約の新しい版について',
       '利用規約の新しい版が保存されました',

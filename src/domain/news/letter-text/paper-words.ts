@@ -8,8 +8,6 @@ const 期限 = '2026年12月17日（木）'
 /** Letters about documents, contracts and statements. They contain neither the content nor a link that opens it without signing in. */
 export const paperLetters = {
   paperSubmitted: {
-    label: '書類の提出',
-    reader: 0,
     variables: { 物件名, 書類: `・${書類}` },
     words: letter(
       '書類が届きました（「{{物件名}}」）',
@@ -19,17 +17,11 @@ export const paperLetters = {
     ),
   },
   paperReturned: {
-    label: '書類の送り直しのお願い',
-    reader: 0,
     variables: { 書類, 理由: '発行日が古いため' },
-    must: ['書類', '理由'],
     words: letter('書類の送り直しのお願い（{{書類}}）', 'もう一度お送りください', ['書類：{{書類}}\n理由：{{理由}}'], '書類を開く'),
   },
   paperExpiring: {
-    label: '書類の期限',
-    reader: 0,
     variables: { 書類, 有効期限: 期限 },
-    must: ['書類', '有効期限'],
     words: letter(
       '書類の有効期限が切れます（{{書類}}）',
       '新しい書類をご用意ください',
@@ -38,10 +30,7 @@ export const paperLetters = {
     ),
   },
   contractFixed: {
-    label: '契約書の署名のお願い',
-    reader: 0,
     variables: { 契約書, 期限 },
-    must: ['期限'],
     words: letter(
       '{{契約書}}の署名のお願い（期限 {{期限}}）',
       '契約書に署名してください',
@@ -50,10 +39,7 @@ export const paperLetters = {
     ),
   },
   contractSentOut: {
-    label: '契約書の署名のお願い（外部の電子契約）',
-    reader: 0,
     variables: { 契約書, 期限, 電子契約のサービス: 'えんがわサイン' },
-    must: ['期限', '電子契約のサービス'],
     words: letter(
       '{{契約書}}の署名のお願い（期限 {{期限}}）',
       '契約書に署名してください',
@@ -65,8 +51,6 @@ export const paperLetters = {
     ),
   },
   contractDeclined: {
-    label: '電子契約が止まったお知らせ',
-    reader: 0,
     variables: { 契約書, 電子契約のサービス: 'えんがわサイン' },
     words: letter(
       '{{契約書}}の電子契約が止まりました',
@@ -79,8 +63,6 @@ export const paperLetters = {
     ),
   },
   contractReopened: {
-    label: '契約書の署名の中止',
-    reader: 0,
     variables: { 契約書, 理由: '引渡しの日を直すため', ボタン: '商談を開く' },
     words: letter(
       '{{契約書}}の署名が止まりました',
@@ -90,8 +72,6 @@ export const paperLetters = {
     ),
   },
   contractLapsed: {
-    label: '署名の期限切れ',
-    reader: 0,
     variables: { 契約書 },
     words: letter(
       '{{契約書}}の署名の期限が過ぎました',
@@ -101,10 +81,7 @@ export const paperLetters = {
     ),
   },
   contractSigned: {
-    label: '契約の成立',
-    reader: 0,
     variables: { 契約書, 文書の確認番号: '3b5d…' },
-    must: ['文書の確認番号'],
     words: letter(
       '契約が成立しました',
       '契約が成立しました',
@@ -113,14 +90,10 @@ export const paperLetters = {
     ),
   },
   contractSignedOnPaper: {
-    label: '契約の成立（紙の契約書）',
-    reader: 0,
     variables: { 契約書 },
     words: letter('契約が成立しました', '契約が成立しました', ['{{契約書}}を結んだことを、お2人が確かめました。'], '商談を開く'),
   },
   contractChanged: {
-    label: '契約書の内容の変更',
-    reader: 0,
     variables: { 契約書 },
     words: letter(
       '{{契約書}}の内容が変わりました',
@@ -130,8 +103,6 @@ export const paperLetters = {
     ),
   },
   contractSignedBy: {
-    label: 'ほかの方の署名',
-    reader: 0,
     variables: { 契約書, 残りの人数: '1' },
     words: letter(
       '{{契約書}}に署名がありました',
@@ -141,10 +112,7 @@ export const paperLetters = {
     ),
   },
   contractLapsing: {
-    label: '署名の期限の前',
-    reader: 0,
     variables: { 契約書, 期限, 期限の知らせ: '署名の期限が近づいています' },
-    must: ['期限'],
     labelled: ['期限の知らせ'],
     words: letter(
       '{{契約書}}の署名の期限（{{期限}}）',
@@ -154,8 +122,6 @@ export const paperLetters = {
     ),
   },
   statementIssued: {
-    label: '告知書・付帯設備表の交付',
-    reader: 3,
     variables: { 告知書 },
     words: letter(
       '{{告知書}}が届きました',
@@ -165,8 +131,6 @@ export const paperLetters = {
     ),
   },
   statementReissued: {
-    label: '告知書・付帯設備表の新しい版',
-    reader: 3,
     variables: { 告知書 },
     words: letter(
       '{{告知書}}の新しい版が届きました',
@@ -176,8 +140,6 @@ export const paperLetters = {
     ),
   },
   statementQuestioned: {
-    label: '告知書への質問',
-    reader: 2,
     variables: { 告知書, 項目: '雨漏り' },
     words: letter(
       '{{告知書}}について、質問が届きました',
@@ -190,8 +152,6 @@ export const paperLetters = {
     ),
   },
   statementAcknowledged: {
-    label: '告知書の確認',
-    reader: 2,
     variables: { 告知書 },
     words: letter(
       '{{告知書}}を買主の方が確認しました',
@@ -201,8 +161,6 @@ export const paperLetters = {
     ),
   },
   statementReserved: {
-    label: '告知書について相談したいとの連絡',
-    reader: 2,
     variables: { 告知書 },
     words: letter(
       '{{告知書}}について、相談したい点があります',

@@ -11,31 +11,19 @@ const OPEN_KEYS = '引渡し確認書を開く'
 /** Letters about plans and their steps, the handover, and the payment account. They never contain others' names, addresses or sums. */
 export const planLetters = {
   stepNear: {
-    label: '手順の期限の前',
-    reader: 0,
     variables: { 物件名, 手順, 期限 },
-    must: ['手順', '期限'],
     words: letter('期限のお知らせ：{{手順}}', '{{期限}}が期限です', STEP, '予定を開く'),
   },
   stepToday: {
-    label: '手順の期限の日',
-    reader: 0,
     variables: { 物件名, 手順, 期限 },
-    must: ['手順'],
     words: letter('期限のお知らせ：{{手順}}', '今日が期限です', STEP, '予定を開く'),
   },
   stepOverdue: {
-    label: '手順の期限切れ',
-    reader: 0,
     variables: { 物件名, 手順, 期限 },
-    must: ['手順', '期限'],
     words: letter('期限を過ぎています：{{手順}}', '{{期限}}の期限を過ぎています', STEP, '予定を開く'),
   },
   moneyDue: {
-    label: '手付金・代金の入金の確認',
-    reader: 0,
     variables: { 物件名, 手順: 支払い, 期限, お相手から: 'お相手からの、支払ったとの連絡は、まだありません。' },
-    must: ['手順', '期限'],
     words: letter(
       '入金をお確かめください：{{手順}}',
       '入金をお確かめください',
@@ -47,10 +35,7 @@ export const planLetters = {
     ),
   },
   moneySent: {
-    label: '手付金・代金を支払ったとの連絡',
-    reader: 0,
     variables: { 物件名, 手順: 支払い },
-    must: ['手順'],
     words: letter(
       '支払いの連絡がありました（「{{物件名}}」）',
       'お相手から、支払ったとの連絡がありました',
@@ -62,18 +47,12 @@ export const planLetters = {
     ),
   },
   datesAsked: {
-    label: '日にちの相談',
-    reader: 0,
     variables: { 物件名, 内容: '引渡し日：1月31日（日） → 2月14日（日）', 理由 },
-    must: ['内容', '理由'],
     labelled: ['内容'],
     words: letter('日にちのご相談（「{{物件名}}」）', '日にちの相談が届きました', ['{{内容}}', '理由：{{理由}}'], '返事をする'),
   },
   datesChanged: {
-    label: '日にちの変更',
-    reader: 0,
     variables: { 物件名, 契約日: '2026年12月20日（日）', 引渡し日: '2027年1月31日（日）' },
-    must: ['契約日', '引渡し日'],
     words: letter(
       '日にちが変わりました（「{{物件名}}」）',
       '日にちが変わりました',
@@ -82,8 +61,6 @@ export const planLetters = {
     ),
   },
   settlementWritten: {
-    label: '精算の案',
-    reader: 0,
     variables: { 物件名 },
     words: letter(
       '精算の案が届きました（「{{物件名}}」）',
@@ -93,10 +70,7 @@ export const planLetters = {
     ),
   },
   terminationNoticed: {
-    label: '契約の解除の連絡',
-    reader: 0,
     variables: { 物件名, 理由: '手付解除', 返金について },
-    must: ['理由', '返金について'],
     words: letter(
       '契約の解除の連絡が届きました（「{{物件名}}」）',
       '契約の解除の連絡が届きました',
@@ -110,10 +84,7 @@ export const planLetters = {
     ),
   },
   terminationAnswered: {
-    label: '契約の解除の連絡へのお返事',
-    reader: 0,
     variables: { 物件名, 返金について },
-    must: ['返金について'],
     words: letter(
       '契約の解除の連絡に、お返事が届きました（「{{物件名}}」）',
       'お相手からお返事が届きました',
@@ -122,8 +93,6 @@ export const planLetters = {
     ),
   },
   terminationDropped: {
-    label: '契約の解除の連絡の取りやめ',
-    reader: 0,
     variables: { 物件名 },
     words: letter(
       '契約の解除の連絡がなしになりました（「{{物件名}}」）',
@@ -133,10 +102,7 @@ export const planLetters = {
     ),
   },
   handoverNear: {
-    label: '引渡しの前',
-    reader: 0,
     variables: { 物件名, 日数: '3', 準備: 'まだ済んでいないこと：\n・残代金の支払い' },
-    must: ['日数'],
     labelled: ['準備'],
     words: letter(
       '引渡しまであと{{日数}}日です',
@@ -146,8 +112,6 @@ export const planLetters = {
     ),
   },
   handoverConfirmed: {
-    label: '引渡しの確認のお願い',
-    reader: 0,
     variables: {},
     words: letter(
       '引渡しの確認をお願いします',
@@ -157,8 +121,6 @@ export const planLetters = {
     ),
   },
   handoverChanged: {
-    label: '引渡し確認書の変更',
-    reader: 0,
     variables: {},
     words: letter(
       '引渡し確認書の内容が変わりました',
@@ -168,8 +130,6 @@ export const planLetters = {
     ),
   },
   handoverLacking: {
-    label: '受け取っていない物の連絡',
-    reader: 2,
     variables: {},
     words: letter(
       '受け取っていない物があるとの連絡がありました',
@@ -181,8 +141,6 @@ export const planLetters = {
     ),
   },
   handoverSilent: {
-    label: '引渡しの日のあと',
-    reader: 0,
     variables: {},
     words: letter(
       '引渡しの確認をお願いします',
@@ -195,10 +153,7 @@ export const planLetters = {
     ),
   },
   bankNoticeWritten: {
-    label: '振込先のお知らせの登録',
-    reader: 0,
     variables: { 支払いの前に: '振り込む前に、口座の名義を確かめてください。' },
-    must: ['支払いの前に'],
     words: letter(
       '振込先のお知らせが登録されました',
       '振込先のお知らせが登録されました',
@@ -208,10 +163,7 @@ export const planLetters = {
     ),
   },
   bankReturnWritten: {
-    label: '返金の振込先の登録',
-    reader: 0,
     variables: { 返す前に: '口座の名義がお相手ご本人か確かめてから振り込んでください。' },
-    must: ['返す前に'],
     words: letter(
       '返金の振込先が登録されました',
       '返金の振込先が登録されました',
@@ -221,10 +173,7 @@ export const planLetters = {
     ),
   },
   bankNoticeChanged: {
-    label: '振込先のお知らせの変更',
-    reader: 0,
     variables: { 日時: '2026年12月5日（土）10:30', 確認の時間: '24' },
-    must: ['日時', '確認の時間'],
     words: letter(
       '【重要】振込先が変わりました',
       '振り込む前に、お相手に直接お確かめください',

@@ -9,10 +9,7 @@ const written = (heading: string, paragraphs: readonly string[]): LetterWords =>
 /** Letters about data protection requests. The legal answer is a required variable. */
 export const privacyLetters = {
   privacyReceived: {
-    label: '個人情報の請求の受付',
-    reader: 0,
     variables: { ...sample, 権利, 期限: '2026年12月31日' },
-    must: ['番号', '権利', '期限'],
     words: written('個人情報の請求を受け付けました', [
       '{{権利}}',
       'ご本人であることを確かめたうえで、{{期限}}までを目安にお答えします。',
@@ -20,31 +17,19 @@ export const privacyLetters = {
     ]),
   },
   privacyQuestion: {
-    label: '個人情報の請求についての質問',
-    reader: 0,
     variables: { ...sample, 質問: 'どの期間の記録をご希望ですか。', 返事のしかた: 'お返事は、下のボタンから開く画面に入力してください。' },
-    must: ['番号', '質問', '返事のしかた'],
     words: written('個人情報の請求について、ご確認ください', ['{{質問}}', '{{返事のしかた}}']),
   },
   privacyAnswer: {
-    label: '個人情報の請求への回答',
-    reader: 0,
     variables: { ...sample, 回答: 'ご請求の情報を、ファイルにまとめました。', 受け取り方: '会員情報の編集の画面から受け取れます。' },
-    must: ['番号', '回答', '受け取り方'],
     words: written('個人情報の請求にお答えします', ['{{回答}}', '{{受け取り方}}']),
   },
   privacyRefusal: {
-    label: '個人情報の請求に応じられないとき',
-    reader: 0,
     variables: { ...sample, 理由: 'ご本人であることを確かめられなかったためです。', 権利 },
-    must: ['番号', '理由', '権利'],
     words: written('個人情報の請求について', ['次の理由により、ご請求の全部または一部に応じられません。', '{{理由}}', '{{権利}}']),
   },
   disclosureReady: {
-    label: '開示用のファイル',
-    reader: 0,
     variables: { 期限: '2026年12月31日' },
-    must: ['期限'],
     words: letter(
       'ご自分の情報のファイルができました',
       'ご自分の情報のファイルができました',

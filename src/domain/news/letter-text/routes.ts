@@ -4,7 +4,7 @@ import type { letterTextContract } from './contract.ts'
 import { getLetterText, listLetterTexts } from './queries.ts'
 
 export const letterTextHandlers: Handlers<typeof letterTextContract> = {
-  listLetterTexts: (ctx, { query }) => listLetterTexts(ctx, query),
+  listLetterTexts,
   getLetterText: (ctx, { params }) => getLetterText(ctx, params.key),
   saveLetterText: (ctx, { params, body, ifMatch }) => saveLetterText(ctx, params.key, body, ifMatch),
   resetLetterText: (ctx, { params, ifMatch }) => resetLetterText(ctx, params.key, ifMatch),

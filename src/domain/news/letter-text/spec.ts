@@ -1,6 +1,6 @@
 import type { LetterReader } from './enumerations.ts'
 
-/** The parts of a letter the operator may reword; the button's target, the unsubscribe link and the footer are fixed. */
+/** The words of a letter. The sender sets the link of its button, the unsubscribe link and the footer. */
 export interface LetterWords {
   subject: string
   heading: string
@@ -10,18 +10,20 @@ export interface LetterWords {
 }
 
 export interface LetterSpec {
-  label: string
-  reader: LetterReader
   /** Its variables, each with a sample value. */
   variables: Readonly<Record<string, string>>
-  /** Variables the wording has to contain. */
-  must?: readonly string[]
   /** If one of these is empty, only its line is left out, not the whole paragraph. */
   optional?: readonly string[]
   /** Lines with built-in labels, such as 「理由：…」: in plain Japanese their labels are plain as well. */
   labelled?: readonly string[]
   words: LetterWords
+  /** Only for letters the office can change: name, recipients, and the variables that must stay in the text. */
+  label?: string
+  reader?: LetterReader
+  must?: readonly string[]
 }
+
+export type EditableLetter = LetterSpec & Required<Pick<LetterSpec, 'label' | 'reader'>>
 
 export const letter = (
   subject: string,

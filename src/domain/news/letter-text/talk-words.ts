@@ -25,8 +25,6 @@ export const talkLetters = {
     ),
   },
   unread: {
-    label: '未読のメッセージ',
-    reader: 0,
     variables: { 物件名, 件数: '3', メッセージ: '週末に見学できますか。' },
     words: letter(
       '「{{物件名}}」の商談に未読のメッセージがあります',
@@ -67,10 +65,7 @@ export const talkLetters = {
     ),
   },
   talkClosed: {
-    label: '商談の終了',
-    reader: 0,
     variables: { 物件名, 理由: 'ご希望の条件が合わなかったため' },
-    must: ['理由'],
     words: letter(
       '「{{物件名}}」の商談が終了しました',
       '商談が終了しました',

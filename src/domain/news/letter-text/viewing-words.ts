@@ -7,10 +7,7 @@ const 連絡 = '30分お待ちしましたが、お会いできませんでし�
 /** Letters about viewings. They never contain an address, because anyone may read a letter. */
 export const viewingLetters = {
   viewingProposed: {
-    label: '見学の希望',
-    reader: 0,
     variables: { 物件名, 相手の名前: '見本 花子', 待つ方: '買主の方', 内容 },
-    must: ['内容'],
     labelled: ['内容'],
     words: letter(
       '「{{物件名}}」の見学の希望が届きました',
@@ -20,10 +17,7 @@ export const viewingLetters = {
     ),
   },
   viewingCountered: {
-    label: '見学の別の日時の提案',
-    reader: 0,
     variables: { 物件名, 内容 },
-    must: ['内容'],
     labelled: ['内容'],
     words: letter(
       '「{{物件名}}」の見学：別の日時の提案',
@@ -33,10 +27,7 @@ export const viewingLetters = {
     ),
   },
   viewingAccepted: {
-    label: '見学の日時の決定',
-    reader: 0,
     variables: { 物件名, 日時: '12月5日 10:30', 内容: '日時：12月5日（土）10:30〜11:30\n案内：売主' },
-    must: ['内容'],
     labelled: ['内容'],
     words: letter(
       '見学の日時が決まりました（{{日時}}）',
@@ -49,8 +40,6 @@ export const viewingLetters = {
     ),
   },
   viewingDeclined: {
-    label: '見学の見送り',
-    reader: 0,
     variables: { 物件名, 理由: `理由：${理由}` },
     optional: ['理由'],
     labelled: ['理由'],
@@ -62,10 +51,7 @@ export const viewingLetters = {
     ),
   },
   viewingChanged: {
-    label: '見学の日時の変更',
-    reader: 0,
     variables: { 物件名, 内容: `理由：${理由}\n${内容}` },
-    must: ['内容'],
     optional: ['内容'],
     labelled: ['内容'],
     words: letter(
@@ -76,8 +62,6 @@ export const viewingLetters = {
     ),
   },
   viewingCanceled: {
-    label: '見学の取り消し',
-    reader: 0,
     variables: { 物件名, 理由: `理由：${理由}` },
     optional: ['理由'],
     labelled: ['理由'],
@@ -89,10 +73,7 @@ export const viewingLetters = {
     ),
   },
   viewingTomorrow: {
-    label: '見学の前日',
-    reader: 0,
     variables: { 物件名, 時刻: '10:30', 内容: '日時：12月5日（土）10:30〜11:30' },
-    must: ['内容'],
     labelled: ['内容'],
     words: letter(
       'あしたは見学です（{{時刻}}）',
@@ -102,8 +83,6 @@ export const viewingLetters = {
     ),
   },
   viewingDone: {
-    label: '見学のあと',
-    reader: 3,
     variables: { 物件名 },
     words: letter(
       '見学おつかれさまでした',
@@ -113,8 +92,6 @@ export const viewingLetters = {
     ),
   },
   viewingAbsent: {
-    label: '見学で会えなかったとの連絡',
-    reader: 0,
     variables: { 物件名, 連絡 },
     words: letter(
       '「{{物件名}}」の見学についてのご連絡',
@@ -128,8 +105,6 @@ export const viewingLetters = {
     ),
   },
   viewingObjected: {
-    label: '会えなかったとの連絡へのお返事',
-    reader: 0,
     variables: { 物件名, 返事: '約束の時間に、門の前でお待ちしていました。' },
     words: letter(
       '「{{物件名}}」の見学についてのお返事',
@@ -139,10 +114,7 @@ export const viewingLetters = {
     ),
   },
   viewingSuspended: {
-    label: '見学のお申し込みの停止',
-    reader: 0,
     variables: { 期限: '2026年12月31日（木）', 対象の日: '2026年12月5日（土）、2026年12月12日（土）' },
-    must: ['期限'],
     words: letter(
       '見学のお申し込みを止めています',
       '見学のお申し込みを止めています',

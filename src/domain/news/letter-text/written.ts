@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import { type LetterKey, specOf } from './catalogue.ts'
+import { isEditable, type LetterKey, specOf } from './catalogue.ts'
 import { fillSome, fillWords } from './fill.ts'
 import { plainlyWorded } from './plainly.ts'
 import { textInForce } from './queries.ts'
 import type { LetterWords } from './spec.ts'
 
-/** A letter and, if the operator may reword it, its variables. */
+/** A letter with the values of its template. */
 export interface Worded {
   subject: string
   letter: Letter
@@ -26,7 +26,7 @@ export async function asSent<W extends Worded>(
   { text, ...written }: W,
   { plainWords = false }: { plainWords?: boolean } = {},
 ): Promise<Omit<W, 'text'>> {
-  const own = text && (await textInForce(ctx, text.key))
+  const own = text && isEditable(text.key) ? await textInForce(ctx, text.key) : undefined
   if (!own && !plainWords) return written
   const words = text ? (own ?? specOf(text.key).words) : wordsOf(written)
   const { subject, letter } = wordedBy(plainWords ? plainly(words, text) : words, text, written.letter.button?.url ?? '')

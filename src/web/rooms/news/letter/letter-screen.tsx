@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { Page } from '#web/ui/page/page.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
-import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
+import { SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LetterList } from './letter-list.tsx'
@@ -19,7 +19,6 @@ import styles from './letters.module.css'
 export interface LetterAddress {
   status?: string
   address?: string
-  template?: string
   from?: string
   to?: string
   id?: string
@@ -32,25 +31,20 @@ const dayOf = (text = '') => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text) ? text : undefined
 }
-const queryOf = ({ status, address, template, from, to }: LetterAddress) => ({
+const queryOf = ({ status, address, from, to }: LetterAddress) => ({
   status: statusOf(status),
   address: address?.slice(0, 254),
-  template: /^\w{1,60}$/.test(template ?? '') ? template : undefined,
   createdAtFrom: dayOf(from),
   createdAtTo: dayOf(to),
 })
 
 export async function loadLetters(search: LetterAddress) {
-  const [first, failed, texts] = await Promise.all([
-    api.listMails({ query: queryOf(search) }),
-    api.countMails({ query: { status: 'failed' } }),
-    api.listLetterTexts({ query: {} }),
-  ])
-  return { first, failed: failed.count, templates: texts.items.map(({ key, label }) => [key, label] as const) }
+  const [first, failed] = await Promise.all([api.listMails({ query: queryOf(search) }), api.countMails({ query: { status: 'failed' } })])
+  return { first, failed: failed.count }
 }
 
 /** All letters sent by the system, with their delivery status. */
-export function LetterScreen({ first, failed, templates, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
+export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeof loadLetters>> & { search: LetterAddress }) {
   const navigate = useNavigate()
   const query = queryOf(search)
   const { items, more } = useMore(first, (cursor) => api.listMails({ query: { ...query, cursor } }), JSON.stringify(query))
@@ -71,11 +65,10 @@ export function LetterScreen({ first, failed, templates, search }: Awaited<Retur
         ))}
       </TabList>
       <search>
-        <FilterFold chosen={[query.address, query.template, query.createdAtFrom, query.createdAtTo].filter(Boolean).length}>
+        <FilterFold chosen={[query.address, query.createdAtFrom, query.createdAtTo].filter(Boolean).length}>
           <form action="/admin/record/mail" {...useGetForm()} className={styles.bar} key={JSON.stringify(query)}>
             {query.status && <input type="hidden" name="status" value={query.status} />}
             <SearchText label="宛先のアドレス" name="address" type="search" maxLength={254} defaultValue={search.address} />
-            <SearchChoice label="メール文面" name="template" all="すべて" choices={templates} defaultValue={query.template ?? ''} />
             <SearchText label="作成日（から）" name="from" type="date" defaultValue={query.createdAtFrom} />
             <SearchText label="作成日（まで）" name="to" type="date" defaultValue={query.createdAtTo} />
             <Button type="submit" kind="quiet" wide={false}>

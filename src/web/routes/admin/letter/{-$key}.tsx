@@ -11,15 +11,12 @@ import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { texts } from '#web/url/search-params.ts'
 
 export const Route = createFileRoute('/admin/letter/{-$key}')({
   staticData: { title: 'メール文面', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('keyword') as (search: Record<string, unknown>) => { keyword?: string },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ params: { key }, deps: { keyword }, context }) => {
+  loader: async ({ params: { key }, context }) => {
     const decides = may(context.session.viewer() as Viewer, 'letterText')
-    if (key === undefined) return { list: await api.listLetterTexts({ query: { keyword: keyword?.slice(0, 100) } }), decides }
+    if (key === undefined) return { list: await api.listLetterTexts(), decides }
     return { text: await orNotFound(api.getLetterText({ params: { key: key as never } })), decides }
   },
   component: LetterTexts,
@@ -27,12 +24,15 @@ export const Route = createFileRoute('/admin/letter/{-$key}')({
 
 function LetterTexts() {
   const { list, text, decides } = Route.useLoaderData()
-  const { keyword } = Route.useSearch()
   const router = useRouter()
   if (!text)
     return (
-      <Page title="メール文面" lead="会員とスタッフに届くメールの言葉です。変えると、これから送るメールに使われます。" width="reading">
-        {list && <LetterTextList items={list.items} keyword={keyword} />}
+      <Page
+        title="メール文面"
+        lead="審査や見積、お支払いなど、会員に届くおもなメールの言葉です。変えると、これから送るメールに使われます。"
+        width="reading"
+      >
+        {list && <LetterTextList items={list.items} />}
       </Page>
     )
   return (

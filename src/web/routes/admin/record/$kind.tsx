@@ -12,7 +12,7 @@ import { texts } from '#web/url/search-params.ts'
  */
 export const Route = createFileRoute('/admin/record/$kind')({
   staticData: { title: '記録', access: 'signed-in', roles: ['admin'], layout: 'admin' },
-  validateSearch: texts('status', 'address', 'template', 'from', 'to', 'id') as (search: Record<string, unknown>) => LetterAddress,
+  validateSearch: texts('status', 'address', 'from', 'to', 'id') as (search: Record<string, unknown>) => LetterAddress,
   // The letter opened over the list does not affect the list's query.
   loaderDeps: ({ search: { id: _, ...asked } }) => asked,
   loader: async ({ params: { kind }, deps, context }) => {
