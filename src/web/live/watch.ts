@@ -1,6 +1,7 @@
 import { api } from '#web/api/client.ts'
 import type { Role } from '#web/session/access.ts'
 import { setCount, setLate } from '#web/session/counts.ts'
+import { deskChanges } from './desk-changes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type ChangeKind, live } from './stream.ts'
 import { markTitle } from './title.ts'
@@ -62,16 +63,4 @@ async function countDesk() {
 }
 
 const ofTalks: ReadonlySet<ChangeKind> = new Set(['chat', 'negotiation', 'read', 'resync'])
-const onDesk: ReadonlySet<ChangeKind> = new Set([
-  ...ofTalks,
-  'quotation',
-  'order',
-  'payment',
-  'estate',
-  'seller',
-  'alert',
-  'report',
-  'held',
-  'privacy',
-  'inquiry',
-])
+const onDesk: ReadonlySet<ChangeKind> = new Set([...deskChanges, 'resync'])

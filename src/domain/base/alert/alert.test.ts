@@ -8,7 +8,6 @@ import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { alertCauses } from './causes.ts'
 import { type Raised, raiseAlert } from './raise.ts'
 
 let app: TestApp
@@ -124,11 +123,6 @@ test('a recurring trouble counts up while its alert is open, and reopens a concl
   expect(third).toMatchObject({ id: first.id, count: 3, state: 1, assigneeID: null, note: null, concludedAt: null, openedAt: third.lastAt })
   await app.drain()
   expect(await letters()).toBe(before + 2)
-})
-
-test('every cause has either the queue of a deal or a subject kind', () => {
-  const neither = Object.entries(alertCauses).filter(([, cause]) => 'queue' in cause === 'kind' in cause)
-  expect(neither).toEqual([])
 })
 
 test('a copied sign-in alerts the operators, once for each', async () => {

@@ -228,19 +228,15 @@ export const alertCauses = {
   },
 } as const satisfies Record<string, Told>
 
-interface Told {
-  title: string
-  next: string
-  /** Either the queue, for a cause about a deal, or the kind of its subject. */
-  queue?: string
-  kind?: AlertKind
-}
+/** A cause about a deal names its queue, any other the kind of its subject. */
+type Told = { title: string; next: string } & ({ queue: string; kind?: never } | { kind: AlertKind; queue?: never })
 export type AlertCause = keyof typeof alertCauses
+export type AlertQueue = Extract<(typeof alertCauses)[AlertCause], { queue: string }>['queue']
 
 const every: Record<AlertCause, Told> = alertCauses
 const names = Object.keys(every) as AlertCause[]
 /** Causes of this queue; without one, those that concern no deal. */
-export const causesIn = (queue?: string): AlertCause[] => names.filter((cause) => every[cause].queue === queue)
+export const causesIn = (queue?: AlertQueue): AlertCause[] => names.filter((cause) => every[cause].queue === queue)
 
 /** Undefined for a cause about a deal. */
 export const kindOf = (cause: AlertCause): AlertKind | undefined => every[cause].kind

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { AlertState, causesIn } from '#domain/base/alert/causes.ts'
+import { type AlertQueue, AlertState, causesIn } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
@@ -99,7 +99,7 @@ const messagesHeld = (ctx: Ctx) =>
     .groupBy(heldMessage.negotiationID)
     .as('waiting')
 
-const alertsOf = (ctx: Ctx, queue: DealQueue) =>
+const alertsOf = (ctx: Ctx, queue: AlertQueue) =>
   ctx.db
     .select({
       negotiationID: alert.negotiationID,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alertCauses } from '#domain/base/alert/causes.ts'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
@@ -16,7 +15,7 @@ import { submit } from '#test/offers.ts'
 import { completeStep, completeUpTo, planOf, planTests, stepOf } from '#test/plans.ts'
 import { usageFeePaid } from '#test/usage-fee.ts'
 import { accept, propose, slot } from '#test/viewings.ts'
-import { allDealQueues, type DealQueue, dealQueues } from './enumerations.ts'
+import { allDealQueues, type DealQueue } from './enumerations.ts'
 import { monthsUntil } from './figures.ts'
 
 let app: TestApp
@@ -206,10 +205,4 @@ test('only operators read this list', async () => {
   expect(await refusal(app.as('bea').countDeskDealsByQueue({}))).toMatchObject({ status: 403 })
   expect(await refusal(app.as('sora').getDealFigures())).toMatchObject({ status: 403 })
   expect(await refusal(app.as('ada').listDeskDeals({ query: { queue: 'none' as 'held' } }))).toMatchObject({ status: 422 })
-})
-
-test('every deal alert names an existing queue', () => {
-  const named = Object.values(alertCauses).flatMap((cause) => ('queue' in cause ? cause.queue : []))
-  expect([...new Set(named)].filter((queue) => !(queue in dealQueues))).toEqual([])
-  expect(named).toContain('handover')
 })

@@ -1,7 +1,8 @@
+import type { AlertQueue } from '#domain/base/alert/causes.ts'
 import { timedQueueWords as words } from '#domain/office/setting/enumerations.ts'
 import type { TimedQueue } from '#platform/setting/targets.ts'
 
-/** Items in deals that wait for an operator, in order of attention. */
+/** Items in deals that wait for an operator, in order of attention; every queue that an alert names is one of them. */
 export const dealQueues = {
   held: words.held,
   acting: words.acting,
@@ -15,7 +16,7 @@ export const dealQueues = {
   overdue: words.overdue,
   revoked: words.revoked,
   contact: words.contact,
-} as const
+} as const satisfies Record<AlertQueue, string> & Record<string, string>
 export type DealQueue = keyof typeof dealQueues
 export const allDealQueues = Object.keys(dealQueues) as DealQueue[]
 /** A single queue, or all of them together. */

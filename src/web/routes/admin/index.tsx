@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
 import { api } from '#web/api/client.ts'
+import { deskChanges } from '#web/live/desk-changes.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { SharedAccount } from '#web/rooms/office/staff/shared-account.tsx'
 import { dayInShort, dayWords, expiredWords, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
@@ -37,22 +38,7 @@ export const Route = createFileRoute('/admin/')({
 /** Pending work of the operators, each kind with a link to its list. */
 function Today() {
   const { at, queues, all, talks, me, own, month, expired } = Route.useLoaderData()
-  useLiveData(
-    'chat',
-    'negotiation',
-    'read',
-    'quotation',
-    'order',
-    'payment',
-    'estate',
-    'seller',
-    'alert',
-    'held',
-    'report',
-    'privacy',
-    'inquiry',
-    'notification',
-  )
+  useLiveData(...deskChanges, 'notification')
   const now = new Date(at)
   const full = inOrderOfWork(queues)
   const [lists, others] = [full.filter(isOfTalks), full.filter((queue) => !isOfTalks(queue))]
