@@ -22,7 +22,7 @@ import { NeededProfile } from '#web/rooms/deal/purchase-offer/form/needed-profil
 import { EstateStanding } from '#web/rooms/market/estate/seller/standing.tsx'
 import { LookDialog } from '#web/rooms/office/members/seller-review/antisocial.tsx'
 import { TermsAsks } from '#web/rooms/office/setting/terms-asks.tsx'
-import { DealTable } from '#web/rooms/office/today/deal-table.tsx'
+import { dealColumns } from '#web/rooms/office/today/deal-columns.tsx'
 import { Compare, checked } from '#web/rooms/people/duplicates/compare.tsx'
 import { sideOfUser } from '#web/rooms/people/duplicates/side.ts'
 import { SidesOfTwo } from '#web/rooms/people/duplicates/side-by-side.tsx'
@@ -30,6 +30,7 @@ import { LeavingDialog } from '#web/rooms/people/user/profile/leaving.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { NotFoundScreen } from '#web/ui/page/not-found-screen.tsx'
+import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { placeOfToasts, takeToasts } from '#web/ui/toast.tsx'
 import { drawn } from './drawn.tsx'
 
@@ -199,7 +200,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
     not: ['最後の動き'],
   },
   'a deal of the desk says what changed last': {
-    part: <DealTable deals={[talk]} now={now} news={new Set()} />,
+    part: <RowTable rows={[talk]} columns={dealColumns(now, new Set())} />,
     says: ['最後の動き：11月20日（金） 購入申込を承諾'],
   },
   'messages have a place in every dialog': {

@@ -12,14 +12,15 @@ import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { dealColumns } from '#web/rooms/office/today/deal-columns.tsx'
 import { conditionsOf, type DealAddress, leadOf, OURS } from '#web/rooms/office/today/deal-search.ts'
-import { DealTable } from '#web/rooms/office/today/deal-table.tsx'
 import styles from '#web/rooms/office/today/deals.module.css'
 import { Figures } from '#web/rooms/office/today/figures.tsx'
 import { loadWaiting, type Waiting } from '#web/rooms/office/today/load-waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
@@ -136,7 +137,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
       ) : (
         <div>
           <FrozenList held={held} items={items}>
-            <DealTable deals={items} now={new Date(now)} news={held.changed} />
+            <RowTable rows={items} columns={dealColumns(new Date(now), held.changed)} />
           </FrozenList>
           <More {...more} total={queue === 'all' ? all.count : counted?.count} />
         </div>

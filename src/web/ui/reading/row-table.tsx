@@ -5,8 +5,8 @@ import styles from './row-table.module.css'
 export interface RowColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode
-  /** `whole`: never wraps. `number`: aligned at its end, the header too. */
-  kind?: 'whole' | 'number'
+  /** Class of its cells. */
+  style?: string | undefined
 }
 
 /** Rows of a list; the first column names the row. On a phone each row is a card. */
@@ -23,8 +23,8 @@ export function RowTable<Row extends { id: string }>({
     <table className={classes(styles.table, styles.cards, className)}>
       <thead>
         <tr>
-          {columns.map(({ label, kind }) => (
-            <th key={label} scope="col" className={kind === 'number' ? styles.number : undefined}>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
               {label}
             </th>
           ))}
@@ -33,13 +33,13 @@ export function RowTable<Row extends { id: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ label, cell, kind }, index) =>
+            {columns.map(({ label, cell, style }, index) =>
               index === 0 ? (
                 <th key={label} scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={label} data-label={label} className={kind && styles[kind]}>
+                <td key={label} data-label={label} className={style}>
                   {cell(row)}
                 </td>
               ),

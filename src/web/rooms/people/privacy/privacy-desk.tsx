@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
+import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
 import { DueDay } from './due-day.tsx'
 import { listRequests, type Privacy } from './load.ts'
 import { NewRequest } from './new-request.tsx'
@@ -28,6 +29,7 @@ export function PrivacyDesk(privacy: Privacy) {
 function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown }>) {
   const [writing, setWriting] = useState(false)
   const done = show === 'done'
+  const nameOf = (id: string) => colleagues.find((each) => each.id === id)?.name
   const list = JSON.stringify(show ?? null)
   const held = useFrozenList(list, first)
   const { items, more } = useMore(held.page, (cursor) => listRequests(show, cursor), list)
@@ -48,7 +50,7 @@ function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown
       ) : (
         <div>
           <FrozenList held={held} items={items}>
-            <RequestTable requests={items} nameOf={(id) => colleagues.find((each) => each.id === id)?.name} news={held.changed} />
+            <RowTable rows={items} columns={columnsOf(nameOf, held.changed)} />
           </FrozenList>
           <More {...more} />
         </div>
@@ -58,58 +60,31 @@ function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown
   )
 }
 
-function RequestTable({
-  requests,
-  nameOf,
-  news,
-}: {
-  requests: readonly PrivacyRequest[]
-  nameOf: (id: string) => string | undefined
-  /** Requests changed by others in the meantime. */
-  news: ReadonlySet<string>
-}) {
-  return (
-    <table className={`${styles.table} ${styles.cards}`}>
-      <thead>
-        <tr>
-          <th scope="col">番号</th>
-          <th scope="col">種類</th>
-          <th scope="col">請求した人</th>
-          <th scope="col">本人確認</th>
-          <th scope="col">受付</th>
-          <th scope="col">目安</th>
-          <th scope="col">担当</th>
-          <th scope="col">状態</th>
-        </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <tr key={request.id}>
-            <th scope="row">
-              <Link to="/admin/user" search={{ tab: 'privacy', request: request.id }} className={styles.link}>
-                {request.number}
-              </Link>
-              <NewsMark of={request.id} news={news} />
-            </th>
-            <td data-label="種類">{privacyKinds[request.kind]}</td>
-            <td data-label="請求した人">
-              {request.requesterName}
-              {request.requesterKind !== 1 && <span className={styles.second}>{requesterKinds[request.requesterKind]}</span>}
-            </td>
-            <td data-label="本人確認">{request.identityMethod === null ? '未' : '済み'}</td>
-            <td data-label="受付" className={styles.whole}>
-              {formatISODay(request.receivedAt)}
-            </td>
-            <td data-label="目安" className={styles.whole}>
-              <DueDay request={request} />
-            </td>
-            <td data-label="担当">{(request.assigneeID && nameOf(request.assigneeID)) ?? '未担当'}</td>
-            <td data-label="状態">
-              <Badge tone={openStates.includes(request.state) ? 'amber' : 'gray'}>{privacyStates[request.state]}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columnsOf = (nameOf: (id: string) => string | undefined, changed: ReadonlySet<string>): RowColumn<PrivacyRequest>[] => [
+  {
+    label: '番号',
+    cell: ({ id, number }) => (
+      <>
+        <Link to="/admin/user" search={{ tab: 'privacy', request: id }} className={styles.link}>
+          {number}
+        </Link>
+        <NewsMark of={id} news={changed} />
+      </>
+    ),
+  },
+  { label: '種類', cell: ({ kind }) => privacyKinds[kind] },
+  {
+    label: '請求した人',
+    cell: ({ requesterName, requesterKind }) => (
+      <>
+        {requesterName}
+        {requesterKind !== 1 && <span className={styles.second}>{requesterKinds[requesterKind]}</span>}
+      </>
+    ),
+  },
+  { label: '本人確認', cell: ({ identityMethod }) => (identityMethod === null ? '未' : '済み') },
+  { label: '受付', cell: ({ receivedAt }) => formatISODay(receivedAt), style: styles.whole },
+  { label: '目安', cell: (request) => <DueDay request={request} />, style: styles.whole },
+  { label: '担当', cell: ({ assigneeID }) => (assigneeID && nameOf(assigneeID)) ?? '未担当' },
+  { label: '状態', cell: ({ state }) => <Badge tone={openStates.includes(state) ? 'amber' : 'gray'}>{privacyStates[state]}</Badge> },
+]

@@ -28,7 +28,7 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
   { label: '受け付けた方法', cell: ({ channel }) => inquiryChannels[channel] },
   { label: '届いてから', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} /> },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED },
-  { label: '番号', cell: ({ number }) => number, kind: 'whole' },
+  { label: '番号', cell: ({ number }) => number, style: styles.whole },
 ]
 
 export const stateTones = { 1: 'red', 2: 'amber', 3: 'gray', 9: 'green' } as const satisfies Record<InquiryState, string>

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '#domain/base/words/codes.ts'
+import { noValue } from '#domain/base/words/format.ts'
+import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { formatNearDay } from '#domain/deal/viewing/words.ts'
+import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
+import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
+import { NewsMark } from '#web/live/news.tsx'
+import { formatWaiting } from '#web/rooms/deal/negotiation/labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { doneAt } from './deal-search.ts'
+
+/** Deals of one queue; each row links to the place where the work is done. `changed`: ids of deals that others changed meanwhile. */
+export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<WaitingDeal>[] => [
+  {
+    label: '物件',
+    cell: ({ id, queue, estate, negotiationType, things }) => (
+      <>
+        <Link to="/admin/chat/$id" params={{ id }} search={doneAt(queue)} className={styles.link}>
+          {estate?.title ?? '掲載を終えた物件'}
+        </Link>
+        <span className={styles.second}>
+          {labelOf(contractTypes, negotiationType)}
+          {things > 1 && `・${things}件`}
+        </span>
+        <NewsMark of={id} news={changed} />
+      </>
+    ),
+  },
+  {
+    label: '状況',
+    cell: (deal) => {
+      const { word, tone, changed } = dealStanding(deal, 'admin', now)
+      return (
+        <>
+          <Badge tone={tone}>{word}</Badge>
+          {changed && <span className={styles.second}>{`最後の動き：${changed}`}</span>}
+        </>
+      )
+    },
+  },
+  { label: '売主', cell: ({ sellerName }) => sellerName },
+  { label: '買主', cell: ({ buyerName }) => buyerName },
+  {
+    label: '次の番',
+    cell: (deal) => {
+      const { who } = dealStanding(deal, 'admin', now)
+      if (!deal.next || !who) return noValue
+      return (
+        <>
+          {who}
+          <span className={styles.second}>{deal.next.label}</span>
+        </>
+      )
+    },
+  },
+  {
+    label: '期日',
+    cell: (deal) => {
+      const { due } = dealStanding(deal, 'admin', now)
+      return due ? formatNearDay(due, now) : noValue
+    },
+  },
+  {
+    label: '経過',
+    cell: ({ since, late }) => (
+      <span className="cluster gap-1">
+        {formatWaiting(since, now)}
+        {late && <Badge tone="red">目安を超過</Badge>}
+      </span>
+    ),
+  },
+  { label: '担当', cell: ({ careName }) => careName ?? UNASSIGNED },
+]
