@@ -83,6 +83,12 @@ function readSources() {
       } else if (/^[^\s)}\]]/.test(line)) key = ''
       if (key) declarations.set(key, `${declarations.get(key) ?? ''}${line.replace(/^\s*(\/\/|\/?\*).*/, '')}\n`)
     }
+    // Functions taken from an object under other names.
+    for (const [, list = '', of = ''] of source.matchAll(/^export const \{([^}]*)\} = ((?:.+\n)*)/gm))
+      for (const [, name = ''] of list.matchAll(/\w+: (\w+)/g)) {
+        names.set(name, `${file} ${name}`)
+        declarations.set(`${file} ${name}`, of.replaceAll(/^\s*\/\/.*/gm, ''))
+      }
   }
   return { declarations, known }
 }
