@@ -18,12 +18,12 @@ import { companionHandlers } from '#domain/deal/companion/routes.ts'
 import { consentHandlers } from '#domain/deal/consent/routes.ts'
 import { dealMovesHandlers, dealPlanHandlers, settlementHandlers, terminationHandlers } from '#domain/deal/deal-plan/routes.ts'
 import { handoverHandlers } from '#domain/deal/handover/routes.ts'
-import { blockHandlers, careHandlers, negotiationHandlers, releaseHandlers } from '#domain/deal/negotiation/routes.ts'
+import { assignmentHandlers, blockHandlers, negotiationHandlers, releaseHandlers } from '#domain/deal/negotiation/routes.ts'
 import { paperFileRoutes } from '#domain/deal/paper/files.ts'
 import { paperHandlers } from '#domain/deal/paper/routes.ts'
-import { estateOffersHandlers, onlookerOffersHandlers, purchaseOfferHandlers } from '#domain/deal/purchase-offer/routes.ts'
+import { companionOffersHandlers, estateOffersHandlers, purchaseOfferHandlers } from '#domain/deal/purchase-offer/routes.ts'
 import { contractCheckPages } from '#domain/deal/sale-contract/check-page.ts'
-import { applyTold } from '#domain/deal/sale-contract/envelope/apply-webhook.ts'
+import { applyWebhook } from '#domain/deal/sale-contract/envelope/apply-webhook.ts'
 import { contractCheckHandlers, saleContractHandlers } from '#domain/deal/sale-contract/routes.ts'
 import { statementDraftHandlers, statementHandlers } from '#domain/deal/statement/routes.ts'
 import { feedRoutes } from '#domain/deal/viewing/feed.ts'
@@ -52,7 +52,7 @@ import { jobHandlers } from '#domain/office/job/routes.ts'
 import { userDeskHandlers } from '#domain/office/members/routes.ts'
 import { disclosureRoutes } from '#domain/office/personal-data/bytes.ts'
 import { disclosureHandlers } from '#domain/office/personal-data/routes.ts'
-import { reviewCareHandlers } from '#domain/office/review-assignment/routes.ts'
+import { reviewAssignmentHandlers } from '#domain/office/review-assignment/routes.ts'
 import { savedViewHandlers } from '#domain/office/saved-view/routes.ts'
 import { searchDeskHandlers } from '#domain/office/search/routes.ts'
 import { settingHandlers } from '#domain/office/setting/routes.ts'
@@ -68,12 +68,12 @@ import { sellerApprovalHandlers } from '#domain/people/seller-approval/routes.ts
 import { correctionHandlers, emailChangeHandlers, holdHandlers, userHandlers } from '#domain/people/user/routes.ts'
 import { chatFileRoutes } from '#domain/talk/chat/files/bytes.ts'
 import {
-  bulkCareHandlers,
+  bulkAssignmentHandlers,
   chatFileHandlers,
   chatHandlers,
-  coverHandlers,
-  heldHandlers,
+  hideHandlers,
   maintenanceHandlers,
+  pendingHandlers,
   replyRenderingHandlers,
   talkReportHandlers,
 } from '#domain/talk/chat/routes.ts'
@@ -105,7 +105,7 @@ export function createAPI(): API {
   // Before the members by id: their path would match these paths as ids.
   mount(api, 'user', contracts.userDesk, userDeskHandlers)
   mount(api, 'samePerson', contracts.samePerson, samePersonHandlers)
-  mount(api, 'review', contracts.reviewCare, reviewCareHandlers)
+  mount(api, 'review', contracts.reviewCare, reviewAssignmentHandlers)
   mount(api, 'user', contracts.user, userHandlers)
   mount(api, 'user', contracts.measure, measureHandlers)
   mount(api, 'user', contracts.correction, correctionHandlers)
@@ -141,19 +141,19 @@ export function createAPI(): API {
   // Before the negotiations by id.
   mount(api, 'negotiation', contracts.inbox, inboxHandlers)
   mount(api, 'savedView', contracts.savedView, savedViewHandlers)
-  mount(api, 'negotiation', contracts.care, careHandlers)
-  mount(api, 'negotiation', contracts.bulkCare, bulkCareHandlers)
+  mount(api, 'negotiation', contracts.care, assignmentHandlers)
+  mount(api, 'negotiation', contracts.bulkCare, bulkAssignmentHandlers)
   mount(api, 'negotiation', contracts.negotiation, negotiationHandlers)
   mount(api, 'negotiation', contracts.release, releaseHandlers)
   mount(api, 'chat', contracts.chat, chatHandlers)
-  mount(api, 'chat', contracts.chatCover, coverHandlers)
+  mount(api, 'chat', contracts.chatCover, hideHandlers)
   mount(api, 'chat', contracts.chatFile, chatFileHandlers)
   mount(api, 'chat', contracts.talkExport, talkExportHandlers)
   mount(api, 'chat', contracts.replyRendering, replyRenderingHandlers)
   mount(api, 'replyTemplate', contracts.replyTemplate, replyTemplateHandlers)
   mount(api, 'note', contracts.note, noteHandlers)
   mount(api, 'presence', contracts.presence, presenceHandlers)
-  mount(api, 'heldMessage', contracts.heldMessage, heldHandlers)
+  mount(api, 'heldMessage', contracts.heldMessage, pendingHandlers)
   mount(api, 'talkReport', contracts.talkReport, talkReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
@@ -166,7 +166,7 @@ export function createAPI(): API {
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'oneTimeCode', contracts.oneTimeCode, oneTimeCodeHandlers)
   mount(api, 'consent', contracts.consent, consentHandlers)
-  mount(api, 'companion', contracts.onlookerOffers, onlookerOffersHandlers)
+  mount(api, 'companion', contracts.onlookerOffers, companionOffersHandlers)
   mount(api, 'companion', contracts.companion, companionHandlers)
   mount(api, 'inquiry', contracts.inquiry, inquiryHandlers)
   mount(api, 'privacy', contracts.privacy, privacyHandlers)
@@ -219,6 +219,6 @@ export function mountRawRoutes(app: Hono<Env>, platform: Platform) {
   app.route('/', unsubscribePages())
   app.route('/', contractCheckPages())
   app.route('/', feedRoutes())
-  app.route('/', signingWebhook({ apply: applyTold, context: () => systemContext(platform) }))
+  app.route('/', signingWebhook({ apply: applyWebhook, context: () => systemContext(platform) }))
   app.route('/', webhookRoutes({ gateway: platform.gateway, apply: applyGatewayEvent, context: () => systemContext(platform) }))
 }

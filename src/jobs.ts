@@ -3,7 +3,7 @@ import { deleteFiles, sweepImages } from '#domain/base/image/removal.ts'
 import { sweepCodes } from '#domain/base/one-time-code/codes.ts'
 import { beginMenuChanges } from '#domain/base/service-menu/changes.ts'
 import { forgetBankNotices } from '#domain/deal/bank-details/upkeep.ts'
-import { followCompanions } from '#domain/deal/companion/upkeep.ts'
+import { processCompanions } from '#domain/deal/companion/upkeep.ts'
 import { forgetOffers } from '#domain/deal/deal-plan/forget-offers.ts'
 import { forgetStepPictures } from '#domain/deal/deal-plan/step-pictures.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
@@ -15,11 +15,11 @@ import { forgetOldPapers } from '#domain/deal/paper/retention.ts'
 import { expirePapers } from '#domain/deal/paper/upkeep.ts'
 import { expireOffers, remindOfOffers } from '#domain/deal/purchase-offer/upkeep.ts'
 import { settleWithdrawals } from '#domain/deal/purchase-offer/withdrawal.ts'
-import { followEnvelopes } from '#domain/deal/sale-contract/envelope/follow.ts'
+import { processEnvelopes } from '#domain/deal/sale-contract/envelope/follow.ts'
 import { forgetContracts } from '#domain/deal/sale-contract/retention.ts'
 import { lapseContracts } from '#domain/deal/sale-contract/upkeep.ts'
 import { forgetStatements } from '#domain/deal/statement/upkeep.ts'
-import { followViewings } from '#domain/deal/viewing/upkeep.ts'
+import { processViewings } from '#domain/deal/viewing/upkeep.ts'
 import { settleEndings } from '#domain/market/estate/ending.ts'
 import { forgetLetGo } from '#domain/market/favorite/let-go.ts'
 import { rollUpAreas } from '#domain/market/listing/areas.ts'
@@ -37,7 +37,7 @@ import type { QueueName } from '#domain/office/job/queue-words.ts'
 import { findTroubles } from '#domain/office/job/troubles.ts'
 import { makeDisclosure } from '#domain/office/personal-data/make.ts'
 import { sweepDisclosures } from '#domain/office/personal-data/sweep.ts'
-import { followSettings, watchClosedDays } from '#domain/office/setting/actions.ts'
+import { applySettings, watchClosedDays } from '#domain/office/setting/actions.ts'
 import { recountMonths } from '#domain/office/statistics/recount.ts'
 import { rollUpMonths } from '#domain/office/statistics/roll-up.ts'
 import { findSamePersons } from '#domain/people/duplicates/find.ts'
@@ -55,14 +55,14 @@ import { forgetReporterMails } from '#domain/talk/report/upkeep.ts'
 import { makeExport } from '#domain/talk/talk-export/make.ts'
 import { sweepExports } from '#domain/talk/talk-export/sweep.ts'
 import { remindConfirmations } from '#listeners/news/confirmations.ts'
-import { tellWaiting, tellWhatIsDue } from '#listeners/news/due-news.ts'
+import { notifyDue, notifyWaiting } from '#listeners/news/due-news.ts'
 import { sendDigest } from '#listeners/news/house-news.ts'
 import { mailNotices } from '#listeners/news/notice-mail.ts'
-import { tellMorning, tellOfficeUnread, tellTransfers } from '#listeners/news/office-news.ts'
+import { notifyMorning, notifyOfficeUnread, notifyTransfers } from '#listeners/news/office-news.ts'
 import { remindOfViewings } from '#listeners/news/reminders.ts'
 import { mailTerms } from '#listeners/news/terms-news.ts'
 import { remindUnread } from '#listeners/news/unread.ts'
-import { tellWeek } from '#listeners/news/weekly-news.ts'
+import { notifyWeek } from '#listeners/news/weekly-news.ts'
 import { closeAuditDays } from '#platform/audit/chain.ts'
 import { sweepSessions } from '#platform/auth/session.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -94,19 +94,19 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   areas: { handler: rollUpAreas, cron: '* * * * *' },
   lapsedListings: { handler: lapseListings, cron: '29 * * * *' },
   endings: { handler: settleEndings, cron: '* * * * *' },
-  settings: { handler: followSettings, cron: '* * * * *' },
+  settings: { handler: applySettings, cron: '* * * * *' },
   menus: { handler: beginMenuChanges, cron: '* * * * *' },
   closedDays: { handler: watchClosedDays, cron: '0 9 * * *' },
   snoozedTalks: { handler: wakeTalks, cron: '* * * * *' },
-  viewings: { handler: followViewings, cron: '* * * * *' },
+  viewings: { handler: processViewings, cron: '* * * * *' },
   oneTimeCodes: { handler: sweepCodes, cron: '19 * * * *' },
-  companions: { handler: followCompanions, cron: '13 * * * *' },
+  companions: { handler: processCompanions, cron: '13 * * * *' },
   purchaseOffers: { handler: expireOffers, cron: '* * * * *' },
   offerWithdrawals: { handler: settleWithdrawals, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
-  envelopes: { handler: followEnvelopes, cron: '35 * * * *' },
+  envelopes: { handler: processEnvelopes, cron: '35 * * * *' },
   oldContracts: { handler: forgetContracts, cron: '9 5 * * *' },
   oldOffers: { handler: forgetOffers, cron: '27 5 * * *' },
   oldStepPictures: { handler: forgetStepPictures, cron: '25 5 * * *' },
@@ -132,18 +132,18 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   removedSearches: { handler: forgetRemovedSearches, cron: '27 * * * *' },
   savedSearchesDaily: { handler: (ctx) => sendDigest(ctx, 2), cron: '0 8 * * *' },
   savedSearchesWeekly: { handler: (ctx) => sendDigest(ctx, 3), cron: '0 8 * * 1' },
-  due: { handler: tellWhatIsDue, cron: '0 9 * * *' },
-  waitingAnswers: { handler: tellWaiting, cron: '19 * * * *' },
+  due: { handler: notifyDue, cron: '0 9 * * *' },
+  waitingAnswers: { handler: notifyWaiting, cron: '19 * * * *' },
   noticeMail: { handler: mailNotices, cron: '* * * * *' },
   termsMail: { handler: mailTerms, cron: '* * * * *' },
-  weeks: { handler: tellWeek, cron: '0 8 * * 1' },
+  weeks: { handler: notifyWeek, cron: '0 8 * * 1' },
   confirmations: { handler: remindConfirmations, cron: '23 8-20 * * *' },
   demo: { handler: keepDemo, cron: '53 * * * *' },
   viewingReminders: { handler: remindOfViewings, cron: '* * * * *' },
   unread: { handler: remindUnread, cron: '* * * * *' },
-  unreadByOffice: { handler: tellOfficeUnread, cron: '* * * * *' },
-  transferNews: { handler: tellTransfers, cron: '5 * * * *' },
-  morningNews: { handler: tellMorning, cron: '30 8 * * 1-5' },
+  unreadByOffice: { handler: notifyOfficeUnread, cron: '* * * * *' },
+  transferNews: { handler: notifyTransfers, cron: '5 * * * *' },
+  morningNews: { handler: notifyMorning, cron: '30 8 * * 1-5' },
   push: { handler: ringOne },
   heldPushes: { handler: ringHeld, cron: '* * * * *' },
   gathered: { handler: sendGathered, cron: '* * * * *' },

@@ -16,7 +16,7 @@ import { releaseEstate } from '#domain/market/estate/ending.ts'
 import { recodeEstates, refuseUsedPrefecture } from '#domain/market/estate/listeners.ts'
 import { readAnswersWithDecision } from '#domain/market/estate/review-letters.ts'
 import { rememberView } from '#domain/market/listing/history/actions.ts'
-import { countEnquiry, followSuspension, recodeListings, withholdListingsOf } from '#domain/market/listing/listeners.ts'
+import { applySuspension, countEnquiry, recodeListings, withholdListingsOf } from '#domain/market/listing/listeners.ts'
 import { findKeepersOf, findKeepersOfLower } from '#domain/market/saved-search/listeners.ts'
 import { recodeSavedSearches } from '#domain/market/saved-search/merging.ts'
 import { cancelUnpaidOrders } from '#domain/money/order/listeners.ts'
@@ -24,7 +24,7 @@ import { cancelOpenQuotations } from '#domain/money/quotation/listeners.ts'
 import { readRoom } from '#domain/news/notification/read.ts'
 import { findDoublesOf } from '#domain/office/estates/find-doubles.ts'
 import { banned, hangUp, letIn, refuseLivedInPrefecture } from '#domain/people/user/listeners.ts'
-import { closeHeld } from '#domain/talk/chat/held-listeners.ts'
+import { closePending } from '#domain/talk/chat/held-listeners.ts'
 import {
   announceAddress,
   announceAgreement,
@@ -38,34 +38,34 @@ import {
   warnOfAccount,
   welcomeSeller,
 } from '#domain/talk/chat/listeners.ts'
-import { sayFirst } from '#domain/talk/chat/opening.ts'
+import { postFirstMessage } from '#domain/talk/chat/opening.ts'
 import { leaveTalks } from '#domain/talk/inbox/presence/presence.ts'
-import { tellClosed, tellReleased } from '#listeners/news/ending-news.ts'
-import { tellDelivered, tellHeld, tellHeldRefused } from '#listeners/news/held-news.ts'
-import { tellEnded, tellFound, tellLowered } from '#listeners/news/house-news.ts'
+import { notifyClosed, notifyReleased } from '#listeners/news/ending-news.ts'
+import { notifyDelivered, notifyPending, notifyPendingRefused } from '#listeners/news/held-news.ts'
+import { notifyEnded, notifyFound, notifyLowered } from '#listeners/news/house-news.ts'
 import {
-  tellAlert,
-  tellEstateApproved,
-  tellEstateFinished,
-  tellEstateRejected,
-  tellSellerApproved,
-  tellSellerCorrection,
-  tellSellerRejected,
-  tellSellerSuspended,
+  notifyAlert,
+  notifyEstateApproved,
+  notifyEstateFinished,
+  notifyEstateRejected,
+  notifySellerApproved,
+  notifySellerCorrection,
+  notifySellerRejected,
+  notifySellerSuspended,
 } from '#listeners/news/listeners.ts'
-import { tellReinstated } from '#listeners/news/measure-news.ts'
+import { notifyReinstated } from '#listeners/news/measure-news.ts'
 import { mailCode } from '#listeners/news/one-time-code.ts'
-import { tellOnlookersOfAgreement, tellOnlookersOfCompletion } from '#listeners/news/onlooker-news.ts'
+import { notifyCompanionsOfAgreement, notifyCompanionsOfCompletion } from '#listeners/news/onlooker-news.ts'
 import {
-  tellAddressReleased,
-  tellAgreed,
-  tellCompleted,
-  tellContactOffered,
-  tellContactReleased,
-  tellEnquiry,
-  tellHandedBack,
-  tellInvitation,
-  tellTakenOver,
+  notifyAddressReleased,
+  notifyAgreed,
+  notifyCompleted,
+  notifyContactOffered,
+  notifyContactReleased,
+  notifyEnquiry,
+  notifyHandedBack,
+  notifyInvitation,
+  notifyTakenOver,
 } from '#listeners/news/talk-news.ts'
 import type { Listeners } from '#platform/events.ts'
 import { consentListeners } from './listeners/consent.ts'
@@ -85,57 +85,57 @@ import { viewingListeners } from './listeners/viewing.ts'
 
 /** All events and their listeners: the only upward dependencies in the code. */
 export const listeners: Listeners = {
-  'alert.raised': { after: [tellAlert] },
+  'alert.raised': { after: [notifyAlert] },
   'facility.merging': { within: [recodeEstates, recodeListings, recodeSavedSearches] },
   'prefecture.puttingAway': { within: [refuseLivedInPrefecture, refuseUsedPrefecture] },
   ...measureListeners,
   ...inquiryListeners,
   ...mergingListeners,
   ...privacyListeners,
-  'user.suspended': { within: [takeOver, withholdListingsOf, banned, hangUp, leaveTalks], after: [followSuspension] },
-  'user.reinstated': { within: [letIn], after: [followSuspension, handBack, tellReinstated] },
+  'user.suspended': { within: [takeOver, withholdListingsOf, banned, hangUp, leaveTalks], after: [applySuspension] },
+  'user.reinstated': { within: [letIn], after: [applySuspension, handBack, notifyReinstated] },
   ...leavingListeners,
   'user.profileImageChosen': { within: [keepProfileImage] },
-  'seller.suspended': { within: [takeOver, withholdListingsOf], after: [followSuspension, tellSellerSuspended] },
-  'seller.approved': { after: [followSuspension, handBack, tellSellerApproved] },
-  'seller.correctionAsked': { after: [tellSellerCorrection] },
-  'seller.rejected': { after: [tellSellerRejected] },
+  'seller.suspended': { within: [takeOver, withholdListingsOf], after: [applySuspension, notifySellerSuspended] },
+  'seller.approved': { after: [applySuspension, handBack, notifySellerApproved] },
+  'seller.correctionAsked': { after: [notifySellerCorrection] },
+  'seller.rejected': { after: [notifySellerRejected] },
   'estate.applied': { after: [findDoublesOf] },
-  'estate.approved': { after: [tellEstateApproved] },
-  'estate.rejected': { within: [readAnswersWithDecision], after: [tellEstateRejected] },
-  'estate.finished': { within: [closeWithEstate], after: [tellEstateFinished] },
+  'estate.approved': { after: [notifyEstateApproved] },
+  'estate.rejected': { within: [readAnswersWithDecision], after: [notifyEstateRejected] },
+  'estate.finished': { within: [closeWithEstate], after: [notifyEstateFinished] },
   'estate.endingBegun': { within: [beginEnding] },
   'estate.endingTakenBack': { within: [publishTakenBack] },
   'estate.endingSettled': { within: [closeOtherTalks] },
-  'estate.released': { after: [tellReleased] },
+  'estate.released': { after: [notifyReleased] },
   'listing.published': { after: [findKeepersOf] },
-  'listing.priceChanged': { after: [findKeepersOfLower, tellLowered] },
+  'listing.priceChanged': { after: [findKeepersOfLower, notifyLowered] },
   'listing.resumed': { after: [findKeepersOf] },
   'listing.viewed': { within: [rememberView] },
-  'listing.ended': { after: [tellEnded] },
-  'savedSearch.found': { after: [tellFound] },
+  'listing.ended': { after: [notifyEnded] },
+  'savedSearch.found': { after: [notifyFound] },
   'alert.concluding': { within: [refuseWhileNoticed, refuseWhileWithdrawn, refuseWhileUnchecked] },
-  'negotiation.opened': { within: [countEnquiry], after: [tellEnquiry] },
-  'negotiation.asked': { within: [sayFirst] },
-  'negotiation.invited': { within: [welcomeSeller], after: [tellInvitation] },
-  'negotiation.takenOver': { within: [announceTakeOver, askAboutHostless], after: [tellTakenOver] },
-  'negotiation.handedBack': { within: [announceHandBack, forgetHostless], after: [tellHandedBack] },
-  'negotiation.addressReleased': { within: [announceAddress], after: [tellAddressReleased] },
+  'negotiation.opened': { within: [countEnquiry], after: [notifyEnquiry] },
+  'negotiation.asked': { within: [postFirstMessage] },
+  'negotiation.invited': { within: [welcomeSeller], after: [notifyInvitation] },
+  'negotiation.takenOver': { within: [announceTakeOver, askAboutHostless], after: [notifyTakenOver] },
+  'negotiation.handedBack': { within: [announceHandBack, forgetHostless], after: [notifyHandedBack] },
+  'negotiation.addressReleased': { within: [announceAddress], after: [notifyAddressReleased] },
   'negotiation.accountTried': { within: [warnOfAccount] },
-  'negotiation.contactOffered': { within: [announceContactOffer], after: [tellContactOffered] },
-  'negotiation.contactReleased': { within: [announceContact], after: [tellContactReleased] },
+  'negotiation.contactOffered': { within: [announceContactOffer], after: [notifyContactOffered] },
+  'negotiation.contactReleased': { within: [announceContact], after: [notifyContactReleased] },
   'negotiation.contactWithdrawn': { within: [announceContactEnd] },
   'negotiation.agreed': {
     within: [refuseWhileTerminating, requireConsentsToAgree, agreeOffer, tickAgreed, announceAgreement],
-    after: [tellAgreed, tellOnlookersOfAgreement],
+    after: [notifyAgreed, notifyCompanionsOfAgreement],
   },
   'negotiation.completed': {
     within: [endViewings, tickDone, completePlan, planMoved, dealComplete, limitContact, announceCompletion],
-    after: [tellCompleted, tellOnlookersOfCompletion],
+    after: [notifyCompleted, notifyCompanionsOfCompletion],
   },
   'negotiation.closed': {
     within: [
-      closeHeld,
+      closePending,
       releaseEstate,
       endViewings,
       endOffers,
@@ -147,12 +147,12 @@ export const listeners: Listeners = {
       talkOver,
       announceClosure,
     ],
-    after: [tellClosed],
+    after: [notifyClosed],
   },
   ...reportListeners,
-  'message.held': { after: [tellHeld] },
-  'message.delivered': { after: [tellDelivered] },
-  'message.refused': { after: [tellHeldRefused] },
+  'message.held': { after: [notifyPending] },
+  'message.delivered': { after: [notifyDelivered] },
+  'message.refused': { after: [notifyPendingRefused] },
   'chat.read': { within: [readRoom] },
   'oneTimeCode.asked': { within: [mailCode] },
   ...consentListeners,

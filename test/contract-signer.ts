@@ -1,7 +1,7 @@
 // Signs a contract and is killed at the point given: before its signature is committed, or just after the sealed copy is written.
 import { issueCode } from '#domain/base/one-time-code/codes.ts'
 import { CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
-import { standingSignatures } from '#domain/deal/sale-contract/present.ts'
+import { validSignatures } from '#domain/deal/sale-contract/present.ts'
 import { visibleContract } from '#domain/deal/sale-contract/queries.ts'
 import { signSaleContract } from '#domain/deal/sale-contract/sign.ts'
 import { findMember } from '#domain/people/user/members.ts'
@@ -36,7 +36,7 @@ const viewer = await findMember(base.db, 'bea')
 if (!viewer) throw new Error('bea is not in the database.')
 const ctx: Ctx = { ...base, viewer, via: 'bearer', signedInAt: platform.clock.now() }
 const row = await visibleContract(ctx, given.id)
-process.stdout.write(JSON.stringify({ status: row.saleContractStatus, signatures: (await standingSignatures(ctx, row)).length }))
+process.stdout.write(JSON.stringify({ status: row.saleContractStatus, signatures: (await validSignatures(ctx, row)).length }))
 const code = await issueCode(ctx, { holderID: viewer.id, purpose: CodePurpose.contractSignature, subjectID: `${row.id}-${row.round}` })
 const ticks = { electronic: true, readable: true, statements: true, notAntisocial: true } as const
 const input = { version: row.edition, sha256: row.sha256 ?? '', name: '別府 美亜', ticks, code }

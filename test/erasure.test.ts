@@ -11,7 +11,7 @@ import { deliverMail } from '#platform/mail/deliver.ts'
 import { mail } from '#platform/mail/table.ts'
 import { type TestApp, testApp } from './app.ts'
 import { freshDatabase } from './database.ts'
-import { type Leaver, MORE, NAMES, NUMBER, phoneNow, tellLeavers } from './leavers.ts'
+import { type Leaver, MORE, NAMES, NUMBER, notifyLeavers, phoneNow } from './leavers.ts'
 import { type Mark, markRows, places } from './marks.ts'
 import { secretsOf } from './world.ts'
 
@@ -20,7 +20,7 @@ let app: TestApp
 beforeAll(async () => {
   // The owner's role, because marks are put into rows that the server may only append to.
   app = await testApp({}, { opened: await freshDatabase('owner') })
-  await tellLeavers(app)
+  await notifyLeavers(app)
 }, 240_000)
 afterAll(() => app.close())
 

@@ -37,7 +37,7 @@ export const fullName = (who: Leaver) => `${cast[who].lastName}${secretsOf(who).
 export const phoneNow = (who: Leaver) => secretsOf(who).phone.replace('0901', '0801')
 
 /** Bea and Sora have used every feature, together and with the office, and nothing of theirs is still open. */
-export async function tellLeavers(app: TestApp): Promise<void> {
+export async function notifyLeavers(app: TestApp): Promise<void> {
   const { db } = await app.ctx()
   for (const who of ['bea', 'sora'] as const) await db.update(user).set({ name: NAMES[who].name }).where(eq(user.id, who))
   const world = await makeWorld(app)

@@ -11,7 +11,7 @@ import { deleteAccount, insertAccount, revokeSignIns, waysIn } from './accounts.
 import { sweepCodes } from './codes.ts'
 import { endSignIns, FAMILY_DAYS, livingSignIns, revokeFamily, sweepFamilies } from './families.ts'
 import { sharedDevices, sweepPlaces } from './known-places.ts'
-import { approveEmail, askForEmail, emailStanding, withdrawEmail } from './office-change.ts'
+import { approveEmail, askForEmail, emailChangeStatus, withdrawEmail } from './office-change.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { inTransaction, type Provider } from './provider.ts'
 import { identityRoutes, type Peer } from './router.ts'
@@ -82,7 +82,7 @@ export function createIdentityProvider(options: Options): IdentityProvider {
     setDisabled: (ctx, uid, disabled) => setDisabled(within(idp, ctx), uid, disabled),
     deleteAccount: (ctx, uid) => deleteAccount(within(idp, ctx), uid),
     createAccount: (account, ctx) => createAccount(ctx ? within(idp, ctx) : idp, account),
-    emailStanding: (ctx, uid) => emailStanding(within(idp, ctx), uid),
+    emailChangeStatus: (ctx, uid) => emailChangeStatus(within(idp, ctx), uid),
     askForEmail: (ctx, uid, change) => askForEmail(within(idp, ctx), uid, change),
     approveEmail: (ctx, uid) => approveEmail(within(idp, ctx), uid),
     withdrawEmail: (ctx, uid) => withdrawEmail(within(idp, ctx), uid),

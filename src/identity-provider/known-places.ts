@@ -37,7 +37,7 @@ export async function knownPlace(idp: Provider, email: string, caller: Caller): 
 /** Remembers the place of a sign-in. Not before the address is verified: until then the account may be a squatter's. */
 export async function rememberPlace(idp: Provider, account: Account, caller: Caller): Promise<void> {
   if (!account.emailVerified) return
-  await tellOfNewDevice(idp, account, caller)
+  await notifyOfNewDevice(idp, account, caller)
   for (const { place, kind } of placesOf(caller.keepDevice(), caller.network)) {
     const expiresAt = daysAfter(idp.clock.now(), kinds[kind].days)
     await idp.db
@@ -59,7 +59,7 @@ export async function rememberPlace(idp: Provider, account: Account, caller: Cal
  * Mails the owner after a sign-in from a new device. Not at the very first sign-in, nor right after a new password, which has a letter of
  * its own and makes every place unknown.
  */
-async function tellOfNewDevice(idp: Provider, account: Account, caller: Caller): Promise<void> {
+async function notifyOfNewDevice(idp: Provider, account: Account, caller: Caller): Promise<void> {
   const places = await idp.db.select({ place: knownPlaces.place }).from(knownPlaces).where(eq(knownPlaces.accountID, account.id))
   const here = placesOf(caller.device, '')[0]?.place
   if (places.length === 0 || places.some(({ place }) => place === here)) return

@@ -12,7 +12,7 @@ import { type CodeType, codes } from './table.ts'
 const LIFE = 24 * 60 * 60_000
 
 /** Accounts with only a Google sign-in have their address at Google. */
-export async function emailStanding(idp: Provider, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }> {
+export async function emailChangeStatus(idp: Provider, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }> {
   const account = await findAccount(idp, uid)
   const ours = Boolean(account && (account.passwordHash || (await identitiesOf(idp, uid)).length === 0))
   const [code] = await idp.db.select().from(codes).where(isAwaited(idp, uid)).orderBy(desc(codes.createdAt)).limit(1)

@@ -1,44 +1,44 @@
 import { keepConsentOfSigner } from '#domain/deal/sale-contract/consents.ts'
 import { handOver } from '#domain/deal/sale-contract/envelope/hand-over.ts'
-import { followFixed, followSigned, followSigning } from '#domain/deal/sale-contract/plan.ts'
+import { updateFixedStep, updateSignedStep, updateSigningStep } from '#domain/deal/sale-contract/plan.ts'
 import { sealContract } from '#domain/deal/sale-contract/seal.ts'
 import {
-  sayAgreed,
-  sayCanceled,
-  sayCancellationAsked,
-  sayDeclined,
-  sayDrafted,
-  sayFixed,
-  sayLapsed,
-  sayReopened,
-  saySignature,
-  saySigned,
+  postAgreedCard,
+  postCanceledCard,
+  postCancellationAskedCard,
+  postDeclinedCard,
+  postDraftedCard,
+  postFixedCard,
+  postLapsedCard,
+  postReopenedCard,
+  postSignatureCard,
+  postSignedCard,
 } from '#domain/talk/chat/contract-listeners.ts'
 import {
-  tellContractChanged,
-  tellContractDeclined,
-  tellContractFixed,
-  tellContractLapsed,
-  tellContractReopened,
-  tellContractSigned,
-  tellSignature,
+  notifyContractChanged,
+  notifyContractDeclined,
+  notifyContractFixed,
+  notifyContractLapsed,
+  notifyContractReopened,
+  notifyContractSigned,
+  notifySignature,
 } from '#listeners/news/contract-news.ts'
-import { askOwnersToSign, tellOwnersDeclined, tellOwnersReopened, tellOwnersSigned } from '#listeners/news/contract-owner-news.ts'
+import { askOwnersToSign, notifyOwnersDeclined, notifyOwnersReopened, notifyOwnersSigned } from '#listeners/news/contract-owner-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Contract events; part of `plan.ts`. */
 export const contractListeners: Listeners = {
   'consent.withdrawing': { within: [keepConsentOfSigner] },
-  'saleContract.drafted': { within: [sayDrafted] },
-  'saleContract.agreed': { within: [sayAgreed] },
-  'saleContract.fixed': { within: [followFixed, sayFixed], after: [handOver, tellContractFixed, askOwnersToSign] },
-  'saleContract.reopened': { within: [followSigning, sayReopened], after: [tellContractReopened, tellOwnersReopened] },
-  'saleContract.changed': { after: [tellContractChanged] },
-  'saleContract.partlySigned': { within: [followSigning, saySignature], after: [tellSignature] },
+  'saleContract.drafted': { within: [postDraftedCard] },
+  'saleContract.agreed': { within: [postAgreedCard] },
+  'saleContract.fixed': { within: [updateFixedStep, postFixedCard], after: [handOver, notifyContractFixed, askOwnersToSign] },
+  'saleContract.reopened': { within: [updateSigningStep, postReopenedCard], after: [notifyContractReopened, notifyOwnersReopened] },
+  'saleContract.changed': { after: [notifyContractChanged] },
+  'saleContract.partlySigned': { within: [updateSigningStep, postSignatureCard], after: [notifySignature] },
   // The letter names the sealed file, so it comes after sealing.
-  'saleContract.signed': { within: [followSigned, saySigned], after: [sealContract, tellContractSigned, tellOwnersSigned] },
-  'saleContract.declined': { within: [followSigning, sayDeclined], after: [tellContractDeclined, tellOwnersDeclined] },
-  'saleContract.lapsed': { within: [followSigning, sayLapsed], after: [tellContractLapsed] },
-  'saleContract.cancellationAsked': { within: [sayCancellationAsked] },
-  'saleContract.canceled': { within: [followSigning, sayCanceled] },
+  'saleContract.signed': { within: [updateSignedStep, postSignedCard], after: [sealContract, notifyContractSigned, notifyOwnersSigned] },
+  'saleContract.declined': { within: [updateSigningStep, postDeclinedCard], after: [notifyContractDeclined, notifyOwnersDeclined] },
+  'saleContract.lapsed': { within: [updateSigningStep, postLapsedCard], after: [notifyContractLapsed] },
+  'saleContract.cancellationAsked': { within: [postCancellationAskedCard] },
+  'saleContract.canceled': { within: [updateSigningStep, postCanceledCard] },
 }

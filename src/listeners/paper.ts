@@ -1,24 +1,29 @@
-import { followPapers } from '#domain/deal/paper/plan.ts'
+import { processPapers } from '#domain/deal/paper/plan.ts'
 import { askOperatorToCheck, nothingToCheck } from '#domain/deal/paper/power.ts'
-import { sayPaperExpiring, sayPaperReturned, sayPaperSubmitted, sayPapersBrought } from '#domain/talk/chat/paper-listeners.ts'
 import {
-  tellPaperConfirmed,
-  tellPaperExpiring,
-  tellPaperReturned,
-  tellPaperSubmitted,
-  tellPapersBrought,
-  tellPapersWanted,
+  postPaperExpiringCard,
+  postPaperReturnedCard,
+  postPaperSubmittedCard,
+  postPapersBroughtCard,
+} from '#domain/talk/chat/paper-listeners.ts'
+import {
+  notifyPaperConfirmed,
+  notifyPaperExpiring,
+  notifyPaperReturned,
+  notifyPaperSubmitted,
+  notifyPapersBrought,
+  notifyPapersWanted,
 } from '#listeners/news/paper-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Paper events; part of src/listeners.ts. */
 export const paperListeners: Listeners = {
-  'paper.wanted': { after: [tellPapersWanted] },
-  'paper.submitted': { within: [askOperatorToCheck, sayPaperSubmitted, followPapers], after: [tellPaperSubmitted] },
-  'paper.brought': { within: [askOperatorToCheck, sayPapersBrought, followPapers], after: [tellPapersBrought] },
-  'paper.confirmed': { within: [nothingToCheck, followPapers], after: [tellPaperConfirmed] },
-  'paper.returned': { within: [nothingToCheck, sayPaperReturned, followPapers], after: [tellPaperReturned] },
-  'paper.omitted': { within: [nothingToCheck, followPapers] },
-  'paper.restored': { within: [followPapers] },
-  'paper.expiring': { within: [nothingToCheck, sayPaperExpiring, followPapers], after: [tellPaperExpiring] },
+  'paper.wanted': { after: [notifyPapersWanted] },
+  'paper.submitted': { within: [askOperatorToCheck, postPaperSubmittedCard, processPapers], after: [notifyPaperSubmitted] },
+  'paper.brought': { within: [askOperatorToCheck, postPapersBroughtCard, processPapers], after: [notifyPapersBrought] },
+  'paper.confirmed': { within: [nothingToCheck, processPapers], after: [notifyPaperConfirmed] },
+  'paper.returned': { within: [nothingToCheck, postPaperReturnedCard, processPapers], after: [notifyPaperReturned] },
+  'paper.omitted': { within: [nothingToCheck, processPapers] },
+  'paper.restored': { within: [processPapers] },
+  'paper.expiring': { within: [nothingToCheck, postPaperExpiringCard, processPapers], after: [notifyPaperExpiring] },
 }

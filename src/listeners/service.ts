@@ -10,30 +10,30 @@ import {
   noticeOfReturn,
 } from '#domain/talk/chat/listeners.ts'
 import {
-  tellInvoice,
-  tellOrderCanceled,
-  tellPaid,
-  tellPaymentFailed,
-  tellQuotationCanceled,
-  tellQuotationOffered,
-  tellQuotationRequested,
-  tellRefunded,
-  tellReturned,
+  notifyInvoice,
+  notifyOrderCanceled,
+  notifyPaid,
+  notifyPaymentFailed,
+  notifyQuotationCanceled,
+  notifyQuotationOffered,
+  notifyQuotationRequested,
+  notifyRefunded,
+  notifyReturned,
 } from '#listeners/news/deal-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Events of the operator's paid services; part of src/listeners.ts. */
 export const serviceListeners: Listeners = {
-  'quotation.requested': { within: [cardOfRequest], after: [tellQuotationRequested] },
-  'quotation.offered': { within: [cardOfOffer], after: [tellQuotationOffered] },
-  'quotation.canceled': { after: [tellQuotationCanceled] },
+  'quotation.requested': { within: [cardOfRequest], after: [notifyQuotationRequested] },
+  'quotation.offered': { within: [cardOfOffer], after: [notifyQuotationOffered] },
+  'quotation.canceled': { after: [notifyQuotationCanceled] },
   'order.placed': { within: [endRequestersTurn] },
-  'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [tellInvoice] },
+  'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [notifyInvoice] },
   'order.accepted': { within: [openPayment] },
-  'order.canceled': { within: [closePayment], after: [tellOrderCanceled] },
+  'order.canceled': { within: [closePayment], after: [notifyOrderCanceled] },
   'payment.transferAnnounced': { within: [endRequestersTurn] },
-  'payment.paid': { within: [cardOfPayment], after: [tellPaid, followUsageFee] },
-  'payment.failed': { after: [tellPaymentFailed] },
-  'payment.refunded': { within: [cardOfRefund], after: [tellRefunded, followUsageFee] },
-  'payment.returned': { within: [noticeOfReturn], after: [tellReturned] },
+  'payment.paid': { within: [cardOfPayment], after: [notifyPaid, followUsageFee] },
+  'payment.failed': { after: [notifyPaymentFailed] },
+  'payment.refunded': { within: [cardOfRefund], after: [notifyRefunded, followUsageFee] },
+  'payment.returned': { within: [noticeOfReturn], after: [notifyReturned] },
 }

@@ -10,11 +10,11 @@ import { leaveTalks } from '#domain/talk/inbox/presence/presence.ts'
 import { handOverInquiries } from '#domain/talk/inquiry/staff-leaving.ts'
 import { shareRepliesOfHouse } from '#domain/talk/reply-template/actions.ts'
 import { handOverCases } from '#domain/talk/report/staff-leaving.ts'
-import { tellClosedDay } from '#listeners/news/audit-news.ts'
-import { tellAssignee, tellFormer, tellHeir } from '#listeners/news/care-news.ts'
-import { tellMentioned } from '#listeners/news/note-news.ts'
-import { tellOfReset, tellOfSecondFactor } from '#listeners/news/second-factor-news.ts'
-import { tellChiefsOfAccount, tellChiefsOfTerms } from '#listeners/news/setting-news.ts'
+import { notifyClosedDay } from '#listeners/news/audit-news.ts'
+import { notifyAssignee, notifyFormer, notifyHeir } from '#listeners/news/care-news.ts'
+import { notifyMentioned } from '#listeners/news/note-news.ts'
+import { notifyOfReset, notifyOfSecondFactor } from '#listeners/news/second-factor-news.ts'
+import { notifyChiefsOfAccount, notifyChiefsOfTerms } from '#listeners/news/setting-news.ts'
 import { inviteStaffByMail } from '#listeners/news/staff-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
@@ -22,17 +22,17 @@ import type { Listeners } from '#platform/events.ts'
 export const staffListeners: Listeners = {
   'staff.invited': { within: [inviteStaffByMail] },
   'user.signInCopied': { within: [alertOfCopy] },
-  'secondFactor.told': { within: [tellOfSecondFactor, alertOfSecondFactor] },
-  'secondFactor.reset': { within: [tellOfReset] },
-  'note.mentioned': { after: [tellMentioned] },
-  'negotiation.assigned': { after: [tellAssignee] },
-  'negotiation.taken': { after: [tellFormer] },
-  'audit.dayClosed': { within: [tellClosedDay] },
-  'setting.bankAnnounced': { within: [tellChiefsOfAccount] },
-  'terms.written': { within: [tellChiefsOfTerms] },
+  'secondFactor.told': { within: [notifyOfSecondFactor, alertOfSecondFactor] },
+  'secondFactor.reset': { within: [notifyOfReset] },
+  'note.mentioned': { after: [notifyMentioned] },
+  'negotiation.assigned': { after: [notifyAssignee] },
+  'negotiation.taken': { after: [notifyFormer] },
+  'audit.dayClosed': { within: [notifyClosedDay] },
+  'setting.bankAnnounced': { within: [notifyChiefsOfAccount] },
+  'terms.written': { within: [notifyChiefsOfTerms] },
   'staff.left': {
     within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverRequests, handOverAlerts, leaveTalks],
-    after: [tellHeir],
+    after: [notifyHeir],
   },
   'staff.houseAccountClosed': { within: [shareRepliesOfHouse, shareViewsOfHouse, stopNews, closeAccount] },
 }

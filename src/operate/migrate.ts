@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '#platform/db/open.ts'
 import { watchOutage } from '#platform/db/outage.ts'
-import { planInWords, planMigrations } from '#platform/db/plan.ts'
+import { describePlan, planMigrations } from '#platform/db/plan.ts'
 import { pendingMigrations } from '#platform/db/steps.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
@@ -32,7 +32,7 @@ export async function planHouse(databaseURL: string): Promise<string[]> {
   client.on('error', () => {})
   try {
     await client.connect()
-    return planInWords(planMigrations(await pendingMigrations(client)))
+    return describePlan(planMigrations(await pendingMigrations(client)))
   } finally {
     await client.end().catch(() => {})
   }

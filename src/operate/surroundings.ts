@@ -3,7 +3,7 @@ import { unprovenChiefs } from '#domain/people/colleague/unproven.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { isBehind, refuseNewer } from '#platform/db/refuse-downgrade.ts'
-import { refuseLackingRights, refuseUnlessMigrating, tellOfRight } from '#platform/db/rights.ts'
+import { explainRights, refuseLackingRights, refuseUnlessMigrating } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
 import { askOutside } from '#platform/http/outside.ts'
 import { newID } from '#platform/id.ts'
@@ -183,7 +183,7 @@ async function databaseTrouble({ databaseURL }: Config): Promise<string | undefi
     if (await isBehind(asked)) await refuseUnlessMigrating(asked)
     return await clockTrouble(client)
   } catch (error) {
-    const { message, code } = tellOfRight(error) as Error & { code?: string }
+    const { message, code } = explainRights(error) as Error & { code?: string }
     return /^The (database was|role of)/.test(message) ? message : `The database of DATABASE_URL cannot be opened: ${message || code}.`
   } finally {
     await client.end().catch(() => {})

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { JWTVerifyGetKey } from 'jose'
 import { findCompanion } from '#domain/deal/companion/sessions.ts'
-import { followEmail } from '#domain/people/user/email.ts'
+import { updateEmail } from '#domain/people/user/email.ts'
 import { activeMembers, findMember } from '#domain/people/user/members.ts'
 import { wordsOfMember } from '#domain/people/user/password-blocklist.ts'
 import { accountOfIdentity, barOf } from '#domain/people/user/returning.ts'
@@ -66,7 +66,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
           copied: ({ db, inTransaction }, userID, familyID) =>
             transact({ ...systemContext(platform), db, inTransaction }, (ctx) => emit(ctx, 'user.signInCopied', { userID, familyID })),
           signedOut: ({ db }, uid, renewing) => endStreams({ db, platform }, uid, renewing),
-          emailMoved: (uid, email) => followEmail(systemContext(platform), uid, email),
+          emailMoved: (uid, email) => updateEmail(systemContext(platform), uid, email),
           idleOf: async (uid, db) => (await idleSeconds(db, uid)) * 1000,
         })
       : undefined
@@ -89,7 +89,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
     revokeFamily: accounts.revokeFamily,
     signedOut,
     welcome: async ({ uid, email }) => {
-      await followEmail(systemContext(platform), uid, email)
+      await updateEmail(systemContext(platform), uid, email)
       return { idleSeconds: await idleSeconds(db, uid) }
     },
   }

@@ -61,7 +61,7 @@ export function getRouter() {
   })
 
   router.options.serializationAdapters = [failedCall]
-  tellNoTime(router)
+  notifyNoTime(router)
   const transitionTo = (path: string): string[] | false => {
     const transition: string | undefined = router.getMatchedRoutes(path)[2]?.options.staticData?.transition
     return transition ? [transition] : false
@@ -76,7 +76,7 @@ export function getRouter() {
 }
 
 /** The router writes the time of loading into a page; without it every node renders the same page byte for byte. */
-const tellNoTime = createIsomorphicFn().server((router: AnyRouter) => {
+const notifyNoTime = createIsomorphicFn().server((router: AnyRouter) => {
   const onServerSsrAttach = (ssr: NonNullable<AnyRouter['serverSsr']>) => {
     const { dehydrate } = ssr
     ssr.dehydrate = (options) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
-import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import { settlementDayText } from '#domain/base/words/working-time.ts'
 import { createNegotiation } from '#domain/deal/negotiation/open.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -167,7 +167,7 @@ async function termsOf(story: Story, estateID: string, { price: share, loan, con
 /** The day itself or the next business day of banks; the previous one where it lies before the demo's day. */
 function openDay(day: string, today: string): string {
   let open = day
-  while (settlementDayWords(open)) open = daysOn(open, day <= today ? -1 : 1)
+  while (settlementDayText(open)) open = daysOn(open, day <= today ? -1 : 1)
   return open
 }
 

@@ -5,7 +5,7 @@ import type { Listener } from '#platform/events.ts'
 import { siteURL } from './about.ts'
 
 /** To an external address, if configured: somebody who rewrites the audit log here cannot recall this letter. */
-export const tellClosedDay: Listener<'audit.dayClosed'> = async (ctx, closed) => {
+export const notifyClosedDay: Listener<'audit.dayClosed'> = async (ctx, closed) => {
   const email = ctx.config.auditMail
   if (!email) return
   const said = { 日: closed.day, 件数: String(closed.count), 行: anchorLine(closed) }

@@ -15,25 +15,25 @@ import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
 
 /** Notifies both parties themselves of changes to a bank account, whoever speaks for them. Letters never contain the account. */
 
-export const tellBankWritten: Listener<'bankNotice.written'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
-  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.written', bankNoticeID, purpose, letter: written })
+export const notifyBankWritten: Listener<'bankNotice.written'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
+  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.written', bankNoticeID, purpose, letter: written })
 
-export const tellReturnWritten: Listener<'bankNotice.returnWritten'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
-  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
+export const notifyReturnWritten: Listener<'bankNotice.returnWritten'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
+  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
     ...{ kind: 'bankNotice.returnWritten', bankNoticeID, purpose, letter: returnWritten },
   })
 
 /** To both parties: the one who did not make the change has to know that it was made in their name. */
-export const tellBankChanged: Listener<'bankNotice.changed'> = async (ctx, { negotiationID, bankNoticeID, purpose, edition }) => {
+export const notifyBankChanged: Listener<'bankNotice.changed'> = async (ctx, { negotiationID, bankNoticeID, purpose, edition }) => {
   const [row] = await ctx.db.select().from(bankNotice).where(eq(bankNotice.id, bankNoticeID))
   if (row?.edition !== edition) return
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => changed(row.writtenAt, url)
-  for (const side of sidesIn(talk)) await tellSide(ctx, talk, side, { kind: 'bankNotice.changed', bankNoticeID, purpose, letter })
+  for (const side of sidesIn(talk)) await notifySide(ctx, talk, side, { kind: 'bankNotice.changed', bankNoticeID, purpose, letter })
 }
 
-export const tellBankRead: Listener<'bankNotice.read'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
-  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.read', bankNoticeID, purpose })
+export const notifyBankRead: Listener<'bankNotice.read'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
+  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.read', bankNoticeID, purpose })
 
 interface Told {
   kind: NotificationKind
@@ -42,7 +42,7 @@ interface Told {
   letter?: (url: string) => Written
 }
 
-function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: Told): Promise<void> {
+function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: Told): Promise<void> {
   const room = roomOf(talk, kind, side)
   const path = `${room.path}?tab=plan&step=${purpose === NoticePurpose.return ? 'bankReturn' : 'bank'}`
   return tell(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { tell } from '#domain/news/notification/tell.ts'
-import { handWords, isAny } from '#domain/office/staff/hand-words.ts'
+import { handText, isAny } from '#domain/office/staff/hand-words.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { UserType } from '#platform/context.ts'
@@ -10,15 +10,15 @@ import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
 
 /** Notifies the colleague who takes over a leaving colleague's work of how much it is. */
-export const tellHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo, handed }) => {
+export const notifyHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo, handed }) => {
   if (!handed || !isAny(handed) || handOverTo === ctx.config.adminUserID) return
   const [gone] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
-  const words = `${gone?.name ?? 'ほかの方'}さんの担当だったもの（${handWords(handed)}）が、あなたの担当になりました。`
+  const words = `${gone?.name ?? 'ほかの方'}さんの担当だったもの（${handText(handed)}）が、あなたの担当になりました。`
   await tell(ctx, handOverTo, { kind: 'staff.handedOver', path: '/admin', words })
 }
 
 /** Notifies the previous assignee of who took the negotiation, or gave it to another. */
-export const tellFormer: Listener<'negotiation.taken'> = async (ctx, { negotiationID, from, to }) => {
+export const notifyFormer: Listener<'negotiation.taken'> = async (ctx, { negotiationID, from, to }) => {
   const { row, title } = await talkOf(ctx, negotiationID)
   // Given back in the meantime.
   if (row.adminID === from) return
@@ -40,7 +40,7 @@ export const tellFormer: Listener<'negotiation.taken'> = async (ctx, { negotiati
 }
 
 /** Notifies a colleague who is assigned a negotiation, with the note that came with it. */
-export const tellAssignee: Listener<'negotiation.assigned'> = async (ctx, { negotiationID, to, note }) => {
+export const notifyAssignee: Listener<'negotiation.assigned'> = async (ctx, { negotiationID, to, note }) => {
   const { row, title } = await talkOf(ctx, negotiationID)
   // Reassigned in the meantime: a later event notifies the new assignee.
   if (row.adminID !== to) return

@@ -23,7 +23,7 @@ export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, 
 }
 
 /** Not to those who left on their own, nor to those who never joined. */
-export const tellCompanionEnded: Listener<'companion.ended'> = async (ctx, { companionID, by }) => {
+export const notifyCompanionEnded: Listener<'companion.ended'> = async (ctx, { companionID, by }) => {
   const found = await findNews(ctx, companionID)
   if (!found?.row.joinedAt || by === Ender.companion) return
   await sendLetter(ctx, found.row, `event/${ctx.requestID}/${companionID}`, letters.companionEnded(found.title, found.inviterName))

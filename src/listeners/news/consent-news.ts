@@ -18,7 +18,7 @@ import * as letters from './consent-letters.ts'
 
 /** Notifications about consents of co-owners: requests and answers. Skipped if the state has changed by the time they are sent. */
 
-export const tellConsentAsked: Listener<'consent.asked'> = async (ctx, event) => {
+export const notifyConsentAsked: Listener<'consent.asked'> = async (ctx, event) => {
   const news = await newsOf(ctx, event, ConsentStatus.asked)
   // The invitation letter already includes the request.
   if (!news || event.invited) return
@@ -26,29 +26,29 @@ export const tellConsentAsked: Listener<'consent.asked'> = async (ctx, event) =>
   await write(ctx, person, letters.consentAsked(title, inviterName, subjectOf(row), siteURL(ctx, await letterLink(ctx, person.id))))
 }
 
-export const tellConsentGiven: Listener<'consent.given'> = async (ctx, event) => {
+export const notifyConsentGiven: Listener<'consent.given'> = async (ctx, event) => {
   const news = await newsOf(ctx, event, ConsentStatus.given)
   if (!news?.row.givenAt) return
   const { row, person, title } = news
   const given = { name: row.name ?? '', at: formatMoment(row.givenAt as Date) }
   await write(ctx, person, letters.consentReceipt(title, subjectOf(row), given, siteURL(ctx, await letterLink(ctx, person.id))))
-  await tellInviter(ctx, news, 'consent.given', (url) => letters.consentGiven(title, person.name, subjectOf(row), url))
+  await notifyInviter(ctx, news, 'consent.given', (url) => letters.consentGiven(title, person.name, subjectOf(row), url))
 }
 
-export const tellConsentDeclined: Listener<'consent.declined'> = async (ctx, event) => {
+export const notifyConsentDeclined: Listener<'consent.declined'> = async (ctx, event) => {
   const news = await newsOf(ctx, event, ConsentStatus.declined)
   if (!news) return
   const { row, person, title } = news
-  await tellInviter(ctx, news, 'consent.declined', (url) =>
+  await notifyInviter(ctx, news, 'consent.declined', (url) =>
     letters.consentDeclined(title, person.name, subjectOf(row), row.closeReason, url),
   )
 }
 
-export const tellConsentWithdrawn: Listener<'consent.withdrawn'> = async (ctx, event) => {
+export const notifyConsentWithdrawn: Listener<'consent.withdrawn'> = async (ctx, event) => {
   const news = await newsOf(ctx, event, ConsentStatus.withdrawn)
   if (!news) return
   const { row, person, title } = news
-  await tellInviter(ctx, news, 'consent.withdrawn', (url) =>
+  await notifyInviter(ctx, news, 'consent.withdrawn', (url) =>
     letters.consentWithdrawn(title, person.name, subjectOf(row), row.closeReason, url),
   )
 }
@@ -74,7 +74,7 @@ async function newsOf(ctx: Ctx, { consentID }: ConsentEvent, status: ConsentStat
 
 const write = (ctx: Ctx, person: Person, letter: Written) => sendLetter(ctx, person, `event/${ctx.requestID}/${person.id}`, letter)
 
-async function tellInviter(ctx: Ctx, { row, person, title }: News, kind: NotificationKind, letter: (url: string) => Written) {
+async function notifyInviter(ctx: Ctx, { row, person, title }: News, kind: NotificationKind, letter: (url: string) => Written) {
   const path = `/seller/estate/${row.estateID}/companions`
   await tell(ctx, row.inviterID, {
     ...{ kind, path, house: title, words: `${person.name} 様`, relationID: row.id },

@@ -5,7 +5,7 @@ import { mail } from '#platform/mail/table.ts'
 import type { TestApp } from '#test/app.ts'
 import { joined, letterTo } from '#test/companions.ts'
 import { at, contractTests, fix } from '#test/contracts.ts'
-import { tellLapsing } from './contract-news.ts'
+import { notifyLapsing } from './contract-news.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof contractTests>>
@@ -41,7 +41,7 @@ test('an owner without an account gets one letter a morning near their deadline,
   await app.drain()
   const before = (await mailsTo('riku@example.com')).length
   app.clock.set('2026-11-27T09:00:00+09:00')
-  for (let run = 0; run < 2; run++) await tellLapsing(ctx)
+  for (let run = 0; run < 2; run++) await notifyLapsing(ctx)
   const near = (await mailsTo('riku@example.com')).slice(before)
   expect(near).toEqual([expect.stringContaining('署名の期限')])
   await app

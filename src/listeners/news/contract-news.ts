@@ -4,7 +4,7 @@ import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { daysOn } from '#domain/deal/purchase-offer/days.ts'
 import { contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { SaleContractEvent } from '#domain/deal/sale-contract/events.ts'
-import { standingSignatures } from '#domain/deal/sale-contract/present.ts'
+import { validSignatures } from '#domain/deal/sale-contract/present.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
@@ -14,67 +14,67 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { talkOf } from './about.ts'
 import * as letters from './contract-letters.ts'
-import { tellOwnersLapsing } from './contract-owner-news.ts'
+import { notifyOwnersLapsing } from './contract-owner-news.ts'
 import { roomOf, talkURL } from './talk-news.ts'
 
 /** Notifies the two signing parties of a contract's progress. Skipped if the state has changed by the time it is sent. */
 
-export const tellContractFixed: Listener<'saleContract.fixed'> = (ctx, event) =>
-  tellBoth(ctx, event, 'contract.fixed', (row, name, url) =>
+export const notifyContractFixed: Listener<'saleContract.fixed'> = (ctx, event) =>
+  notifyBoth(ctx, event, 'contract.fixed', (row, name, url) =>
     row.saleContractStatus === SaleContractStatus.fixed && row.round === event.round ? letters.toSign(row, name, url) : undefined,
   )
 
-export const tellContractReopened: Listener<'saleContract.reopened'> = (ctx, event) =>
-  tellBoth(ctx, event, 'contract.reopened', (row, name, url) => letters.reopened(name, row.reopenReason, url))
+export const notifyContractReopened: Listener<'saleContract.reopened'> = (ctx, event) =>
+  notifyBoth(ctx, event, 'contract.reopened', (row, name, url) => letters.reopened(name, row.reopenReason, url))
 
-export const tellContractDeclined: Listener<'saleContract.declined'> = (ctx, event) =>
-  tellBoth(ctx, event, 'contract.declined', (row, name, url) =>
+export const notifyContractDeclined: Listener<'saleContract.declined'> = (ctx, event) =>
+  notifyBoth(ctx, event, 'contract.declined', (row, name, url) =>
     row.saleContractStatus === SaleContractStatus.draft && row.round === event.round
       ? letters.declined(name, row.content.provider, url)
       : undefined,
   )
 
-export const tellContractLapsed: Listener<'saleContract.lapsed'> = (ctx, event) =>
-  tellBoth(ctx, event, 'contract.lapsed', (row, name, url) =>
+export const notifyContractLapsed: Listener<'saleContract.lapsed'> = (ctx, event) =>
+  notifyBoth(ctx, event, 'contract.lapsed', (row, name, url) =>
     row.saleContractStatus === SaleContractStatus.lapsed ? letters.lapsed(name, url) : undefined,
   )
 
 /** Includes the hash of the sealed file, by which it can be identified. */
-export const tellContractSigned: Listener<'saleContract.signed'> = (ctx, event) =>
-  tellBoth(ctx, event, 'contract.signed', (row, name, url) => letters.signed(name, row.sealedSHA256, url))
+export const notifyContractSigned: Listener<'saleContract.signed'> = (ctx, event) =>
+  notifyBoth(ctx, event, 'contract.signed', (row, name, url) => letters.signed(name, row.sealedSHA256, url))
 
 /** Reaches only the other side: the author is left out automatically. */
-export const tellContractChanged: Listener<'saleContract.changed'> = (ctx, event) =>
-  tellBoth(ctx, event, 'contract.changed', (row, name, url) =>
+export const notifyContractChanged: Listener<'saleContract.changed'> = (ctx, event) =>
+  notifyBoth(ctx, event, 'contract.changed', (row, name, url) =>
     row.saleContractStatus === SaleContractStatus.draft ? letters.changed(name, url) : undefined,
   )
 
-export const tellSignature: Listener<'saleContract.partlySigned'> = (ctx, event) =>
-  tellBoth(ctx, event, 'contract.signedBy', async (row, name, url) => {
-    const missing = row.signers.length - (await standingSignatures(ctx, row)).length
+export const notifySignature: Listener<'saleContract.partlySigned'> = (ctx, event) =>
+  notifyBoth(ctx, event, 'contract.signedBy', async (row, name, url) => {
+    const missing = row.signers.length - (await validSignatures(ctx, row)).length
     return row.saleContractStatus === SaleContractStatus.fixed && missing > 0 ? letters.signedBy(name, missing, url) : undefined
   })
 
 /** A morning job: the day before the deadline and on it, reminds those who have not signed. Keys prevent repeats. */
-export async function tellLapsing(ctx: Ctx): Promise<void> {
+export async function notifyLapsing(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   const days = [daysOn(today, 1), today]
   const due = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), inArray(saleContract.signBy, days))
   for (const row of await ctx.db.select().from(saleContract).where(due)) {
     // With an external service, only the service knows who has signed, and reminds the others.
     if (row.content.sendOut) continue
-    const signatures = await standingSignatures(ctx, row)
+    const signatures = await validSignatures(ctx, row)
     const signed = new Set(signatures.map(({ memberID }) => memberID))
     const letter = (row: SaleContractRow, name: string, url: string) =>
       letters.lapsing(name, formatDay(row.signBy ?? today), row.signBy === today, url)
     const silent = (memberID: string) => row.signers.some((each) => each.memberID === memberID) && !signed.has(memberID)
     const key = `contract.lapsing/${row.id}/${row.round}/${today}`
-    await tellBoth(ctx, { saleContractID: row.id, negotiationID: row.negotiationID }, 'contract.lapsing', letter, { key, to: silent })
-    await tellOwnersLapsing(ctx, row, new Set(signatures.map(({ companionID }) => companionID)), today)
+    await notifyBoth(ctx, { saleContractID: row.id, negotiationID: row.negotiationID }, 'contract.lapsing', letter, { key, to: silent })
+    await notifyOwnersLapsing(ctx, row, new Set(signatures.map(({ companionID }) => companionID)), today)
   }
 }
 
-async function tellBoth(
+async function notifyBoth(
   ctx: Ctx,
   { saleContractID, negotiationID }: Pick<SaleContractEvent, 'saleContractID' | 'negotiationID'>,
   kind: NotificationKind,

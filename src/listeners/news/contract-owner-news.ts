@@ -20,7 +20,7 @@ export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContr
   )
 
 /** Their signatures, and the requests to sign, are void. */
-export const tellOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { saleContractID, companionIDs }) =>
+export const notifyOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { saleContractID, companionIDs }) =>
   writeToOwners(
     ctx,
     saleContractID,
@@ -29,7 +29,7 @@ export const tellOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { sal
     () => companionIDs,
   )
 
-export const tellOwnersDeclined: Listener<'saleContract.declined'> = (ctx, { saleContractID, companionIDs }) =>
+export const notifyOwnersDeclined: Listener<'saleContract.declined'> = (ctx, { saleContractID, companionIDs }) =>
   writeToOwners(
     ctx,
     saleContractID,
@@ -39,7 +39,12 @@ export const tellOwnersDeclined: Listener<'saleContract.declined'> = (ctx, { sal
   )
 
 /** A morning job: on the last two days, reminds those who have not signed. Keys prevent repeats. */
-export const tellOwnersLapsing = (ctx: Ctx, { id, signBy, signers }: SaleContractRow, signed: ReadonlySet<string | null>, today: string) =>
+export const notifyOwnersLapsing = (
+  ctx: Ctx,
+  { id, signBy, signers }: SaleContractRow,
+  signed: ReadonlySet<string | null>,
+  today: string,
+) =>
   writeToOwners(
     ctx,
     id,
@@ -48,7 +53,7 @@ export const tellOwnersLapsing = (ctx: Ctx, { id, signBy, signers }: SaleContrac
     () => signers.flatMap(({ companionID }) => (companionID && !signed.has(companionID) ? [companionID] : [])),
   )
 
-export const tellOwnersSigned: Listener<'saleContract.signed'> = (ctx, { saleContractID }) =>
+export const notifyOwnersSigned: Listener<'saleContract.signed'> = (ctx, { saleContractID }) =>
   writeToOwners(ctx, saleContractID, 'signed', (row, url) => letters.signed(contractKinds[row.kind], row.sealedSHA256, url))
 
 async function writeToOwners(

@@ -15,7 +15,7 @@ import { roomOf, talkURL } from './talk-news.ts'
 
 /** Quotations, orders and payments. */
 
-export const tellQuotationRequested: Listener<'quotation.requested'> = async (ctx, { negotiationID, relationID }) => {
+export const notifyQuotationRequested: Listener<'quotation.requested'> = async (ctx, { negotiationID, relationID }) => {
   const talk = await talkOf(ctx, negotiationID)
   const [asked] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
   if (!asked) return
@@ -23,7 +23,7 @@ export const tellQuotationRequested: Listener<'quotation.requested'> = async (ct
   await tell(ctx, talk.row.adminID, { ...roomOf(talk, 'quotation.requested', UserType.admin), relationID, letter })
 }
 
-export const tellQuotationOffered: Listener<'quotation.offered'> = async (ctx, event) => {
+export const notifyQuotationOffered: Listener<'quotation.offered'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const [offered] = await ctx.db.select().from(quotation).where(eq(quotation.id, event.relationID))
   if (!offered?.validUntil || offered.totalAmount === null) return
@@ -32,10 +32,10 @@ export const tellQuotationOffered: Listener<'quotation.offered'> = async (ctx, e
   await tell(ctx, event.receiverID, { ...dealOf(talk, 'quotation.offered', event), words: formatYen(totalAmount), letter })
 }
 
-export const tellQuotationCanceled: Listener<'quotation.canceled'> = async (ctx, event) =>
+export const notifyQuotationCanceled: Listener<'quotation.canceled'> = async (ctx, event) =>
   tell(ctx, event.receiverID, dealOf(await talkOf(ctx, event.negotiationID), 'quotation.canceled', event))
 
-export const tellInvoice: Listener<'order.ordered'> = async (ctx, event) => {
+export const notifyInvoice: Listener<'order.ordered'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const [ordered] = await ctx.db.select().from(order).where(eq(order.id, event.relationID))
   if (!ordered?.dueDate) return
@@ -45,7 +45,7 @@ export const tellInvoice: Listener<'order.ordered'> = async (ctx, event) => {
   await tell(ctx, event.receiverID, { ...dealOf(talk, 'order.ordered', event), path, words: formatYen(totalAmount), letter })
 }
 
-export const tellOrderCanceled: Listener<'order.canceled'> = async (ctx, event) => {
+export const notifyOrderCanceled: Listener<'order.canceled'> = async (ctx, event) => {
   const [row] = await ctx.db.select().from(order).where(eq(order.id, event.relationID))
   if (!row) return
   const talk = await talkOf(ctx, event.negotiationID)
@@ -53,7 +53,7 @@ export const tellOrderCanceled: Listener<'order.canceled'> = async (ctx, event) 
   await tell(ctx, event.receiverID, { ...dealOf(talk, 'order.canceled', event), words: `注文番号 ${row.orderNumber}`, letter })
 }
 
-export const tellPaid: Listener<'payment.paid'> = async (ctx, event) => {
+export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
   if (!settled?.receiptNumber) return
@@ -61,14 +61,14 @@ export const tellPaid: Listener<'payment.paid'> = async (ctx, event) => {
   await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.paid', event), words: formatYen(settled.amount), letter })
 }
 
-export const tellPaymentFailed: Listener<'payment.failed'> = async (ctx, event) => {
+export const notifyPaymentFailed: Listener<'payment.failed'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const path = paymentPath(talk, event.receiverID)
   const letter = letters.paymentFailed(talk.title, siteURL(ctx, path))
   await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.failed', event), path, letter })
 }
 
-export const tellRefunded: Listener<'payment.refunded'> = async (ctx, event) => {
+export const notifyRefunded: Listener<'payment.refunded'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
   if (!settled) return
@@ -76,7 +76,7 @@ export const tellRefunded: Listener<'payment.refunded'> = async (ctx, event) => 
   await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(settled.amount), letter })
 }
 
-export const tellReturned: Listener<'payment.returned'> = async (ctx, event) => {
+export const notifyReturned: Listener<'payment.returned'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const letter = letters.returned(talk.title, event.amount, urlFor(ctx, talk, event))
   await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.returned', event), words: formatYen(event.amount), letter })

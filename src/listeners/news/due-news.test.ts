@@ -15,8 +15,8 @@ import type { Person } from '#test/cast.ts'
 import { invoiced, type Menus, offeredQuotation, stockMenus } from '#test/deals.ts'
 import { acceptOffer, offerTests, submit } from '#test/offers.ts'
 import { planOf } from '#test/plans.ts'
-import { tellWaiting, tellWhatIsDue } from './due-news.ts'
-import { tellWeek } from './weekly-news.ts'
+import { notifyDue, notifyWaiting } from './due-news.ts'
+import { notifyWeek } from './weekly-news.ts'
 
 let app: TestApp
 let tests: Awaited<ReturnType<typeof offerTests>>
@@ -51,10 +51,10 @@ test('an open quotation gets one reminder, three days before its last day', asyn
   const offered = await offeredQuotation(app, menus, 'bea', id)
   await forget()
   await db().update(quotation).set({ validUntil: '2026-11-24' }).where(eq(quotation.id, offered.id))
-  await twice(tellWhatIsDue)
+  await twice(notifyDue)
   expect(await kindsTo('bea')).toEqual(['quotation.expiring'])
   app.clock.advance({ days: 1 })
-  await twice(tellWhatIsDue)
+  await twice(notifyDue)
   expect(await kindsTo('bea')).toHaveLength(1)
 })
 
@@ -63,15 +63,15 @@ test('a payment gets a reminder three days before and on its day, unless it was 
   await invoiced(app, menus, 'bea', id)
   await forget()
   await db().update(payment).set({ dueDate: '2026-11-24' }).where(isNull(payment.closedAt))
-  await twice(tellWhatIsDue)
+  await twice(notifyDue)
   expect(await kindsTo('bea')).toEqual(['payment.due'])
   app.clock.advance({ days: 3 })
-  await twice(tellWhatIsDue)
+  await twice(notifyDue)
   const [today] = await db().select().from(mail).where(eq(mail.subject, '【縁側】お支払いの期限は今日です'))
   expect(today?.toAddress).toBe('bea@example.com')
   await forget()
   await db().update(payment).set({ transferAnnouncedAt: app.clock.now() })
-  await twice(tellWhatIsDue)
+  await twice(notifyDue)
   expect(await kindsTo('bea')).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('a direct buyer is reminded of the usage fee once the steps before it are s
   await forget()
   const due = async (days: number) => {
     app.clock.advance({ days })
-    await twice(tellWhatIsDue)
+    await twice(notifyDue)
     return (await kindsTo('bea')).filter((kind) => kind === 'usageFee.needed').length
   }
   await db().update(user).set({ usageFeeActive: false }).where(eq(user.id, 'bea'))
@@ -119,7 +119,7 @@ test('a member who has not answered for two days gets one reminder per wait', as
   await forget()
   const waited = async (hours: number) => {
     app.clock.advance({ hours })
-    await twice(tellWaiting)
+    await twice(notifyWaiting)
     return (await kindsTo('sora')).filter((kind) => kind === 'negotiation.waiting').length
   }
   expect([await waited(47), await waited(1), await waited(5)]).toEqual([0, 1, 1])
@@ -130,10 +130,10 @@ test('a member who has not answered for two days gets one reminder per wait', as
 
 test('a seller gets a summary of the week on Mondays, but none for a week without visitors', async () => {
   const { estateID } = await tests.room()
-  await twice(tellWeek)
+  await twice(notifyWeek)
   expect((await kindsTo('sora')).filter((kind) => kind === 'listing.weekly')).toEqual([])
   await db().insert(listingDay).values({ estateID, day: '2026-11-19', views: 12, favorites: 3, enquiries: 1 }).onConflictDoNothing()
-  await twice(tellWeek)
+  await twice(notifyWeek)
   expect(await kindsTo('sora')).toEqual(['listing.weekly'])
   const [letter] = await db().select().from(mail)
   expect(letter?.text).toContain('閲覧 12回・お気に入り 3件・お問い合わせ')

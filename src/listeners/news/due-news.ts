@@ -16,7 +16,7 @@ import { user } from '#domain/people/user/table.ts'
 import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { paymentPath, siteURL, talkOf } from './about.ts'
-import { tellLapsing } from './contract-news.ts'
+import { notifyLapsing } from './contract-news.ts'
 import * as letters from './due-letters.ts'
 import { memberOf, roomOf, talkURL } from './talk-news.ts'
 
@@ -25,15 +25,15 @@ import { memberOf, roomOf, talkURL } from './talk-news.ts'
 const BEFORE_DAYS = 3
 const WAITED_DAYS = 2
 
-export async function tellWhatIsDue(ctx: Ctx): Promise<void> {
+export async function notifyDue(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
-  await tellQuotations(ctx, daysOn(today, BEFORE_DAYS))
-  for (const day of [daysOn(today, BEFORE_DAYS), today]) await tellPayments(ctx, day, day === today)
-  await tellLapsing(ctx)
-  await tellUsageFees(ctx)
+  await notifyQuotations(ctx, daysOn(today, BEFORE_DAYS))
+  for (const day of [daysOn(today, BEFORE_DAYS), today]) await notifyPayments(ctx, day, day === today)
+  await notifyLapsing(ctx)
+  await notifyUsageFees(ctx)
 }
 
-async function tellQuotations(ctx: Ctx, day: string) {
+async function notifyQuotations(ctx: Ctx, day: string) {
   const due = await ctx.db
     .select()
     .from(quotation)
@@ -47,7 +47,7 @@ async function tellQuotations(ctx: Ctx, day: string) {
 }
 
 /** Once a transfer is announced, the payment waits for us, so there is no reminder. */
-async function tellPayments(ctx: Ctx, day: string, today: boolean) {
+async function notifyPayments(ctx: Ctx, day: string, today: boolean) {
   const due = await ctx.db
     .select()
     .from(payment)
@@ -69,7 +69,7 @@ async function tellPayments(ctx: Ctx, day: string, today: boolean) {
 }
 
 /** Without the fee there is no contract where the two deal with each other directly; told once, when it is asked for. Rests while a notice of termination stands. */
-async function tellUsageFees(ctx: Ctx) {
+async function notifyUsageFees(ctx: Ctx) {
   const open = await ctx.db
     .select({ plan: dealPlan, buyerID: negotiation.buyerID })
     .from(dealStep)
@@ -105,7 +105,7 @@ async function tellUsageFees(ctx: Ctx) {
 }
 
 /** Reminds a side once after two days without an answer. Hourly; older waits have been notified already. */
-export async function tellWaiting(ctx: Ctx): Promise<void> {
+export async function notifyWaiting(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const waiting = await ctx.db
     .select()

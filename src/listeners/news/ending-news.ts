@@ -15,7 +15,7 @@ const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
 }
 
 /** Notifies the buyer of what happened to the estate, with similar listings; if it was closed by hand, the other side. */
-export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause, reason }) => {
+export const notifyClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause, reason }) => {
   const [talk, why] = [await talkOf(ctx, negotiationID), heardBy[cause]]
   if (why) {
     const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
@@ -31,7 +31,7 @@ export const tellClosed: Listener<'negotiation.closed'> = async (ctx, { negotiat
 }
 
 /** Asks the seller how to continue: the listing stays out of search until they decide. */
-export const tellReleased: Listener<'estate.released'> = async (ctx, { estateID, userID }) =>
+export const notifyReleased: Listener<'estate.released'> = async (ctx, { estateID, userID }) =>
   tell(ctx, userID, await releasedNews(ctx, estateID))
 
 async function releasedNews(ctx: Ctx, estateID: string): Promise<News> {

@@ -13,33 +13,33 @@ import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
 
 /** Notifies both parties themselves about the handover record: it cannot be confirmed on their behalf. */
 
-export const tellHandoverConfirmed: Listener<'handover.confirmed'> = async (ctx, { negotiationID, handoverID, edition, by }) => {
+export const notifyHandoverConfirmed: Listener<'handover.confirmed'> = async (ctx, { negotiationID, handoverID, edition, by }) => {
   const [row] = await ctx.db.select().from(handover).where(eq(handover.id, handoverID))
   if (row?.edition !== edition || row.handoverStatus === HandoverStatus.confirmed) return
-  await tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
+  await notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
     kind: 'handover.confirmed',
     relationID: handoverID,
     letter: asked,
   })
 }
 
-export const tellHandoverChanged: Listener<'handover.changed'> = async (ctx, { negotiationID, handoverID, by }) =>
-  tellSide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'handover.changed', relationID: handoverID, letter: changed })
+export const notifyHandoverChanged: Listener<'handover.changed'> = async (ctx, { negotiationID, handoverID, by }) =>
+  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'handover.changed', relationID: handoverID, letter: changed })
 
-export const tellLack: Listener<'handover.lacking'> = async (ctx, { negotiationID, handoverID }) =>
-  tellSide(ctx, await talkOf(ctx, negotiationID), UserType.seller, { kind: 'handover.lacking', relationID: handoverID, letter: lacking })
+export const notifyLack: Listener<'handover.lacking'> = async (ctx, { negotiationID, handoverID }) =>
+  notifySide(ctx, await talkOf(ctx, negotiationID), UserType.seller, { kind: 'handover.lacking', relationID: handoverID, letter: lacking })
 
-export const tellHandoverDone: Listener<'handover.done'> = async (ctx, { negotiationID, handoverID }) => {
+export const notifyHandoverDone: Listener<'handover.done'> = async (ctx, { negotiationID, handoverID }) => {
   const talk = await talkOf(ctx, negotiationID)
-  for (const side of sidesIn(talk)) await tellSide(ctx, talk, side, { kind: 'handover.done', relationID: handoverID })
+  for (const side of sidesIn(talk)) await notifySide(ctx, talk, side, { kind: 'handover.done', relationID: handoverID })
 }
 
 /** By schedule: once per planned day, even if the job runs twice. */
-export const tellSilent: Listener<'handover.stale'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
+export const notifySilent: Listener<'handover.stale'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sides) {
     const key = `handover.silent/${planID}/${handoverDay}`
-    await tellSide(ctx, talk, side, { kind: 'handover.missing', relationID: planID, letter: silent, key })
+    await notifySide(ctx, talk, side, { kind: 'handover.missing', relationID: planID, letter: silent, key })
   }
 }
 
@@ -50,7 +50,7 @@ interface Told {
   key?: string
 }
 
-function tellSide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: Told): Promise<void> {
+function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: Told): Promise<void> {
   const room = roomOf(talk, kind, side)
   const path = `${room.path}?tab=plan&step=handover`
   return tell(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)

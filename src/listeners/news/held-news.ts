@@ -12,15 +12,15 @@ import { roomOf, talkURL } from './talk-news.ts'
 
 /** Notifies only the sender of what becomes of a message under review. */
 
-export const tellHeld: Listener<'message.held'> = (ctx, event) => tellWriter(ctx, event, 'message.held')
-export const tellDelivered: Listener<'message.delivered'> = (ctx, event) => tellWriter(ctx, event, 'message.delivered')
+export const notifyPending: Listener<'message.held'> = (ctx, event) => notifyWriter(ctx, event, 'message.held')
+export const notifyDelivered: Listener<'message.delivered'> = (ctx, event) => notifyWriter(ctx, event, 'message.delivered')
 
-export const tellHeldRefused: Listener<'message.refused'> = async (ctx, event) => {
+export const notifyPendingRefused: Listener<'message.refused'> = async (ctx, event) => {
   const [row] = await ctx.db.select({ reason: heldMessage.reason }).from(heldMessage).where(eq(heldMessage.id, event.heldID))
-  if (row) await tellWriter(ctx, event, 'message.refused', row.reason ?? '')
+  if (row) await notifyWriter(ctx, event, 'message.refused', row.reason ?? '')
 }
 
-async function tellWriter(ctx: Ctx, { negotiationID, senderID, heldID }: HeldEvent, kind: NotificationKind, reason?: string) {
+async function notifyWriter(ctx: Ctx, { negotiationID, senderID, heldID }: HeldEvent, kind: NotificationKind, reason?: string) {
   const talk = await talkOf(ctx, negotiationID)
   const side = sideOf(senderID, talk.row)
   const letter = reason === undefined ? undefined : letters.notDelivered(talk.title, reason, talkURL(ctx, side, negotiationID))

@@ -24,7 +24,7 @@ import { unsubscribe } from './subscription.ts'
 const BATCH = 100
 
 /** New results for a search with immediate notification. */
-export const tellFound: Listener<'savedSearch.found'> = (ctx, { savedSearchID }) => tellOne(ctx, savedSearchID)
+export const notifyFound: Listener<'savedSearch.found'> = (ctx, { savedSearchID }) => notifyOne(ctx, savedSearchID)
 
 /** Results since the last letter, one letter per search. A scheduled job; a second run repeats nothing. */
 export async function sendDigest(ctx: Ctx, frequency: Frequency): Promise<void> {
@@ -36,26 +36,26 @@ export async function sendDigest(ctx: Ctx, frequency: Frequency): Promise<void> 
       .orderBy(asc(savedSearch.id))
       .limit(BATCH)
     if (waiting.length === 0) return
-    for (const { id } of waiting) await tellOne(ctx, id)
+    for (const { id } of waiting) await notifyOne(ctx, id)
     last = waiting.at(-1)?.id ?? ''
   }
 }
 
 /** To members who have it as a favourite, except its owner. */
-export const tellLowered: Listener<'listing.priceChanged'> = async (ctx, { estateID, from, to }) => {
+export const notifyLowered: Listener<'listing.priceChanged'> = async (ctx, { estateID, from, to }) => {
   if (to >= from) return
   const [house] = await inSearch(ctx, [estateID])
   if (!house) return
   const about = { kind: 'favorite.lowered', house: house.title, words: `${formatPrice(from - to)}の値下げ` } as const
-  await tellKeepers(ctx, estateID, about, (stop) => letters.lowered(house, { from, to }, housePage(ctx, estateID), stop))
+  await notifyKeepers(ctx, estateID, about, (stop) => letters.lowered(house, { from, to }, housePage(ctx, estateID), stop))
 }
 
-export const tellEnded: Listener<'listing.ended'> = async (ctx, { estateID, endReason }) => {
+export const notifyEnded: Listener<'listing.ended'> = async (ctx, { estateID, endReason }) => {
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
   if (!house) return
   const about = { kind: 'favorite.ended', house: house.title } as const
   const letter = (stop: Stop) => letters.ended(house.title, endReason === EndReason.sold, housePage(ctx, estateID), stop)
-  await tellKeepers(ctx, estateID, about, letter, await concernedBy(ctx, estateID))
+  await notifyKeepers(ctx, estateID, about, letter, await concernedBy(ctx, estateID))
 }
 
 /** The buyer, and those whose negotiation ended with it, are notified there. */
@@ -73,7 +73,7 @@ async function concernedBy(ctx: Ctx, estateID: string): Promise<Set<string>> {
 }
 
 /** Buyers in a negotiation about it are notified there instead. */
-export async function tellKeepersReserved(ctx: Ctx, estateID: string): Promise<void> {
+export async function notifyKeepersReserved(ctx: Ctx, estateID: string): Promise<void> {
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, estateID))
   if (!house) return
   const talks = await ctx.db
@@ -84,11 +84,11 @@ export async function tellKeepersReserved(ctx: Ctx, estateID: string): Promise<v
   const similar = await similarHouses(ctx, estateID)
   const about = { kind: 'favorite.reserved', house: house.title } as const
   const links = { page: housePage(ctx, estateID), house: (id: string) => housePage(ctx, id) }
-  await tellKeepers(ctx, estateID, about, (stop) => letters.reserved(house.title, similar, links, stop), inTalks)
+  await notifyKeepers(ctx, estateID, about, (stop) => letters.reserved(house.title, similar, links, stop), inTalks)
 }
 
 /** A single letter with all unreported results of a search; a listing that has left search in the meantime may be found again later. */
-const tellOne = (ctx: Ctx, id: string) =>
+const notifyOne = (ctx: Ctx, id: string) =>
   transact(ctx, async (ctx) => {
     const [search] = await ctx.db
       .select()
@@ -141,7 +141,7 @@ async function forget(ctx: Ctx, id: string, estateIDs: string[]) {
 
 type Stop = ReturnType<typeof unsubscribe>
 
-async function tellKeepers(
+async function notifyKeepers(
   ctx: Ctx,
   estateID: string,
   about: Pick<News, 'kind' | 'house' | 'words'>,

@@ -11,8 +11,8 @@ import { siteURL } from './about.ts'
 import { sendToOperators } from './send.ts'
 
 /** To the operators' common mailbox; the text is only on the page. */
-export const tellInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReceived')
-export const tellInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) => tellOffice(ctx, inquiryID, 'inquiryReplied')
+export const notifyInquired: Listener<'inquiry.received'> = (ctx, { inquiryID }) => notifyOffice(ctx, inquiryID, 'inquiryReceived')
+export const notifyInquiryReplied: Listener<'inquiry.replied'> = (ctx, { inquiryID }) => notifyOffice(ctx, inquiryID, 'inquiryReplied')
 
 /** Written in the transaction of the action: the token is stored nowhere else, and comes after the # so that server logs do not see it. */
 export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inquiryID, messageID, token }) => {
@@ -26,7 +26,7 @@ export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inq
   await sendLetter(ctx, { email, name, ...(userID && { memberID: userID }) }, `inquiry/${messageID}`, letter)
 }
 
-async function tellOffice(ctx: Ctx, id: string, key: 'inquiryReceived' | 'inquiryReplied'): Promise<void> {
+async function notifyOffice(ctx: Ctx, id: string, key: 'inquiryReceived' | 'inquiryReplied'): Promise<void> {
   const row = await find(ctx, id)
   if (!row) return
   const values = { お名前: row.name, 用件: inquiryTopics[row.topic], 受付番号: row.number }

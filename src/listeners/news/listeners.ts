@@ -9,18 +9,18 @@ import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, siteURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
-import { tellOffice } from './office.ts'
+import { notifyOffice } from './office.ts'
 
 /** All of these listeners run after the commit, and may run twice: `tell` still notifies only once per event. */
 
 const APPLICATION = '/seller/identification'
 
-export const tellSellerApproved: Listener<'seller.approved'> = (ctx, { userID }) => {
+export const notifySellerApproved: Listener<'seller.approved'> = (ctx, { userID }) => {
   const path = '/seller/estate'
   return tell(ctx, userID, { kind: 'seller.approved', path, letter: letters.sellerApproved(siteURL(ctx, path)) })
 }
 
-export const tellSellerCorrection: Listener<'seller.correctionAsked'> = async (ctx, { userID, checkID }) => {
+export const notifySellerCorrection: Listener<'seller.correctionAsked'> = async (ctx, { userID, checkID }) => {
   const [check] = await ctx.db.select({ corrections: sellerCheck.corrections }).from(sellerCheck).where(eq(sellerCheck.id, checkID))
   const fields = check?.corrections.at(-1)?.fields ?? []
   if (fields.length === 0) return
@@ -33,32 +33,32 @@ export const tellSellerCorrection: Listener<'seller.correctionAsked'> = async (c
   })
 }
 
-export const tellSellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) => {
+export const notifySellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) => {
   const letter = letters.sellerRejected(reason, siteURL(ctx, APPLICATION))
   return tell(ctx, userID, { kind: 'seller.rejected', path: APPLICATION, words: reason, letter })
 }
 
-export const tellSellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
+export const notifySellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
   // After a rejected application its own letter reports the lost approval.
   if (cause !== 'suspension') return
   const letter = letters.sellerSuspended(reason, siteURL(ctx, APPLICATION))
   await tell(ctx, userID, { kind: 'seller.suspended', path: APPLICATION, words: reason, letter })
 }
 
-export const tellEstateApproved: Listener<'estate.approved'> = async (ctx, { estateID, userID }) => {
+export const notifyEstateApproved: Listener<'estate.approved'> = async (ctx, { estateID, userID }) => {
   const [house, path] = [await estateTitleOf(ctx, estateID), `/estate/${estateID}`]
   const letter = letters.estateApproved(house, siteURL(ctx, path))
   await tell(ctx, userID, { kind: 'estate.approved', path, house, relationID: estateID, letter })
 }
 
-export const tellEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) => {
+export const notifyEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) => {
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
   const letter = letters.estateRejected(house, denyReason, siteURL(ctx, path))
   await tell(ctx, userID, { kind: 'estate.rejected', path, house, words: denyReason, relationID: estateID, letter })
 }
 
 /** Not when the owner ended it themselves. */
-export const tellEstateFinished: Listener<'estate.finished'> = async (ctx, { estateID, userID, endReason, byOperator }) => {
+export const notifyEstateFinished: Listener<'estate.finished'> = async (ctx, { estateID, userID, endReason, byOperator }) => {
   if (!byOperator) return
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
   const words = `理由：${labelOf(endReasons, endReason as EndReason)}`
@@ -66,23 +66,23 @@ export const tellEstateFinished: Listener<'estate.finished'> = async (ctx, { est
   await tell(ctx, userID, { kind: 'estate.finished', path, house, words, relationID: estateID, letter })
 }
 
-export const tellAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
+export const notifyAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
   const [raised] = await ctx.db.select().from(alert).where(eq(alert.id, alertID))
   if (!raised) return
   const { negotiationID, cause, facts } = raised
   const title = negotiationID && (await talkOf(ctx, negotiationID)).title
   // Alerts about a single deal are handled in its negotiation.
   const path = negotiationID && !causesIn().includes(cause) ? `/admin/chat/${negotiationID}?tab=desk` : '/admin/alert'
-  await tellOffice(ctx, 'alert', letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)), { copy: true })
+  await notifyOffice(ctx, 'alert', letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)), { copy: true })
 }
 
 const ownPage = (estateID: string) => `/seller/estate/${estateID}`
 
 const SIGN_INS = '/user/edit#sign-ins'
 
-export const tellNewDevice: Listener<'user.signedIn'> = (ctx, { userID, device }) =>
+export const notifyNewDevice: Listener<'user.signedIn'> = (ctx, { userID, device }) =>
   tell(ctx, userID, { kind: 'user.signedIn', path: SIGN_INS, words: `${device}・心当たりがないときは、ここから終わらせてください。` })
 
 /** The new address is only shown on the page. */
-export const tellEmailChanged: Listener<'user.emailChanged'> = (ctx, { userID }) =>
+export const notifyEmailChanged: Listener<'user.emailChanged'> = (ctx, { userID }) =>
   tell(ctx, userID, { kind: 'user.emailChanged', path: '/user/edit', words: 'これからのメールは、新しいアドレスにお送りします。' })

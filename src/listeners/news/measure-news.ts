@@ -25,12 +25,12 @@ import { sendToOperators } from './send.ts'
 
 const path = '/user/edit'
 
-export const tellWarned: Listener<'user.warned'> = async (ctx, { userID, measureID }) => {
+export const notifyWarned: Listener<'user.warned'> = async (ctx, { userID, measureID }) => {
   const { reason } = await find(ctx, measureID)
   await tell(ctx, userID, { kind: 'account.warned', path, words: reason, letter: letters.warned(reason, siteURL(ctx, path)) })
 }
 
-export const tellRestricted: Listener<'user.restricted'> = async (ctx, { userID, measureID }) => {
+export const notifyRestricted: Listener<'user.restricted'> = async (ctx, { userID, measureID }) => {
   const { reason, kinds, until } = await find(ctx, measureID)
   if (!until) return
   const day = formatDay(until)
@@ -39,11 +39,11 @@ export const tellRestricted: Listener<'user.restricted'> = async (ctx, { userID,
   await tell(ctx, userID, { kind: 'account.restricted', path, words: `${day}まで：${what.join('・')}`, letter })
 }
 
-export const tellUnrestricted: Listener<'user.unrestricted'> = (ctx, { userID }) =>
+export const notifyUnrestricted: Listener<'user.unrestricted'> = (ctx, { userID }) =>
   tell(ctx, userID, { kind: 'account.unrestricted', path, words: 'これまでどおりご利用になれます。' })
 
 /** A suspended member gets no in-app notification, only this letter. */
-export const tellShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measureID }) => {
+export const notifyShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measureID }) => {
   const { reason, until, told } = await find(ctx, measureID)
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   // The letter is about listings and negotiations, so operators do not get it: a chief informs them.
@@ -54,14 +54,14 @@ export const tellShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measu
   await sendLetter(ctx, { ...member, memberID: userID }, `measure/${measureID}`, letter)
 }
 
-export const tellReinstated: Listener<'user.reinstated'> = async (ctx, { userID, unconfirmed }) => {
+export const notifyReinstated: Listener<'user.reinstated'> = async (ctx, { userID, unconfirmed }) => {
   await tell(ctx, userID, { kind: 'account.reinstated', path, letter: letters.reinstated(siteURL(ctx, '/login')) })
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (unconfirmed && member)
     await sendToOperators(ctx, letters.unconfirmed(member.userNumber, siteURL(ctx, `/admin/user/${userID}?tab=measure`)))
 }
 
-export const tellCorrected: Listener<'user.corrected'> = async (ctx, { userID, fields }) => {
+export const notifyCorrected: Listener<'user.corrected'> = async (ctx, { userID, fields }) => {
   const labels = fields.map((field) => correctableLabels[field])
   await tell(ctx, userID, {
     kind: 'account.corrected',
@@ -72,7 +72,7 @@ export const tellCorrected: Listener<'user.corrected'> = async (ctx, { userID, f
 }
 
 /** To both addresses: the data is now in the other account, which is also the one to sign in with. */
-export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, email }) => {
+export const notifyMerged: Listener<'user.merged'> = async (ctx, { userID, into, email }) => {
   const rows = await ctx.db
     .select()
     .from(user)
@@ -85,7 +85,7 @@ export const tellMerged: Listener<'user.merged'> = async (ctx, { userID, into, e
 }
 
 /** Written before the address is erased. */
-export const tellErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
+export const notifyErased: Listener<'user.erasing'> = async (ctx, { userID }) => {
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!member) return
   const letter = letters.erased(member.userNumber, keptFor(ctx, 'sellerRecordYears'), keptFor(ctx, 'leftMessageYears'))

@@ -6,7 +6,7 @@ import { note } from '#domain/talk/note/table.ts'
 import type { Listener } from '#platform/events.ts'
 
 /** Notifies those mentioned in a note, without its text, which stays internal. */
-export const tellMentioned: Listener<'note.mentioned'> = async (ctx, { noteID, userIDs }) => {
+export const notifyMentioned: Listener<'note.mentioned'> = async (ctx, { noteID, userIDs }) => {
   const [row] = await ctx.db.select().from(note).where(eq(note.id, noteID))
   if (!row) return
   const path = pathOf(row)

@@ -6,7 +6,7 @@ import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
-import { tellNotices } from './notice-news.ts'
+import { notifyNotices } from './notice-news.ts'
 import { unsubscribe } from './subscription.ts'
 
 const BATCH = 100
@@ -15,8 +15,8 @@ const A_MINUTE = 500
 
 /** Every minute: notices that have just become current are shown to guests, added to the notifications if important, and mailed. */
 export async function mailNotices(ctx: Ctx): Promise<void> {
-  await followNotices(ctx)
-  await tellNotices(ctx)
+  await processNotices(ctx)
+  await notifyNotices(ctx)
   for (let sent = 0; sent < A_MINUTE; ) {
     const written = await mailSome(ctx)
     if (written === undefined) return
@@ -24,7 +24,7 @@ export async function mailNotices(ctx: Ctx): Promise<void> {
   }
 }
 
-async function followNotices(ctx: Ctx) {
+async function processNotices(ctx: Ctx) {
   const now = ctx.clock.now()
   const [turned] = await ctx.db
     .select({ id: notice.id })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { NoticeKind } from '#domain/news/notice/enumerations.ts'
 import { isForMember, standing } from '#domain/news/notice/queries.ts'
 import { notice } from '#domain/news/notice/table.ts'
-import { tellMany } from '#domain/news/notification/tell.ts'
+import { notifyMany } from '#domain/news/notification/tell.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -12,15 +12,15 @@ const BATCH = 100
 const A_MINUTE = 20_000
 
 /** Adds important notices to each recipient's notifications; as with letters, a crash causes no duplicates. */
-export async function tellNotices(ctx: Ctx): Promise<void> {
+export async function notifyNotices(ctx: Ctx): Promise<void> {
   for (let told = 0; told < A_MINUTE; ) {
-    const some = await tellSome(ctx)
+    const some = await notifySome(ctx)
     if (some === undefined) return
     told += Math.max(some, 1)
   }
 }
 
-async function tellSome(ctx: Ctx): Promise<number | undefined> {
+async function notifySome(ctx: Ctx): Promise<number | undefined> {
   return transact(ctx, async (ctx) => {
     const [row] = await ctx.db
       .select()
@@ -43,7 +43,7 @@ async function tellSome(ctx: Ctx): Promise<number | undefined> {
       .orderBy(asc(user.id))
       .limit(BATCH)
     const ids = members.map(({ id }) => id)
-    await tellMany(
+    await notifyMany(
       ctx,
       ids,
       { kind: 'notice.published', path: `/notice#${row.id}`, words: row.title, relationID: row.id },

@@ -13,7 +13,7 @@ import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { estateTitleOf, siteURL } from './about.ts'
-import { officePeople, tellOffice } from './office.ts'
+import { notifyOffice, officePeople } from './office.ts'
 
 /** Half an office hour: at the screen an operator has seen it by then. */
 const UNSEEN_HOURS = 0.5
@@ -22,11 +22,11 @@ const OLDEST_DAYS = 7
 const BATCH = 100
 
 /** Mails the assignee about unread messages: one letter per burst. Runs every minute. */
-export async function tellOfficeUnread(ctx: Ctx): Promise<void> {
-  while ((await tellSome(ctx)) === BATCH);
+export async function notifyOfficeUnread(ctx: Ctx): Promise<void> {
+  while ((await notifySome(ctx)) === BATCH);
 }
 
-const tellSome = (ctx: Ctx) =>
+const notifySome = (ctx: Ctx) =>
   transact(ctx, async (ctx) => {
     const now = ctx.clock.now()
     // Skips rows locked by other nodes.
@@ -51,7 +51,7 @@ const tellSome = (ctx: Ctx) =>
       await ctx.db.update(seat).set({ remindedAt: now }).where(at)
       if (!talk || talk.deletedFlag) continue
       const title = await estateTitleOf(ctx, talk.estateID)
-      await tellOffice(ctx, 'talk', unseen(title, unreadCount, siteURL(ctx, `/admin/chat/${negotiationID}`)), {
+      await notifyOffice(ctx, 'talk', unseen(title, unreadCount, siteURL(ctx, `/admin/chat/${negotiationID}`)), {
         assigneeID: talk.adminID,
         key: `unread/${negotiationID}/${unreadSince?.toISOString()}`,
       })
@@ -60,20 +60,20 @@ const tellSome = (ctx: Ctx) =>
   })
 
 /** Announced transfers, in one letter per hour. */
-export async function tellTransfers(ctx: Ctx): Promise<void> {
+export async function notifyTransfers(ctx: Ctx): Promise<void> {
   const hour = new Date(Math.floor(ctx.clock.now().getTime() / HOUR_MS) * HOUR_MS)
   const told = await ctx.db
     .select({ id: payment.id })
     .from(payment)
     .where(and(gt(payment.transferAnnouncedAt, new Date(hour.getTime() - HOUR_MS)), lte(payment.transferAnnouncedAt, hour)))
   if (told.length === 0) return
-  await tellOffice(ctx, 'money', transferred(told.length, siteURL(ctx, '/admin/chat?show=transfer')), {
+  await notifyOffice(ctx, 'money', transferred(told.length, siteURL(ctx, '/admin/chat?show=transfer')), {
     key: `transfers/${hour.toISOString()}`,
   })
 }
 
 /** On weekday mornings: the pending work, to every operator who wants it. */
-export async function tellMorning(ctx: Ctx): Promise<void> {
+export async function notifyMorning(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   if (setting(ctx, 'calendar').closedDays.some(({ day }) => day === today)) return
   const people = (await officePeople(ctx)).filter(

@@ -8,7 +8,7 @@ import { colleague } from '#test/colleagues.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { type OfficeWorker, readersOf } from './office.ts'
-import { tellMorning, tellOfficeUnread, tellTransfers } from './office-news.ts'
+import { notifyMorning, notifyOfficeUnread, notifyTransfers } from './office-news.ts'
 
 describe('recipients of an operators’ letter', () => {
   const person = (id: string, more: Partial<OfficeWorker> = {}): OfficeWorker => ({
@@ -62,16 +62,16 @@ describe('the letters', () => {
       .set({ unreadSince: now, waitingSince: now, unreadCount: 1 })
       .where(eq(negotiationSeat.negotiationID, talk.id))
     app.clock.advance({ minutes: 20 })
-    await tellOfficeUnread(systemContext(app.platform))
+    await notifyOfficeUnread(systemContext(app.platform))
     expect(await to('hana')).toEqual([])
     // The next day is a Sunday, when the office is closed.
     app.clock.set('2026-11-24T11:00:00+09:00')
-    for (let n = 0; n < 2; n++) await tellOfficeUnread(systemContext(app.platform))
+    for (let n = 0; n < 2; n++) await notifyOfficeUnread(systemContext(app.platform))
     expect(await to('hana')).toEqual([expect.stringContaining('未読のメッセージ')])
     expect(await to('mari')).toEqual([])
 
     await app.as('ada').updateStaff({ params: { id: 'mari' }, body: { notify: { digest: false } } })
-    for (let n = 0; n < 2; n++) await tellMorning(systemContext(app.platform))
+    for (let n = 0; n < 2; n++) await notifyMorning(systemContext(app.platform))
     expect((await to('hana')).filter((subject) => subject.includes('今日の対応待ち'))).toHaveLength(1)
     expect(await to('mari')).toEqual([])
     const [letter] = await db.select().from(mail).where(eq(mail.subject, '【縁側】今日の対応待ち'))
@@ -90,7 +90,7 @@ describe('the letters', () => {
     const letters = async () => db.select().from(mail).where(like(mail.key, '%transfers/%'))
     // Each recipient gets it once.
     const readers = async () => (await letters()).map(({ toAddress }) => toAddress)
-    const run = () => tellTransfers(systemContext(app.platform))
+    const run = () => notifyTransfers(systemContext(app.platform))
     // The hour has not ended.
     await run()
     expect(await letters()).toEqual([])

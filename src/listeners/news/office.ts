@@ -36,7 +36,7 @@ export function readersOf<Person extends OfficeWorker>(
 export const officePeople = async (ctx: Ctx) => (await workOf(ctx)).filter(({ id }) => id !== ctx.config.adminUserID)
 
 /** Sends each recipient a letter, once per key. Without a recipient it goes to the common mailbox, so that it is never lost. */
-export async function tellOffice(
+export async function notifyOffice(
   ctx: Ctx,
   kind: StaffNews,
   written: Written,

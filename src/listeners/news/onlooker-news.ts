@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CompanionSide } from '#domain/deal/companion/enumerations.ts'
-import { onlookersOf } from '#domain/deal/companion/onlookers.ts'
+import { companionNamesOf } from '#domain/deal/companion/onlookers.ts'
 import type { Extent, Sight } from '#domain/deal/companion/policy.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
@@ -20,7 +20,7 @@ import * as letters from './onlooker-letters.ts'
 /** Letters to companions of a deal, limited to what they may see. */
 
 /** Notifies the inviter that they have joined. */
-export const tellJoined: Listener<'companion.joined'> = async (ctx, { companionID }) => {
+export const notifyJoined: Listener<'companion.joined'> = async (ctx, { companionID }) => {
   const [row] = await ctx.db.select().from(companion).where(eq(companion.id, companionID))
   if (!row) return
   const { inviterID, estateID, negotiationID, name } = row
@@ -33,58 +33,58 @@ export const tellJoined: Listener<'companion.joined'> = async (ctx, { companionI
 }
 
 /** Only on the seller's side: the buyer's companions learn it from the buyer. */
-export const tellOnlookersOfOffer: Listener<'purchaseOffer.submitted'> = async (ctx, event) => {
+export const notifyCompanionsOfOffer: Listener<'purchaseOffer.submitted'> = async (ctx, event) => {
   const { row, talk } = await offerNews(ctx, event)
   if (row?.edition !== event.edition) return
   const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
   const count = await ctx.db.$count(purchaseOffer, eq(purchaseOffer.estateID, row.estateID))
-  await tellOnlookers(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
+  await notifyCompanions(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
     letters.offered(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms } : { count }),
   )
 }
 
 /** Only to those who may read the terms: the number of offers has not changed. */
-export const tellOnlookersOfRevision: Listener<'purchaseOffer.revised'> = async (ctx, event) => {
+export const notifyCompanionsOfRevision: Listener<'purchaseOffer.revised'> = async (ctx, event) => {
   const { row, talk } = await offerNews(ctx, event)
   if (row?.edition !== event.edition) return
   const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
-  await tellOnlookers(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
+  await notifyCompanions(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
     extent === 'all' ? letters.revised(talk.title, { number: row.arrivalNumber, terms }) : undefined,
   )
 }
 
-export const tellOnlookersOfAcceptance: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+export const notifyCompanionsOfAcceptance: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   const { row, talk } = await offerNews(ctx, event)
   if (row?.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
-  await tellOnlookers(ctx, talk, { what: 'purchaseOffers' }, (extent) =>
+  await notifyCompanions(ctx, talk, { what: 'purchaseOffers' }, (extent) =>
     letters.accepted(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms: row.terms } : null),
   )
 }
 
-export const tellOnlookersOfViewing: Listener<'viewing.accepted'> = async (ctx, { viewingID, negotiationID, sequence }) => {
+export const notifyCompanionsOfViewing: Listener<'viewing.accepted'> = async (ctx, { viewingID, negotiationID, sequence }) => {
   const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
   if (row?.viewingStatus !== ViewingStatus.accepted || row.sequence !== sequence || !row.start || !row.end) return
   const [talk, time] = [await talkOf(ctx, negotiationID), formatSlot({ start: row.start, end: row.end }, ctx.clock.now())]
-  await tellOnlookers(ctx, talk, { what: 'viewings' }, () => letters.viewingFixed(talk.title, time))
+  await notifyCompanions(ctx, talk, { what: 'viewings' }, () => letters.viewingFixed(talk.title, time))
 }
 
-export const tellOnlookersOfAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
+export const notifyCompanionsOfAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
-  await tellOnlookers(ctx, talk, { what: 'plan' }, () => letters.agreed(talk.title))
+  await notifyCompanions(ctx, talk, { what: 'plan' }, () => letters.agreed(talk.title))
 }
 
-export const tellOnlookersOfCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
+export const notifyCompanionsOfCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
-  await tellOnlookers(ctx, talk, { what: 'plan' }, () => letters.completed(talk.title))
+  await notifyCompanions(ctx, talk, { what: 'plan' }, () => letters.completed(talk.title))
 }
 
-async function tellOnlookers(
+async function notifyCompanions(
   ctx: Ctx,
   talk: TalkNews,
   { what, side }: { what: Sight; side?: CompanionSide },
   words: (extent: Extent) => Written | undefined,
 ) {
-  for (const { row, extent } of await onlookersOf(ctx, talk.row, what)) {
+  for (const { row, extent } of await companionNamesOf(ctx, talk.row, what)) {
     const letter = side === undefined || row.side === side ? words(extent) : undefined
     if (letter) await sendLetter(ctx, row, `event/${ctx.requestID}/${row.id}`, letter)
   }

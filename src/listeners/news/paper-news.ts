@@ -19,28 +19,31 @@ import { memberOf, roomOf } from './talk-news.ts'
 
 /** Notifications about papers for those concerned. Skipped if the state has changed by the time they are sent. */
 
-export const tellPapersWanted: Listener<'paper.wanted'> = async (ctx, { negotiationID, side, paperIDs }) => {
+export const notifyPapersWanted: Listener<'paper.wanted'> = async (ctx, { negotiationID, side, paperIDs }) => {
   const talk = await talkOf(ctx, negotiationID)
   await tell(ctx, bringerOf(talk, side), { ...aboutPapers(talk, 'paper.wanted', side), words: `${paperIDs.length}件` })
 }
 
-export const tellPaperSubmitted: Listener<'paper.submitted'> = (ctx, { negotiationID, paperID }) =>
-  tellHandedIn(ctx, negotiationID, [paperID])
-export const tellPapersBrought: Listener<'paper.brought'> = (ctx, { negotiationID, paperIDs }) => tellHandedIn(ctx, negotiationID, paperIDs)
+export const notifyPaperSubmitted: Listener<'paper.submitted'> = (ctx, { negotiationID, paperID }) =>
+  notifyHandedIn(ctx, negotiationID, [paperID])
+export const notifyPapersBrought: Listener<'paper.brought'> = (ctx, { negotiationID, paperIDs }) =>
+  notifyHandedIn(ctx, negotiationID, paperIDs)
 
-export const tellPaperConfirmed: Listener<'paper.confirmed'> = (ctx, event) =>
-  tellBringer(ctx, event, 'paper.confirmed', PaperStatus.confirmed)
+export const notifyPaperConfirmed: Listener<'paper.confirmed'> = (ctx, event) =>
+  notifyBringer(ctx, event, 'paper.confirmed', PaperStatus.confirmed)
 
-export const tellPaperReturned: Listener<'paper.returned'> = (ctx, event) =>
-  tellBringer(ctx, event, 'paper.returned', PaperStatus.returned, (row, url) => letters.returned(titleOf(row), row.returnReason ?? '', url))
+export const notifyPaperReturned: Listener<'paper.returned'> = (ctx, event) =>
+  notifyBringer(ctx, event, 'paper.returned', PaperStatus.returned, (row, url) =>
+    letters.returned(titleOf(row), row.returnReason ?? '', url),
+  )
 
-export const tellPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
-  tellBringer(ctx, event, 'paper.expiring', PaperStatus.returned, (row, url) =>
+export const notifyPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
+  notifyBringer(ctx, event, 'paper.expiring', PaperStatus.returned, (row, url) =>
     letters.expiring(titleOf(row), row.expiresOn ? formatDay(row.expiresOn) : '', url),
   )
 
 /** To the other side, for papers it may see and confirm; a power of attorney goes to an operator (`domain/deal/paper/power.ts`). */
-async function tellHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[]) {
+async function notifyHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[]) {
   const rows = await rowsOf(ctx, paperIDs)
   const standing = rows.filter(({ paperStatus }) => paperStatus === PaperStatus.submitted)
   const shown: PaperRow[] = []
@@ -59,7 +62,7 @@ async function tellHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[])
   })
 }
 
-async function tellBringer(
+async function notifyBringer(
   ctx: Ctx,
   { negotiationID, paperID }: PaperEvent,
   kind: NotificationKind,

@@ -4,7 +4,7 @@ import { alert } from '#domain/base/alert/table.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { stepCardOf } from '#domain/deal/deal-plan/card.ts'
 import { contractSteps } from '#domain/deal/deal-plan/contract-steps.ts'
-import { dealStanding, untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { facts } from '#domain/deal/deal-plan/facts.ts'
 import { planOf } from '#domain/deal/deal-plan/plan-of.ts'
 import { isPayment, signingDay } from '#domain/deal/deal-plan/standing.ts'
@@ -229,7 +229,7 @@ test('the plan, its card, the row, the head and the morning letter have the same
       if (talk.next?.code === code) {
         expect([code, talk.next.due]).toEqual([code, due])
         const { head, line } = dealStanding(talk, ({ bea: 'buyer', sora: 'seller', ada: 'admin' } as const)[by], now)
-        for (const words of [head, line]) expect(words).toContain(untilWords(due, now))
+        for (const words of [head, line]) expect(words).toContain(untilText(due, now))
       }
       const card = step && stepCardOf({ id: by, userType: ({ bea: 3, sora: 2, ada: 1 } as const)[by] }, talk, shown, step, now)
       expect(card?.lines).toContain(`${formatDay(due)}まで`)

@@ -21,46 +21,46 @@ import { roomOf, type Side } from './talk-news.ts'
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
 /** Only in the app: the letter about the acceptance names the first steps. */
-export const tellPlanned: Listener<'dealPlan.created'> = async (ctx, { planID, negotiationID }) => {
+export const notifyPlanned: Listener<'dealPlan.created'> = async (ctx, { planID, negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
-  for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.made', relationID: planID })
+  for (const side of both) await notifySide(ctx, talk, { side, kind: 'plan.made', relationID: planID })
 }
 
-export const tellStepAdded: Listener<'dealStep.added'> = (ctx, event) =>
-  tellStep(ctx, event, 'step.added', ({ party }) => both.filter((side) => party === BOTH || party === side))
+export const notifyStepAdded: Listener<'dealStep.added'> = (ctx, event) =>
+  notifyStep(ctx, event, 'step.added', ({ party }) => both.filter((side) => party === BOTH || party === side))
 
-export const tellStepDone: Listener<'dealStep.completed'> = (ctx, event) =>
-  tellStep(ctx, event, 'step.done', ({ party }) =>
+export const notifyStepDone: Listener<'dealStep.completed'> = (ctx, event) =>
+  notifyStep(ctx, event, 'step.done', ({ party }) =>
     both.filter((side) => side !== event.by && (party === BOTH || party !== side || event.by === null)),
   )
 
-export const tellDatesAsked: Listener<'dealPlan.datesProposed'> = async (ctx, { planID, negotiationID, version }) => {
+export const notifyDatesAsked: Listener<'dealPlan.datesProposed'> = async (ctx, { planID, negotiationID, version }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const asked = plan?.dateProposal
   if (!asked || plan.version !== version) return
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.datesAsked(talk.title, dateLines(plan, asked), asked.reason, url)
-  await tellSide(ctx, talk, { side: otherSide(asked.by), kind: 'plan.dateProposed', relationID: planID, letter })
+  await notifySide(ctx, talk, { side: otherSide(asked.by), kind: 'plan.dateProposed', relationID: planID, letter })
 }
 
-export const tellDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx, { planID, negotiationID }) => {
+export const notifyDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx, { planID, negotiationID }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway) return
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.datesChanged(talk.title, plan, url)
-  for (const side of both) await tellSide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
+  for (const side of both) await notifySide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
 }
 
-export const tellSettlement: Listener<'dealPlan.settlementWritten'> = async (ctx, { planID, negotiationID, by }) => {
+export const notifySettlement: Listener<'dealPlan.settlementWritten'> = async (ctx, { planID, negotiationID, by }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway || plan.settlement?.by !== by || plan.settlement.acceptedAt) return
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.settlementWritten(talk.title, url)
-  await tellSide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
+  await notifySide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
 }
 
 /** To the sides whose negotiation shows the step as theirs; once per due date and stage, even if the job runs twice. */
-export const tellStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, planID, negotiationID, due, after }) => {
+export const notifyStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, planID, negotiationID, due, after }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const steps = await stepsOf(ctx, [planID])
   const step = steps.find(({ id }) => id === stepID)
@@ -73,23 +73,23 @@ export const tellStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, planI
     if (receives ? after < 0 : !asksOf(steps, side, plan).includes(step)) continue
     const letter = (url: string) =>
       receives ? letters.moneyDue(talk.title, step, due, url) : letters.stepDue(talk.title, step.title, { due, after }, url)
-    await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
+    await notifySide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
   }
 }
 
 /** The payer reports a payment, so the recipient checks their account. */
-export const tellPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, negotiationID }) => {
+export const notifyPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, negotiationID }) => {
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
   if (!step) return
   const talk = await talkOf(ctx, negotiationID)
   for (const side of both)
     if (isToReceive(step, side)) {
       const letter = (url: string) => letters.moneySent(talk.title, step.title, url)
-      await tellSide(ctx, talk, { side, kind: 'step.paid', relationID: stepID, words: step.title, letter })
+      await notifySide(ctx, talk, { side, kind: 'step.paid', relationID: stepID, words: step.title, letter })
     }
 }
 
-export const tellHandoverNear: Listener<'dealPlan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
+export const notifyHandoverNear: Listener<'dealPlan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
   const days = Math.round((Date.parse(handoverDay) - Date.parse(tokyoDay(ctx.clock.now()))) / DAY_MS)
   if (days < 1) return
   const talk = await talkOf(ctx, negotiationID)
@@ -106,7 +106,7 @@ export const tellHandoverNear: Listener<'dealPlan.handoverNear'> = async (ctx, {
         open.map(({ title }) => title),
         url,
       )
-    await tellSide(ctx, talk, {
+    await notifySide(ctx, talk, {
       side,
       kind: days === 1 ? 'handover.tomorrow' : 'handover.near',
       relationID: planID,
@@ -116,7 +116,7 @@ export const tellHandoverNear: Listener<'dealPlan.handoverNear'> = async (ctx, {
   }
 }
 
-async function tellStep(
+async function notifyStep(
   ctx: Ctx,
   { stepID, negotiationID }: { stepID: string; negotiationID: string },
   kind: NotificationKind,
@@ -125,7 +125,7 @@ async function tellStep(
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
   if (!step) return
   const talk = await talkOf(ctx, negotiationID)
-  for (const side of whom(step)) await tellSide(ctx, talk, { side, kind, relationID: stepID, words: step.title })
+  for (const side of whom(step)) await notifySide(ctx, talk, { side, kind, relationID: stepID, words: step.title })
 }
 
 interface Told {
@@ -138,7 +138,7 @@ interface Told {
 }
 
 /** Where the seller does not speak, the operator is notified and acts. */
-export function tellSide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
+export function notifySide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, ...more }: Told): Promise<void> {
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]

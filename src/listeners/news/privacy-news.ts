@@ -16,21 +16,21 @@ import * as letters from './privacy-letters.ts'
 
 type About = Parameters<typeof letters.received>[0]
 
-export const tellPrivacyReceived: Listener<'privacyRequest.received'> = (ctx, { requestID }) =>
+export const notifyPrivacyReceived: Listener<'privacyRequest.received'> = (ctx, { requestID }) =>
   write(ctx, requestID, 'privacy.received', (about, { dueAt }) => letters.received(about, formatDay(dueAt)))
 
-export const tellPrivacyAsked: Listener<'privacyRequest.asked'> = (ctx, { requestID, text }) =>
+export const notifyPrivacyAsked: Listener<'privacyRequest.asked'> = (ctx, { requestID, text }) =>
   write(ctx, requestID, 'privacy.asked', (about) => letters.asked(about, text))
 
-export const tellPrivacyAnswered: Listener<'privacyRequest.answered'> = (ctx, { requestID, text }) =>
+export const notifyPrivacyAnswered: Listener<'privacyRequest.answered'> = (ctx, { requestID, text }) =>
   write(ctx, requestID, 'privacy.answered', (about, { files, fee, closedAt }) =>
     letters.answered(about, text, { fee, filesUntil: files.length > 0 && closedAt ? formatDay(untilOf(closedAt)) : null }),
   )
 
-export const tellPrivacyRefused: Listener<'privacyRequest.refused'> = (ctx, { requestID, text }) =>
+export const notifyPrivacyRefused: Listener<'privacyRequest.refused'> = (ctx, { requestID, text }) =>
   write(ctx, requestID, 'privacy.refused', (about) => letters.refused(about, text))
 
-export const tellDisclosed: Listener<'personalData.ready'> = async (ctx, { disclosureID }) => {
+export const notifyDisclosed: Listener<'personalData.ready'> = async (ctx, { disclosureID }) => {
   const [row] = await ctx.db.select().from(disclosure).where(eq(disclosure.id, disclosureID))
   if (!row) return
   const letter = letters.disclosed(formatDay(expiryOf(row)), siteURL(ctx, path))

@@ -18,16 +18,16 @@ import { tell } from '#domain/news/notification/tell.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
-import { tellKeepersReserved } from './house-news.ts'
+import { notifyKeepersReserved } from './house-news.ts'
 import * as letters from './purchase-offer-letters.ts'
 import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
 
 /** Notifies the other sides of changes to a purchase offer. Skipped if the state has changed by the time they are sent. */
 
-export const tellOffered: Listener<'purchaseOffer.submitted'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.submitted')
-export const tellOfferRevised: Listener<'purchaseOffer.revised'> = (ctx, event) => tellTerms(ctx, event, 'purchaseOffer.revised')
+export const notifyOffered: Listener<'purchaseOffer.submitted'> = (ctx, event) => notifyTerms(ctx, event, 'purchaseOffer.submitted')
+export const notifyOfferRevised: Listener<'purchaseOffer.revised'> = (ctx, event) => notifyTerms(ctx, event, 'purchaseOffer.revised')
 
-export const tellOfferCountered: Listener<'purchaseOffer.countered'> = async (ctx, event) => {
+export const notifyOfferCountered: Listener<'purchaseOffer.countered'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.edition !== event.edition || row.turn === null) return
   const [before] = await ctx.db
@@ -38,10 +38,10 @@ export const tellOfferCountered: Listener<'purchaseOffer.countered'> = async (ct
     .limit(1)
   const terms = before?.terms ?? row.terms
   const letter = (url: string) => letters.countered(talk.title, changedTerms(terms, row.terms), terms, row.terms, url)
-  await tellSide(ctx, talk, row, { side: row.turn, kind: 'purchaseOffer.countered', letter })
+  await notifySide(ctx, talk, row, { side: row.turn, kind: 'purchaseOffer.countered', letter })
 }
 
-export const tellOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+export const notifyOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
   const heading = row.price === 0 ? names.free.accepted : names.sale.accepted
@@ -50,14 +50,14 @@ export const tellOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ctx,
   for (const side of both) {
     const first = plan && nextOf(steps, side, plan)?.title
     const letter = (url: string) => letters.accepted(talk.title, heading, first, `${url}?tab=plan`)
-    await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.accepted', letter })
+    await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.accepted', letter })
   }
   await noteForOperator(ctx, talk, row, 'purchaseOffer.accepted')
-  await tellNamesReleased(ctx, talk)
+  await notifyNamesReleased(ctx, talk)
 }
 
 /** From here on both see each other's names, and the buyer the address. */
-async function tellNamesReleased(ctx: Ctx, talk: TalkNews) {
+async function notifyNamesReleased(ctx: Ctx, talk: TalkNews) {
   const [theirNames, address] = [releaseKinds[ReleaseKind.names], releaseKinds[ReleaseKind.address]]
   for (const side of sidesIn(talk)) {
     const room = roomOf(talk, 'release.made', side)
@@ -67,94 +67,94 @@ async function tellNamesReleased(ctx: Ctx, talk: TalkNews) {
 }
 
 /** The estate is reserved: other negotiations are notified in the app, favourites by letter. The owner gets other notifications. */
-export const tellReserved: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+export const notifyReserved: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
   for (const bystander of await bystandersOf(ctx, row.estateID))
     await tell(ctx, bystander.buyerID, roomOf({ row: bystander, title: talk.title }, 'estate.reserved', UserType.buyer))
-  await tellKeepersReserved(ctx, row.estateID)
+  await notifyKeepersReserved(ctx, row.estateID)
 }
 
-export const tellOfferWaits: Listener<'purchaseOffer.waiting'> = async (ctx, event) => {
+export const notifyOfferWaits: Listener<'purchaseOffer.waiting'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.waiting) return
   const similar = await similarHouses(ctx, row.estateID)
   const letter = (url: string) => letters.waiting(talk.title, similar, linksFrom(ctx, url))
-  await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.waiting', letter })
+  await notifySide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.waiting', letter })
 }
 
-export const tellOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx, event) => {
+export const notifyOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.turn === null) return
   const letter = (url: string) => letters.reopened(talk.title, row.validUntil, url)
   const sides = (await sellerHeardOfFall(ctx, row.estateID)) ? ([UserType.buyer] as const) : both
-  for (const side of sides) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
+  for (const side of sides) await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
 }
 
 /** Includes similar listings, to continue the search. */
-export const tellOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, event) => {
+export const notifyOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const similar = await similarHouses(ctx, row.estateID)
   // If there are none, the listing's page links to its town.
   const elsewhere = siteURL(ctx, `/estate/${row.estateID}#similar`)
   const letter = (url: string) =>
     letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, { ...linksFrom(ctx, url), similar: elsewhere })
-  await tellSide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.refused', letter })
+  await notifySide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.refused', letter })
 }
 
-export const tellOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ctx, event) => {
+export const notifyOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const reason = row.closeReason === null ? null : labelOf(withdrawalReasons, row.closeReason)
   const behind = row.acceptedAt ? await behindIn(ctx, talk, row.estateID) : null
   const letter = (url: string) => letters.takenBack('買主の方が購入申込を取り下げました', reason, behind, url)
-  await tellSide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
+  await notifySide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
 }
 
 /** To both: when the operator revokes, neither of them did it. */
-export const tellOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, event) => {
+export const notifyOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   for (const side of both) {
     const behind = side === UserType.seller ? await behindIn(ctx, talk, row.estateID) : null
     const letter = (url: string) =>
       letters.takenBack('購入申込の承諾が取り消されました', labelOf(refusalReasons, row.closeReason), behind, url)
-    await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.revoked', letter })
+    await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.revoked', letter })
   }
 }
 
-export const tellOfferExpiring: Listener<'purchaseOffer.expiring'> = async (ctx, event) => {
+export const notifyOfferExpiring: Listener<'purchaseOffer.expiring'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.turn === null) return
   // Only once, even if the job runs twice.
   const key = `purchaseOffer.expiring/${row.id}/${row.validUntil}`
   const common = { kind: 'purchaseOffer.expiring', key } as const
   const asked = (url: string) => letters.expiring(talk.title, row.validUntil, url)
-  await tellSide(ctx, talk, row, { ...common, side: row.turn, letter: asked })
+  await notifySide(ctx, talk, row, { ...common, side: row.turn, letter: asked })
   if (row.turn === UserType.buyer || (await isSealed(ctx, row.estateID))) return
   const waiting = (url: string) => letters.unanswered(talk.title, row.validUntil, url)
-  await tellSide(ctx, talk, row, { ...common, side: UserType.buyer, letter: waiting })
+  await notifySide(ctx, talk, row, { ...common, side: UserType.buyer, letter: waiting })
 }
 
-export const tellOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, event) => {
+export const notifyOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const letter = (url: string) => letters.expired(talk.title, url)
-  for (const side of both) await tellSide(ctx, talk, row, { side, kind: 'purchaseOffer.expired', letter })
+  for (const side of both) await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.expired', letter })
 }
 
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
 /** Tells the seller that a chief looked at the sealed bids before they were opened. */
-export const tellBidsOpened: Listener<'purchaseOffer.bidsOpened'> = async (ctx, { estateID, sellerID }) => {
+export const notifyBidsOpened: Listener<'purchaseOffer.bidsOpened'> = async (ctx, { estateID, sellerID }) => {
   const house = await estateTitleOf(ctx, estateID)
   const words = '運営の責任者が、理由を記録して内容を確認しました。売主様には、募集の締切のあとに開きます。'
   await tell(ctx, sellerID, { kind: 'purchaseOffer.opened', path: `/seller/estate/${estateID}/offers`, house, words })
 }
 
-async function tellTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOffer.submitted' | 'purchaseOffer.revised') {
+async function notifyTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOffer.submitted' | 'purchaseOffer.revised') {
   const { row, talk } = await newsOf(ctx, event)
   if (row.edition !== event.edition) return
   const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
   const letter = (url: string) => letters.submitted(talk.title, row.arrivalNumber, terms, kind === 'purchaseOffer.revised', url)
-  await tellSide(ctx, talk, row, { side: UserType.seller, kind, letter })
+  await notifySide(ctx, talk, row, { side: UserType.seller, kind, letter })
   if (talk.row.negotiationType !== NegotiationType.direct) await noteForOperator(ctx, talk, row, kind)
 }
 
@@ -170,7 +170,7 @@ interface Told {
 }
 
 /** Where the seller does not speak, the operator is notified and answers. */
-function tellSide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, kind, letter, key }: Told): Promise<void> {
+function notifySide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, kind, letter, key }: Told): Promise<void> {
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]

@@ -4,28 +4,28 @@ import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
 import { type News, tell } from '#domain/news/notification/tell.ts'
 import { LetterReader, ReportKind } from '#domain/talk/report/case-enumerations.ts'
-import { reasonWords } from '#domain/talk/report/case-reasons.ts'
+import { reasonText } from '#domain/talk/report/case-reasons.ts'
 import { guestLetterKey, reporterAddresses } from '#domain/talk/report/reached.ts'
 import { type CaseRow, report, reportCase, reportLetter } from '#domain/talk/report/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, talkOf } from './about.ts'
-import { tellOffice } from './office.ts'
+import { notifyOffice } from './office.ts'
 import * as letters from './report-letters.ts'
 import { roomOf } from './talk-news.ts'
 
 /** To the assignee, else to those on duty. */
-export const tellReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
+export const notifyReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
   const [told] = await ctx.db.select().from(report).where(eq(report.id, reportID))
   const row = told && (await findCase(ctx, told.caseID))
   if (!row) return
   const { kind, number, words, reportCount, urgent } = row
-  const about = { kind, number, words, reportCount, urgent, reason: reasonWords(kind, told.reason), note: told.note }
-  await tellOffice(ctx, 'report', letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)), { assigneeID: row.assigneeID })
+  const about = { kind, number, words, reportCount, urgent, reason: reasonText(kind, told.reason), note: told.note }
+  await notifyOffice(ctx, 'report', letters.reported(about, siteURL(ctx, `/admin/report/${row.id}`)), { assigneeID: row.assigneeID })
 }
 
 /** An operator's letter to the reporter or the subject: neither learns of the other. */
-export const tellCaseLetter: Listener<'reportCase.written'> = async (ctx, { letterID }) => {
+export const notifyCaseLetter: Listener<'reportCase.written'> = async (ctx, { letterID }) => {
   const [letter] = await ctx.db.select().from(reportLetter).where(eq(reportLetter.id, letterID))
   const row = letter && (await findCase(ctx, letter.caseID))
   if (!row) return

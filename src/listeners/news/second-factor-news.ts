@@ -23,7 +23,7 @@ const keyOf = (what: SecondFactorNews) =>
         : 'secondFactorChanged'
 
 /** Always to the account's owner: changes they did not make themselves have to be noticed. */
-export const tellOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { uid, what }) => {
+export const notifyOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { uid, what }) => {
   const person = (await findAddressees(ctx, [uid])).get(uid)
   if (!person) return
   // Repeated guesses cause only one letter an hour.
@@ -34,7 +34,7 @@ export const tellOfSecondFactor: Listener<'secondFactor.told'> = async (ctx, { u
 }
 
 /** To both: the account's owner, and the chief who reset it. */
-export const tellOfReset: Listener<'secondFactor.reset'> = async (ctx, { uid, by, reason }) => {
+export const notifyOfReset: Listener<'secondFactor.reset'> = async (ctx, { uid, by, reason }) => {
   const people = await findAddressees(ctx, [uid, by])
   const [whose, chief] = [people.get(uid), people.get(by)]
   const words = { whose: whose?.name ?? '', chief: chief?.name ?? '', reason }

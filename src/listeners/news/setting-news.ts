@@ -13,28 +13,28 @@ import { asNow } from '#platform/setting/upgrade-edition.ts'
 import { siteURL } from './about.ts'
 
 /** To all chiefs immediately, including the author: somebody else may have used their screen. */
-export const tellChiefsOfAccount: Listener<'setting.bankAnnounced'> = async (ctx, { settingID }) => {
+export const notifyChiefsOfAccount: Listener<'setting.bankAnnounced'> = async (ctx, { settingID }) => {
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)
   const { bank, branch, type, number } = accountInUse(asNow('bank', row.data) as Bank)
   const letter = announced({
     by: row.writtenByName ?? '',
     account: `${bank} ${branch} ${type} 末尾${number.slice(-3)}`,
-    from: startWords(row),
+    from: startText(row),
     url: siteURL(ctx, '/admin/setting/bank'),
   })
   for (const chief of await chiefsOf(ctx)) await sendLetter(ctx, chief, `bankAccount/${settingID}/${chief.id}`, letter)
 }
 
 /** The same for terms, which bind every member. */
-export const tellChiefsOfTerms: Listener<'terms.written'> = async (ctx, { settingID }) => {
+export const notifyChiefsOfTerms: Listener<'terms.written'> = async (ctx, { settingID }) => {
   const [row] = await ctx.db.select().from(settingVersion).where(eq(settingVersion.id, settingID))
   if (!row) throw new Error(`The setting ${settingID} is gone.`)
   const { changes, needsConsent } = row.data as Terms
   const values = {
     保存した人: row.writtenByName ?? '',
     変わること: changes,
-    いつから: startWords(row),
+    いつから: startText(row),
     同意: needsConsent ? '始まると、会員は、あらためて同意するまで申込もメッセージもできなくなります。' : '',
   }
   const letter = buildLetter('termsWritten', values, siteURL(ctx, '/admin/setting/legal.terms'))
@@ -47,7 +47,7 @@ const chiefsOf = (ctx: Pick<Ctx, 'db' | 'config'>) =>
     .from(user)
     .where(and(isActiveChief, ne(user.id, ctx.config.adminUserID)))
 
-const startWords = ({ validFrom, confirmedAt }: typeof settingVersion.$inferSelect): string => {
+const startText = ({ validFrom, confirmedAt }: typeof settingVersion.$inferSelect): string => {
   const from = formatMoment(toWireTime(validFrom))
   return confirmedAt
     ? `${from}から使われます。`

@@ -14,7 +14,7 @@ import { roomOf, talkURL } from './talk-news.ts'
 
 /** Notifications about the seller's written statements. Skipped if the state has changed by the time they are sent. */
 
-export const tellStatementIssued: Listener<'statement.issued'> = async (ctx, event) => {
+export const notifyStatementIssued: Listener<'statement.issued'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (!row || row.replacedAt) return
   const path = `/buyer/deal/${row.negotiationID}/statement`
@@ -30,14 +30,14 @@ export const tellStatementIssued: Listener<'statement.issued'> = async (ctx, eve
   })
 }
 
-export const tellStatementQuestioned: Listener<'statement.questioned'> = async (ctx, event) => {
+export const notifyStatementQuestioned: Listener<'statement.questioned'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   const line = row?.lines.find(({ code }) => code === event.code)
   if (row && line)
     await tellSeller(ctx, talk, row, 'statement.questioned', (url) => letters.questioned(statementKinds[row.kind], line.label, url))
 }
 
-export const tellStatementAcknowledged: Listener<'statement.acknowledged'> = async (ctx, event) => {
+export const notifyStatementAcknowledged: Listener<'statement.acknowledged'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row)
     await tellSeller(ctx, talk, row, 'statement.acknowledged', (url) => letters.acknowledged(statementKinds[row.kind], event.reserve, url))

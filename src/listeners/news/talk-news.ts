@@ -23,7 +23,7 @@ import * as letters from './talk-letters.ts'
 /** Notifications about negotiations. */
 
 /** To the seller if they take part; otherwise to the operator, who answers. */
-export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
+export const notifyEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
   const words = await firstWordsOf(ctx, negotiationID)
   const talk = await talkOf(ctx, negotiationID)
   const { row, title } = talk
@@ -36,42 +36,42 @@ export const tellEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotia
   if (row.negotiationType !== NegotiationType.direct) await tell(ctx, row.adminID, about(UserType.admin))
 }
 
-export const tellInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
+export const notifyInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
   const talk = await talkOf(ctx, negotiationID)
   const letter = letters.invitation(talk.title, talkURL(ctx, UserType.seller, negotiationID))
   await tell(ctx, sellerID, { ...roomOf(talk, 'negotiation.invited', UserType.seller), letter })
 }
 
 /** To the buyer, whose counterpart changes. */
-export const tellTakenOver: Listener<'negotiation.takenOver'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.takenOver')
-export const tellHandedBack: Listener<'negotiation.handedBack'> = (ctx, event) => tellBuyer(ctx, event, 'negotiation.handedBack')
+export const notifyTakenOver: Listener<'negotiation.takenOver'> = (ctx, event) => notifyBuyer(ctx, event, 'negotiation.takenOver')
+export const notifyHandedBack: Listener<'negotiation.handedBack'> = (ctx, event) => notifyBuyer(ctx, event, 'negotiation.handedBack')
 
 /** To both sides: the deal is agreed, or completed with the remaining steps of each. Both events are recorded by the operator. */
-export const tellAgreed: Listener<'negotiation.agreed'> = (ctx, event) => tellBoth(ctx, event, 'negotiation.agreed', letters.agreed)
-export const tellCompleted: Listener<'negotiation.completed'> = async (ctx, event) => {
+export const notifyAgreed: Listener<'negotiation.agreed'> = (ctx, event) => notifyBoth(ctx, event, 'negotiation.agreed', letters.agreed)
+export const notifyCompleted: Listener<'negotiation.completed'> = async (ctx, event) => {
   const done = and(eq(dealPlan.negotiationID, event.negotiationID), eq(dealPlan.planStatus, PlanStatus.done))
   const [plan] = await ctx.db.select().from(dealPlan).where(done)
   const steps = plan ? await stepsOf(ctx, [plan.id]) : []
   const keptUntil = isSigned(steps) ? keptAtLeast(ctx.clock.now()) : ''
   // Steps due before the handover are over, done or not.
   const after = steps.filter(({ due }) => plan && (due === null || due > plan.handoverDay))
-  await tellBoth(ctx, event, 'negotiation.completed', (title, url, side) => {
+  await notifyBoth(ctx, event, 'negotiation.completed', (title, url, side) => {
     const left = after.filter((step) => isUpTo(step, side)).map((step) => step.title)
     return letters.completed(title, { left, keptUntil }, `${url}?tab=plan`)
   })
 }
 
 /** Notifies those who may now see the released data, naming it. */
-export const tellAddressReleased: Listener<'negotiation.addressReleased'> = async (ctx, { negotiationID }) =>
-  tellReaders(ctx, negotiationID, [UserType.buyer], 'release.made', releaseKinds[ReleaseKind.address])
-export const tellContactReleased: Listener<'negotiation.contactReleased'> = async (ctx, { negotiationID }) =>
-  tellReaders(ctx, negotiationID, [UserType.buyer, UserType.seller], 'release.made', releaseKinds[ReleaseKind.contact])
+export const notifyAddressReleased: Listener<'negotiation.addressReleased'> = async (ctx, { negotiationID }) =>
+  notifyReaders(ctx, negotiationID, [UserType.buyer], 'release.made', releaseKinds[ReleaseKind.address])
+export const notifyContactReleased: Listener<'negotiation.contactReleased'> = async (ctx, { negotiationID }) =>
+  notifyReaders(ctx, negotiationID, [UserType.buyer, UserType.seller], 'release.made', releaseKinds[ReleaseKind.contact])
 
 /** The other side's answer is due. */
-export const tellContactOffered: Listener<'negotiation.contactOffered'> = async (ctx, { negotiationID, by }) =>
-  tellReaders(ctx, negotiationID, [otherSide(by)], 'release.offered')
+export const notifyContactOffered: Listener<'negotiation.contactOffered'> = async (ctx, { negotiationID, by }) =>
+  notifyReaders(ctx, negotiationID, [otherSide(by)], 'release.offered')
 
-async function tellReaders(ctx: Ctx, negotiationID: string, sides: Side[], kind: NotificationKind, words?: string) {
+async function notifyReaders(ctx: Ctx, negotiationID: string, sides: Side[], kind: NotificationKind, words?: string) {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sides) {
     const news = roomOf(talk, kind, side)
@@ -79,7 +79,7 @@ async function tellReaders(ctx: Ctx, negotiationID: string, sides: Side[], kind:
   }
 }
 
-async function tellBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent, kind: NotificationKind) {
+async function notifyBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent, kind: NotificationKind) {
   const talk = await talkOf(ctx, negotiationID)
   // Skipped where the operator speaks for the seller anyway.
   if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await tell(ctx, buyerID, roomOf(talk, kind, UserType.buyer))
@@ -91,7 +91,7 @@ function keptAtLeast(from: Date): string {
   return `${year + retentionSpans.signedYears.least}年${month}月`
 }
 
-async function tellBoth(
+async function notifyBoth(
   ctx: Ctx,
   { negotiationID }: NegotiationEvent,
   kind: NotificationKind,

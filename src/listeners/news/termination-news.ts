@@ -6,30 +6,30 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { talkOf } from './about.ts'
 import * as letters from './plan-letters.ts'
-import { tellSide } from './plan-news.ts'
+import { notifySide } from './plan-news.ts'
 
 /** When one side wants to end a contract: notifies the other; operators get an alert. */
 
-export const tellTermination: Listener<'dealPlan.terminationNoticed'> = async (ctx, { planID, negotiationID, by }) => {
+export const notifyTermination: Listener<'dealPlan.terminationNoticed'> = async (ctx, { planID, negotiationID, by }) => {
   const termination = await noticeOf(ctx, planID)
   if (!termination) return
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.terminationNoticed(talk.title, terminationReasons[termination.reason], url)
-  await tellSide(ctx, talk, { side: otherSide(by), kind: 'termination.noticed', relationID: planID, letter })
+  await notifySide(ctx, talk, { side: otherSide(by), kind: 'termination.noticed', relationID: planID, letter })
 }
 
-export const tellTerminationAnswer: Listener<'dealPlan.terminationAnswered'> = async (ctx, { planID, negotiationID, by }) => {
+export const notifyTerminationAnswer: Listener<'dealPlan.terminationAnswered'> = async (ctx, { planID, negotiationID, by }) => {
   if (!(await noticeOf(ctx, planID))?.answer) return
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.terminationAnswered(talk.title, url)
-  await tellSide(ctx, talk, { side: otherSide(by), kind: 'termination.answered', relationID: planID, letter })
+  await notifySide(ctx, talk, { side: otherSide(by), kind: 'termination.answered', relationID: planID, letter })
 }
 
-export const tellTerminationDropped: Listener<'dealPlan.terminationDropped'> = async (ctx, { planID, negotiationID, by }) => {
+export const notifyTerminationDropped: Listener<'dealPlan.terminationDropped'> = async (ctx, { planID, negotiationID, by }) => {
   const talk = await talkOf(ctx, negotiationID)
   const letter = (url: string) => letters.terminationDropped(talk.title, url)
   for (const side of [UserType.buyer, UserType.seller] as const)
-    if (side !== by) await tellSide(ctx, talk, { side, kind: 'termination.dropped', relationID: planID, letter })
+    if (side !== by) await notifySide(ctx, talk, { side, kind: 'termination.dropped', relationID: planID, letter })
 }
 
 async function noticeOf(ctx: Ctx, planID: string) {

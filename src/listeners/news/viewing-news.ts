@@ -3,7 +3,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
-import { standingReleases } from '#domain/deal/negotiation/releases.ts'
+import { activeReleases } from '#domain/deal/negotiation/releases.ts'
 import { calendarForLetter } from '#domain/deal/viewing/calendar.ts'
 import { type CancelReason, cancelReasons, declineReasons, hostKinds, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
@@ -27,28 +27,28 @@ import * as letters from './viewing-letters.ts'
 /** Changes this close to the start are notified even at night. */
 const NEAR_HOURS = 12
 
-export const tellProposed: Listener<'viewing.proposed'> = (ctx, event) =>
-  tellTurn(ctx, event, 'viewing.proposed', ({ row, talk, url }) => {
+export const notifyProposed: Listener<'viewing.proposed'> = (ctx, event) =>
+  notifyTurn(ctx, event, 'viewing.proposed', ({ row, talk, url }) => {
     const byBuyer = row.proposedBy === UserType.buyer
     const from = byBuyer ? talk.row.buyerName : talk.row.sellerName
     return letters.proposed(talk.title, { from, byBuyer, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
   })
 
-export const tellCountered: Listener<'viewing.countered'> = (ctx, event) =>
-  tellTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) => letters.countered(talk.title, offered(ctx, row), url))
+export const notifyCountered: Listener<'viewing.countered'> = (ctx, event) =>
+  notifyTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) => letters.countered(talk.title, offered(ctx, row), url))
 
 /** To both, including the one who accepted: both keep it. */
-export const tellAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
-  await tellSides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
+export const notifyAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
+  await notifySides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
     const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())}${formatTime(row.start)}` : ''
     return letters.accepted(talk.title, { near, lines: appointed(ctx, row) }, url)
   })
-  await tellAddress(ctx, event)
+  await notifyAddress(ctx, event)
 }
 
 /** If this viewing released the address to the buyer, notifies them; not if they knew it before. */
-async function tellAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
-  const addresses = (await standingReleases(ctx, negotiationID)).filter(({ kind }) => kind === ReleaseKind.address)
+async function notifyAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
+  const addresses = (await activeReleases(ctx, negotiationID)).filter(({ kind }) => kind === ReleaseKind.address)
   if (addresses.length === 0 || addresses.some(({ relationID }) => relationID !== viewingID)) return
   const talk = await talkOf(ctx, negotiationID)
   const room = roomOf(talk, 'release.made', UserType.buyer)
@@ -56,27 +56,27 @@ async function tellAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent)
   await tell(ctx, talk.row.buyerID, news, `viewing.address/${viewingID}`)
 }
 
-export const tellDeclined: Listener<'viewing.declined'> = (ctx, event) =>
-  tellSides(ctx, event, 'viewing.declined', ({ row, talk, url }) => letters.declined(talk.title, why(row), url))
+export const notifyDeclined: Listener<'viewing.declined'> = (ctx, event) =>
+  notifySides(ctx, event, 'viewing.declined', ({ row, talk, url }) => letters.declined(talk.title, why(row), url))
 
-export const tellWithdrawn: Listener<'viewing.withdrawn'> = (ctx, event) => tellSides(ctx, event, 'viewing.withdrawn')
+export const notifyWithdrawn: Listener<'viewing.withdrawn'> = (ctx, event) => notifySides(ctx, event, 'viewing.withdrawn')
 
-export const tellChanged: Listener<'viewing.changed'> = (ctx, event) =>
-  tellSides(ctx, event, 'viewing.changed', ({ row, talk, url }) => letters.changed(talk.title, [...why(row), ...offered(ctx, row)], url))
+export const notifyChanged: Listener<'viewing.changed'> = (ctx, event) =>
+  notifySides(ctx, event, 'viewing.changed', ({ row, talk, url }) => letters.changed(talk.title, [...why(row), ...offered(ctx, row)], url))
 
-export const tellCanceled: Listener<'viewing.canceled'> = (ctx, event) =>
-  tellSides(ctx, event, 'viewing.canceled', ({ row, talk, url }) => letters.canceled(talk.title, why(row), url))
+export const notifyCanceled: Listener<'viewing.canceled'> = (ctx, event) =>
+  notifySides(ctx, event, 'viewing.canceled', ({ row, talk, url }) => letters.canceled(talk.title, why(row), url))
 
-export const tellAbsent: Listener<'viewing.absent'> = (ctx, event) =>
-  tellSides(ctx, { ...event, by: null }, 'viewing.absent', ({ row, talk, url }) => letters.absent(talk.title, row.closeNote, url))
+export const notifyAbsent: Listener<'viewing.absent'> = (ctx, event) =>
+  notifySides(ctx, { ...event, by: null }, 'viewing.absent', ({ row, talk, url }) => letters.absent(talk.title, row.closeNote, url))
 
-export const tellObjected: Listener<'viewing.objected'> = (ctx, event) =>
-  tellSides(ctx, event, 'viewing.objected', ({ row, talk, url }) => letters.objected(talk.title, row.objection, url))
+export const notifyObjected: Listener<'viewing.objected'> = (ctx, event) =>
+  notifySides(ctx, event, 'viewing.objected', ({ row, talk, url }) => letters.objected(talk.title, row.objection, url))
 
-export const tellExpired: Listener<'viewing.expired'> = (ctx, event) => tellSides(ctx, event, 'viewing.expired')
+export const notifyExpired: Listener<'viewing.expired'> = (ctx, event) => notifySides(ctx, event, 'viewing.expired')
 
 /** Lists the dates, including that of the third incident. */
-export const tellViewingSuspended: Listener<'viewing.suspended'> = async (ctx, { userID, until, dates }) => {
+export const notifyViewingSuspended: Listener<'viewing.suspended'> = async (ctx, { userID, until, dates }) => {
   const [member] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.id, userID))
   const path = member?.userType === UserType.seller ? '/seller/chat' : '/buyer/chat'
   const day = (time: string) => formatDay(tokyoDay(new Date(time)))
@@ -85,7 +85,7 @@ export const tellViewingSuspended: Listener<'viewing.suspended'> = async (ctx, {
 }
 
 /** A quick message on the day; the other side is notified immediately. */
-export const tellOnTheDay: Listener<'viewing.dayWord'> = async (ctx, { negotiationID, by, words }) => {
+export const notifyOnTheDay: Listener<'viewing.dayWord'> = async (ctx, { negotiationID, by, words }) => {
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sidesIn(talk)) if (side !== by) await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'viewing.day', side), words })
 }
@@ -98,7 +98,7 @@ interface Scene {
 type Words = (scene: Scene) => Written
 
 /** To the side whose answer is due; for a seller who does not speak, to the operator. */
-async function tellTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words: Words) {
+async function notifyTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words: Words) {
   const { row, talk } = await sceneOf(ctx, event)
   if (!row?.turn || row.sequence !== event.sequence) return
   const party = row.turn === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : row.turn
@@ -108,7 +108,7 @@ async function tellTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, w
 }
 
 /** To every side but the one that acted. If the state has changed since, the later event notifies instead. */
-async function tellSides(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words?: Words) {
+async function notifySides(ctx: Ctx, event: ViewingEvent, kind: NotificationKind, words?: Words) {
   const { row, talk } = await sceneOf(ctx, event)
   if (!row || row.sequence !== event.sequence) return
   for (const side of sidesIn(talk)) {

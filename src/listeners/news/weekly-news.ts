@@ -11,7 +11,7 @@ const BATCH = 100
 const PATH = '/seller/estate'
 
 /** A seller's listings in the past week: one letter for all, none without visits. On Monday mornings. */
-export async function tellWeek(ctx: Ctx): Promise<void> {
+export async function notifyWeek(ctx: Ctx): Promise<void> {
   const shown = and(isNull(listing.endedAt), isNull(listing.pausedAt), isNull(listing.withheldAt))
   const week = tokyoDay(ctx.clock.now())
   for (let last = ''; ; ) {

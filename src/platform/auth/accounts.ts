@@ -44,7 +44,7 @@ export interface Accounts {
     ctx?: Within,
   ): Promise<string>
   /** Whether the sign-in address can be changed here, and the pending change requested by the office. */
-  emailStanding(ctx: Within, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }>
+  emailChangeStatus(ctx: Within, uid: string): Promise<{ ours: boolean; awaited: AwaitedEmail | null }>
   /** Mails the old address, which may agree. False: the new address is taken. */
   askForEmail(ctx: Within, uid: string, change: { email: string; askedBy: string }): Promise<boolean>
   /** Agrees in place of the old address and mails the new one, which takes effect once confirmed. False: nothing was pending. */
@@ -67,7 +67,7 @@ export const foreignAccounts: Accounts = {
   createAccount: async () => {
     throw new Error('Accounts are created at the identity provider.')
   },
-  emailStanding: async () => ({ ours: false, awaited: null }),
+  emailChangeStatus: async () => ({ ours: false, awaited: null }),
   askForEmail: async () => {
     throw new Error('Addresses are changed at the identity provider.')
   },

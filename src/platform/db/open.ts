@@ -10,7 +10,7 @@ import { lockFolder } from './lock.ts'
 import { meterStatements } from './meter.ts'
 import { askTogether } from './pipeline.ts'
 import { isBehind, refuseNewer } from './refuse-downgrade.ts'
-import { refuseLackingRights, tellOfRight } from './rights.ts'
+import { explainRights, refuseLackingRights } from './rights.ts'
 import { migrateInSteps } from './steps.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
 
@@ -58,7 +58,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     // Only if migrations are pending: a role that may not create tables can start on those made by bin/migrate.ts.
     if (await isBehind({ query: (text) => client.query(text) })) await migrateInSteps(client)
   } catch (error) {
-    refused = tellOfRight(error)
+    refused = explainRights(error)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { planInWords, planMigrations } from './plan.ts'
+import { describePlan, planMigrations } from './plan.ts'
 
 const of = (...statements: string[]) => planMigrations([{ tag: '0001_one', statements }])[0]
 const one = (statement: string) => {
@@ -55,8 +55,8 @@ test('a schema change is reported to lock its table while rows are changed after
     { tag: '0002_pets', statements: ['UPDATE "estate" SET "pet" = 1', 'ALTER TABLE "estate" ADD COLUMN "more" text'] },
   ])
   expect(plan.map(({ heldLong }) => heldLong)).toEqual([['estate'], []])
-  expect(planInWords(plan)).toContain('  ! estate is locked for everyone until this migration has changed its rows.')
-  expect(planInWords(plan).at(-1)).toBe('2 pending. Nodes of the previous version keep working.')
+  expect(describePlan(plan)).toContain('  ! estate is locked for everyone until this migration has changed its rows.')
+  expect(describePlan(plan).at(-1)).toBe('2 pending. Nodes of the previous version keep working.')
 })
 
 test('every existing migration is understood, except one that sets up the database', () => {

@@ -107,7 +107,7 @@ const bare = (statement: string) =>
     .replace(/;$/, '')
 
 /** The plan as text, to be read before an upgrade. */
-export function planInWords(plan: readonly PlannedMigration[]): string[] {
+export function describePlan(plan: readonly PlannedMigration[]): string[] {
   if (plan.length === 0) return ['Nothing is pending: the tables are up to date.']
   const lines = plan.flatMap(({ tag, statements, stops, heldLong }) => [
     `${tag}: ${stops ? 'stops nodes of the previous version' : 'nodes of the previous version keep working'}`,

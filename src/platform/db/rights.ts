@@ -4,7 +4,7 @@ import { causeOf } from './outage.ts'
 const NO_RIGHT = '42501'
 
 /** Explains a missing right of the role of DATABASE_URL; other errors are returned unchanged. */
-export function tellOfRight(error: unknown): unknown {
+export function explainRights(error: unknown): unknown {
   const { code, message } = causeOf(error)
   return code === NO_RIGHT ? new Error(lacking(message), { cause: error }) : error
 }

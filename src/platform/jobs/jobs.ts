@@ -3,7 +3,7 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Ctx } from '#platform/context.ts'
 import type { OpenDatabase } from '#platform/db/open.ts'
 import type { Outage } from '#platform/db/outage.ts'
-import { tellOfRight } from '#platform/db/rights.ts'
+import { explainRights } from '#platform/db/rights.ts'
 import { type Logger, loggableError } from '#platform/log.ts'
 import { jobFailures, jobSeconds } from '#platform/meters.ts'
 import { embeddedBoss } from './embedded-boss.ts'
@@ -82,7 +82,7 @@ export function createJobs(opened: OpenDatabase, options: { log: Logger; outage:
       table = given
       context = makeContext
       await boss.start().catch((error) => {
-        throw tellOfRight(error)
+        throw explainRights(error)
       })
       const known = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify]))
       for (const queue of Object.keys(table)) {

@@ -47,7 +47,7 @@ export function openPresences(live: Pick<Live, 'subscribe'>): Presences {
 type Telling = Pick<Ctx, 'db' | 'platform' | 'clock'>
 
 /** Valid for half a minute. A renewal within that time does not make operators' pages reload. */
-export async function tellPresence(ctx: Telling, { userID, window, subjectID, state }: Omit<Present, 'until'>): Promise<void> {
+export async function publishPresence(ctx: Telling, { userID, window, subjectID, state }: Omit<Present, 'until'>): Promise<void> {
   const now = ctx.clock.now()
   const known = ctx.platform.presences.now(now).find((one) => one.userID === userID && one.window === window)
   const until = now.getTime() + BELIEVED_MS

@@ -58,7 +58,7 @@ export async function openSettings({ db, config, live, log }: Opening): Promise<
     taken = turn
     versions = read
   }
-  tellDifferences(config, versions, log)
+  notifyDifferences(config, versions, log)
   const stop = live.subscribe([NODES], () => {
     reload().catch((error) => log.error({ err: error }, 'the settings could not be reloaded'))
   })
@@ -107,7 +107,7 @@ async function readAll(db: Db, first: SettingData): Promise<Map<Section, Version
 }
 
 /** Explains in the log why pages do not follow a later change of the environment. */
-function tellDifferences(config: Config, versions: Map<Section, Version[]>, log: Logger): void {
+function notifyDifferences(config: Config, versions: Map<Section, Version[]>, log: Logger): void {
   const first = firstSettings(config)
   const differs = (['issuer', 'invoice', 'bank'] as const).filter(
     (section) => !isSame(inForce(versions.get(section) ?? [], new Date())?.data, first[section]),

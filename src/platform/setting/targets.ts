@@ -52,4 +52,4 @@ export interface Office extends Calendar {
 }
 
 /** 4営業時間 */
-export const targetWords = ({ number, unit }: Target): string => `${number}${targetUnits[unit]}`
+export const targetText = ({ number, unit }: Target): string => `${number}${targetUnits[unit]}`

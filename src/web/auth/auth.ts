@@ -5,7 +5,7 @@
 
 import { isLeaving, keepLeaving } from './leaving.ts'
 import type { ActionKind, Outcome, SignInAnswer } from './outcome.ts'
-import { farewells, sayGoodbye } from './sign-out-listeners.ts'
+import { farewells, runSignOutListeners } from './sign-out-listeners.ts'
 
 /** True if this browser has a stored user, so loading the SDK is worth it. Reads storage only. */
 export function hasStoredUser(): boolean {
@@ -121,7 +121,7 @@ export async function signOut(): Promise<boolean> {
     // Without a network the SDK may not even load.
     keepLeaving()
     forgetStoredUser()
-    sayGoodbye()
+    runSignOutListeners()
   }
   return !isLeaving()
 }
@@ -205,6 +205,6 @@ function readKept(key: string): { accessToken?: unknown; expirationTime?: unknow
 // A tab that never loaded the SDK learns of a sign-out in another tab through the storage event; one that did, through the SDK.
 if (typeof addEventListener === 'function') {
   addEventListener('storage', (event) => {
-    if (!loaded && event.key?.startsWith(USER_KEY) && event.newValue === null) sayGoodbye()
+    if (!loaded && event.key?.startsWith(USER_KEY) && event.newValue === null) runSignOutListeners()
   })
 }

@@ -9,7 +9,7 @@ import {
   onIdTokenChanged,
   type User,
 } from '@firebase/auth'
-import { sayGoodbye } from './sign-out-listeners.ts'
+import { runSignOutListeners } from './sign-out-listeners.ts'
 import { endSession, syncToken } from './token-sync.ts'
 
 export interface Started {
@@ -85,7 +85,7 @@ function keepInStep(started: Started) {
   onIdTokenChanged(auth, (user) => {
     // A refreshed token renews the session too; if that fails, server-rendered pages ask for a login, the rest continues.
     if (user) syncToken(user, { goesOn: true }).catch(() => {})
-    else if (signedIn) sayGoodbye()
+    else if (signedIn) runSignOutListeners()
     signedIn = user !== null
   })
 }

@@ -18,7 +18,7 @@ export function keepLeaving(): void {
 /**
  * Has the server end the session and, with the embedded provider, the sign-in. False: the server was not reached, and is informed later.
  */
-export async function tellLeaving(): Promise<boolean> {
+export async function announceLeaving(): Promise<boolean> {
   await fetch(PATH, { method: 'DELETE' }).catch(() => {})
   return !isLeaving()
 }

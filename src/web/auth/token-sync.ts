@@ -1,5 +1,5 @@
 import type { User } from '@firebase/auth'
-import { isLeaving, keepLeaving, tellLeaving } from './leaving.ts'
+import { announceLeaving, isLeaving, keepLeaving } from './leaving.ts'
 
 const PATH = '/api/auth/token-sync'
 const SYNCED = 'engawa:synced'
@@ -28,7 +28,7 @@ export async function endSession(): Promise<void> {
 }
 
 /** Informs the server of a sign-out that it missed. True when nothing is left to do. Never runs concurrently with a sign-in. */
-export const finishLeaving = (): Promise<boolean> => alone('engawa:token-sync', async () => !isLeaving() || tellLeaving())
+export const finishLeaving = (): Promise<boolean> => alone('engawa:token-sync', async () => !isLeaving() || announceLeaving())
 
 /** Runs one at a time, across the tabs of this browser where it supports locks. */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {

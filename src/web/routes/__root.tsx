@@ -85,7 +85,7 @@ const LateParts = createIsomorphicFn()
   .client(() => lazy(async () => ({ default: (await import('#web/frame/late-parts.tsx')).LateParts })))()
 
 /** The part of the head shared by all pages: rendered only by the server, because the browser would merely repeat it. */
-const StandingHead = createIsomorphicFn()
+const StatusHead = createIsomorphicFn()
   .server(
     (): ComponentType => () => (
       <>
@@ -115,7 +115,7 @@ function Document({ children }: { children: ReactNode }) {
     // The inline script may already have set the text size.
     <html lang="ja" data-layout={layout} data-theme="customTheme" data-text={textSize} suppressHydrationWarning>
       <head>
-        <StandingHead />
+        <StatusHead />
         <HeadContent />
       </head>
       <body>

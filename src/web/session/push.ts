@@ -6,7 +6,7 @@ const KEPT = 'engawa:push'
 const OF = 'engawa:push-of'
 
 /** Subscribes this device for the viewer. False if the user or the browser refused. */
-export async function tellHere(key: string, memberID: string): Promise<boolean> {
+export async function subscribeHere(key: string, memberID: string): Promise<boolean> {
   const subscription = await beginPush(key)
   if (!subscription) return false
   try {
@@ -21,7 +21,7 @@ export async function tellHere(key: string, memberID: string): Promise<boolean> 
 }
 
 /** Unsubscribes this device; also before signing out, since the next user of it may be another. */
-export async function tellNoMoreHere(): Promise<void> {
+export async function unsubscribeHere(): Promise<void> {
   if (mayBePushed()) await endPush()
   const id = localStorage.getItem(KEPT)
   localStorage.removeItem(KEPT)
@@ -32,5 +32,5 @@ export async function tellNoMoreHere(): Promise<void> {
 
 /** A member whose session expired never signed out here; their subscription ends when another member signs in. */
 export async function endPushOfAnother(memberID: string): Promise<void> {
-  if (mayBePushed() && localStorage.getItem(KEPT) !== null && localStorage.getItem(OF) !== memberID) await tellNoMoreHere()
+  if (mayBePushed() && localStorage.getItem(KEPT) !== null && localStorage.getItem(OF) !== memberID) await unsubscribeHere()
 }

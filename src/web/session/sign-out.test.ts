@@ -12,7 +12,7 @@ const mocked = {
   '#web/auth/auth.ts': { signOut: async () => done.push('tokens') > 0 },
   '#web/device/unsent.ts': { forgetPerson: () => done.push('device') },
   '#web/api/client.ts': { api: { getSession: () => answers.shift()?.() } },
-  './push.ts': { tellNoMoreHere: async () => done.push('push') },
+  './push.ts': { unsubscribeHere: async () => done.push('push') },
 }
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { changingSignIn } from '#web/auth/token-sync.ts'
 import { forgetPerson } from '#web/device/unsent.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { clearCounts } from './counts.ts'
-import { tellNoMoreHere } from './push.ts'
+import { unsubscribeHere } from './push.ts'
 import type { Session } from './viewer.ts'
 
 let signingOut = false
@@ -25,7 +25,7 @@ async function signOutTo(router: AnyRouter, next: string | undefined): Promise<v
   const { signOut } = await import('#web/auth/auth.ts')
   forgetPerson()
   // The push service may be down; signing out waits for it only briefly.
-  await Promise.race([tellNoMoreHere().catch(() => {}), waited(PUSH_WITHIN_MS)])
+  await Promise.race([unsubscribeHere().catch(() => {}), waited(PUSH_WITHIN_MS)])
   const finished = await signOut()
   // A members' screen rendered again would check the session itself, so this navigates away first; the viewer is cleared before, or /login
   // would redirect.
@@ -43,7 +43,7 @@ async function signOutTo(router: AnyRouter, next: string | undefined): Promise<v
 /** Clears the viewer's data from the screen, from memory and from the browser, however the session ended. */
 export async function forgetViewer(router: AnyRouter): Promise<void> {
   forgetPerson()
-  void tellNoMoreHere().catch(() => {})
+  void unsubscribeHere().catch(() => {})
   sessionOf(router).set(null)
   clearCounts()
   router.clearCache()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withdrawalWords } from '#domain/deal/purchase-offer/withdrawal-words.ts'
+import { withdrawalText } from '#domain/deal/purchase-offer/withdrawal-words.ts'
 import { usageFeeNeeded } from '#listeners/news/due-letters.ts'
 import { FEE_WITHOUT_CONTRACT, SERVICE_REFUND } from '#platform/setting/fee-words.ts'
 import { law } from '#platform/setting/legal/law.ts'
@@ -12,7 +12,7 @@ const texts: Record<string, string> = {
   answers: questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join('\n'),
   terms: terms.articles.map(({ body }) => body).join('\n'),
   letter: usageFeeNeeded('丘の上の家', 'https://example.com').letter.paragraphs.join('\n'),
-  withdrawal: withdrawalWords({ terms: { price: 1 }, otherOffers: false } as Parameters<typeof withdrawalWords>[0], null)
+  withdrawal: withdrawalText({ terms: { price: 1 }, otherOffers: false } as Parameters<typeof withdrawalText>[0], null)
     .map(({ says }) => says)
     .join('\n'),
 }

@@ -15,7 +15,7 @@ import { REPORTER_MAIL_DAYS } from '#domain/talk/report/case-enumerations.ts'
 import { UNVERIFIED_DAYS } from '#identity-provider/identity-provider.ts'
 import { UserType } from '#platform/context.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
-import { firstTargets, targetWords } from '#platform/setting/targets.ts'
+import { firstTargets, targetText } from '#platform/setting/targets.ts'
 
 const FIGURE = /(?:[0-9０-９][0-9０-９,.]*|[一二三四五六七八九十]+)\s?(?:営業日|日|週間|か月|ヶ月|年|時間|分|円|万円|％|%|パーセント|割)/g
 
@@ -26,7 +26,7 @@ test.each([
     [
       ...[`${LEAD_HOURS[UserType.buyer]}時間`, `${VIEWING_DAYS}日`, `${OFFER_DAYS.least}日`, `${OFFER_DAYS.most}日`, '0円', '0円'],
       ...[`${ANSWER_DAYS}営業日`, `${LINK_DAYS}日`, `${CONFIRMED_FOR_DAYS}日`, `${TAKE_BACK_MINUTES}分`, `${DOCUMENT_DAYS}日`],
-      ...[targetWords(firstTargets.held), `${QUOTATION_DAYS}日`, `${DUE_DAYS}日`],
+      ...[targetText(firstTargets.held), `${QUOTATION_DAYS}日`, `${DUE_DAYS}日`],
     ],
   ],
   ['src/platform/setting/legal/terms.ts', [`${UNVERIFIED_DAYS}日`, '2週間']],

@@ -26,7 +26,7 @@ export interface Raised {
 export async function raiseAlert(ctx: Ctx, raised: Raised): Promise<void> {
   const row = rowOf(ctx, raised)
   const [fresh] = await ctx.db.insert(alert).values(row).onConflictDoNothing({ target: alert.key }).returning({ id: alert.id })
-  if (fresh) return tellOf(ctx, raised, row)
+  if (fresh) return notifyOf(ctx, raised, row)
   if (!raised.again) return
   const [known] = await ctx.db.select().from(alert).where(eq(alert.key, row.key)).for('update')
   if (!known) return
@@ -37,7 +37,7 @@ export async function raiseAlert(ctx: Ctx, raised: Raised): Promise<void> {
     ...{ facts, lastAt, count: count + 1, openedAt: reopens ? now : openedAt },
     ...(reopens && { state: AlertState.open, assigneeID: null, note: null, concludedAt: null, concludedBy: null, concludedByName: null }),
   })
-  if (reopens) return tellOf(ctx, raised, { ...row, id, version: version + 1 })
+  if (reopens) return notifyOf(ctx, raised, { ...row, id, version: version + 1 })
   await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: version + 1 })
 }
 
@@ -50,7 +50,7 @@ function rowOf({ clock }: Ctx, { cause, key, subject, negotiationID = null, fact
   }
 }
 
-async function tellOf(ctx: Ctx, { cause, subject }: Raised, { id, version, facts }: ReturnType<typeof rowOf>) {
+async function notifyOf(ctx: Ctx, { cause, subject }: Raised, { id, version, facts }: ReturnType<typeof rowOf>) {
   await record(ctx, 'alert.raise', { kind: subject.kind, id: subject.id ?? 'unknown' }, { cause, ...facts })
   await emit(ctx, 'alert.raised', { alertID: id })
   await ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'alert', id, seq: version })

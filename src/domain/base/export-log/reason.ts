@@ -13,7 +13,7 @@ export interface TakeoutReason {
 }
 
 /** A reason configured by the office, or a free text. Stored as text, so that later changes to the list do not affect it. */
-export function reasonWords(ctx: Pick<Ctx, 'platform' | 'clock'>, { reason, reasonNote }: TakeoutReason): string {
+export function reasonText(ctx: Pick<Ctx, 'platform' | 'clock'>, { reason, reasonNote }: TakeoutReason): string {
   const isOther = reason === OTHER_REASON
   if (!isOther && !setting(ctx, 'security').exportReasons.includes(reason))
     throw invalid({ reason: reason ? '書き出す理由を、一覧から選び直してください。' : '書き出す理由を選択してください。' })
@@ -24,7 +24,7 @@ export function reasonWords(ctx: Pick<Ctx, 'platform' | 'clock'>, { reason, reas
 /** Checks before reading anything for an immediate export: permission, reason and rate limit. */
 export async function beginExport(ctx: Ctx, permission: Permission, why: TakeoutReason): Promise<{ by: Member; reason: string }> {
   const by = requirePermission(ctx, permission)
-  const reason = reasonWords(ctx, why)
+  const reason = reasonText(ctx, why)
   await limit(ctx, limits.exports, by.id)
   return { by, reason }
 }

@@ -5,7 +5,7 @@ const names = ['日', '月', '火', '水', '木', '金', '土']
 const week = [1, 2, 3, 4, 5, 6, 0]
 
 /** Opening hours, with equal days grouped: 月〜金 9:00〜18:00、土 10:00〜15:00. Undefined if it is never open. */
-export function officeHoursWords({ weekdays }: Pick<Calendar, 'weekdays'>): string | undefined {
+export function officeHoursText({ weekdays }: Pick<Calendar, 'weekdays'>): string | undefined {
   const runs: { hours: string; days: string[] }[] = []
   let before: string | undefined
   for (const day of week) {

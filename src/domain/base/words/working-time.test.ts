@@ -10,7 +10,7 @@ import {
   isLate,
   isSoonLate,
   lateBefore,
-  settlementDayWords,
+  settlementDayText,
   workAfter,
   workBefore,
   workBetween,
@@ -146,10 +146,10 @@ test('a request from Friday evening is due on Tuesday when Monday is a holiday',
 
 test('a day on which banks and 法務局 are closed is named with the reason', () => {
   const closed = (what: string) => `${what}です。銀行と法務局が休みのため、決済と登記は平日に行います。`
-  expect(settlementDayWords('2027-01-31')).toBe(closed('1月31日は日曜日'))
-  expect(settlementDayWords('2027-01-30')).toBe(closed('1月30日は土曜日'))
-  expect(settlementDayWords('2027-01-11')).toBe(closed('1月11日は祝日（成人の日）'))
-  expect(settlementDayWords('2026-12-31')).toBe(closed('12月31日は年末年始'))
-  expect(settlementDayWords('2028-01-03')).toBe(closed('1月3日は年末年始'))
-  expect(['2026-12-30', '2028-01-04', '2027-01-29', null].map(settlementDayWords)).toEqual(Array(4).fill(undefined))
+  expect(settlementDayText('2027-01-31')).toBe(closed('1月31日は日曜日'))
+  expect(settlementDayText('2027-01-30')).toBe(closed('1月30日は土曜日'))
+  expect(settlementDayText('2027-01-11')).toBe(closed('1月11日は祝日（成人の日）'))
+  expect(settlementDayText('2026-12-31')).toBe(closed('12月31日は年末年始'))
+  expect(settlementDayText('2028-01-03')).toBe(closed('1月3日は年末年始'))
+  expect(['2026-12-30', '2028-01-04', '2027-01-29', null].map(settlementDayText)).toEqual(Array(4).fill(undefined))
 })

@@ -90,7 +90,7 @@ export const daysOfOffice = (from: Date, many: number, office: Calendar) =>
   })
 
 /** Warning for a payment and registration on this day; undefined where banks and 法務局 are open. */
-export function settlementDayWords(day: string | null): string | undefined {
+export function settlementDayText(day: string | null): string | undefined {
   if (day === null) return undefined
   const there = inTokyo(new Date(day))
   const [month, date, weekday] = [there.getUTCMonth() + 1, there.getUTCDate(), there.getUTCDay()]

@@ -18,7 +18,7 @@ import { openDeal } from '#test/deals.ts'
 import { listedHouse } from '#test/rooms.ts'
 import { appointed, onDay, propose } from '#test/viewings.ts'
 import { companion } from './table.ts'
-import { followCompanions, forgetCompanions } from './upkeep.ts'
+import { forgetCompanions, processCompanions } from './upkeep.ts'
 
 const START = '2026-11-21T10:00:00+09:00'
 let app: TestApp
@@ -223,23 +223,23 @@ test('access ends after the last day, after twelve hours in one browser, and lon
   app.clock.set('2026-11-23T00:00:00+09:00')
   expect(await out(again)).toBe(true)
   const long = await joined(app, home, 'sora', owner)
-  await followCompanions(await app.ctx())
+  await processCompanions(await app.ctx())
   expect([(await see(short.companion)).companionStatus, (await see(long.companion)).companionStatus]).toEqual([9, 2])
   const { db } = await app.ctx()
   await db.update(estate).set({ status: 10 }).where(eq(estate.id, home))
   await db.update(listing).set({ endedAt: app.clock.now() }).where(eq(listing.id, home))
   app.clock.advance({ days: 89 })
-  await followCompanions(await app.ctx())
+  await processCompanions(await app.ctx())
   expect((await see(long.companion)).companionStatus).toBe(2)
   app.clock.advance({ days: 1 })
-  await followCompanions(await app.ctx())
+  await processCompanions(await app.ctx())
   expect(await see(long.companion)).toMatchObject({ companionStatus: 9, endedBy: 4 })
   // A name and a mail address are not kept forever.
   app.clock.advance({ days: 90 })
-  await followCompanions(await app.ctx())
+  await processCompanions(await app.ctx())
   expect((await see(long.companion)).companionStatus).toBe(9)
   app.clock.advance({ hours: 1 })
-  await followCompanions(await app.ctx())
+  await processCompanions(await app.ctx())
   expect(await refusal(see(long.companion))).toMatchObject({ status: 404 })
   await db.update(listing).set({ endedAt: null }).where(eq(listing.id, home))
 })

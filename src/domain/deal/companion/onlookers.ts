@@ -11,7 +11,7 @@ import { companion } from './table.ts'
 /**
  * Companions who may see this part of a negotiation, and to what extent. Whatever the seller cannot read, their companions cannot either.
  */
-export async function onlookersOf(
+export async function companionNamesOf(
   ctx: Ctx,
   talk: Pick<NegotiationRow, 'id' | 'estateID' | 'negotiationType' | 'sellerInvitedFlag'>,
   what: Sight,

@@ -17,7 +17,7 @@ const BATCH = 100
 const isOpen = inArray(companion.companionStatus, [...OPEN])
 
 /** Scheduled job: ends companions after their last day or long after a listing ended, and deletes those who are gone. */
-export async function followCompanions(ctx: Ctx): Promise<void> {
+export async function processCompanions(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const overLongAgo = ctx.db
     .select({ one: sql`1` })

@@ -13,7 +13,7 @@ import { emit } from '#platform/events.ts'
 import { requireCompanion } from '#platform/viewer.ts'
 import type { ClosedConsent, Consent, GivenConsent } from './contract.ts'
 import { ConsentStatus } from './enumerations.ts'
-import { followConsents, lockDeals } from './follow.ts'
+import { lockDeals, updateConsents } from './follow.ts'
 import { plain } from './names.ts'
 import { refusal } from './policy.ts'
 import { type ConsentRow, consents, currentAmong, visibleConsent } from './queries.ts'
@@ -107,7 +107,7 @@ async function moving(
     const row = await lockRow(ctx, consent, consentID, ifMatch)
     refuse(refusal(person, { ...row, current: (await currentAmong(ctx, [row])).has(row.id) }, move))
     await work(ctx, row, person)
-    await followConsents(ctx, deals, { reopens: move === 'withdraw' })
+    await updateConsents(ctx, deals, { reopens: move === 'withdraw' })
     return consents.one(ctx, consentID)
   })
 }

@@ -6,7 +6,7 @@ import type { Listener } from '#platform/events.ts'
 import { emit } from '#platform/events.ts'
 import { eventOf, withdraw } from './answer.ts'
 import { ConsentStatus } from './enumerations.ts'
-import { followConsents, lockDeals } from './follow.ts'
+import { lockDeals, updateConsents } from './follow.ts'
 import { consentLife } from './state.ts'
 import { consent } from './table.ts'
 
@@ -32,5 +32,5 @@ export const endConsents: Listener<'companion.ended'> = async (ctx, { companionI
       await withdraw(ctx, row, null)
     } else await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'end') })
   }
-  await followConsents(ctx, deals, { reopens: by === Ender.companion })
+  await updateConsents(ctx, deals, { reopens: by === Ender.companion })
 }

@@ -27,7 +27,7 @@ export async function lockDeals(ctx: Ctx, estateID: string): Promise<Negotiation
 }
 
 /** A step ticked by an operator on the basis of documents stays done until a consent is withdrawn or another owner turns up. */
-export async function followConsents(ctx: Ctx, deals: readonly NegotiationRow[], { reopens }: { reopens: boolean }): Promise<void> {
+export async function updateConsents(ctx: Ctx, deals: readonly NegotiationRow[], { reopens }: { reopens: boolean }): Promise<void> {
   for (const deal of deals) {
     const missing = await lackingConsents(ctx, { negotiationID: deal.id, estateID: deal.estateID })
     if (missing.length === 0) await tickStep(ctx, deal.id, 'coConsent')
@@ -40,11 +40,11 @@ export async function followConsents(ctx: Ctx, deals: readonly NegotiationRow[],
 }
 
 /** A new plan starts with the consents given before, and gets the step even where owners were only invited. The negotiation is locked. */
-export const followNewPlan: Listener<'dealPlan.created'> = async (ctx, { negotiationID }) =>
-  followConsents(ctx, [await lockRow(ctx, negotiation, negotiationID)], { reopens: false })
+export const updateNewPlan: Listener<'dealPlan.created'> = async (ctx, { negotiationID }) =>
+  updateConsents(ctx, [await lockRow(ctx, negotiation, negotiationID)], { reopens: false })
 
 /** Another owner makes another consent necessary. */
-export const followInvitation: Listener<'companion.invited'> = async (ctx, { companionID, again }) => {
+export const updateInvitation: Listener<'companion.invited'> = async (ctx, { companionID, again }) => {
   const { role, estateID } = await lockRow(ctx, companion, companionID)
-  if (isOwning(role) && !again) await followConsents(ctx, await lockDeals(ctx, estateID), { reopens: true })
+  if (isOwning(role) && !again) await updateConsents(ctx, await lockDeals(ctx, estateID), { reopens: true })
 }

@@ -1,7 +1,7 @@
 import { BOTH } from './enumerations.ts'
 import { A, BUYER, type Has, isSale, K, of, SELLER, type StepRule, withBuilding } from './step-rule.ts'
 
-const onGround = (has: Has) => !has('apartment')
+const withAuthority = (has: Has) => !has('apartment')
 const statements = (has: Has) => (has('land') ? '土地の状態を伝える書類（告知書）' : '家の状態を伝える書類（告知書・付帯設備表）')
 
 /** The steps until the contract is signed and its deposit is paid, in display order. */
@@ -42,7 +42,7 @@ export const contractSteps = {
     title: '境界標を現地で確かめる',
     party: BOTH,
     due: A(14),
-    when: (has) => onGround(has) && has('markers'),
+    when: (has) => withAuthority(has) && has('markers'),
   },
   survey: {
     title: '確定測量をする',
@@ -50,7 +50,7 @@ export const contractSteps = {
     party: SELLER,
     actor: '土地家屋調査士',
     due: A(90, { from: 'handover', days: -7 }),
-    when: (has) => onGround(has) && has('survey'),
+    when: (has) => withAuthority(has) && has('survey'),
     paperKinds: [4],
   },
   inspection: {

@@ -63,7 +63,7 @@ export const withdrawDates = (ctx: Ctx, id: string, ifMatch?: number): Promise<D
  * The keys changed hands on this day: whatever is counted from the handover is counted from this day, regardless of the plan. The
  * negotiation is locked.
  */
-export const followHandover: Listener<'handover.done'> = async (ctx, { negotiationID, day }) => {
+export const updateHandoverDates: Listener<'handover.done'> = async (ctx, { negotiationID, day }) => {
   const plan = await planUnderway(ctx, negotiationID)
   if (!plan || plan.handoverDay === day) return
   const after = await updateRow(ctx, dealPlan, plan, { handoverDay: day, dateProposal: null })

@@ -4,7 +4,7 @@ import { type Party, parties, type Side } from '#domain/deal/negotiation/enumera
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { CHOSEN, OVER, RESTING, type Situation, situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import type { NextStep, Offering } from '#domain/deal/negotiation/standing-contract.ts'
-import { withdrawingWords } from '#domain/deal/purchase-offer/card.ts'
+import { withdrawingText } from '#domain/deal/purchase-offer/card.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
 import type { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { HouseViewer } from '#domain/market/listing/house-states.ts'
@@ -77,7 +77,7 @@ export function dealStanding(deal: DealFacts, viewer: DealViewer, now: Date): De
   if (!next || RESTING.includes(situation))
     return { ...said, turn: null, who: null, own: false, act: null, due: null, line: null, head: null }
   const own = partiesAt(viewer, deal).includes(next.party) && !next.awaited
-  const until = untilWords(next.due, now)
+  const until = untilText(next.due, now)
   const who = next.awaited ? signersOf(next.party, viewer, deal) : whoseTurn(next.party, viewer, deal)
   const turn = {
     ...{ turn: next.party, who, own },
@@ -149,7 +149,7 @@ const GRAY: readonly Situation[] = ['asking', 'closed', 'terminated', 'passed', 
 export const besideWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const
 
 /** （11月28日（土）まで）, and after the deadline （期限を2日過ぎています）. */
-export function untilWords(due: string | null, now: Date): string {
+export function untilText(due: string | null, now: Date): string {
   if (due === null) return ''
   const days = daysPast(due, now)
   return days > 0 ? `（期限を${days}日過ぎています）` : `（${formatNearDay(due, now)}まで）`
@@ -164,7 +164,7 @@ type Words = string | ({ beside: string } & { [viewer in DealViewer]?: string })
 const everybody = (words: string) => ({ buyer: words, seller: words, admin: words })
 const STILL_TALKING = '商談は続いています。'
 
-const offerWords = { first: '購入申込を出せます。', next: 'いま購入申込を出すと、次点（次の候補）になります。' } as const
+const offerText = { first: '購入申込を出せます。', next: 'いま購入申込を出すと、次点（次の候補）になります。' } as const
 const NOT_OFFERED = 'いまは、この物件への購入申込を受け付けていません。'
 
 const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } = {
@@ -173,7 +173,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
   viewingAsked: { beside: '見学の日時を相談しています。' },
   viewingFixed: { beside: '見学の日時が決まっています。' },
   viewed: ({ offering }) => ({
-    buyer: `見学が済みました。${offering === 'first' ? '購入を希望するときは、' : ''}${offering ? offerWords[offering] : NOT_OFFERED}`,
+    buyer: `見学が済みました。${offering === 'first' ? '購入を希望するときは、' : ''}${offering ? offerText[offering] : NOT_OFFERED}`,
     seller: '見学が済みました。買主様のお気持ちをお待ちください。',
     beside: '見学が済みました。',
   }),
@@ -213,7 +213,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
     beside: `購入申込は、買主様が取り下げました。${STILL_TALKING}`,
   },
   lapsed: ({ offering }) => ({
-    buyer: `購入申込の有効期限が過ぎました。${offering === 'first' ? 'あらためて' : ''}${offering ? offerWords[offering] : NOT_OFFERED}`,
+    buyer: `購入申込の有効期限が過ぎました。${offering === 'first' ? 'あらためて' : ''}${offering ? offerText[offering] : NOT_OFFERED}`,
     seller: `購入申込の有効期限が過ぎました。${offering ? '続けるときは、買主様にあらためて申込をお願いしてください。' : ''}`,
     admin: '購入申込の有効期限が過ぎました。',
     beside: '購入申込の有効期限が過ぎました。',
@@ -222,7 +222,7 @@ const sentences: { [situation in Situation]: Words | ((deal: Told) => Words) } =
   revoked: `購入申込の承諾は取り消されました。${STILL_TALKING}`,
   accepted: { beside: '購入申込が承諾され、契約の準備を進めています。' },
   withdrawing: ({ withdrawingUntil }) => {
-    const until = (side?: Side) => (withdrawingUntil ? withdrawingWords(withdrawingUntil, side) : '')
+    const until = (side?: Side) => (withdrawingUntil ? withdrawingText(withdrawingUntil, side) : '')
     return {
       buyer: `購入申込を取り下げる手続きをしました。${until(UserType.buyer)}`,
       seller: `買主様が、購入申込を取り下げる手続きをしました。${until(UserType.seller)}`,

@@ -12,7 +12,7 @@ export const seatOf = (party: Party, room: Parameters<typeof sellerSpeaks>[0]): 
   party === UserType.seller && !sellerSpeaks(room) ? UserType.admin : party
 
 /** Seats with a step or an answer due: it is their turn, whatever messages are sent meanwhile. */
-export async function seatsWithDeeds(ctx: Ctx, room: NegotiationRow): Promise<Party[]> {
+export async function seatsWithActions(ctx: Ctx, room: NegotiationRow): Promise<Party[]> {
   const rows = await ctx.db
     .select({ plan: dealPlan, step: dealStep })
     .from(dealPlan)

@@ -42,7 +42,7 @@ export function tickerOf(person: Person, deal: Deal, { party }: Pick<Step, 'part
 }
 
 /** The operator can help in steps of others, and always has to state the authority. */
-export const needsGroundHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'complete' || move === 'omit')
+export const needsAuthorityHere = (person: Person, move: StepMove) => isOperator(person) && (move === 'complete' || move === 'omit')
 
 /**
  * Handing over on the site ticks the step, so a tick by hand must state how it was handed over. For an operator the authority is enough.

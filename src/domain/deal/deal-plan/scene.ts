@@ -13,7 +13,7 @@ import { notFound, overtaken, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { autoNow } from './auto-steps.ts'
 import type { DealPlan } from './contract.ts'
-import { needsGroundHere, type Planned, planRefusal, stepRefusal } from './policy.ts'
+import { needsAuthorityHere, type Planned, planRefusal, stepRefusal } from './policy.ts'
 import { type DealPlanRow, dealPlans, visiblePlan, visiblePlans } from './queries.ts'
 import type { PlanMove, StepMove } from './state.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
@@ -55,7 +55,7 @@ export async function movingStep(
     if (!step) throw notFound()
     requireVersion(step, ifMatch)
     refuse(stepRefusal(actor, scene.room, plannedOf(scene.plan, scene.steps), plannedStep(step), move, ctx.clock.now()))
-    const forSeller = needsAuthority(actor, scene.room) || needsGroundHere(actor, move)
+    const forSeller = needsAuthority(actor, scene.room) || needsAuthorityHere(actor, move)
     await work(ctx, step, { ...scene, ground: authorityFor(forSeller, ground) })
     await publishNegotiation(ctx, scene.room)
     return dealPlans.one(ctx, scene.plan.id)

@@ -21,7 +21,7 @@ import {
   viewers,
 } from '#test/standings.ts'
 import type { Place } from './act-place.ts'
-import { type DealFacts, type DealViewer, dealStanding, houseViewerOf, untilWords, wordsOf } from './deal-standing.ts'
+import { type DealFacts, type DealViewer, dealStanding, houseViewerOf, untilText, wordsOf } from './deal-standing.ts'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
 
@@ -69,7 +69,7 @@ function dealLines(deal: DealFacts, viewer: DealViewer): string[] {
   return [
     `- ${viewers[viewer]}【${word}】${sentence ?? ''}`,
     ...(line ? [`  - 一覧：${line}`, `  - 商談の見出し：${head}`] : []),
-    ...(act ? [`  - ホーム：${act.label}${untilWords(due, now)} → ${addressOf(act.place)}`] : []),
+    ...(act ? [`  - ホーム：${act.label}${untilText(due, now)} → ${addressOf(act.place)}`] : []),
   ]
 }
 

@@ -42,12 +42,12 @@ export async function updateNegotiation(
     const fields = Object.keys(change)
     await recordChange(ctx, 'negotiation.update', { kind: 'negotiation', id }, { fields, before: talk, after: { ...talk, ...change } })
     await publishNegotiation(ctx, await updateRow(ctx, negotiation, talk, change))
-    await tellTaker(ctx, talk, change.adminID)
+    await notifyTaker(ctx, talk, change.adminID)
     return negotiations.one(ctx, id)
   })
 }
 
-async function tellTaker(ctx: Ctx, { id, adminID }: NegotiationRow, to = adminID) {
+async function notifyTaker(ctx: Ctx, { id, adminID }: NegotiationRow, to = adminID) {
   const [me, house] = [requireMember(ctx).id, ctx.config.adminUserID]
   if (to !== adminID && adminID !== house && adminID !== me) await emit(ctx, 'negotiation.taken', { negotiationID: id, from: adminID, to })
   if (to !== adminID && to !== house && to !== me) await emit(ctx, 'negotiation.assigned', { negotiationID: id, to, note: null })

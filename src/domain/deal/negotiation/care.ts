@@ -110,11 +110,11 @@ export async function wakeTalks(ctx: Ctx): Promise<void> {
     .set(AWAKE)
     .where(and(isNotNull(seat.snoozedUntil), lte(seat.snoozedUntil, ctx.clock.now())))
     .returning({ id: seat.negotiationID })
-  for (const { id } of woken) await tellOperators(ctx, id)
+  for (const { id } of woken) await notifyOperators(ctx, id)
 }
 
 /** An operator's first message in an unassigned negotiation assigns it to them, unless configured otherwise. The negotiation is locked. */
-export async function careByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: UserType }): Promise<void> {
+export async function assignByAnswering(ctx: Ctx, talk: NegotiationRow, sender: { id: string; userType: UserType }): Promise<void> {
   const nobody = ctx.config.adminUserID
   if (!setting(ctx, 'talk').assignOnReply || !isOperator(sender) || talk.adminID !== nobody || sender.id === nobody) return
   await setCare(ctx, talk, sender.id)
@@ -148,14 +148,14 @@ async function setCare(ctx: Ctx, { id, adminID }: NegotiationRow, to: string, no
     await emit(ctx, 'negotiation.taken', { negotiationID: id, from: adminID, to })
   // Taking it oneself needs no notification.
   if (to !== ctx.config.adminUserID && to !== viewerID(ctx)) await emit(ctx, 'negotiation.assigned', { negotiationID: id, to, note })
-  await tellOperators(ctx, id)
+  await notifyOperators(ctx, id)
 }
 
 async function setSeat(ctx: Ctx, { id }: NegotiationRow, change: Partial<Seat>) {
   await ctx.db.update(seat).set(change).where(ofOperators(id))
-  await tellOperators(ctx, id)
+  await notifyOperators(ctx, id)
 }
 
 const ofOperators = (id: string) => and(eq(seat.negotiationID, id), eq(seat.party, UserType.admin satisfies Party))
 
-const tellOperators = (ctx: Ctx, id: string) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'negotiation', id, seq: 0 })
+const notifyOperators = (ctx: Ctx, id: string) => ctx.platform.live.publish(ctx, [OPERATORS], { kind: 'negotiation', id, seq: 0 })

@@ -18,7 +18,7 @@ import { contactStageOf } from './contact-stage.ts'
 import { guardException, guardMark } from './guard-table.ts'
 import { partyOf } from './policy.ts'
 import { lockNegotiation, type NegotiationRow } from './queries.ts'
-import { standingReleases } from './releases.ts'
+import { activeReleases } from './releases.ts'
 
 const REPEATED_DAYS = 30
 const OFTEN = 3
@@ -45,7 +45,7 @@ export async function examine(
   const found = await findIn(ctx, room.estateID, texts, before)
   if (showsQR) found.push({ kind: 'qr', from: 0, to: 0, field: 'imagePaths', says: '' })
   if (found.length === 0) return { stage: GuardStage.talk, verdict: 'pass', kinds: [], findings: [] }
-  const stage = contactStageOf(room, await standingReleases(ctx, room.id))
+  const stage = contactStageOf(room, await activeReleases(ctx, room.id))
   const excepted = await exceptionsIn(ctx, room.id)
   const standing = found.filter(({ kind, says }) => kind === 'account' || !excepted.has(says))
   const { verdict, kinds } = judge(

@@ -13,7 +13,7 @@ import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, visibleNegotiation } from './queries.ts'
 import type { ContactConsent } from './release-contract.ts'
 import { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
-import { endReleasesIn, grant, standingKinds } from './releases.ts'
+import { activeKinds, endReleasesIn, grant } from './releases.ts'
 
 /** A side agrees to exchange telephone and mail; once both have, each sees the other's. */
 export const consentToContact = (ctx: Ctx, id: string, ifMatch?: number): Promise<ContactConsent> =>
@@ -62,7 +62,7 @@ export async function getContactConsent(ctx: Ctx, id: string): Promise<ContactCo
 }
 
 async function contactsIn(ctx: Ctx, negotiationID: string) {
-  const kinds = await standingKinds(ctx, negotiationID)
+  const kinds = await activeKinds(ctx, negotiationID)
   const rows = await ctx.db
     .select({ party: contactConsent.party })
     .from(contactConsent)

@@ -13,7 +13,7 @@ import { negotiation } from './table.ts'
  * The assignee of a new negotiation, according to the settings: of the operators present, the one with the fewest assigned; otherwise
  * unassigned.
  */
-export async function firstCare(ctx: Ctx): Promise<string> {
+export async function firstAssignee(ctx: Ctx): Promise<string> {
   const { assignNew } = setting(ctx, 'talk')
   const nobody = ctx.config.adminUserID
   if (assignNew === AssignNew.nobody) return nobody

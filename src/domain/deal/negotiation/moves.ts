@@ -18,7 +18,7 @@ import { publishNegotiation } from './publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, negotiations, visibleNegotiation } from './queries.ts'
 import { type NegotiationMove, negotiationLife, SETTLED } from './state.ts'
 import { negotiation } from './table.ts'
-import { followTrade } from './trade.ts'
+import { updateTrade } from './trade.ts'
 
 /** As an intermediary the operator brings the seller into the negotiation, who can read it from then on. */
 export const inviteSeller = (ctx: Ctx, id: string, ifMatch?: number): Promise<Negotiation> =>
@@ -137,7 +137,7 @@ async function moved(
     { kind: 'negotiation', id: talk.id },
     { from: talk.status, to, reason, priceDecided, ...(note && { note }) },
   )
-  await followTrade(ctx, talk.estateID)
+  await updateTrade(ctx, talk.estateID)
   await publishNegotiation(ctx, row)
   return row
 }

@@ -18,13 +18,13 @@ import { type Existing, existing } from '#platform/http/serve.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { refuseBlocked } from './block-rule.ts'
 import type { FirstMessage, Negotiation } from './contract.ts'
-import { firstCare } from './first-care.ts'
+import { firstAssignee } from './first-care.ts'
 import { publishNegotiation } from './publish.ts'
 import { type NegotiationRow, negotiations } from './queries.ts'
 import { setSeats } from './seats.ts'
 import { OPEN } from './state.ts'
 import { negotiation } from './table.ts'
-import { followTrade } from './trade.ts'
+import { updateTrade } from './trade.ts'
 
 const MAX_A_DAY = 10
 
@@ -62,14 +62,14 @@ export async function createNegotiation(
       buyerName: buyer.name,
       sellerID: house.userID,
       sellerName: seller?.name ?? '',
-      adminID: await firstCare(ctx),
+      adminID: await firstAssignee(ctx),
       negotiationType: (listing.negotiationType ?? NegotiationType.intermediary) as NegotiationType,
       answers: answered.map(({ question, answer }) => ({ question, answer })),
     })
     await setSeats(ctx, row.id)
     await admitReader(ctx, estateID, buyer.id)
     await record(ctx, 'negotiation.create', { kind: 'negotiation', id: row.id }, { estateID })
-    await followTrade(ctx, estateID)
+    await updateTrade(ctx, estateID)
     await emit(ctx, 'negotiation.opened', concerned(row))
     await publishNegotiation(ctx, row)
     await ask(ctx, row, { firstMessage, opens: true })

@@ -35,5 +35,5 @@ const namesOf = (talk: NegotiationRow, { buyer, seller }: Audience) => [
 ]
 
 /** A pending message changed: only its writer and the operators refresh. */
-export const publishHeld = (ctx: Ctx, { id }: NegotiationRow, writerID: string) =>
+export const publishPending = (ctx: Ctx, { id }: NegotiationRow, writerID: string) =>
   ctx.platform.live.publish(ctx, [OPERATORS, writerID], { kind: 'held', id, seq: 0 })

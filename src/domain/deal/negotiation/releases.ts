@@ -49,8 +49,8 @@ export async function endReleasesIn(
 }
 
 /** Kinds released in a negotiation that have not ended, for any reader. */
-export async function standingKinds(ctx: Ctx, negotiationID: string): Promise<Set<ReleaseRow['kind']>> {
-  return new Set((await standingReleases(ctx, negotiationID)).map(({ kind }) => kind))
+export async function activeKinds(ctx: Ctx, negotiationID: string): Promise<Set<ReleaseRow['kind']>> {
+  return new Set((await activeReleases(ctx, negotiationID)).map(({ kind }) => kind))
 }
 
 /** Releases that can be read at this moment. All are withheld while either account is not active, or the seller cannot speak. */
@@ -78,7 +78,7 @@ export async function readableReleases(ctx: Ctx, negotiationIDs: readonly string
 }
 
 /** Releases that have not ended, whether or not they can be read at this moment. */
-export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<ReleaseRow[]> =>
+export const activeReleases = (ctx: Ctx, negotiationID: string): Promise<ReleaseRow[]> =>
   memoizedPerRequest(ctx, `releases ${negotiationID}`, async () =>
     ctx.db
       .select()
@@ -91,7 +91,7 @@ export const standingReleases = (ctx: Ctx, negotiationID: string): Promise<Relea
 export async function listReleases(ctx: Ctx, negotiationID: string): Promise<{ items: Release[]; cursor: null }> {
   const room = await visibleNegotiation(ctx, negotiationID)
   const party = partyOf(requireMember(ctx), room)
-  const rows = await standingReleases(ctx, negotiationID)
+  const rows = await activeReleases(ctx, negotiationID)
   return { items: rows.map((row) => present(row, party)), cursor: null }
 }
 

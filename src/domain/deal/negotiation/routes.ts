@@ -38,7 +38,7 @@ export const negotiationHandlers: Handlers<typeof negotiationContract> = {
   closeNegotiation: (ctx, { params, body, ifMatch }) => closeNegotiation(ctx, params.id, body, ifMatch),
 }
 
-export const careHandlers: Handlers<typeof careContract> = {
+export const assignmentHandlers: Handlers<typeof careContract> = {
   assignNegotiation: (ctx, { params, body, ifMatch }) => assignNegotiation(ctx, params.id, body, ifMatch),
   settleNegotiation: (ctx, { params, body, ifMatch }) => settleNegotiation(ctx, params.id, body, ifMatch),
   unsettleNegotiation: (ctx, { params, ifMatch }) => unsettleNegotiation(ctx, params.id, ifMatch),

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { negotiation } from './table.ts'
 
 /** Updates the status of the estate and its listing from its negotiations. The caller holds the lock of the estate. */
-export async function followTrade(ctx: Ctx, estateID: string): Promise<void> {
+export async function updateTrade(ctx: Ctx, estateID: string): Promise<void> {
   const standing = await ctx.db
     .select({ status: negotiation.status, priceDecided: negotiation.priceDecided })
     .from(negotiation)

@@ -20,7 +20,7 @@ type Heard =
  * A submitted or confirmed paper completes its plan steps, even if it came before the plan; removed, it reopens steps that it alone had
  * completed.
  */
-export const followPapers: Listener<Heard> = async (ctx, { negotiationID }) => {
+export const processPapers: Listener<Heard> = async (ctx, { negotiationID }) => {
   await lockRow(ctx, negotiation, negotiationID)
   const plan = await livingPlan(ctx, negotiationID)
   if (!plan) return

@@ -25,7 +25,7 @@ export async function listPaperReadings(ctx: Ctx, id: string): Promise<PaperRead
     .limit(MOST)
   const owner = row.side === UserType.seller ? row.sellerID : row.buyerID
   const others = rows.filter(({ actorID }) => actorID !== owner && actorID !== viewer.id)
-  const onlookers = await namesOfOnlookers(
+  const onlookers = await companionReaders(
     ctx,
     others.flatMap(({ actorID, actorKind }) => (actorKind === null && actorID) || []),
   )
@@ -41,7 +41,7 @@ export async function listPaperReadings(ctx: Ctx, id: string): Promise<PaperRead
   }
 }
 
-async function namesOfOnlookers(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
+async function companionReaders(ctx: Ctx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select({ id: companion.id, name: companion.name }).from(companion).where(inArray(companion.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))

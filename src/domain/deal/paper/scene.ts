@@ -12,7 +12,7 @@ import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Paper } from './contract.ts'
 import type { PaperEvent } from './events.ts'
-import { needsAuthority, onlookerRefusal, type Place, refusal, sideHere } from './policy.ts'
+import { companionRefusal, needsAuthority, type Place, refusal, sideHere } from './policy.ts'
 import { type PaperRow, papers, visiblePaper } from './queries.ts'
 import type { PaperMove } from './state.ts'
 import { paper } from './table.ts'
@@ -61,7 +61,7 @@ export const actorOf = ({ viewer, ...ctx }: Ctx): Actor =>
 
 /** Why the caller may not; undefined when they may. */
 export const refusalHere = (ctx: Ctx, place: Place, row: PaperRow, move: PaperMove) =>
-  ctx.viewer.kind === 'companion' ? onlookerRefusal(ctx.viewer, place, row, move) : refusal(actorOf(ctx), place, row, move)
+  ctx.viewer.kind === 'companion' ? companionRefusal(ctx.viewer, place, row, move) : refusal(actorOf(ctx), place, row, move)
 
 /** Checks texts that the other side can read; a paper without a deal is visible only to its owner. */
 export const requireHarmlessHere = async (ctx: Ctx, { room }: Pick<Scene, 'room'>, texts: Texts): Promise<void> =>

@@ -66,7 +66,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
     offer.withdrawingUntil
       ? {
           title: `${named(offer)}の取り下げの手続き中です`,
-          lines: [withdrawingWords(offer.withdrawingUntil, side), ...because(withdrawalReasons, offer)],
+          lines: [withdrawingText(offer.withdrawingUntil, side), ...because(withdrawalReasons, offer)],
         }
       : {
           title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
@@ -112,7 +112,7 @@ const foundEnds: Readonly<Record<number, (offer: string) => string>> = {
 }
 
 /** How long a withdrawal can be undone, in words used everywhere. */
-export function withdrawingWords(until: string, side: Side): string {
+export function withdrawingText(until: string, side: Side): string {
   const time = formatTime(until)
   if (side === UserType.buyer)
     return `${time}までは、取り下げをやめて元に戻せます。${time}を過ぎると取り下げが決まり、承諾はなくなります。それまで、ほかの方にはお知らせしません。`

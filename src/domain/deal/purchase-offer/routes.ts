@@ -39,7 +39,7 @@ function answer(c: Context, { bytes, name }: Awaited<ReturnType<typeof getPurcha
   return ReadableStream.from([bytes]) as unknown as string
 }
 
-export const onlookerOffersHandlers: Handlers<typeof onlookerOffersContract> = {
+export const companionOffersHandlers: Handlers<typeof onlookerOffersContract> = {
   getOnlookerOffers,
 }
 

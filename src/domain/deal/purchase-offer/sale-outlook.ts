@@ -43,11 +43,11 @@ function unagreed(own: Own, past: Own, sealed: string | undefined): string {
   if (own?.purchaseOfferStatus === PurchaseOfferStatus.countered)
     return `この方とは、まだ合意していません。購入申込（${formatPrice(own.terms.price)}）は、買主の返事を待っています。`
   if (own) return `この方とは、まだ合意していません。購入申込（${formatPrice(own.terms.price)}）を、先に承諾することもできます。`
-  if (past) return `この方とは、合意していません。${overWords(past)}`
+  if (past) return `この方とは、合意していません。${overText(past)}`
   return sealed ? 'この方とは、まだ合意していません。' : 'この方とは、まだ何も合意していません。購入申込も届いていません。'
 }
 
-function overWords({ purchaseOfferStatus, terms }: NonNullable<Own>): string {
+function overText({ purchaseOfferStatus, terms }: NonNullable<Own>): string {
   const offer = `購入申込（${formatPrice(terms.price)}）`
   if (purchaseOfferStatus === PurchaseOfferStatus.withdrawn) return `${offer}は、取り下げられました。`
   if (purchaseOfferStatus === PurchaseOfferStatus.refused) return `${offer}は、お断りしました。`

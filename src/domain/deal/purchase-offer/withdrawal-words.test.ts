@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
-import { withdrawalWords } from './withdrawal-words.ts'
+import { withdrawalText } from './withdrawal-words.ts'
 
-const offer = { terms: { price: 36_000_000, deposit: 2_000_000 }, otherOffers: true } as Parameters<typeof withdrawalWords>[0]
+const offer = { terms: { price: 36_000_000, deposit: 2_000_000 }, otherOffers: true } as Parameters<typeof withdrawalText>[0]
 const plan = {
   contractDay: '2026-12-12',
   handoverDay: '2027-01-31',
@@ -10,8 +10,8 @@ const plan = {
   open: ['登記の内容を確かめる', '契約'],
   depositPaid: false,
 }
-const read = (...asked: Parameters<typeof withdrawalWords>) =>
-  withdrawalWords(...asked)
+const read = (...asked: Parameters<typeof withdrawalText>) =>
+  withdrawalText(...asked)
     .map(({ name, says }) => `${name}：${says}`)
     .join('\n')
 
@@ -34,6 +34,6 @@ test('withdrawing an accepted offer shows plan, days, deposit, fee, the next buy
 })
 
 test('a gift mentions no fee and no deposit', () => {
-  const gift = { terms: { price: 0, deposit: null }, otherOffers: false } as Parameters<typeof withdrawalWords>[0]
-  expect(withdrawalWords(gift, null).map(({ name }) => name)).toEqual(['次の方', '取り消せる時間'])
+  const gift = { terms: { price: 0, deposit: null }, otherOffers: false } as Parameters<typeof withdrawalText>[0]
+  expect(withdrawalText(gift, null).map(({ name }) => name)).toEqual(['次の方', '取り消せる時間'])
 })

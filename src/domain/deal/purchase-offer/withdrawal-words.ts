@@ -16,7 +16,7 @@ interface DealSoFar {
 }
 
 /** The consequences of withdrawing an accepted offer, shown to the buyer beforehand. */
-export function withdrawalWords({ terms, otherOffers }: Pick<PurchaseOffer, 'terms' | 'otherOffers'>, plan: DealSoFar | null) {
+export function withdrawalText({ terms, otherOffers }: Pick<PurchaseOffer, 'terms' | 'otherOffers'>, plan: DealSoFar | null) {
   const { deposit } = terms
   return [
     ...(plan

@@ -13,7 +13,7 @@ import { placeSeal } from '#platform/documents/seal/place.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { contractKinds, contractSources, STRENGTH } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
-import { standingSignatures } from './present.ts'
+import { validSignatures } from './present.ts'
 import type { SaleContractRow, SignatureRow } from './table.ts'
 
 const SIDE = 44
@@ -23,7 +23,7 @@ const BOTTOM = UPRIGHT.height - MARGIN - 34
 
 /** 署名の記録: who signed what, when and how, drawn only from what was recorded at signing. These are the last pages of the sealed file. */
 export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { toSeal: boolean }): Promise<Buffer> {
-  const signatures = await standingSignatures(ctx, row)
+  const signatures = await validSignatures(ctx, row)
   const at = row.signedAt ?? ctx.clock.now()
   const operator = setting(ctx, 'issuer', at).name
   const title = `${contractKinds[row.kind]} 署名の記録`

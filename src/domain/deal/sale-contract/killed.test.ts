@@ -19,7 +19,7 @@ import { contractTests, open, sign } from '#test/contracts.ts'
 import { ownFolder } from '#test/folders.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { isWhole } from './chain.ts'
-import { standingSignatures } from './present.ts'
+import { validSignatures } from './present.ts'
 import { visibleContract } from './queries.ts'
 
 test('a kill during a signature leaves nothing, one while sealing completes later: one chain, one copy, one letter, one line', async () => {
@@ -48,7 +48,7 @@ test('a kill during a signature leaves nothing, one while sealing completes late
   const ctx = systemContext(platform)
   const { db } = ctx
   const row = await visibleContract(ctx, contract.id)
-  const chain = await standingSignatures(ctx, row)
+  const chain = await validSignatures(ctx, row)
   expect([row.saleContractStatus, row.sealedSHA256, chain.length, isWhole(chain, row.sha256 ?? '')]).toEqual([3, null, 2, true])
   await workOfTheDeadReturns(again)
   await platform.jobs.drain()

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { awaitsSignature, ContractKind, SaleContractStatus } from './enumerations.ts'
-import { standingSignatures } from './present.ts'
+import { validSignatures } from './present.ts'
 import { signByOf } from './sign-by.ts'
 import { isOf } from './signers.ts'
 import { type SaleContractRow, saleContract } from './table.ts'
@@ -35,12 +35,12 @@ async function leaveSigning(ctx: Ctx, row: SaleContractRow): Promise<void> {
   })
 }
 
-export const followFixed = follow(['draft'])
+export const updateFixedStep = follow(['draft'])
 /**
  * New dates move the signing deadline as if the contract had been fixed today; the plan's step shows the same day. A contract already
  * handed over to a service keeps the deadline given there.
  */
-export const followDates: Listener<'dealPlan.datesChanged'> = async (ctx, { planID, negotiationID, contractDayBefore }) => {
+export const updateContractDates: Listener<'dealPlan.datesChanged'> = async (ctx, { planID, negotiationID, contractDayBefore }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const lying = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), ne(saleContract.kind, ContractKind.amendment))
   const [row] = await ctx.db
@@ -56,8 +56,8 @@ export const followDates: Listener<'dealPlan.datesChanged'> = async (ctx, { plan
 }
 
 /** A signature, or a change that voids all of them. */
-export const followSigning = follow([])
-export const followSigned = follow(['draft', 'contract'])
+export const updateSigningStep = follow([])
+export const updateSignedStep = follow(['draft', 'contract'])
 
 const everySide = Object.keys(sides).map(Number) as Side[]
 
@@ -66,7 +66,7 @@ const everySide = Object.keys(sides).map(Number) as Side[]
  * for a co-signer without an account.
  */
 async function signingOf(ctx: Ctx, row: SaleContractRow): Promise<{ parties: Side[]; awaiting: Side[] }> {
-  const missing = missingOf(await standingSignatures(ctx, row), row)
+  const missing = missingOf(await validSignatures(ctx, row), row)
   const isOut = (side: Side) => missing.some(({ party }) => party === side)
   const byAccount = (side: Side) => missing.some(({ party, memberID }) => party === side && memberID !== null)
   return {
@@ -77,11 +77,11 @@ async function signingOf(ctx: Ctx, row: SaleContractRow): Promise<{ parties: Sid
 
 const NOBODY = { parties: [], awaiting: [] }
 
-const missingOf = (signatures: Awaited<ReturnType<typeof standingSignatures>>, { signers }: SaleContractRow) =>
+const missingOf = (signatures: Awaited<ReturnType<typeof validSignatures>>, { signers }: SaleContractRow) =>
   signers.filter((signer) => !signatures.some((each) => isOf(each, signer)))
 
 /** The sides where a member still has to sign; a member who has signed can do nothing for their co-signers. */
 export async function sidesToSign(ctx: Ctx, row: SaleContractRow): Promise<Side[]> {
-  const missing = missingOf(await standingSignatures(ctx, row), row)
+  const missing = missingOf(await validSignatures(ctx, row), row)
   return everySide.filter((side) => missing.some(({ party, memberID }) => party === side && memberID !== null))
 }

@@ -83,7 +83,7 @@ async function envelopesOf(ctx: Ctx, rows: readonly SaleContractRow[]): Promise<
 }
 
 /** The valid signatures, in the order they were written. */
-export const standingSignatures = async (ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>) => {
+export const validSignatures = async (ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>) => {
   const of = and(
     eq(saleContractSignature.saleContractID, id),
     eq(saleContractSignature.round, round),

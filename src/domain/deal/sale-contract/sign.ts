@@ -18,7 +18,7 @@ import { hashOf } from './chain.ts'
 import type { SaleContract, SignatureInput } from './contract.ts'
 import { SaleContractStatus, type SignatureTick, signatureTicks } from './enumerations.ts'
 import { signatureRefusal } from './policy.ts'
-import { standingSignatures } from './present.ts'
+import { validSignatures } from './present.ts'
 import { saleContracts, visibleContract } from './queries.ts'
 import { requireConsents, requireStatementsRead } from './requirements.ts'
 import { eventOf } from './scene.ts'
@@ -66,7 +66,7 @@ async function write(
   const { negotiationID } = await visibleContract(ctx, id)
   const room = await lockNegotiation(ctx, negotiationID)
   const row = await lockRow(ctx, saleContract, id)
-  const before = await standingSignatures(ctx, row)
+  const before = await validSignatures(ctx, row)
   if (before.some((each) => signedBy(each) === actor.id)) return saleContracts.one(ctx, id)
   refuse(signatureRefusal(actor, room, row))
   await requireNoWithdrawal(ctx, negotiationID)
@@ -132,7 +132,7 @@ const signedBy = ({ memberID, companionID }: SignatureRow) => memberID ?? compan
 
 /** A valid signature of theirs on this very file exists. */
 const hasSigned = async (ctx: Ctx, row: SaleContractRow, actor: Signatory, { sha256 }: SignatureInput): Promise<boolean> =>
-  (await standingSignatures(ctx, row)).some((each) => signedBy(each) === actor.id && each.contractSHA256 === sha256)
+  (await validSignatures(ctx, row)).some((each) => signedBy(each) === actor.id && each.contractSHA256 === sha256)
 
 function requireSame({ edition, sha256 }: SaleContractRow, input: SignatureInput) {
   if (edition !== input.version || sha256 !== input.sha256) throw overtaken({ edition })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
-import { tellLapsing } from '#listeners/news/contract-news.ts'
+import { notifyLapsing } from '#listeners/news/contract-news.ts'
 import { rate } from '#platform/throttle/table.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { callWith } from '#test/call.ts'
@@ -293,7 +293,7 @@ test('each side is notified of the other’s changes and signatures; a missing s
   const ctx = await app.ctx()
   for (const mornings of [0, 1, 2]) {
     app.clock.set(`2026-11-${26 + mornings}T09:00:00+09:00`)
-    for (let run = 0; run < 2; run++) await tellLapsing(ctx)
+    for (let run = 0; run < 2; run++) await notifyLapsing(ctx)
     expect((await heard('sora')).filter((kind) => kind === 'contract.lapsing')).toHaveLength(mornings)
   }
   expect((await heard('bea')).toSorted()).toEqual(['contract.changed', 'contract.fixed'])

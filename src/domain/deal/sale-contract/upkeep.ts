@@ -7,7 +7,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { Problem } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { SaleContractStatus } from './enumerations.ts'
-import { callBack, standingEnvelope, wantBack } from './envelope/call-back.ts'
+import { activeEnvelope, callBack, wantBack } from './envelope/call-back.ts'
 import { ofTalk } from './queries.ts'
 import { eventOf, moved } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
@@ -50,7 +50,7 @@ export async function lapseContracts(ctx: Ctx): Promise<void> {
  * again.
  */
 async function isBack(ctx: Ctx, row: SaleContractRow): Promise<boolean> {
-  const envelope = row.content.sendOut ? await standingEnvelope(ctx, row) : undefined
+  const envelope = row.content.sendOut ? await activeEnvelope(ctx, row) : undefined
   if (!envelope || !ctx.platform.signing) return true
   try {
     await callBack(ctx, envelope)
@@ -72,7 +72,7 @@ export const endContracts: Listener<'dealPlan.ended'> = async (ctx, { negotiatio
       { ground: null },
       { saleContractStatus: saleContractLife.after(row.saleContractStatus, 'end', ALL_AGREED) },
     )
-    const envelope = row.content.sendOut ? await standingEnvelope(ctx, row) : undefined
+    const envelope = row.content.sendOut ? await activeEnvelope(ctx, row) : undefined
     if (!envelope) continue
     await wantBack(ctx, envelope.id)
     await ctx.platform.jobs.send(ctx, 'envelopes', {})

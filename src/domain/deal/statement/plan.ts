@@ -8,7 +8,7 @@ import { standingOf } from './scene.ts'
  * Issuing and acknowledging statements completes the plan's steps, and the facts disclosed add some; also applied if it happened before the
  * plan was made.
  */
-export const followStatements: Listener<'statement.issued' | 'statement.acknowledged' | 'dealPlan.created'> = async (
+export const updateStatementSteps: Listener<'statement.issued' | 'statement.acknowledged' | 'dealPlan.created'> = async (
   ctx,
   { negotiationID },
 ) => {

@@ -10,7 +10,7 @@ import { listedHouse } from '#test/rooms.ts'
 import { appointed, onDay, propose, slot, viewingTests } from '#test/viewings.ts'
 import { forgetVisitor } from './leaving.ts'
 import { viewing } from './table.ts'
-import { followViewings } from './upkeep.ts'
+import { processViewings } from './upkeep.ts'
 
 let tests: Awaited<ReturnType<typeof viewingTests>>
 let app: TestApp
@@ -59,11 +59,11 @@ test('a viewing is completed by either side, or automatically two hours after it
   expect(await outcome('bea')).toMatchObject({ outcome: 4, outcomeNote: feel.note })
   expect(await see(told.id, 'sora')).toMatchObject({ outcome: 4, outcomeNote: null })
   app.clock.set(onDay(14, '13:29'))
-  await followViewings(await app.ctx())
+  await processViewings(await app.ctx())
   expect((await see(silent.id)).viewingStatus).toBe(2)
   app.clock.set(onDay(14, '13:30'))
-  await followViewings(await app.ctx())
-  await followViewings(await app.ctx())
+  await processViewings(await app.ctx())
+  await processViewings(await app.ctx())
   expect((await see(silent.id)).viewingStatus).toBe(3)
   expect(await recorded('viewing.complete', silent.id)).toBe(1)
 })
@@ -91,7 +91,7 @@ test('an unanswered request ends after a week, or less than three hours before i
   ]
   const after = async (time: string) => {
     app.clock.set(time)
-    await followViewings(await app.ctx())
+    await processViewings(await app.ctx())
     return [(await see(slow.id)).viewingStatus, (await see(soon.id)).viewingStatus]
   }
   expect(await after(onDay(2, '06:59'))).toEqual([1, 1])
@@ -116,7 +116,7 @@ test('an appointment ends a day before it if its house was paused after it was m
   const second = await appointed(app, await openDeal(app, { estateID, buyer: 'ben' }), { start: onDay(14, '09:00') }, 'ben')
   const after = async (time: string) => {
     app.clock.set(time)
-    await followViewings(await app.ctx())
+    await processViewings(await app.ctx())
     return [(await see(first.id)).viewingStatus, (await see(second.id)).viewingStatus]
   }
   expect(await after(onDay(13, '10:29'))).toEqual([2, 2])

@@ -17,7 +17,7 @@ import { releaseFor, releaseNoMoreOnTheDay, requirePlace, takeBackReleases } fro
 import { moved, moving } from './scene.ts'
 import { hoursAfter } from './slots.ts'
 import { viewingLife } from './state.ts'
-import { tellSuspension } from './suspension.ts'
+import { notifySuspension } from './suspension.ts'
 
 /** Moves on an appointed viewing. */
 
@@ -44,7 +44,7 @@ export const changeViewing = (ctx: Ctx, id: string, input: Change, ifMatch?: num
     }
     await releaseNoMoreOnTheDay(ctx, row)
     await settleHostless(ctx, row, '別の日時を相談しています。')
-    await tellOperatorOfLate(ctx, row)
+    await notifyOperatorOfLate(ctx, row)
     const after = await moved(ctx, row, { move: 'change', event: accepted ? 'viewing.accepted' : 'viewing.changed', scene, change })
     if (accepted) await releaseFor(ctx, after)
   })
@@ -60,8 +60,8 @@ export const cancelViewing = (ctx: Ctx, id: string, { reason, note, ground }: Ca
     const change = { ...closed, closeReason: reason, closeNote: note, late, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
     await settleHostless(ctx, row, '見学は取り消しになりました。')
-    if (late) await tellOperatorOfLate(ctx, row)
-    await tellSuspension(ctx, await moved(ctx, row, { move: 'cancel', event: 'viewing.canceled', scene, change }))
+    if (late) await notifyOperatorOfLate(ctx, row)
+    await notifySuspension(ctx, await moved(ctx, row, { move: 'cancel', event: 'viewing.canceled', scene, change }))
   })
 
 export const completeViewing = (ctx: Ctx, id: string, { ground }: { ground?: string }, ifMatch?: number): Promise<Viewing> =>
@@ -81,7 +81,7 @@ export const reportAbsence = (ctx: Ctx, id: string, { note, ground }: Words, ifM
     const absence = { closeReason: CancelReason.absent, closeNote: note, absentSide: scene.side && otherSide(scene.side) }
     const change = { ...closing(ctx, row, scene, 'reportAbsence'), ...absence, sequence: row.sequence + 1 }
     await takeBackReleases(ctx, row)
-    await tellSuspension(ctx, await moved(ctx, row, { move: 'reportAbsence', event: 'viewing.absent', scene, change }))
+    await notifySuspension(ctx, await moved(ctx, row, { move: 'reportAbsence', event: 'viewing.absent', scene, change }))
   })
 
 /** Only once: after that it is up to the operator. */
@@ -104,7 +104,7 @@ async function isSpokenFor(ctx: Ctx, { estateID, negotiationID }: ViewingRow): P
 }
 
 /** Alerts an operator: on a late change the visitor may already be on the way. */
-async function tellOperatorOfLate(ctx: Ctx, row: ViewingRow) {
+async function notifyOperatorOfLate(ctx: Ctx, row: ViewingRow) {
   const { id, sequence, negotiationID } = row
   if (!isLate(row, ctx.clock.now()) || isOperator(requireMember(ctx))) return
   await raiseAlert(ctx, { cause: 'viewing-late', key: `${id}/${sequence}`, subject: { kind: 'viewing', id }, negotiationID })

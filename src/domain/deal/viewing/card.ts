@@ -15,7 +15,7 @@ import {
   ViewingStatus,
 } from './enumerations.ts'
 import { refusal } from './policy.ts'
-import { formatNearDay, formatSlot, formatVisitors, hostWords } from './words.ts'
+import { formatNearDay, formatSlot, formatVisitors, hostText } from './words.ts'
 
 type Person = Parameters<typeof refusal>[0]
 type Deal = Parameters<typeof refusal>[1]
@@ -93,7 +93,7 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
         foundOut.includes(viewing.closeReason) ? null : reasonOf(cancelReasons, viewing.closeReason),
         quoted(viewing.closeNote),
         viewing.objection && `お返事：${viewing.objection}`,
-        viewing.absenceVerdict !== null && `運営が確かめました：${foundOutWords[viewing.absenceVerdict]}`,
+        viewing.absenceVerdict !== null && `運営が確かめました：${foundOutText[viewing.absenceVerdict]}`,
       ),
     ],
   }),
@@ -125,7 +125,7 @@ function visitors({ kind, people, children, travel }: Viewing): string {
 }
 
 const hostOf = ({ hostKind, hostName }: Viewing) =>
-  hostKind === HostKind.family && hostName ? `${hostName}様` : hostWords[hostKind ?? HostKind.seller]
+  hostKind === HostKind.family && hostName ? `${hostName}様` : hostText[hostKind ?? HostKind.seller]
 
 /** Shown on the day only. */
 function othersContact({ buyerDayContact, sellerDayContact }: Viewing, side: Side): string | null {
@@ -136,7 +136,7 @@ function othersContact({ buyerDayContact, sellerDayContact }: Viewing, side: Sid
 /** Reasons set by the system: the appointment's status already shows them. */
 const foundOut: readonly (number | null)[] = [CancelReason.absent, CancelReason.unanswered]
 
-const foundOutWords: Record<AbsenceVerdict, string> = {
+const foundOutText: Record<AbsenceVerdict, string> = {
   0: 'どちらが来なかったかは分かりませんでした',
   2: '売主様がいらっしゃいませんでした',
   3: '買主様がいらっしゃいませんでした',

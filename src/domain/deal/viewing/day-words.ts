@@ -3,5 +3,5 @@ const late = [10, 20, 30].map((minutes) => ({ label: `${minutes}分遅れます`
 const there = { label: '着きました', message: '着きました。' }
 const lost = { label: '場所がわかりません', message: '場所がわかりません。道順を教えてください。' }
 
-export const dayWords = { buyer: [...late, there, lost], seller: [...late, there] }
-export const isDayWord = (message: string): boolean => dayWords.buyer.some((word) => word.message === message)
+export const dayText = { buyer: [...late, there, lost], seller: [...late, there] }
+export const isDayWord = (message: string): boolean => dayText.buyer.some((word) => word.message === message)

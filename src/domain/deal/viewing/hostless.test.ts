@@ -5,7 +5,7 @@ import { transact } from '#platform/context.ts'
 import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp } from '#test/app.ts'
 import { afternoon, appointed, onDay, viewingTests } from '#test/viewings.ts'
-import { followViewings } from './upkeep.ts'
+import { processViewings } from './upkeep.ts'
 
 let tests: Awaited<ReturnType<typeof viewingTests>>
 let app: TestApp
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const ground = '電話で売主のご家族に確かめました。'
 const suspend = async () => transact(await app.ctx(), (ctx) => takeOver(ctx, { userID: 'sora' } as never))
-const follow = () => followViewings(systemContext(app.platform))
+const follow = () => processViewings(systemContext(app.platform))
 const alerts = async () =>
   (await app.as('ada').listAlerts({ query: { cause: ['viewing-hostless'] } })).items.map(({ subjectID, state, note }) => [
     subjectID,

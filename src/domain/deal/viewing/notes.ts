@@ -10,7 +10,7 @@ import type { AbsenceVerdict } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
 import { moving, type Scene } from './scene.ts'
 import type { ViewingMove } from './state.ts'
-import { tellSuspension } from './suspension.ts'
+import { notifySuspension } from './suspension.ts'
 import { viewing } from './table.ts'
 
 /** Notes on an appointment that do not change its status. */
@@ -56,7 +56,7 @@ function noting(
   return moving(ctx, id, move, given, async (ctx, row, scene) => {
     const after = await updateRow(ctx, viewing, row, await change(ctx, scene, row))
     if (move === 'judge') {
-      await tellSuspension(ctx, after)
+      await notifySuspension(ctx, after)
       await settleAlerts(ctx, { causes: ['absence-contradicted'], of: { subjectID: id }, note: '来なかった方を決めました。' })
     }
     const detail = { ...(move === 'judge' && { absent: after.absenceVerdict }), ...(scene.ground && { ground: scene.ground }) }

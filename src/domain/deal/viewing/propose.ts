@@ -17,7 +17,7 @@ import { offer } from './offer.ts'
 import { proposalRefusal, visitorProblems } from './policy.ts'
 import { viewings } from './queries.ts'
 import { releaseFor, requirePlace } from './releases.ts'
-import { type Scene, sceneOf, startWith, tellMove } from './scene.ts'
+import { notifyMove, type Scene, sceneOf, startWith } from './scene.ts'
 import { OPEN } from './state.ts'
 import { refuseSuspended } from './suspension.ts'
 import { viewing } from './table.ts'
@@ -43,7 +43,7 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
     const { row, accepted } = await propose(ctx, scene, input)
     if (accepted) await releaseFor(ctx, row)
     await startWith(ctx, scene)
-    await tellMove(ctx, row, { move: 'propose', event: accepted ? 'viewing.accepted' : 'viewing.proposed', scene, from: null })
+    await notifyMove(ctx, row, { move: 'propose', event: accepted ? 'viewing.accepted' : 'viewing.proposed', scene, from: null })
     return viewings.one(ctx, row.id)
   })
 }

@@ -10,7 +10,7 @@ import type { Person } from '#test/cast.ts'
 import { openDeal } from '#test/deals.ts'
 import { towerRoom } from '#test/houses.ts'
 import { accept, afternoon, appointed, forgetTalks, onDay, propose, slot } from '#test/viewings.ts'
-import { followViewings } from './upkeep.ts'
+import { processViewings } from './upkeep.ts'
 
 let app: TestApp
 let estateID: string
@@ -97,7 +97,7 @@ test('the address stays while another time is negotiated, and goes with the appo
 test('a buyer who has seen the house keeps its address until the negotiation ends', async () => {
   await appointed(app, deal)
   app.clock.set(onDay(14, '14:00'))
-  await followViewings(await app.ctx())
+  await processViewings(await app.ctx())
   expect(await address()).not.toBeNull()
   await app.as('bea').closeNegotiation({ ...at(deal), body: { reason: '見送ります。' } })
   expect(await address()).toBeNull()

@@ -69,11 +69,11 @@ export async function moved(
   { move, event, scene, change }: { move: ViewingMove; event: ViewingEventName; scene: Scene; change: Partial<ViewingRow> },
 ): Promise<ViewingRow> {
   const after = await updateRow(ctx, viewing, row, { ...change, byOperator: scene.ground !== null })
-  await tellMove(ctx, after, { move, event, scene, from: row.viewingStatus })
+  await notifyMove(ctx, after, { move, event, scene, from: row.viewingStatus })
   return after
 }
 
-export async function tellMove(
+export async function notifyMove(
   ctx: Ctx,
   row: ViewingRow,
   { move, event, scene, from }: { move: ViewingMove | 'propose'; event: ViewingEventName; scene: Scene; from: number | null },

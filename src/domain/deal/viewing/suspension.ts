@@ -73,7 +73,7 @@ export async function refuseSuspended(ctx: Ctx, userID: string): Promise<void> {
 }
 
 /** Notifies a member who has just been suspended, with the dates. Runs in the transaction of the move. */
-export async function tellSuspension(ctx: Ctx, row: ViewingRow): Promise<void> {
+export async function notifySuspension(ctx: Ctx, row: ViewingRow): Promise<void> {
   for (const userID of [row.buyerID, row.sellerID].filter((id) => countsAgainst(id, row))) {
     const found = await findSuspension(ctx, userID)
     const isOneOfThem = found?.dates.some((date) => date.getTime() === row.closedAt?.getTime())

@@ -22,7 +22,7 @@ const BATCH = 100
  * Scheduled job. Expires unanswered proposals; a day before, cancels appointments whose house was paused after acceptance and still is;
  * cancels those whose suspended seller has no substitute host; completes past appointments.
  */
-export async function followViewings(ctx: Ctx): Promise<void> {
+export async function processViewings(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const unanswered = and(eq(viewing.viewingStatus, ViewingStatus.proposed), lte(viewing.answerBy, now))
   const passed = and(eq(viewing.viewingStatus, ViewingStatus.accepted), lte(viewing.end, hoursAfter(now, -DONE_AFTER_HOURS)))

@@ -12,7 +12,7 @@ import { slot, viewingTests } from '#test/viewings.ts'
 import { HostKind, ViewingStatus } from './enumerations.ts'
 import { hoursAfter, isSame, overlaps } from './slots.ts'
 import { viewing } from './table.ts'
-import { followViewings } from './upkeep.ts'
+import { processViewings } from './upkeep.ts'
 
 const SEED = 20261205
 const CAPACITY = 2
@@ -111,7 +111,7 @@ async function press({ move, buyer, bySeller, n }: Step, rooms: Rooms): Promise<
     n % 2 === 0 ? [times(n)] : [times(n), times((n + 4) % 12)].filter((each, index, all) => index === 0 || each.start !== all[0]?.start)
   if (move === 'wait') {
     app.clock.advance({ hours: [1, 3, 20, 50][n % 4] })
-    return followViewings(await app.ctx())
+    return processViewings(await app.ctx())
   }
   if (move === 'propose') return as.createViewing({ body: { negotiationID, slots } })
   if (move === 'tell') return as.releaseAddress({ params: { id: negotiationID }, body: {} })
@@ -199,7 +199,7 @@ async function look(rooms: Rooms, before: Awaited<ReturnType<typeof everything>>
     ({ viewingStatus, hostKind, start }) =>
       viewingStatus === ViewingStatus.accepted && hostKind === HostKind.seller && start && start > now,
   )
-  await followViewings(await app.ctx())
+  await processViewings(await app.ctx())
   for (const { id, negotiationID, start } of hostless) {
     const { takenOverAt } = await app.as('ada').getNegotiation({ params: { id: negotiationID } })
     const isDue = takenOverAt !== null && (hoursAfter(new Date(takenOverAt), 24) <= now || hoursAfter(start as Date, -3) <= now)

@@ -48,7 +48,7 @@ export function formatStanding(
 export const formatVisitors = ({ people, children, travel }: { people: number; children: number; travel: keyof typeof travels }): string =>
   [`${people}人${children > 0 ? `（うちお子さま${children}人）` : ''}`, travels[travel]].join('・')
 
-export const hostWords: Record<HostKind, string> = {
+export const hostText: Record<HostKind, string> = {
   1: '売主様',
   2: 'ご家族・代理の方',
   3: '運営',

@@ -5,7 +5,7 @@ import { type Compare, comparisonsOf, equal } from '#platform/db/filter-conditio
 import { likePattern } from '#platform/db/like.ts'
 import { type Bind, fragment } from '#platform/db/statement.ts'
 import { type ConditionKey, type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
-import { facilityWords } from './facility-bits.ts'
+import { facilityText } from './facility-bits.ts'
 import { searchFields } from './search-fields.ts'
 import type { listing } from './table.ts'
 import { wordsOf } from './words.ts'
@@ -112,7 +112,7 @@ function writersOf(key: ConditionKey): Write[] {
 }
 
 const haveAll: Write = (all: number[], { on, bind }) => {
-  const words = facilityWords(all)
+  const words = facilityText(all)
   const meets = (column: Column, bits: bigint) => (bits === 0n ? [] : [`${on(column)} & ${bind(bits)}::bigint = ${bind(bits)}::bigint`])
   return words ? [...meets('facilitiesLow', words.low), ...meets('facilitiesHigh', words.high)].join(' and ') || undefined : 'false'
 }

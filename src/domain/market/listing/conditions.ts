@@ -4,7 +4,7 @@ import type { Bind } from '#platform/db/statement.ts'
 import { type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { columnOf, conditionOf, inSnakeCase, unwantedMarks } from './condition-sql.ts'
 import type { Conditions } from './contract.ts'
-import { facilityWords } from './facility-bits.ts'
+import { facilityText } from './facility-bits.ts'
 import { CONFIRMED_FOR_DAYS } from './visible.ts'
 import { gramsOf, wordsOf } from './words.ts'
 
@@ -41,7 +41,7 @@ export function rareIndexConditions(given: Conditions, bind: Bind, except: reado
   const isGiven = (name: ConditionName) => given[name] !== undefined && !except.includes(name)
   const { keyword, facilityCodes } = given
   const byWords = keyword && isGiven('keyword')
-  const byFacilities = facilityCodes && isGiven('facilityCodes') && facilityWords(facilityCodes) && !inPrefectures.some(isGiven)
+  const byFacilities = facilityCodes && isGiven('facilityCodes') && facilityText(facilityCodes) && !inPrefectures.some(isGiven)
   return [
     ...(byWords ? [`grams(search_words) @> ${bind([...new Set(wordsOf(keyword).flatMap(gramsOf))])}::text[]`] : []),
     ...(byFacilities ? [`facility_codes @> ${bind(facilityCodes)}::smallint[]`] : []),

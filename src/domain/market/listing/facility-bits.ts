@@ -10,7 +10,7 @@ export function facilityBit(code: number): bigint | undefined {
 }
 
 /** The two words with the bits of these facilities, as in the database's facility_bits(); undefined if one of them has no bit. */
-export function facilityWords(codes: readonly number[]): { low: bigint; high: bigint } | undefined {
+export function facilityText(codes: readonly number[]): { low: bigint; high: bigint } | undefined {
   const bits = codes.map(facilityBit)
   if (bits.some((bit) => bit === undefined)) return undefined
   const all = (bits as bigint[]).reduce((set, bit) => set | (1n << bit), 0n)

@@ -75,7 +75,7 @@ function whileTalking({ state, house: { listing }, viewer }: Asked): Words {
     return {
       ...ROOM,
       title: state === 'ended' ? 'この物件の掲載は終了しました' : TAKEN,
-      sentence: `${state === 'ended' ? endedWords(listing) : 'ほかの方との手続きが進んでいます。'}あなたの商談も、まもなく終了します。`,
+      sentence: `${state === 'ended' ? endedText(listing) : 'ほかの方との手続きが進んでいます。'}あなたの商談も、まもなく終了します。`,
     }
   switch (state) {
     case 'public':
@@ -107,7 +107,7 @@ function forBeside({ state, house: { listing } }: Asked): Words {
     case 'sold':
       return { kind: 'info', title: 'この物件は成約済みです', sentence: '契約が成立し、引渡しに向けた手続きが進んでいます。' }
     case 'ended':
-      return { kind: 'info', title: 'この物件の掲載は終了しました', sentence: endedWords(listing) }
+      return { kind: 'info', title: 'この物件の掲載は終了しました', sentence: endedText(listing) }
     default:
       return { kind: 'info', title: NOT_IN_SEARCH, sentence: '進行中の商談は続けられます。' }
   }
@@ -118,7 +118,7 @@ function withoutTalk({ state, house: { listing } }: Asked): Words {
     case 'public':
       return { kind: 'success', title: '公開中の物件です', act: 'start', sentence: '質問や見学の相談を、商談で始められます。' }
     case 'ended':
-      return { ...NEAR, title: 'この物件の掲載は終了しました', sentence: endedWords(listing) }
+      return { ...NEAR, title: 'この物件の掲載は終了しました', sentence: endedText(listing) }
     case 'sold':
       return {
         ...NEAR,
@@ -149,5 +149,5 @@ function withoutTalk({ state, house: { listing } }: Asked): Words {
   }
 }
 
-const endedWords = (listing: HouseFacts['listing']) =>
+const endedText = (listing: HouseFacts['listing']) =>
   `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}理由：${labelOf(endReasons, listing?.endReason)}。`

@@ -13,12 +13,12 @@ export function forOwners(asked: Asked): Words {
   const words = ownersWords(asked)
   if (asked.viewer === 'seller') return words
   // Co-owners read along and the operator oversees it: the buttons are only for the seller.
-  const { turn, act: _, ...rest } = { ...words, ...onlookersWords(asked) }
+  const { turn, act: _, ...rest } = { ...words, ...companionsText(asked) }
   return { ...rest, turn: turn === 'office' && asked.viewer === 'operator' ? 'viewer' : null }
 }
 
 /** The seller's tasks are not shown to others as their own. */
-function onlookersWords({ state, house: { listing }, viewer }: Asked): Partial<Words> {
+function companionsText({ state, house: { listing }, viewer }: Asked): Partial<Words> {
   const seller = viewer === 'owner' ? '売主様' : '売主'
   switch (state) {
     case 'draft':

@@ -22,7 +22,7 @@ export const withholdListingsOf = (ctx: Ctx, { userID }: Seller) => withholdList
  * Runs after commit: brings back the listings of a seller in good standing and hides those of any other, including one that an operator
  * approved at the very moment of the suspension.
  */
-export async function followSuspension(ctx: Ctx, { userID }: Seller): Promise<void> {
+export async function applySuspension(ctx: Ctx, { userID }: Seller): Promise<void> {
   const [seller] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (!seller) return
   if (isInGoodStanding(seller)) await returnListings(ctx, userID)

@@ -8,7 +8,7 @@ import { hillHouse } from '#test/houses.ts'
 import { conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { conditionOf, inSnakeCase } from './condition-sql.ts'
 import { publicSort } from './contract.ts'
-import { facilityBit, facilityWords } from './facility-bits.ts'
+import { facilityBit, facilityText } from './facility-bits.ts'
 import { listing } from './table.ts'
 import { lapseListings, vacuumListings } from './upkeep.ts'
 import { foldWords, gramsOf } from './words.ts'
@@ -65,7 +65,7 @@ test('the database stores facilities as the bits our queries use, and each facil
   expect(new Set(all.map(facilityBit)).size).toBe(all.length)
   for (const codes of [[], [101], [808], [901, 1608], [306, 1101, 9], all]) {
     const known = codes.filter((code) => code !== 9)
-    expect(await words(codes)).toEqual(facilityWords(known))
+    expect(await words(codes)).toEqual(facilityText(known))
   }
   expect([9, 109, 100, 1701, -101].map(facilityBit)).toEqual([undefined, undefined, undefined, undefined, undefined])
 })

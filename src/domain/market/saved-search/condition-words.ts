@@ -25,10 +25,10 @@ export interface SearchWords {
 }
 
 /** Describes a search in words. */
-export const wordsOfSearch = (conditions: SearchTexts, places: PlaceNames): SearchWords[] =>
-  pageKeys().flatMap((key) => wordsOfOne(key, conditions, places))
+export const describeSearch = (conditions: SearchTexts, places: PlaceNames): SearchWords[] =>
+  pageKeys().flatMap((key) => describeOne(key, conditions, places))
 
-function wordsOfOne(key: ConditionKey, conditions: SearchTexts, places: PlaceNames): SearchWords[] {
+function describeOne(key: ConditionKey, conditions: SearchTexts, places: PlaceNames): SearchWords[] {
   const row = conditionAt(key)
   const of = pageParametersOf(key) as [ConditionName, ...ConditionName[]]
   const value = conditions[of[0]]

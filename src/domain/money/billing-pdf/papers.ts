@@ -47,7 +47,7 @@ export async function getQuotationPaper(ctx: Ctx, id: string): Promise<Drawn> {
   if (!quotationNumber || totalAmount === null || !validUntil || !quotationFixAt)
     throw wrongState(quotationStatus, '見積書は、運営が見積を送ったあとに作れます。')
   return drawn(ctx, `見積書 ${quotationNumber}`, {
-    ...quotationWords(userName, [
+    ...quotationText(userName, [
       ['見積番号', numbered(quotationNumber, edition)],
       ['見積日', formatDay(quotationFixAt)],
       ['有効期限', formatDay(validUntil)],
@@ -77,7 +77,7 @@ export async function previewQuotationPaper(
   const { validUntil, ...sums } = offerContent(ctx, await offeredLines(ctx, lines), words)
   const number = earlier?.quotationNumber
   return drawn(ctx, '見積書 下書き', {
-    ...quotationWords(await addresseeOf(ctx, userID, named), [
+    ...quotationText(await addresseeOf(ctx, userID, named), [
       ['見積番号', number ? numbered(number, earlier.edition + 1) : '（送ると付きます）'],
       ['見積日', formatDay(ctx.clock.now())],
       ['有効期限', formatDay(validUntil)],
@@ -95,7 +95,7 @@ export async function getOrderPaper(ctx: Ctx, id: string): Promise<Drawn> {
   if (!orderConfirmAt || !dueDate) throw wrongState(orderStatus, '請求書は、運営が注文を確定したあとに作れます。')
   const invoiced = isInvoiced(placed) || orderStatus === OrderStatus.cancelled
   const [payment] = (await payments.list(ctx, { orderID: [id] })).items
-  const { title, ...words } = invoiceWords(invoiced)
+  const { title, ...words } = invoiceText(invoiced)
   return drawn(ctx, `${title} ${orderNumber}`, {
     ...{ ...words, title, addressee: addresseeLine(addressee) },
     facts: [
@@ -130,7 +130,7 @@ export async function previewOrderPaper(ctx: Ctx, { quotationID, addressee, ...g
     orderUserName: placed?.orderUserName ?? userName,
   })
   const invoiced = Boolean(placed?.acceptedAt)
-  const { title, ...words } = invoiceWords(invoiced)
+  const { title, ...words } = invoiceText(invoiced)
   const account = payingAccount(ctx)
   return drawn(ctx, `${title} 見本`, {
     ...{ ...words, title, addressee: addresseeLine(to) },
@@ -146,12 +146,12 @@ export async function previewOrderPaper(ctx: Ctx, { quotationID, addressee, ...g
   })
 }
 
-const quotationWords = (userName: string, facts: Facts) => ({
+const quotationText = (userName: string, facts: Facts) => ({
   ...{ title: '見積書', addressee: `${userName} 様`, opening: '下記のとおりお見積りいたします。', facts },
 })
 const numbered = (number: string, edition: number) => (edition > 1 ? `${number}（第${edition}版）` : number)
 
-const invoiceWords = (invoiced: boolean) =>
+const invoiceText = (invoiced: boolean) =>
   invoiced
     ? { title: '請求書', opening: '下記のとおりご請求いたします。' }
     : { title: 'ご注文内容のご案内', opening: '内容をご確認のうえ、お申し込みください。お申し込みの後に、ご請求となります。' }

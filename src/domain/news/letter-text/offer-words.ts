@@ -8,7 +8,7 @@ const AFTER_BIDS = '内容は、募集の締切のあとに開きます。'
 const COME_IN = 'くわしくは、招待のメールのリンクから、画面に入ってご確認ください。'
 
 /** To companions, without a link: theirs is in the invitation. */
-const toOnlooker = (subject: string, heading: string, paragraphs: readonly string[]): LetterWords => ({
+const toCompanion = (subject: string, heading: string, paragraphs: readonly string[]): LetterWords => ({
   ...{ subject, heading, paragraphs: [...paragraphs, COME_IN], buttonLabel: null, notes: [] },
 })
 
@@ -144,7 +144,7 @@ export const offerLetters = {
   onlookerOffered: {
     variables: { 物件名, 号, 内容 },
     labelled: ['内容'],
-    words: toOnlooker('「{{物件名}}」に購入申込が届きました（第{{号}}号）', '購入申込が届きました', [
+    words: toCompanion('「{{物件名}}」に購入申込が届きました（第{{号}}号）', '購入申込が届きました', [
       '購入申込（第{{号}}号）が届きました。',
       '{{内容}}',
     ]),
@@ -152,33 +152,33 @@ export const offerLetters = {
   onlookerRevised: {
     variables: { 物件名, 号, 内容 },
     labelled: ['内容'],
-    words: toOnlooker('「{{物件名}}」の購入申込の内容が変わりました（第{{号}}号）', '購入申込の内容が変わりました', [
+    words: toCompanion('「{{物件名}}」の購入申込の内容が変わりました（第{{号}}号）', '購入申込の内容が変わりました', [
       '購入申込（第{{号}}号）の内容が変わりました。',
       '{{内容}}',
     ]),
   },
   onlookerOfferCounted: {
     variables: { 物件名, 件数: '2' },
-    words: toOnlooker('「{{物件名}}」に購入申込が届きました', '購入申込が届きました', ['これまでに届いた購入申込は{{件数}}件です。']),
+    words: toCompanion('「{{物件名}}」に購入申込が届きました', '購入申込が届きました', ['これまでに届いた購入申込は{{件数}}件です。']),
   },
   onlookerAccepted: {
     variables: { 物件名, 内容: `購入申込（第3号）が承諾されました。\n${内容}` },
     labelled: ['内容'],
-    words: toOnlooker('「{{物件名}}」の購入申込が承諾されました', '購入申込が承諾されました', [
+    words: toCompanion('「{{物件名}}」の購入申込が承諾されました', '購入申込が承諾されました', [
       '{{内容}}',
       'これから契約の準備が進みます。契約書に署名するまでは、取りやめになることもあります。',
     ]),
   },
   onlookerViewing: {
     variables: { 物件名, 日時: '2026年12月5日（土）10:30〜11:30' },
-    words: toOnlooker('「{{物件名}}」の見学の日時が決まりました', '見学の日時が決まりました', ['日時：{{日時}}']),
+    words: toCompanion('「{{物件名}}」の見学の日時が決まりました', '見学の日時が決まりました', ['日時：{{日時}}']),
   },
   onlookerAgreed: {
     variables: { 物件名 },
-    words: toOnlooker('「{{物件名}}」の成約のお知らせ', '成約しました', ['成約を運営が記録しました。これから、引渡しの準備が進みます。']),
+    words: toCompanion('「{{物件名}}」の成約のお知らせ', '成約しました', ['成約を運営が記録しました。これから、引渡しの準備が進みます。']),
   },
   onlookerCompleted: {
     variables: { 物件名 },
-    words: toOnlooker('「{{物件名}}」の取引が完了しました', '取引が完了しました', ['見守っていただき、ありがとうございました。']),
+    words: toCompanion('「{{物件名}}」の取引が完了しました', '取引が完了しました', ['見守っていただき、ありがとうございました。']),
   },
 } as const satisfies Record<string, LetterSpec>

@@ -1,7 +1,7 @@
 /**
  * The reason for a delivery failure, worded so that an operator can act on it. The mail server's message follows our code and its number.
  */
-export function errorWords(error: string | null): string | null {
+export function errorText(error: string | null): string | null {
   if (!error) return null
   const [, code = '', answer = ''] = /^([A-Z]+)?\s*(\d{3})?/.exec(error) ?? []
   if (code === 'EAUTH') return '送信サーバーにログインできません'

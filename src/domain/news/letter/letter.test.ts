@@ -8,7 +8,7 @@ import { audit } from '#platform/audit/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { firstRetention } from '#platform/setting/retention.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import { errorWords } from './error-words.ts'
+import { errorText } from './error-words.ts'
 import { bearsSecret, shownPage, shownText } from './secret.ts'
 import { forgetTexts } from './upkeep.ts'
 
@@ -239,5 +239,5 @@ test.each([
   ['strange', '送れませんでした'],
   [null, null],
 ])('the mail server’s %s is shown as %s', (error, said) => {
-  expect(errorWords(error)).toBe(said)
+  expect(errorText(error)).toBe(said)
 })

@@ -8,7 +8,7 @@ import { notFound } from '#platform/errors.ts'
 import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { ReadLetter, SentLetter } from './contract.ts'
-import { errorWords } from './error-words.ts'
+import { errorText } from './error-words.ts'
 import { bearsSecret, shownPage, shownSubject, shownText } from './secret.ts'
 
 const ONE_LOOK_MS = 60_000
@@ -100,7 +100,7 @@ export const presentLetter = ({ createdAt, sentAt, resentAt, givenUpAt, error, k
   subject: shownSubject({ key, subject }),
   status: row.status,
   attempts: row.attempts,
-  error: errorWords(error),
+  error: errorText(error),
   createdAt: toWireTime(createdAt),
   sentAt: sentAt && toWireTime(sentAt),
   resentFrom: row.resentFrom,

@@ -70,7 +70,7 @@ async function write(
 }
 
 /** The same notification for many members, of a kind only shown in the app. At most as many as one live event can name. */
-export async function tellMany(ctx: Ctx, memberIDs: readonly string[], news: News, key: string): Promise<void> {
+export async function notifyMany(ctx: Ctx, memberIDs: readonly string[], news: News, key: string): Promise<void> {
   if (memberIDs.length === 0) return
   const rows = await ctx.db
     .insert(notification)

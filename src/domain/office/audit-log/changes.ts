@@ -34,7 +34,7 @@ export function changesOf(row: Row, called: Called): Change[] {
   const { before, after, deed, subjectID } = row
   if (!before || !after) return []
   const shape = editOf(deed, subjectID) ?? {}
-  const words = ofHouse.includes(deed) ? wordsOfHouse(row) : wordsOfField(row, shape, called)
+  const words = ofHouse.includes(deed) ? describeHouse(row) : describeField(row, shape, called)
   // In the order of the form; the database keeps none.
   const paths = new Set([...Object.keys(shape).filter((path) => path in after), ...Object.keys(after)])
   return [...paths].flatMap((path) => {
@@ -54,7 +54,7 @@ const CATEGORY = 'categoryID'
 
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const wordsOfField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Called) => {
+const describeField = ({ at }: Row, shape: Shape, { personOf, categoryOf }: Called) => {
   const told = (value: unknown, field: z.ZodType | undefined, name: string): string => {
     if (value === null || value === undefined) return ''
     const within = bare(field)
@@ -93,7 +93,7 @@ const shortDay = (time: string, at: Date): string => {
 }
 
 /** An estate's fields need more than the schema: units, and codes that depend on its type. */
-const wordsOfHouse =
+const describeHouse =
   ({ at, detail }: Row) =>
   (path: string, value: unknown): string | null => {
     const field = findField(path)

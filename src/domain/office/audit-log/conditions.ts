@@ -28,13 +28,13 @@ import { mail } from '#platform/mail/table.ts'
 
 /** Conditions that are not simple column comparisons. */
 export const auditConditions = ({ db }: Pick<Ctx, 'db'>, { deed, person, keyword }: Query): (SQL | undefined)[] => [
-  Array.isArray(deed) ? or(...deed.map(ofDeed)) : undefined,
+  Array.isArray(deed) ? or(...deed.map(ofAction)) : undefined,
   typeof person === 'string' ? concerning(db, person) : undefined,
   typeof keyword === 'string' && keyword ? saying(keyword) : undefined,
 ]
 
 /** `payment.*` matches every action on payments. */
-const ofDeed = (deed: unknown): SQL => {
+const ofAction = (deed: unknown): SQL => {
   const text = String(deed)
   return text.endsWith('.*') ? sql`starts_with(${audit.deed}, ${text.slice(0, -1)})` : sql`${audit.deed} = ${text}`
 }

@@ -1,5 +1,5 @@
 import { and, asc } from 'drizzle-orm'
-import { conditionWords } from '#domain/base/export-log/condition-words.ts'
+import { conditionText } from '#domain/base/export-log/condition-words.ts'
 import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
@@ -38,7 +38,7 @@ export async function exportAudits(ctx: Ctx, { reason: chosen, reasonNote, ...co
     await recordTakeout(ctx, {
       ...{ what: 'audits', format: 'csv', rows: found.length, reason, file, by },
       columns: Object.keys(columns),
-      conditions: conditionWords(inWords(conditions)),
+      conditions: conditionText(inWords(conditions)),
     })
     return file
   })

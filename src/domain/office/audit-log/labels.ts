@@ -266,7 +266,7 @@ export const kindName = (deeds: string): string | undefined => (deeds.endsWith('
 const thingOf = (kind: string): string | undefined => (things as Readonly<Record<string, string>>)[kind]
 
 /** The kinds to choose from: those with the same label are merged into one choice. */
-export const deedKinds: readonly (readonly [deeds: string, label: string])[] = Object.entries(
+export const actionKinds: readonly (readonly [deeds: string, label: string])[] = Object.entries(
   Object.entries(things).reduce<Record<string, string[]>>((kinds, [kind, label]) => {
     kinds[label] = [...(kinds[label] ?? []), `${kind}.*`]
     return kinds

@@ -4,7 +4,7 @@ import { Estate } from '#domain/market/estate/contract.ts'
 import { Ending, Withholding } from '#domain/market/estate/moves-contract.ts'
 import { estateStatuses, visibilities } from '#domain/market/estate-fields/enumerations.ts'
 import { ListingState } from '#domain/market/listing/contract.ts'
-import { careOwners } from '#domain/office/review-assignment/enumerations.ts'
+import { assigneeFilters } from '#domain/office/review-assignment/enumerations.ts'
 import { allSameHouseReasons, candidateStates } from '#domain/people/duplicates/enumerations.ts'
 import { OpenCases } from '#domain/talk/report/case-contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
@@ -131,7 +131,7 @@ const conditions = {
   tab: z.enum(deskTabs).optional(),
   /** The assignee: `me`, `none`, or an id. */
   owner: z
-    .union([z.enum(careOwners), ID])
+    .union([z.enum(assigneeFilters), ID])
     .optional()
     .meta({ label: '担当' }),
   /** It may be a duplicate. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
-import { conditionWords } from '#domain/base/export-log/condition-words.ts'
+import { conditionText } from '#domain/base/export-log/condition-words.ts'
 import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
@@ -51,7 +51,7 @@ async function* pieces(ctx: Ctx, { conditions, by, reason }: Leaving, limit: num
     await recordTakeout(ctx, {
       ...{ what: 'estates', format: 'csv', rows: sent.rows, by, reason },
       columns: Object.keys(columns),
-      conditions: conditionWords(conditions),
+      conditions: conditionText(conditions),
       file: { bytes: sent.bytes, sha256: sum.digest('hex') },
     })
   }

@@ -5,7 +5,7 @@ import type { Finding } from '#domain/market/estate-fields/rules/finding.ts'
 import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import type { ListingState } from '#domain/market/listing/contract.ts'
 import { publicSides } from '#domain/market/listing/queries.ts'
-import { caresOf } from '#domain/office/review-assignment/queries.ts'
+import { assignmentsOf } from '#domain/office/review-assignment/queries.ts'
 import { user } from '#domain/people/user/table.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { noCases, openCasesOf } from '#domain/talk/report/case-queries.ts'
@@ -23,7 +23,7 @@ export async function presentDesk(ctx: Ctx, rows: DeskRow[]): Promise<DeskEstate
     rows.map(({ id }) => id),
   )
   const reports = await openCasesOf(ctx, { kind: ReportKind.estate, subjectIDs: rows.map(({ id }) => id) })
-  const cares = await caresOf(
+  const cares = await assignmentsOf(
     ctx,
     'estate',
     rows.map(({ id }) => id),

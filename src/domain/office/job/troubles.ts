@@ -43,7 +43,7 @@ async function lyingLetters(ctx: Ctx) {
 }
 
 async function brokenQueues(ctx: Ctx, upSeconds: number) {
-  const stuck = await standingSubjects(ctx, 'job-stuck')
+  const stuck = await openSubjects(ctx, 'job-stuck')
   for (const { name, failed, lastFailure, missedSince } of await ctx.platform.jobs.watch.queues(ctx)) {
     const about = { key: name, subject: { kind: 'job', id: name } }
     if (lastFailure) await raiseOnce(ctx, lastFailure, { ...about, cause: 'job-failed', facts: { job: queueLabel(name), jobs: failed } })
@@ -54,7 +54,7 @@ async function brokenQueues(ctx: Ctx, upSeconds: number) {
   }
 }
 
-async function standingSubjects({ db }: Ctx, cause: AlertCause): Promise<Set<string | null>> {
+async function openSubjects({ db }: Ctx, cause: AlertCause): Promise<Set<string | null>> {
   const standing = await db
     .select({ subject: alert.subjectID })
     .from(alert)
@@ -111,7 +111,7 @@ async function failedSignIns(ctx: Ctx) {
 async function openDoors(ctx: Ctx) {
   if (!isFactorRequired(ctx)) return
   const week = DAYS_TO_ENROL * DAY_MS
-  const mended = await standingSubjects(ctx, 'chief-unproven')
+  const mended = await openSubjects(ctx, 'chief-unproven')
   for (const { id, name, createdAt } of await unprovenChiefs(ctx)) {
     mended.delete(id)
     const weeks = Math.floor((ctx.clock.now().getTime() - createdAt.getTime()) / week)

@@ -37,7 +37,7 @@ export const followsBuyer: readonly Hanging[] = [
   hanging(companion, 'inviterID'),
 ]
 
-export const followBuyer: Listener<'negotiation.handed'> = async (ctx, { negotiationID, from, buyerID: into, name }) => {
+export const openBuyer: Listener<'negotiation.handed'> = async (ctx, { negotiationID, from, buyerID: into, name }) => {
   const ofTalk = eq(purchaseOffer.negotiationID, negotiationID)
   await ctx.db
     .update(purchaseOffer)

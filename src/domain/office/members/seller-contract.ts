@@ -1,4 +1,4 @@
-import { careOwners } from '#domain/office/review-assignment/enumerations.ts'
+import { assigneeFilters } from '#domain/office/review-assignment/enumerations.ts'
 import { User } from '#domain/people/user/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
@@ -26,7 +26,7 @@ const conditions = {
   tab: z.enum(allSellerTabs).optional().meta({ label: 'タブ' }),
   /** `me`, `none`, or an id. */
   owner: z
-    .union([z.enum(careOwners), ID])
+    .union([z.enum(assigneeFilters), ID])
     .optional()
     .meta({ label: '担当' }),
   /**

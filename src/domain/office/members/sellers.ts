@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { saidOfPerson } from '#domain/market/listing/text-match.ts'
-import { caresOf, whoseReview } from '#domain/office/review-assignment/queries.ts'
+import { assignmentsOf, whoseReview } from '#domain/office/review-assignment/queries.ts'
 import { waitsForOffice } from '#domain/people/seller-approval/queries.ts'
 import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
@@ -49,7 +49,7 @@ export async function countDeskSellersByTab(ctx: Ctx, conditions: Query) {
 
 async function presentSellers(ctx: Ctx, found: UserRow[]): Promise<DeskSeller[]> {
   const ids = found.map(({ id }) => id)
-  const [cares, looks, others] = [await caresOf(ctx, 'seller', ids), await looksAt(ctx, ids), await othersLike(ctx, ids)]
+  const [cares, looks, others] = [await assignmentsOf(ctx, 'seller', ids), await looksAt(ctx, ids), await othersLike(ctx, ids)]
   return found.map((row) => ({
     ...presentUser(row),
     careID: cares.get(row.id)?.id ?? null,

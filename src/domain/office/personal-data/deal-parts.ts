@@ -33,7 +33,7 @@ import {
   viewingStatuses,
 } from '#domain/deal/viewing/enumerations.ts'
 import { viewings } from '#domain/deal/viewing/queries.ts'
-import { heldStatuses } from '#domain/talk/chat/held-enumerations.ts'
+import { pendingStatuses } from '#domain/talk/chat/held-enumerations.ts'
 import { heldMessages } from '#domain/talk/chat/held-queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx, Member } from '#platform/context.ts'
@@ -119,7 +119,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
   }))
   const held = (await all(reader, heldMessages, {})).map((message) => ({
     商談: talks.nameOf(message.negotiationID),
-    状態: heldStatuses[message.heldStatus],
+    状態: pendingStatuses[message.heldStatus],
     内容: message.message,
     書いた日時: message.messageWritten,
     届けなかった理由: message.reason,

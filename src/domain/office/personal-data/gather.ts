@@ -15,7 +15,7 @@ import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
 import { favorites } from '#domain/market/favorite/queries.ts'
 import { listViewHistory } from '#domain/market/listing/history/queries.ts'
 import { codesIn } from '#domain/market/saved-search/condition-labels.ts'
-import { wordsOfSearch } from '#domain/market/saved-search/condition-words.ts'
+import { describeSearch } from '#domain/market/saved-search/condition-words.ts'
 import type { SavedConditions } from '#domain/market/saved-search/conditions.ts'
 import { savedSearches } from '#domain/market/saved-search/queries.ts'
 import { orders } from '#domain/money/order/queries.ts'
@@ -105,7 +105,7 @@ function inPlainWords(conditions: SavedConditions): string[] {
     return (code: string) => names.get(code) ?? code
   }
   const places = { prefecture: nameIn(officialPrefectures), city: nameIn(listCities(codesIn(conditions.searchPrefecturesCodes))) }
-  return wordsOfSearch(conditions, places).map(({ label }) => label)
+  return describeSearch(conditions, places).map(({ label }) => label)
 }
 
 /** The history of their houses. */

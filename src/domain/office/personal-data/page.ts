@@ -13,12 +13,12 @@ const isEmpty = (value: unknown) =>
 /** The data with the labels of the API's schema for fields and codes. Technical and empty fields are left out. */
 export function inWords(value: unknown, shape: z.ZodType | undefined, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => inWords(each, bare((shape as Open | undefined)?.element ?? shape), name))
-  if (isThing(value)) return thingInWords(value, shape)
+  if (isThing(value)) return describeThing(value, shape)
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   return written(value, shape, name)
 }
 
-function thingInWords(thing: Record<string, unknown>, shape: z.ZodType | undefined): Record<string, unknown> {
+function describeThing(thing: Record<string, unknown>, shape: z.ZodType | undefined): Record<string, unknown> {
   const only = shape && cards.get(shape)
   const said: Record<string, unknown> = {}
   for (const [name, each] of Object.entries(thing)) {

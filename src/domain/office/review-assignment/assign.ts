@@ -13,7 +13,7 @@ import { OPERATORS } from '#platform/live/live.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { CareDone, ReviewAssigned } from './contract.ts'
 import type { ReviewKind } from './enumerations.ts'
-import { caresOf } from './queries.ts'
+import { assignmentsOf } from './queries.ts'
 import { reviewCare } from './table.ts'
 
 interface Assignment {
@@ -33,7 +33,7 @@ export async function assignReview(
   const given = await transact(ctx, async (ctx) => {
     // Locks the subject's row, because the assignment may not exist yet.
     await lockSubject(ctx, kind, subjectID, ifMatch)
-    const now = (await caresOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
+    const now = (await assignmentsOf(ctx, kind, [subjectID])).get(subjectID)?.id ?? null
     const wanted = to === ctx.config.adminUserID ? null : to
     const taker = wanted === null || wanted === now ? wanted : await defaultAssignee(ctx, wanted)
     // It may already be assigned so, also to a substitute of that operator.
@@ -44,7 +44,7 @@ export async function assignReview(
       await recordChange(ctx, 'reviewAssignment.assign', subject, { before: { assigneeID: now }, after: { assigneeID: taker } })
       await ctx.platform.live.publish(ctx, [OPERATORS], { kind, id: subjectID, seq: 0 })
     }
-    return presentCare(ctx, kind, subjectID)
+    return presentAssignment(ctx, kind, subjectID)
   })
   return { ...given, warning: warningOf(to === ctx.config.adminUserID ? null : to, given.careID) }
 }
@@ -52,11 +52,11 @@ export async function assignReview(
 export async function getReviewAssigned(ctx: Ctx, kind: ReviewKind, subjectID: string): Promise<ReviewAssigned> {
   requireAdmin(ctx)
   await findSubject(ctx, kind, subjectID)
-  return presentCare(ctx, kind, subjectID)
+  return presentAssignment(ctx, kind, subjectID)
 }
 
-async function presentCare(ctx: Ctx, kind: ReviewKind, id: string): Promise<ReviewAssigned> {
-  const care = (await caresOf(ctx, kind, [id])).get(id)
+async function presentAssignment(ctx: Ctx, kind: ReviewKind, id: string): Promise<ReviewAssigned> {
+  const care = (await assignmentsOf(ctx, kind, [id])).get(id)
   return { kind, id, careID: care?.id ?? null, careName: care?.name ?? null }
 }
 

@@ -4,4 +4,4 @@ export type ReviewKind = keyof typeof reviewKinds
 export const allReviewKinds = Object.keys(reviewKinds) as [ReviewKind, ...ReviewKind[]]
 
 /** `me`: the reader's own; `none`: unassigned. Omitted: all. */
-export const careOwners = ['me', 'none'] as const
+export const assigneeFilters = ['me', 'none'] as const

@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { careNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import type { Ctx } from '#platform/context.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { careOwners, ReviewKind } from './enumerations.ts'
+import type { assigneeFilters, ReviewKind } from './enumerations.ts'
 import { reviewCare } from './table.ts'
 
 /** SQL subquery for the assignee. */
-export const careOfReview = (kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased) =>
+export const assignmentOfReview = (kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased) =>
   sql<
     string | null
   >`(select assignee_id from review_care where review_care.kind = ${sql.raw(`'${kind}'`)} and review_care.subject_id = ${subject})`
@@ -15,19 +15,23 @@ export const careOfReview = (kind: ReviewKind, subject: PgColumn | SQL | SQL.Ali
 /** List filter: the reader's own reviews, unassigned ones, or those of a given colleague. */
 export function whoseReview(ctx: Ctx, kind: ReviewKind, subject: PgColumn | SQL | SQL.Aliased, owner: unknown): SQL | undefined {
   if (typeof owner !== 'string') return undefined
-  const care = careOfReview(kind, subject)
-  if (owner === ('none' satisfies (typeof careOwners)[number])) return sql`${care} is null`
+  const care = assignmentOfReview(kind, subject)
+  if (owner === ('none' satisfies (typeof assigneeFilters)[number])) return sql`${care} is null`
   return sql`${care} = ${owner === 'me' ? requireAdmin(ctx).id : owner}`
 }
 
 /** The assignee of each, with their name. */
-export async function caresOf(ctx: Ctx, kind: ReviewKind, ids: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
+export async function assignmentsOf(
+  ctx: Ctx,
+  kind: ReviewKind,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
   if (ids.length === 0) return new Map()
   const found = await ctx.db
     .select({ subjectID: reviewCare.subjectID, id: reviewCare.assigneeID })
     .from(reviewCare)
     .where(and(eq(reviewCare.kind, kind), inArray(reviewCare.subjectID, [...ids])))
-  const names = await careNames(
+  const names = await assigneeNames(
     ctx,
     found.map(({ id }) => id),
   )

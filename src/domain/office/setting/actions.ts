@@ -162,7 +162,7 @@ const otherChiefs = (ctx: Ctx, id: string): Promise<number> =>
   ctx.db.$count(user, and(isActiveChief, ne(user.id, id), ne(user.id, ctx.config.adminUserID)))
 
 /** Refreshes pages rendered before a scheduled edition took effect. Runs every minute; may fire twice for one edition. */
-export async function followSettings(ctx: Ctx): Promise<void> {
+export async function applySettings(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const [begun] = await ctx.db
     .select({ id: settingVersion.id })

@@ -39,7 +39,7 @@ export const accountTypes = ['普通', '当座'] as const
 export const MOST_ACCOUNTS = 10
 
 /** Queues with a time limit: their names in 今日 and in the settings. */
-export const timedQueueWords = {
+export const timedQueueText = {
   talk: '返信待ち',
   quotation: '見積の依頼',
   order: '申込の確認',

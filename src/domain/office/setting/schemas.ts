@@ -6,7 +6,7 @@ import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { type Targets, TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
 import { isCorporateNumber } from './check-digit.ts'
-import { accountTypes, MOST_ACCOUNTS, timedQueueWords } from './enumerations.ts'
+import { accountTypes, MOST_ACCOUNTS, timedQueueText } from './enumerations.ts'
 import { legalSchemas } from './legal-schemas.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -130,10 +130,10 @@ const calendar = z.strictObject({
 const target = (queue: TimedQueue) =>
   z
     .strictObject({
-      number: z.int().min(1).max(400).meta({ label: timedQueueWords[queue] }),
+      number: z.int().min(1).max(400).meta({ label: timedQueueText[queue] }),
       unit: codeOf(targetUnits).meta({ label: '単位' }),
     })
-    .meta({ label: timedQueueWords[queue] })
+    .meta({ label: timedQueueText[queue] })
 
 /** The time allowed for each queue. */
 export const TargetFields = z.strictObject(

@@ -17,7 +17,7 @@ const names: { readonly [kind in keyof InHand]: string } = {
 }
 
 /** 商談3件、要確認1件; zero counts are left out. */
-export function handWords(open: InHand): string {
+export function handText(open: InHand): string {
   const some = (Object.keys(names) as (keyof InHand)[]).filter((kind) => open[kind] > 0)
   return some.map((kind) => `${names[kind]}${open[kind]}件`).join('、') || 'ありません'
 }

@@ -7,7 +7,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import type { Recount, RecountState } from './contract.ts'
 import { firstMonth } from './first-month.ts'
-import { monthWords } from './month-words.ts'
+import { monthText } from './month-words.ts'
 import { monthsBack, monthsFrom } from './months.ts'
 import { lockMonths } from './roll-up.ts'
 import { type Span, spanOf } from './span.ts'
@@ -21,14 +21,14 @@ export async function askForRecount(ctx: Ctx, asked: Span): Promise<Recount> {
   const chief = requirePermission(ctx, 'job')
   const { from, to } = spanOf(ctx, asked)
   const [newest, oldest] = [monthsBack(tokyoDay(ctx.clock.now()).slice(0, 7), 2), await firstMonth(ctx)]
-  if (to > newest) throw invalid({ to: `今月と先月は、毎晩集計し直しています。${monthWords(newest)}までの月を選んでください。` })
+  if (to > newest) throw invalid({ to: `今月と先月は、毎晩集計し直しています。${monthText(newest)}までの月を選んでください。` })
   if (!oldest || from < oldest) throw invalid({ from: beforeAll(oldest) })
   return transact(ctx, async (ctx) => {
     await lockMonths(ctx)
     const under = await newestRow(ctx)
     if (under && progressOf(under, ctx.clock.now()) === 'counting') {
       if (under.fromMonth === from && under.toMonth === to) return present(under, ctx.clock.now())
-      throw conflict('recount-running', `${spanWords(under)}を集計し直しています。終わってから、もう一度お試しください。`)
+      throw conflict('recount-running', `${spanText(under)}を集計し直しています。終わってから、もう一度お試しください。`)
     }
     const row = await insertRow(ctx, statRecount, { fromMonth: from, toMonth: to, askedBy: chief.id, askedByName: chief.name })
     await record(ctx, 'statistics.recount', { kind: 'statistics', id: '*' }, { from, to })
@@ -38,7 +38,7 @@ export async function askForRecount(ctx: Ctx, asked: Span): Promise<Recount> {
 }
 
 const beforeAll = (first: string | undefined) =>
-  first ? `記録は${monthWords(first)}からです。それより前の月は集計できません。` : 'まだ記録がありません。'
+  first ? `記録は${monthText(first)}からです。それより前の月は集計できません。` : 'まだ記録がありません。'
 
 /** The last recount requested, and the months that can be recounted. */
 export async function getRecount(ctx: Ctx): Promise<RecountState> {
@@ -54,8 +54,8 @@ async function newestRow({ db }: Ctx): Promise<RecountRow | undefined> {
   return row
 }
 
-const spanWords = ({ fromMonth, toMonth }: Pick<RecountRow, 'fromMonth' | 'toMonth'>) =>
-  fromMonth === toMonth ? monthWords(fromMonth) : `${monthWords(fromMonth)}から${monthWords(toMonth)}まで`
+const spanText = ({ fromMonth, toMonth }: Pick<RecountRow, 'fromMonth' | 'toMonth'>) =>
+  fromMonth === toMonth ? monthText(fromMonth) : `${monthText(fromMonth)}から${monthText(toMonth)}まで`
 
 function progressOf({ doneAt, failedAt, createdAt }: RecountRow, now: Date): Recount['progress'] {
   if (doneAt) return 'done'

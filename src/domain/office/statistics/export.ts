@@ -1,4 +1,4 @@
-import { conditionWords } from '#domain/base/export-log/condition-words.ts'
+import { conditionText } from '#domain/base/export-log/condition-words.ts'
 import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { record } from '#platform/audit/record.ts'
@@ -26,7 +26,7 @@ export async function exportStatistics(ctx: Ctx, { reason: chosen, reasonNote, .
     await record(ctx, 'statistics.export', { kind: 'statistics', id: '*' }, { reason, from, to, by: asked.by })
     await recordTakeout(ctx, {
       what: 'statistics',
-      conditions: conditionWords({ ...asked, from, to }),
+      conditions: conditionText({ ...asked, from, to }),
       columns,
       rows: rows.length,
       format: 'csv',

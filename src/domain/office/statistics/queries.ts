@@ -11,7 +11,7 @@ import { requirePermission } from '#platform/viewer.ts'
 import type { Figures, HouseStatistics } from './contract.ts'
 import { counted } from './counted.ts'
 import { allMetrics, ENOUGH_FOR_MEDIAN, type Grouping, type Metric, withoutEstate } from './enumerations.ts'
-import { monthWords } from './month-words.ts'
+import { monthText } from './month-words.ts'
 import { monthsBack, monthsFrom } from './months.ts'
 import { type Span, spanOf } from './span.ts'
 import { statMonth, statUntil } from './table.ts'
@@ -107,7 +107,7 @@ function gathered(found: Counted[], ofAll: boolean): { figures: Figures; yen: nu
 
 async function labelsOf({ db }: Ctx, { by, prefecturesCode }: Asked, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
-  if (by === 'month') return new Map(keys.map((key) => [key, monthWords(key)]))
+  if (by === 'month') return new Map(keys.map((key) => [key, monthText(key)]))
   if (by === 'type') return new Map(keys.map((key) => [key, labelOf(estateTypes, Number(key) as EstateType)]))
   if (!prefecturesCode) return new Map(officialPrefectures.map(({ code, name }) => [code, name]))
   const named = await db.selectDistinct({ key: estate.cityCode, label: estate.city }).from(estate).where(inArray(estate.cityCode, keys))

@@ -15,7 +15,7 @@ export const recountMonths = oneAfterAnother(async (ctx: Ctx, { id }: { id: stri
   const [row] = await ctx.db.select().from(statRecount).where(eq(statRecount.id, id))
   if (!row || row.doneAt) return
   try {
-    await followNights(ctx, row)
+    await processNights(ctx, row)
     for (const [at, month] of monthsFrom(row.fromMonth, row.toMonth).entries()) {
       await count(ctx, row, month)
       await change(ctx, row, { done: at + 1 })
@@ -28,7 +28,7 @@ export const recountMonths = oneAfterAnother(async (ctx: Ctx, { id }: { id: stri
 })
 
 /** Months not rolled up yet are counted live by readers, so they have to be rolled up first, or they would be counted twice. */
-async function followNights(ctx: Ctx, { toMonth }: RecountRow): Promise<void> {
+async function processNights(ctx: Ctx, { toMonth }: RecountRow): Promise<void> {
   const [known] = await ctx.db.select().from(statUntil)
   if (!known || known.until < endOf(toMonth)) await rollUpMonths(ctx)
 }

@@ -8,7 +8,7 @@ import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { seenColumns } from '#domain/deal/negotiation/queries.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
-import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { actingIn } from './acting.ts'
@@ -71,7 +71,7 @@ const statuses: Partial<Record<DealQueue, TradeStatus[]>> = {
 }
 
 const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
-  held: (ctx) => messagesHeld(ctx),
+  held: (ctx) => messagesPending(ctx),
   acting: (ctx) => actingIn(ctx) as unknown as Waiting,
   agreement: (ctx) => upToOperator(ctx, 'agreed'),
   completion: (ctx) => upToOperator(ctx, 'done'),
@@ -85,9 +85,9 @@ const queues: Record<DealQueue, (ctx: Ctx) => Waiting> = {
   contact: (ctx) => alertsOf(ctx, 'contact'),
 }
 /** All have the same columns, whatever their table. */
-type Waiting = ReturnType<typeof messagesHeld>
+type Waiting = ReturnType<typeof messagesPending>
 
-const messagesHeld = (ctx: Ctx) =>
+const messagesPending = (ctx: Ctx) =>
   ctx.db
     .select({
       negotiationID: heldMessage.negotiationID,
@@ -95,7 +95,7 @@ const messagesHeld = (ctx: Ctx) =>
       things: count().as('things'),
     })
     .from(heldMessage)
-    .where(eq(heldMessage.heldStatus, HeldStatus.waiting))
+    .where(eq(heldMessage.heldStatus, PendingStatus.waiting))
     .groupBy(heldMessage.negotiationID)
     .as('waiting')
 

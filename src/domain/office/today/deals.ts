@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { isLate } from '#domain/base/words/working-time.ts'
 import { presentNegotiations } from '#domain/deal/negotiation/present.ts'
 import { matching, type SeenRow, seen } from '#domain/deal/negotiation/queries.ts'
-import { careNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, type Query } from '#platform/db/collection.ts'
@@ -93,7 +93,7 @@ const ownedIn = (ctx: Ctx, { ours }: Query) =>
 
 async function present(ctx: Ctx, list: DealList, rows: Row[]): Promise<WaitingDeal[]> {
   const talks = await presentNegotiations(ctx, rows)
-  const names = await careNames(
+  const names = await assigneeNames(
     ctx,
     rows.map(({ adminID }) => adminID),
   )

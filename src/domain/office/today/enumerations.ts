@@ -1,5 +1,5 @@
 import type { AlertQueue } from '#domain/base/alert/causes.ts'
-import { timedQueueWords as words } from '#domain/office/setting/enumerations.ts'
+import { timedQueueText as words } from '#domain/office/setting/enumerations.ts'
 import type { TimedQueue } from '#platform/setting/targets.ts'
 
 /** Items in deals that wait for an operator, in order of attention; every queue that an alert names is one of them. */

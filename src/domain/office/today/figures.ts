@@ -6,7 +6,7 @@ import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
-import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -39,9 +39,9 @@ export async function getDealFigures(ctx: Ctx): Promise<DealFigures> {
     spans: await spans(ctx, since),
     refusals: await refusals(ctx, since),
     held: {
-      waiting: held.get(HeldStatus.waiting) ?? 0,
-      delivered: held.get(HeldStatus.delivered) ?? 0,
-      refused: held.get(HeldStatus.refused) ?? 0,
+      waiting: held.get(PendingStatus.waiting) ?? 0,
+      delivered: held.get(PendingStatus.delivered) ?? 0,
+      refused: held.get(PendingStatus.refused) ?? 0,
     },
     overdue: await overdueSteps(ctx, today),
   }
@@ -104,8 +104,8 @@ const refusals = (ctx: Ctx, since: Date) =>
       group by 1 order by 2 desc, 1`,
   )
 
-async function byState(ctx: Ctx, since: Date): Promise<Map<HeldStatus, number>> {
-  const found = await rows<{ state: HeldStatus; count: number }>(
+async function byState(ctx: Ctx, since: Date): Promise<Map<PendingStatus, number>> {
+  const found = await rows<{ state: PendingStatus; count: number }>(
     ctx.db,
     sql`select ${heldMessage.heldStatus} as state, count(*)::int as count from ${heldMessage}
       where ${heldMessage.createdAt} >= ${since.toISOString()}::timestamptz group by 1`,

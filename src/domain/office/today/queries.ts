@@ -4,7 +4,7 @@ import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { careNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { askedIn } from '#domain/talk/chat/asked.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -126,7 +126,7 @@ async function presentTalks(ctx: Ctx, found: readonly Waiting[]): Promise<TalkOf
     .innerJoin(seat, and(eq(seat.negotiationID, negotiation.id), eq(seat.party, UserType.admin satisfies Party)))
     .leftJoin(estate, eq(estate.id, negotiation.estateID))
     .where(inArray(negotiation.id, ids))
-  const names = await careNames(
+  const names = await assigneeNames(
     ctx,
     known.map(({ row }) => row.adminID),
   )

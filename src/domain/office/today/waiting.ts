@@ -8,7 +8,7 @@ import { negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
-import { careOfReview } from '#domain/office/review-assignment/queries.ts'
+import { assignmentOfReview } from '#domain/office/review-assignment/queries.ts'
 import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import { waitsForOffice } from '#domain/people/seller-approval/queries.ts'
@@ -44,7 +44,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       sql`coalesce(${user.sellerCorrectionUntil}, ${user.sellerAppliedAt})`,
       // While the applicant has to correct something, the application is not in the queue.
       and(eq(user.userType, UserType.seller), eq(user.sellerApprovedStatus, SellerApprovedStatus.applying), waitsForOffice(ctx)),
-      careOfReview('seller', user.id),
+      assignmentOfReview('seller', user.id),
     ),
   estate: (ctx) =>
     ofTable(
@@ -52,7 +52,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       estate,
       estate.appliedAt,
       eq(estate.status, EstateStatus.applying),
-      careOfReview('estate', estate.id),
+      assignmentOfReview('estate', estate.id),
       undefined,
       NOBODY,
       sql<string | null>`${estate.id}`,
@@ -64,7 +64,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
       reviewLetter,
       reviewLetter.answeredAt,
       sql`${reviewLetter.answeredAt} is not null and ${reviewLetter.seenAt} is null`,
-      careOfReview('estate', reviewLetter.estateID),
+      assignmentOfReview('estate', reviewLetter.estateID),
       undefined,
       NOBODY,
       sql<string | null>`${reviewLetter.estateID}`,

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
  * Names of assignees. A suspended colleague keeps their work under their name, so that everyone sees it is not being done. The system
  * account has no name here: it means unassigned.
  */
-export async function careNames(
+export async function assigneeNames(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   some: readonly (string | null)[],
 ): Promise<Map<string, string>> {

@@ -20,7 +20,7 @@ type Row = typeof userMeasure.$inferSelect
 /** For operators and the member concerned; 404 for everyone else. */
 export async function getMeasures(ctx: Ctx, id: string): Promise<Standing> {
   await users.one(ctx, id)
-  return readStanding(ctx, id)
+  return readMeasures(ctx, id)
 }
 
 /** Sends a warning letter; nothing is blocked. */
@@ -97,7 +97,7 @@ async function deciding(ctx: Ctx, id: string, ifMatch: number | undefined, work:
     const member = await lockRow(ctx, user, id, ifMatch)
     if (isOperator(member) || member.status === UserStatus.left) throw conflict('no-member', '買主または売主の会員を選んでください。')
     await work(ctx, operator)
-    return readStanding(ctx, id)
+    return readMeasures(ctx, id)
   })
 }
 
@@ -120,7 +120,7 @@ async function findRestriction(ctx: Ctx, userID: string): Promise<Row | undefine
   return row
 }
 
-async function readStanding(ctx: Ctx, userID: string): Promise<Standing> {
+async function readMeasures(ctx: Ctx, userID: string): Promise<Standing> {
   const rows = await ctx.db
     .select()
     .from(userMeasure)

@@ -8,7 +8,7 @@ import {
   identityMethods,
   MAX_PRIVACY_FILES,
   MOST_FEE,
-  type PrivacyDeed,
+  type PrivacyAction,
   type PrivacyTab,
   privacyActions,
   privacyChannels,
@@ -59,7 +59,7 @@ export const PrivacyRequest = z
     /** The history, in order; `byName` is for operators only. */
     steps: z.array(
       z.strictObject({
-        deed: z.enum(Object.keys(privacyActions) as [PrivacyDeed, ...PrivacyDeed[]]),
+        deed: z.enum(Object.keys(privacyActions) as [PrivacyAction, ...PrivacyAction[]]),
         at: Time,
         byName: z.string().nullable(),
         text: z.string().nullable(),

@@ -51,4 +51,4 @@ export const privacyActions = {
   correction: '会員情報を訂正しました',
   erasure: '会員情報を消去しました',
 } as const
-export type PrivacyDeed = keyof typeof privacyActions
+export type PrivacyAction = keyof typeof privacyActions

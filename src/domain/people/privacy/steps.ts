@@ -1,11 +1,11 @@
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { OPERATORS } from '#platform/live/live.ts'
-import type { PrivacyDeed } from './enumerations.ts'
+import type { PrivacyAction } from './enumerations.ts'
 import type { PrivacyStep } from './table.ts'
 
 /** A history entry for the caller, at the current time. */
-export function stepBy({ viewer, clock }: Ctx, deed: PrivacyDeed, text: string | null = null): PrivacyStep {
+export function stepBy({ viewer, clock }: Ctx, deed: PrivacyAction, text: string | null = null): PrivacyStep {
   const who = viewer.kind === 'member' ? viewer : undefined
   return { deed, text, at: toWireTime(clock.now()), by: who?.id ?? null, byName: who?.name ?? null }
 }

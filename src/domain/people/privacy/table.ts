@@ -3,7 +3,7 @@ import { at, stamps } from '#platform/db/columns.ts'
 import type { PrivacyFile } from './contract.ts'
 import type {
   identityMethods,
-  PrivacyDeed,
+  PrivacyAction,
   PrivacyKind,
   PrivacyState,
   privacyChannels,
@@ -14,7 +14,7 @@ import type { GroundCode } from './legal-words.ts'
 
 /** An entry in a request's history; the first is its arrival. */
 export interface PrivacyStep {
-  deed: PrivacyDeed
+  deed: PrivacyAction
   at: string
   /** Null: by the system. */
   by: string | null

@@ -33,7 +33,7 @@ export async function askForEmailChange(ctx: Ctx, id: string, asked: AskedEmail,
     const { accounts } = ctx.platform
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     requireMember(row)
-    const { ours, awaited } = await accounts.emailStanding(ctx, id)
+    const { ours, awaited } = await accounts.emailChangeStatus(ctx, id)
     if (!ours) throw conflict('not-ours', EMAIL_NOT_OURS)
     // A duplicate request: the letter is already on its way.
     if (awaited?.email === email) return standingOf(ctx, id)
@@ -55,7 +55,7 @@ export async function approveEmailChange(ctx: Ctx, id: string, { reason, ...seen
   return transact(ctx, async (ctx) => {
     const { accounts } = ctx.platform
     requireMember(await lockRow(ctx, user, id))
-    const { awaited } = await accounts.emailStanding(ctx, id)
+    const { awaited } = await accounts.emailChangeStatus(ctx, id)
     if (!awaited) throw conflict('nothing-waits', '確認を待っている変更がありません。画面を読み込み直してください。')
     const isSeen = awaited.email === seen.email.toLowerCase()
     // A duplicate, or the member was faster: the letter is already on its way.
@@ -91,7 +91,7 @@ function requireMember({ status }: { status: number }) {
 }
 
 async function standingOf(ctx: Ctx, id: string): Promise<EmailChange> {
-  const { ours, awaited } = await ctx.platform.accounts.emailStanding(ctx, id)
+  const { ours, awaited } = await ctx.platform.accounts.emailChangeStatus(ctx, id)
   if (!awaited) return { ours, awaited }
   const [asker] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, awaited.askedBy))
   const { email, askedAt, expiresAt, askedBy, agreed } = awaited

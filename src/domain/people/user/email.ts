@@ -8,7 +8,7 @@ import { user } from './table.ts'
  * The identity provider owns the address; the user row follows its changes: immediately with our own provider, else at the next sign-in.
  * Former members and the closed system account have no address, whatever an external provider reports.
  */
-export async function followEmail(ctx: Ctx, uid: string, email: string): Promise<void> {
+export async function updateEmail(ctx: Ctx, uid: string, email: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const changed = await ctx.db
       .update(user)

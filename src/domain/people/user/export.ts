@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { and, asc, ne, sql } from 'drizzle-orm'
-import { conditionWords } from '#domain/base/export-log/condition-words.ts'
+import { conditionText } from '#domain/base/export-log/condition-words.ts'
 import type { CSVEncoding } from '#domain/base/export-log/enumerations.ts'
 import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.ts'
 import { recordTakeout } from '#domain/base/export-log/record.ts'
@@ -80,7 +80,7 @@ async function* pieces(ctx: Ctx, { columns, conditions, encoding, by, reason }: 
     // Also after an abort: that much has been sent.
     await recordTakeout(ctx, {
       ...{ what: 'users', format: inShiftJIS ? 'csv（Shift_JIS）' : 'csv', rows: sent.rows, reason, by, columns: heads },
-      conditions: conditionWords(conditions),
+      conditions: conditionText(conditions),
       file: { bytes: sent.bytes, sha256: sum.digest('hex') },
     })
   }

@@ -51,7 +51,7 @@ export async function endMembership(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Erases what was kept of a member who left under a hold. */
-export async function forgetHeld(ctx: Ctx, id: string): Promise<void> {
+export async function forgetPending(ctx: Ctx, id: string): Promise<void> {
   await emit(ctx, 'user.forgetting', { userID: id })
   await erase(ctx, await lockRow(ctx, user, id))
 }

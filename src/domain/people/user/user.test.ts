@@ -8,7 +8,7 @@ import { systemContext } from '#platform/platform.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { uploaded } from '#test/pictures.ts'
 import type { SignUp } from './contract.ts'
-import { followEmail } from './email.ts'
+import { updateEmail } from './email.ts'
 import { createOperator } from './sign-up.ts'
 import { user } from './table.ts'
 
@@ -282,9 +282,9 @@ test('a cell is never run as a formula', async () => {
 })
 
 test('an address change at the provider is followed here', async () => {
-  await followEmail(systemContext(app.platform), 'bea', 'new@example.com')
+  await updateEmail(systemContext(app.platform), 'bea', 'new@example.com')
   expect((await app.as('bea').getUser({ params: { id: 'bea' } })).email).toBe('new@example.com')
-  await followEmail(systemContext(app.platform), 'bea', 'new@example.com')
+  await updateEmail(systemContext(app.platform), 'bea', 'new@example.com')
   await app.drain()
   const told = (await app.as('bea').listNotifications()).items.filter(({ kind }) => kind === 'user.emailChanged')
   expect(told.map(({ line }) => line)).toEqual(['これからのメールは、新しいアドレスにお送りします。'])

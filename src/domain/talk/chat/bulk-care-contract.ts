@@ -4,10 +4,10 @@ import { endpoint } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 
-export const careActs = ['assignment', 'noReply', 'snooze', 'read'] as const
+export const bulkActions = ['assignment', 'noReply', 'snooze', 'read'] as const
 
 /** JSON Schema: the fields that an action requires. */
-const asks = (act: (typeof careActs)[number], ...required: string[]) => ({
+const asks = (act: (typeof bulkActions)[number], ...required: string[]) => ({
   properties: { act: { const: act } },
   required: ['act', ...required],
 })
@@ -30,7 +30,7 @@ export const bulkCareContract = {
     path: '/negotiations/desk/bulk',
     body: z
       .strictObject({
-        act: z.enum(careActs).meta({ label: '操作' }),
+        act: z.enum(bulkActions).meta({ label: '操作' }),
         talks: z
           .array(z.strictObject({ id: ID, from: from.default(null), seq: seq.default(0) }))
           .min(1)

@@ -3,11 +3,11 @@ import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { Problem } from '#platform/errors.ts'
 import { requireAdmin } from '#platform/viewer.ts'
-import type { CareDone, careActs } from './bulk-care-contract.ts'
+import type { bulkActions, CareDone } from './bulk-care-contract.ts'
 import { markRead } from './read.ts'
 
 interface Care {
-  act: (typeof careActs)[number]
+  act: (typeof bulkActions)[number]
   talks: readonly { id: string; from: string | null; seq: number }[]
   to?: string | null | undefined
   until?: string | undefined

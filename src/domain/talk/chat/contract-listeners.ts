@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { seatOf, seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { seatOf, seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { otherSide, type Party, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -22,7 +22,7 @@ const other: To = (by) => (by === null ? [UserType.seller, UserType.buyer] : [ot
 const both: To = () => [UserType.seller, UserType.buyer]
 const nobody: To = () => []
 /** A side that has signed may still have other things to do. */
-const whoeverIsToSign: To = async (_, { ctx, row, room }) => [...(await sidesToSign(ctx, row)), ...(await seatsWithDeeds(ctx, room))]
+const whoeverIsToSign: To = async (_, { ctx, row, room }) => [...(await sidesToSign(ctx, row)), ...(await seatsWithActions(ctx, room))]
 
 const say =
   (words: Say, to: To): Listener<Name> =>
@@ -36,13 +36,16 @@ const say =
     await handOverTurn(ctx, negotiationID, { from: seats(by === null ? [] : [by]), to: seats(await to(by, { ctx, row, room })) })
   }
 
-export const sayDrafted = say((name, who) => `${who}が${name}の作成を始めました。`, other)
-export const sayAgreed = say((name, who) => `${who}は、${name}を「この内容でよい」と伝えました。`, other)
-export const sayFixed = say((name) => `${name}の内容が決まりました。期限までに、全員の署名をお願いします。`, both)
-export const sayReopened = say((name, who) => `${who}が${name}の署名を止めました。それまでの署名は無効になりました。`, both)
-export const saySignature = say((name, who) => `${who}が${name}に署名しました。`, whoeverIsToSign)
-export const saySigned = say((name) => `${name}が成立しました。控えをお手元に保存してください。`, nobody)
-export const sayLapsed = say((name) => `${name}の署名の期限が過ぎました。もう一度、内容を確かめて進められます。`, both)
-export const sayDeclined = say((name) => `${name}の電子契約は、署名されずに止まりました。内容を直すか、ほかの方法で契約できます。`, both)
-export const sayCancellationAsked = say((name, who) => `${who}が${name}の作成の取りやめを希望しています。`, other)
-export const sayCanceled = say((name) => `${name}の作成を取りやめました。`, nobody)
+export const postDraftedCard = say((name, who) => `${who}が${name}の作成を始めました。`, other)
+export const postAgreedCard = say((name, who) => `${who}は、${name}を「この内容でよい」と伝えました。`, other)
+export const postFixedCard = say((name) => `${name}の内容が決まりました。期限までに、全員の署名をお願いします。`, both)
+export const postReopenedCard = say((name, who) => `${who}が${name}の署名を止めました。それまでの署名は無効になりました。`, both)
+export const postSignatureCard = say((name, who) => `${who}が${name}に署名しました。`, whoeverIsToSign)
+export const postSignedCard = say((name) => `${name}が成立しました。控えをお手元に保存してください。`, nobody)
+export const postLapsedCard = say((name) => `${name}の署名の期限が過ぎました。もう一度、内容を確かめて進められます。`, both)
+export const postDeclinedCard = say(
+  (name) => `${name}の電子契約は、署名されずに止まりました。内容を直すか、ほかの方法で契約できます。`,
+  both,
+)
+export const postCancellationAskedCard = say((name, who) => `${who}が${name}の作成の取りやめを希望しています。`, other)
+export const postCanceledCard = say((name) => `${name}の作成を取りやめました。`, nobody)

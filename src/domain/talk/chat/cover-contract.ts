@@ -8,18 +8,18 @@ import { Chat } from './contract.ts'
 export const COVER_REASON = 400
 const reason = (label: string) => z.string().trim().min(1, `${label}を入力してください。`).max(COVER_REASON).meta({ label })
 
-export const CoverFields = z.strictObject({
+export const HideFields = z.strictObject({
   reasonCode: codeOf(messageReportReasons).meta({ label: '理由の種類' }),
   reason: reason('送信した方に伝える理由'),
 })
-export type CoverFields = z.infer<typeof CoverFields>
+export type HideFields = z.infer<typeof HideFields>
 
 export const coverContract = {
   hideMessage: endpoint({
     method: 'post',
     path: '/chat/{id}/cover',
     params: byID,
-    body: CoverFields,
+    body: HideFields,
     output: Chat,
     summary: 'メッセージを、商談の双方から見えないようにする',
   }),

@@ -8,7 +8,7 @@ import { hideMessage } from './cover.ts'
 import { chats } from './queries.ts'
 
 /** A case that ends with this outcome hides its message in the same transaction, with the reason of its first report. */
-export const coverReported: Listener<'reportCase.concluding'> = async (ctx, { caseID, outcomes, coverReason }) => {
+export const hideReported: Listener<'reportCase.concluding'> = async (ctx, { caseID, outcomes, coverReason }) => {
   if (!outcomes.includes(CaseOutcome.covered)) return
   const [row] = await ctx.db.select().from(reportCase).where(eq(reportCase.id, caseID))
   if (!row) return

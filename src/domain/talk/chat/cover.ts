@@ -10,10 +10,10 @@ import { refuse } from '#platform/errors.ts'
 import { requirePermission } from '#platform/viewer.ts'
 import { forgetAsked } from './asked.ts'
 import type { Chat } from './contract.ts'
-import type { CoverFields } from './cover-contract.ts'
-import { coverRefusal } from './cover-policy.ts'
+import type { HideFields } from './cover-contract.ts'
+import { hideRefusal } from './cover-policy.ts'
 import { chatCover } from './cover-table.ts'
-import { coveredByOf } from './covered.ts'
+import { hiddenByOf } from './covered.ts'
 import { chats } from './queries.ts'
 import { type ChatRow, chat } from './table.ts'
 import { writeSystemMessage } from './write.ts'
@@ -23,7 +23,7 @@ const OTHER = 9
 const { admin, seller, buyer } = UserType
 
 /** Hides a message from both sides, including its sender; it keeps its number and place, and operators can still read it. Idempotent. */
-export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverFields, ifMatch?: number): Promise<Chat> =>
+export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: HideFields, ifMatch?: number): Promise<Chat> =>
   deciding(ctx, id, ifMatch, async (ctx, talk, row, { id: by, name: byName }) => {
     if (row.coverID) return
     const cover = await insertRow(ctx, chatCover, { chatID: id, negotiationID: talk.id, reasonCode, reason, by, byName })
@@ -31,7 +31,7 @@ export const hideMessage = (ctx: Ctx, id: string, { reasonCode, reason }: CoverF
     await setPreview(ctx, row, COVERED_PREVIEW, [seller, buyer])
     await forgetAsked(ctx, talk)
     const why = [reasonCode === OTHER ? [] : `理由：${messageReportReasons[reasonCode]}`, reason].flat().join('\n')
-    await tellSender(ctx, talk, row, `${sentAt(row)}のメッセージを、運営が非表示にしました。お相手にも表示されません。\n${why}`)
+    await notifySender(ctx, talk, row, `${sentAt(row)}のメッセージを、運営が非表示にしました。お相手にも表示されません。\n${why}`)
     await record(ctx, 'message.hide', { kind: 'chat', id }, { reason: messageReportReasons[reasonCode], note: reason })
   })
 
@@ -43,7 +43,7 @@ export const showMessage = (ctx: Ctx, id: string, { reason }: { reason: string }
     await updateRow(ctx, chatCover, cover, { liftedAt: ctx.clock.now(), liftedBy, liftReason: reason })
     await updateRow(ctx, chat, row, { coveredAt: null, coverID: null })
     await setPreview(ctx, row, row.message || (row.imagePaths.length > 0 ? '' : ONLY_FILES), [seller, buyer])
-    await tellSender(ctx, talk, row, `${sentAt(row)}のメッセージを、元どおり表示しました。`)
+    await notifySender(ctx, talk, row, `${sentAt(row)}のメッセージを、元どおり表示しました。`)
     await record(ctx, 'message.show', { kind: 'chat', id }, { note: reason })
   })
 
@@ -59,7 +59,7 @@ async function deciding(
     const talk = await lockNegotiation(ctx, negotiationID)
     // Locked: with two concurrent decisions, the second sees the first.
     const row = await lockRow(ctx, chat, id, ifMatch)
-    refuse(coverRefusal(operator, { ...row, coveredBy: coveredByOf(row) }))
+    refuse(hideRefusal(operator, { ...row, coveredBy: hiddenByOf(row) }))
     await work(ctx, talk, row, operator)
     await publishChange(ctx, talk, { buyer: row.buyerReads, seller: row.sellerReads }, 'chat', row.seq)
     return chats.one(ctx, id)
@@ -67,7 +67,7 @@ async function deciding(
 }
 
 /** Only to the sender, unless it is an operator. */
-async function tellSender(ctx: Ctx, talk: NegotiationRow, { senderID, userType }: ChatRow, words: string) {
+async function notifySender(ctx: Ctx, talk: NegotiationRow, { senderID, userType }: ChatRow, words: string) {
   if (userType !== admin) await writeSystemMessage(ctx, talk.id, words, senderID)
 }
 

@@ -4,19 +4,19 @@ import type { Ctx } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import type { ChatCover } from './contract.ts'
 import { chatCover } from './cover-table.ts'
-import { CoveredBy } from './enumerations.ts'
+import { HiddenBy } from './enumerations.ts'
 
 interface Row {
   coveredAt: Date | null
   coverID: string | null
 }
 
-/** `CoveredBy.sender` or `.office`; null if visible. */
-export const coveredByOf = ({ coveredAt, coverID }: Row): CoveredBy | null =>
-  coveredAt === null ? null : coverID === null ? CoveredBy.sender : CoveredBy.office
+/** `HiddenBy.sender` or `.office`; null if visible. */
+export const hiddenByOf = ({ coveredAt, coverID }: Row): HiddenBy | null =>
+  coveredAt === null ? null : coverID === null ? HiddenBy.sender : HiddenBy.office
 
 /** The operators' reasons for hiding, by message; for operators only. */
-export async function coversOf(ctx: Ctx, rows: readonly Pick<Row, 'coverID'>[]): Promise<Map<string, ChatCover>> {
+export async function hidingsOf(ctx: Ctx, rows: readonly Pick<Row, 'coverID'>[]): Promise<Map<string, ChatCover>> {
   const ids = isAdmin(ctx) ? rows.flatMap(({ coverID }) => coverID ?? []) : []
   if (ids.length === 0) return new Map()
   const found = await ctx.db.select().from(chatCover).where(inArray(chatCover.id, ids))

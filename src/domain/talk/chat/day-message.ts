@@ -6,7 +6,7 @@ import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
 
 /** Messages such as 「着きました」 sent around the time of an appointment trigger an immediate notification. */
-export async function tellDayWord(ctx: Ctx, talk: NegotiationRow, sender: Member, message: string): Promise<void> {
+export async function notifyDayWord(ctx: Ctx, talk: NegotiationRow, sender: Member, message: string): Promise<void> {
   const by = sideOf(sender.id, talk)
   if (by === UserType.admin || !isDayWord(message)) return
   if (await isAppointedAbout(ctx, talk.id)) await emit(ctx, 'viewing.dayWord', { negotiationID: talk.id, by, words: message })

@@ -7,14 +7,14 @@ export const cardKinds = ['viewing', 'purchaseOffer', 'plan', 'step', 'statement
 export type CardKind = (typeof cardKinds)[number]
 
 /** The side that hid a message from both. */
-export const coverers = { 1: '送信した方', 2: '運営' } as const
-export type CoveredBy = keyof typeof coverers
-export const CoveredBy = { sender: 1, office: 2 } as const satisfies Record<string, CoveredBy>
+export const hiddenByLabels = { 1: '送信した方', 2: '運営' } as const
+export type HiddenBy = keyof typeof hiddenByLabels
+export const HiddenBy = { sender: 1, office: 2 } as const satisfies Record<string, HiddenBy>
 /** Placeholder for a hidden message, in the negotiation, in quotes and in print. */
 export const COVERED = {
   1: '取り消されたメッセージです。',
   2: '運営がこのメッセージを非表示にしました。',
-} as const satisfies Record<CoveredBy, string>
+} as const satisfies Record<HiddenBy, string>
 
 /** Placeholder for a former member's message, after its retention period. */
 export const FORGOTTEN = '（退会した方のメッセージのため、保存期間のあとに削除しました）'

@@ -7,14 +7,14 @@ import { writeSharedCard } from './write.ts'
 
 /** System messages about the handover record, in the transaction of the action; and whose turn it is. */
 
-export const sayHandoverBegun: Listener<'handover.begun'> = (ctx, event) =>
+export const postHandoverBegunCard: Listener<'handover.begun'> = (ctx, event) =>
   say(ctx, event, '引渡し確認書ができました。お二人で記入し、それぞれ確かめてください。')
-export const sayHandoverChanged: Listener<'handover.changed'> = (ctx, event) =>
+export const postHandoverChangedCard: Listener<'handover.changed'> = (ctx, event) =>
   say(ctx, event, '引渡し確認書の内容が変わりました。もう一度、それぞれ確かめてください。')
-export const sayHandoverConfirmed: Listener<'handover.confirmed'> = (ctx, event) =>
+export const postHandoverConfirmedCard: Listener<'handover.confirmed'> = (ctx, event) =>
   say(ctx, event, `${parties[event.by]}が引渡し確認書を確認しました。`)
-export const sayHandoverDone: Listener<'handover.done'> = (ctx, event) => say(ctx, event, '引渡しの確認がそろいました。')
-export const sayLack: Listener<'handover.lacking'> = (ctx, event) =>
+export const postHandoverDoneCard: Listener<'handover.done'> = (ctx, event) => say(ctx, event, '引渡しの確認がそろいました。')
+export const postLackCard: Listener<'handover.lacking'> = (ctx, event) =>
   say(ctx, event, '買主から、受け取っていない物があるとの連絡がありました。運営にもお知らせしました。')
 
 async function say(ctx: Ctx, { handoverID, negotiationID, by }: HandoverEvent, message: string) {

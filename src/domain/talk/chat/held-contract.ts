@@ -5,7 +5,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { ChatFile } from './files/contract.ts'
-import { heldStatuses } from './held-enumerations.ts'
+import { pendingStatuses } from './held-enumerations.ts'
 
 /** Response to the sender of a message that awaits review. */
 export const HeldAnswer = z.strictObject({ held: z.literal(true), id: ID, findings: z.array(Finding) }).meta({ id: 'HeldAnswer' })
@@ -26,7 +26,7 @@ export const HeldMessage = z
     findings: z.array(Finding),
     /** 「これは連絡先ではありません」 */
     mistaken: z.boolean(),
-    heldStatus: codeOf(heldStatuses),
+    heldStatus: codeOf(pendingStatuses),
     decidedAt: Time.nullable(),
     /** Null for the sender: which operator decided is internal. */
     decidedBy: ID.nullable(),
@@ -37,7 +37,7 @@ export const HeldMessage = z
   .meta({ id: 'HeldMessage' })
 export type HeldMessage = z.infer<typeof HeldMessage>
 
-export const heldFilter = {
+export const pendingFilter = {
   id: 'ids',
   negotiationID: 'ids',
   senderID: 'ids',
@@ -50,7 +50,7 @@ const { countHeldMessages, listHeldMessages, getHeldMessage } = resource('heldMe
   label: '確認待ちのメッセージ',
   entity: HeldMessage,
   write: {},
-  filter: filterShape(heldFilter),
+  filter: filterShape(pendingFilter),
   sort: ['createdAt', 'updatedAt'],
 })
 

@@ -8,27 +8,27 @@ import { collection } from '#platform/db/collection.ts'
 import { notFound } from '#platform/errors.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { filesOf } from './files/attach.ts'
-import { type HeldMessage, heldFilter } from './held-contract.ts'
-import { type HeldRow, heldMessage } from './held-table.ts'
+import { type HeldMessage, pendingFilter } from './held-contract.ts'
+import { heldMessage, type PendingMessageRow } from './held-table.ts'
 
 /** Visible only to their senders and operators. */
-export const heldMessages = collection<HeldRow, HeldMessage>({
+export const heldMessages = collection<PendingMessageRow, HeldMessage>({
   table: heldMessage,
-  visible: visibleHeld,
-  filter: heldFilter,
+  visible: visiblePending,
+  filter: pendingFilter,
   sort: { createdAt: heldMessage.createdAt, updatedAt: heldMessage.updatedAt },
   defaultSort: 'createdAt:asc',
-  present: presentHeld,
+  present: presentPending,
 })
 
-export function visibleHeld(ctx: Ctx): SQL | undefined {
+export function visiblePending(ctx: Ctx): SQL | undefined {
   if (isAdmin(ctx)) return undefined
   const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
   return and(eq(heldMessage.senderID, requireMember(ctx).id), inArray(heldMessage.negotiationID, talks))
 }
 
 /** 403 for readers of the negotiation who may not see it, 404 for everyone else. */
-export async function knownHeld(ctx: Ctx, id: string): Promise<HeldRow> {
+export async function knownPending(ctx: Ctx, id: string): Promise<PendingMessageRow> {
   const talks = ctx.db.select({ id: negotiation.id }).from(negotiation).where(readable(ctx))
   const [row] = await ctx.db
     .select()
@@ -38,7 +38,7 @@ export async function knownHeld(ctx: Ctx, id: string): Promise<HeldRow> {
   return row
 }
 
-async function presentHeld(ctx: Ctx, rows: HeldRow[]): Promise<HeldMessage[]> {
+async function presentPending(ctx: Ctx, rows: PendingMessageRow[]): Promise<HeldMessage[]> {
   const names = await namesOf(ctx, [...new Set(rows.map(({ senderID }) => senderID))])
   const files = await filesOf(
     ctx,

@@ -3,7 +3,7 @@ import type { Finding } from '#domain/base/contact-detection/contract.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { HeldStatus } from './held-enumerations.ts'
+import type { PendingStatus } from './held-enumerations.ts'
 
 /** A message that an operator reviews before anyone else sees it. It has no number in the negotiation, and counts as unread for nobody. */
 export const heldMessage = pgTable(
@@ -24,7 +24,7 @@ export const heldMessage = pgTable(
     findings: jsonb().$type<Finding[]>().notNull(),
     /** The sender claims that it contains no contact. */
     mistaken: boolean().notNull().default(false),
-    heldStatus: integer().$type<HeldStatus>().notNull().default(1),
+    heldStatus: integer().$type<PendingStatus>().notNull().default(1),
     decidedAt: at(),
     decidedBy: text(),
     reason: text(),
@@ -37,4 +37,4 @@ export const heldMessage = pgTable(
     index('held_message_images').using('gin', row.imagePaths),
   ],
 )
-export type HeldRow = typeof heldMessage.$inferSelect
+export type PendingMessageRow = typeof heldMessage.$inferSelect

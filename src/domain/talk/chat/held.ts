@@ -5,7 +5,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { countAccount, except } from '#domain/deal/negotiation/contact-guard.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
 import { isClosed } from '#domain/deal/negotiation/policy.ts'
-import { publishHeld } from '#domain/deal/negotiation/publish.ts'
+import { publishPending } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -21,11 +21,11 @@ import { isAdmin, requireAdmin, viewerID } from '#platform/viewer.ts'
 import { MessageType } from './enumerations.ts'
 import { detachFiles, filesOf } from './files/attach.ts'
 import type { HeldMessage } from './held-contract.ts'
-import { HeldStatus } from './held-enumerations.ts'
+import { PendingStatus } from './held-enumerations.ts'
 import { hasAccount, holdsAccount } from './held-policy.ts'
-import { heldMessages, knownHeld } from './held-queries.ts'
-import { heldLife } from './held-state.ts'
-import { type HeldRow, heldMessage } from './held-table.ts'
+import { heldMessages, knownPending } from './held-queries.ts'
+import { pendingLife } from './held-state.ts'
+import { heldMessage, type PendingMessageRow } from './held-table.ts'
 import { nameIn, receiverOf } from './receiver.ts'
 import { lastWords } from './screen-message.ts'
 import { writeMessage } from './write.ts'
@@ -51,7 +51,7 @@ export const deliverHeldMessage = (ctx: Ctx, id: string, ifMatch?: number): Prom
     })
     // The finding was indeed a mistake.
     if (row.mistaken) await except(ctx, talk.id, id, textsOf(row))
-    return { heldStatus: HeldStatus.delivered }
+    return { heldStatus: PendingStatus.delivered }
   })
 
 /** Delivery is refused if the sender may no longer write to the other side. */
@@ -69,7 +69,7 @@ async function refuseUndeliverable(ctx: Ctx, senderID: string) {
 export const refuseHeldMessage = (ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<HeldMessage> =>
   deciding(ctx, id, 'refuse', ifMatch, async (ctx, { senderID, negotiationID, findings }) => {
     if (hasAccount(findings)) await countAccount(ctx, { id, userID: senderID, negotiationID })
-    return { heldStatus: HeldStatus.refused, reason }
+    return { heldStatus: PendingStatus.refused, reason }
   })
 
 /** The sender withdraws it: the row is deleted, but still counts against the limit. */
@@ -79,12 +79,12 @@ export async function withdrawHeldMessage(ctx: Ctx, id: string, ifMatch?: number
     if (found.senderID !== viewerID(ctx)) throw forbidden()
     const talk = await lockNegotiation(ctx, found.negotiationID)
     const row = await lockRow(ctx, heldMessage, id, ifMatch)
-    heldLife.after(row.heldStatus, 'withdraw')
+    pendingLife.after(row.heldStatus, 'withdraw')
     await ctx.db.delete(heldMessage).where(eq(heldMessage.id, id))
     await detachImages(ctx, row.imagePaths)
     await detachFiles(ctx, id)
     await record(ctx, 'heldMessage.withdraw', { kind: 'heldMessage', id }, { negotiationID: row.negotiationID })
-    await publishHeld(ctx, talk, row.senderID)
+    await publishPending(ctx, talk, row.senderID)
   })
 }
 
@@ -94,10 +94,10 @@ async function deciding(
   id: string,
   move: 'deliver' | 'refuse',
   ifMatch: number | undefined,
-  work: (ctx: Ctx, row: HeldRow, talk: NegotiationRow) => Promise<Partial<HeldRow>>,
+  work: (ctx: Ctx, row: PendingMessageRow, talk: NegotiationRow) => Promise<Partial<PendingMessageRow>>,
 ): Promise<HeldMessage> {
   if (!isAdmin(ctx)) {
-    await knownHeld(ctx, id)
+    await knownPending(ctx, id)
     throw forbidden()
   }
   const operator = requireAdmin(ctx)
@@ -107,18 +107,18 @@ async function deciding(
     await lockRow(ctx, estate, estateID)
     const talk = await lockNegotiation(ctx, negotiationID)
     const row = await lockRow(ctx, heldMessage, id, ifMatch)
-    heldLife.after(row.heldStatus, move)
+    pendingLife.after(row.heldStatus, move)
     const change = await work(ctx, row, talk)
     await updateRow(ctx, heldMessage, row, { ...change, decidedAt: ctx.clock.now(), decidedBy: operator.id })
     await record(ctx, `heldMessage.${move}`, { kind: 'heldMessage', id }, { negotiationID, reason: change.reason ?? undefined })
     const event = { heldID: id, negotiationID, senderID: row.senderID }
     await emit(ctx, move === 'deliver' ? 'message.delivered' : 'message.refused', event)
-    await publishHeld(ctx, talk, row.senderID)
+    await publishPending(ctx, talk, row.senderID)
     return heldMessages.one(ctx, id)
   })
 }
 
-const textsOf = ({ message, findings }: HeldRow) =>
+const textsOf = ({ message, findings }: PendingMessageRow) =>
   findings.flatMap(({ kind, field = 'message', from, to }) =>
     kind !== 'account' && field === 'message' && to > from ? message.slice(from, to) : [],
   )

@@ -2,7 +2,7 @@ import './events.ts'
 import { eq } from 'drizzle-orm'
 import type { Finding } from '#domain/base/contact-detection/contract.ts'
 import { partyOf } from '#domain/deal/negotiation/policy.ts'
-import { publishHeld } from '#domain/deal/negotiation/publish.ts'
+import { publishPending } from '#domain/deal/negotiation/publish.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, UserType } from '#platform/context.ts'
@@ -11,7 +11,7 @@ import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { SendMessage } from './contract.ts'
 import type { HeldAnswer } from './held-contract.ts'
-import { type HeldRow, heldMessage } from './held-table.ts'
+import { heldMessage, type PendingMessageRow } from './held-table.ts'
 
 /** Stores a message for review instead of delivering it. The negotiation's row is locked. */
 export async function hold(
@@ -31,12 +31,12 @@ export async function hold(
     { negotiationID: talk.id, kinds: findings.map(({ kind }) => kind), mistaken },
   )
   await emit(ctx, 'message.held', { heldID: id, negotiationID: talk.id, senderID: sender.id })
-  await publishHeld(ctx, talk, sender.id)
+  await publishPending(ctx, talk, sender.id)
   return answerOf(row)
 }
 
 /** Sending the same message again returns the held one. */
-export async function findHeld(ctx: Ctx, input: SendMessage, sender: Member): Promise<HeldAnswer | undefined> {
+export async function findPending(ctx: Ctx, input: SendMessage, sender: Member): Promise<HeldAnswer | undefined> {
   const [row] = await ctx.db.select().from(heldMessage).where(eq(heldMessage.id, input.id))
   if (!row) return
   if (row.negotiationID !== input.negotiationID || row.senderID !== sender.id || row.message !== input.message)
@@ -44,4 +44,4 @@ export async function findHeld(ctx: Ctx, input: SendMessage, sender: Member): Pr
   return answerOf(row)
 }
 
-const answerOf = ({ id, findings }: HeldRow): HeldAnswer => ({ held: true, id, findings })
+const answerOf = ({ id, findings }: PendingMessageRow): HeldAnswer => ({ held: true, id, findings })

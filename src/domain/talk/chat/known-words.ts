@@ -1,6 +1,6 @@
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatDay, formatISODay, formatTime } from '#domain/base/words/format-moments.ts'
-import { officeHoursWords } from '#domain/base/words/office-hours.ts'
+import { officeHoursText } from '#domain/base/words/office-hours.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
@@ -49,7 +49,7 @@ export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: 
     支払期限: order?.dueDate && formatDay(order.dueDate),
     振込先: transfer && `${transfer.bank}　${transfer.holder}`,
     振込番号: transfer?.reference,
-    営業時間: officeHoursWords(hours),
+    営業時間: officeHoursText(hours),
     今日: formatDay(formatISODay(now.toISOString())),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Known

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ACCOUNT_TRIED } from '#domain/base/contact-detection/words.ts'
 import { formatYen } from '#domain/base/words/format.ts'
-import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { endTurns, handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -49,7 +49,7 @@ export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }:
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   await handOverTurn(ctx, negotiationID, {
     from: [talk?.sellerID === receiverID ? UserType.seller : UserType.buyer],
-    to: talk ? await seatsWithDeeds(ctx, talk) : [],
+    to: talk ? await seatsWithActions(ctx, talk) : [],
   })
 }
 
@@ -76,7 +76,7 @@ export const announceAgreement: Listener<'negotiation.agreed'> = async (ctx, { n
 }
 
 /** Tells both sides why the deal continues although a co-owner has not agreed. */
-export const sayWaived: Listener<'consent.waived'> = (ctx, { negotiationID, note, agreed }) =>
+export const postWaivedCard: Listener<'consent.waived'> = (ctx, { negotiationID, note, agreed }) =>
   writeSystemMessage(
     ctx,
     negotiationID,

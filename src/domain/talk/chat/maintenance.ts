@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { matching, seen } from '#domain/deal/negotiation/queries.ts'
 import { COVERED_PREVIEW, ONLY_FILES, PREVIEW_LENGTH, WITHDRAWN, WITHOUT_WORDS } from '#domain/deal/negotiation/seats.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
-import { followTrade } from '#domain/deal/negotiation/trade.ts'
+import { updateTrade } from '#domain/deal/negotiation/trade.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { AuditName } from '#platform/audit/names.ts'
@@ -34,7 +34,7 @@ export const patchNegotiations = (ctx: Ctx, query: Query): Promise<Recalculated>
       .set({ buyerName: nameOf(sql`${negotiation.buyerID}`), sellerName: nameOf(sql`${negotiation.sellerID}`) })
       .where(inArray(negotiation.id, found))
       .returning({ id: negotiation.id })
-    for (const { id } of estates) await followTrade(ctx, id)
+    for (const { id } of estates) await updateTrade(ctx, id)
     return rows.length
   })
 

@@ -10,7 +10,7 @@ import { chat } from './table.ts'
  * The buyer's first message, treated like any other: if it is refused, no negotiation is opened. The enquiry mail quotes it, so no unread
  * mail follows.
  */
-export const sayFirst: Listener<'negotiation.asked'> = async (ctx, { negotiationID, id, message, opens }) => {
+export const postFirstMessage: Listener<'negotiation.asked'> = async (ctx, { negotiationID, id, message, opens }) => {
   const said = await sendWithin(ctx, { id, negotiationID, message, imagePaths: [], fileIDs: [] })
   if (!opens || said instanceof Awaiting) return
   await ctx.db

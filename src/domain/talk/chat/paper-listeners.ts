@@ -10,17 +10,17 @@ import { writeSharedCard, writeSystemMessage } from './write.ts'
 
 /** System messages about papers, in the transaction of the action. They do not mention papers that the other side cannot see yet. */
 
-export const sayPaperSubmitted: Listener<'paper.submitted'> = (ctx, event) =>
+export const postPaperSubmittedCard: Listener<'paper.submitted'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」が提出されました。`)
 
-export const sayPaperReturned: Listener<'paper.returned'> = (ctx, event) =>
+export const postPaperReturnedCard: Listener<'paper.returned'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」をもう一度お願いします。\n理由：${row.returnReason ?? ''}`)
 
-export const sayPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
+export const postPaperExpiringCard: Listener<'paper.expiring'> = (ctx, event) =>
   say(ctx, event, ({ row }) => `書類「${titleOf(row)}」は、必要な日までに有効期限が切れます。新しいものをお願いします。`)
 
 /** Several papers give a single message. */
-export const sayPapersBrought: Listener<'paper.brought'> = async (ctx, { negotiationID, paperIDs }) => {
+export const postPapersBroughtCard: Listener<'paper.brought'> = async (ctx, { negotiationID, paperIDs }) => {
   const [first] = paperIDs
   if (paperIDs.length === 1 && first)
     await say(ctx, { paperID: first, negotiationID, by: null }, ({ row }) => `書類「${titleOf(row)}」が提出されました。`)

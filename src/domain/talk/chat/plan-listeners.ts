@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { dateLines, terminationLines } from '#domain/deal/deal-plan/card.ts'
-import { seatOf, seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { seatOf, seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { BOTH } from '#domain/deal/deal-plan/enumerations.ts'
 import type { PlanEvent, StepEvent } from '#domain/deal/deal-plan/events.ts'
 import type { DealPlanRow } from '#domain/deal/deal-plan/queries.ts'
@@ -18,15 +18,15 @@ import { writeSharedCard } from './write.ts'
 
 /** System messages about a plan and its steps, in the transaction of the action; and whose turn it is. */
 
-export const sayPlanned: Listener<'dealPlan.created'> = (ctx, event) =>
-  sayPlan(ctx, event, (plan) => [
+export const postPlannedCard: Listener<'dealPlan.created'> = (ctx, event) =>
+  postPlanCard(ctx, event, (plan) => [
     '取引の予定ができました。',
     `契約日：${formatDay(plan.contractDay)}`,
     `引渡し日：${formatDay(plan.handoverDay)}`,
   ])
 
-export const sayDatesAsked: Listener<'dealPlan.datesProposed'> = (ctx, event) =>
-  sayPlan(ctx, event, (plan) => {
+export const postDatesAskedCard: Listener<'dealPlan.datesProposed'> = (ctx, event) =>
+  postPlanCard(ctx, event, (plan) => {
     const asked = plan.dateProposal
     return asked
       ? [
@@ -38,9 +38,9 @@ export const sayDatesAsked: Listener<'dealPlan.datesProposed'> = (ctx, event) =>
       : []
   })
 
-export const sayDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx, event) => {
+export const postDatesChangedCard: Listener<'dealPlan.datesChanged'> = async (ctx, event) => {
   const steps = await stepsOf(ctx, [event.planID])
-  await sayPlan(ctx, event, (plan) => {
+  await postPlanCard(ctx, event, (plan) => {
     const { label, day } = signingDay(plan, steps)
     return [
       '日にちが変わりました。',
@@ -51,11 +51,11 @@ export const sayDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx, ev
   })
 }
 
-export const sayDatesDropped: Listener<'dealPlan.datesDropped'> = (ctx, event) =>
-  sayPlan(ctx, event, () => ['日にちの相談は、なしになりました。'])
+export const postDatesDroppedCard: Listener<'dealPlan.datesDropped'> = (ctx, event) =>
+  postPlanCard(ctx, event, () => ['日にちの相談は、なしになりました。'])
 
-export const saySettlement: Listener<'dealPlan.settlementWritten'> = (ctx, event) =>
-  sayPlan(ctx, event, ({ settlement }) =>
+export const postSettlementCard: Listener<'dealPlan.settlementWritten'> = (ctx, event) =>
+  postPlanCard(ctx, event, ({ settlement }) =>
     settlement
       ? [
           '税・管理費などの精算の案が出されました。',
@@ -65,14 +65,16 @@ export const saySettlement: Listener<'dealPlan.settlementWritten'> = (ctx, event
       : [],
   )
 
-export const sayTermination: Listener<'dealPlan.terminationNoticed'> = (ctx, event) =>
-  sayPlan(ctx, event, ({ termination }) =>
+export const postTerminationCard: Listener<'dealPlan.terminationNoticed'> = (ctx, event) =>
+  postPlanCard(ctx, event, ({ termination }) =>
     termination ? [`${parties[termination.by]}から、契約の解除の連絡がありました。`, ...terminationLines(termination)] : [],
   )
-export const sayTerminationAnswer: Listener<'dealPlan.terminationAnswered'> = (ctx, event) =>
-  sayPlan(ctx, event, ({ termination }) => (termination?.answer ? ['契約の解除の連絡に、お返事がありました。', termination.answer] : []))
-export const sayTerminationDropped: Listener<'dealPlan.terminationDropped'> = (ctx, event) =>
-  sayPlan(ctx, event, () => [
+export const postTerminationAnswerCard: Listener<'dealPlan.terminationAnswered'> = (ctx, event) =>
+  postPlanCard(ctx, event, ({ termination }) =>
+    termination?.answer ? ['契約の解除の連絡に、お返事がありました。', termination.answer] : [],
+  )
+export const postTerminationDroppedCard: Listener<'dealPlan.terminationDropped'> = (ctx, event) =>
+  postPlanCard(ctx, event, () => [
     event.by === UserType.admin
       ? '契約の解除の連絡は、なしになりました。（運営が記録しました）'
       : '契約の解除の連絡は、取り下げられました。',
@@ -82,30 +84,31 @@ export const sayTerminationDropped: Listener<'dealPlan.terminationDropped'> = (c
 export const forgetTurns: Listener<'dealPlan.ended'> = (ctx, { negotiationID }) =>
   handOverTurn(ctx, negotiationID, { from: Object.values(UserType), to: [] })
 
-export const sayStepAdded: Listener<'dealStep.added'> = (ctx, event) => sayStep(ctx, event, ({ title }) => [`手順が増えました：${title}`])
-export const sayStepTicked: Listener<'dealStep.ticked'> = (ctx, event) =>
-  sayStep(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
+export const postStepAddedCard: Listener<'dealStep.added'> = (ctx, event) =>
+  postStepCard(ctx, event, ({ title }) => [`手順が増えました：${title}`])
+export const postStepTickedCard: Listener<'dealStep.ticked'> = (ctx, event) =>
+  postStepCard(ctx, event, ({ title }) => [`「${title}」を、${parties[event.by ?? UserType.admin]}が済ませました。`])
 /** The paper's own message is enough. */
 export const passStep: Listener<'dealStep.turned'> = (ctx, { negotiationID, by }) =>
   setTurn(ctx, negotiationID, by && by !== UserType.admin ? [by] : [])
-export const sayStepDone: Listener<'dealStep.completed'> = (ctx, event) =>
-  sayStep(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
-export const sayStepReopened: Listener<'dealStep.undone'> = (ctx, event) =>
-  sayStep(ctx, event, ({ title }) => [`手順を「これから」に戻しました：${title}`])
-export const sayOmissionAsked: Listener<'dealStep.omissionAsked'> = (ctx, event) =>
-  sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要との連絡がありました：${title}`, `理由：${omitReason}`])
-export const sayStepOmitted: Listener<'dealStep.omitted'> = (ctx, event) =>
-  sayStep(ctx, event, ({ title, omitReason }) => [`手順が不要になりました：${title}`, `理由：${omitReason}`])
-export const sayDueChanged: Listener<'dealStep.rescheduled'> = (ctx, event) =>
-  sayStep(ctx, event, ({ title, due, note }) => [`期限が変わりました：${title}`, due && `${formatDay(due)}まで`, note])
+export const postStepDoneCard: Listener<'dealStep.completed'> = (ctx, event) =>
+  postStepCard(ctx, event, ({ title }) => [`手順が済みました：${title}`, event.by === UserType.admin ? '（運営が記録しました）' : null])
+export const postStepReopenedCard: Listener<'dealStep.undone'> = (ctx, event) =>
+  postStepCard(ctx, event, ({ title }) => [`手順を「これから」に戻しました：${title}`])
+export const postOmissionAskedCard: Listener<'dealStep.omissionAsked'> = (ctx, event) =>
+  postStepCard(ctx, event, ({ title, omitReason }) => [`手順が不要との連絡がありました：${title}`, `理由：${omitReason}`])
+export const postStepOmittedCard: Listener<'dealStep.omitted'> = (ctx, event) =>
+  postStepCard(ctx, event, ({ title, omitReason }) => [`手順が不要になりました：${title}`, `理由：${omitReason}`])
+export const postDueChangedCard: Listener<'dealStep.rescheduled'> = (ctx, event) =>
+  postStepCard(ctx, event, ({ title, due, note }) => [`期限が変わりました：${title}`, due && `${formatDay(due)}まで`, note])
 
-async function sayPlan(ctx: Ctx, { planID, negotiationID, by }: PlanEvent & { by?: Party }, words: (plan: DealPlanRow) => string[]) {
+async function postPlanCard(ctx: Ctx, { planID, negotiationID, by }: PlanEvent & { by?: Party }, words: (plan: DealPlanRow) => string[]) {
   const message = words(await lockRow(ctx, dealPlan, planID)).join('\n')
   if (message) await writeSharedCard(ctx, negotiationID, { cardKind: 'plan', relationID: planID, message })
   await setTurn(ctx, negotiationID, by ? [by] : [])
 }
 
-async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (step: DealStepRow) => (string | null)[]) {
+async function postStepCard(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (step: DealStepRow) => (string | null)[]) {
   const step = await lockRow(ctx, dealStep, stepID)
   const message = words(step).filter(Boolean).join('\n')
   await writeSharedCard(ctx, negotiationID, { cardKind: 'step', relationID: stepID, message })
@@ -115,6 +118,6 @@ async function sayStep(ctx: Ctx, { stepID, negotiationID }: StepEvent, words: (s
 /** Gives the turn to the sides with open actions; those that have acted and have nothing more lose it. */
 export async function setTurn(ctx: Ctx, negotiationID: string, acted: Party[]) {
   const room = await lockRow(ctx, negotiation, negotiationID)
-  const to = await seatsWithDeeds(ctx, room)
+  const to = await seatsWithActions(ctx, room)
   await handOverTurn(ctx, negotiationID, { from: acted.map((party) => seatOf(party, room)), to })
 }

@@ -7,7 +7,7 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { cardsOf } from './cards/cards.ts'
 import type { Chat } from './contract.ts'
-import { coveredByOf, coversOf } from './covered.ts'
+import { hiddenByOf, hidingsOf } from './covered.ts'
 import { MessageType } from './enumerations.ts'
 import { filesOf } from './files/attach.ts'
 import { quotesOf } from './quotes.ts'
@@ -19,7 +19,7 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
   const cards = await cardsOf(ctx, rows)
   const quotes = await quotesOf(ctx, rows)
   const files = await filesOf(ctx, withFiles(rows))
-  const covers = await coversOf(ctx, rows)
+  const covers = await hidingsOf(ctx, rows)
   const marked = await marksOn(
     ctx,
     rows.flatMap(({ id, systemFlag }) => (systemFlag ? [] : id)),
@@ -34,7 +34,7 @@ export async function presentChats(ctx: Ctx, rows: ChatRow[]): Promise<Chat[]> {
     files: files.get(row.id) ?? [],
     ...(hides(row) && { message: '', imagePaths: [], files: [], quoteID: null }),
     coveredAt: row.coveredAt && toWireTime(row.coveredAt),
-    coveredBy: coveredByOf({ ...row, coverID }),
+    coveredBy: hiddenByOf({ ...row, coverID }),
     cover: (coverID && covers.get(coverID)) || null,
     userType: userType as Party,
     messageType: messageType as MessageType,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
-import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { otherSide, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -24,56 +24,56 @@ import { writeSharedCard, writeSystemMessage } from './write.ts'
  * offers.
  */
 
-export const saySubmitted: Listener<'purchaseOffer.submitted'> = (ctx, event) =>
+export const postSubmittedCard: Listener<'purchaseOffer.submitted'> = (ctx, event) =>
   say(ctx, event, (row, sealed) =>
     row.purchaseOfferStatus === PurchaseOfferStatus.waiting
       ? [`${named(row)}が出されました。ほかの方の購入申込が承諾されているため、次点としてお待ちいただきます。`]
       : [`${named(row)}が出されました。`, ...gist(row, sealed)],
   )
 
-export const sayRevised: Listener<'purchaseOffer.revised'> = (ctx, event) =>
+export const postRevisedCard: Listener<'purchaseOffer.revised'> = (ctx, event) =>
   say(ctx, event, (row, sealed) => [`${named(row)}の内容が変わりました。`, ...gist(row, sealed)])
 
-export const sayTerms: Listener<'purchaseOffer.countered'> = (ctx, event) =>
+export const postTermsCard: Listener<'purchaseOffer.countered'> = (ctx, event) =>
   say(ctx, event, (row) => ['条件の提案が出されました。', ...gist(row, false)])
 
 /**
  * Buyers in other negotiations about the estate learn that an offer was accepted; those with an offer of their own get a message of their
  * own.
  */
-export const sayTaken: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
+export const postTakenCard: Listener<'purchaseOffer.accepted'> = async (ctx, event) => {
   await say(ctx, event, (row) => [`${row.price === 0 ? names.free.accepted : names.sale.accepted}。これから契約の準備を進めます。`])
   for (const { id } of await bystandersOf(ctx, event.estateID))
     await writeSystemMessage(ctx, id, 'この物件に承諾された購入申込があります。')
 }
-export const sayWaiting: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
+export const postWaitingCard: Listener<'purchaseOffer.waiting'> = (ctx, event) =>
   say(ctx, event, () => ['ほかの方の購入申込が承諾されました。契約に至らなかったときのために、次点としてお待ちいただけます。'])
 
-export const sayStayed: Listener<'purchaseOffer.stayed'> = (ctx, event) => say(ctx, event, () => [STAYS])
+export const postStayedCard: Listener<'purchaseOffer.stayed'> = (ctx, event) => say(ctx, event, () => [STAYS])
 
-export const sayReopened: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
+export const postReopenedCard: Listener<'purchaseOffer.reopened'> = (ctx, event) =>
   // The buyer no longer has to choose whether to wait.
   say(ctx, { ...event, by: UserType.buyer }, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])
 
-export const sayRefused: Listener<'purchaseOffer.refused'> = (ctx, event) =>
+export const postRefusedCard: Listener<'purchaseOffer.refused'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}は見送りとなりました。`, ...because(refusalReasons, row)])
 
-export const sayWithdrawing: Listener<'purchaseOffer.withdrawing'> = (ctx, event) =>
+export const postWithdrawingCard: Listener<'purchaseOffer.withdrawing'> = (ctx, event) =>
   say(ctx, event, (row) => [
     `${named(row)}の取り下げの手続きがありました。`,
     row.withdrawingUntil && `${formatTime(row.withdrawingUntil)}までは買主様が取り消せます。`,
   ])
 
-export const sayKept: Listener<'purchaseOffer.kept'> = (ctx, event) =>
+export const postKeptCard: Listener<'purchaseOffer.kept'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}の取り下げは取り消されました。契約の準備を続けます。`])
 
-export const sayTakenBack: Listener<'purchaseOffer.withdrawn'> = (ctx, event) =>
+export const postTakenBackCard: Listener<'purchaseOffer.withdrawn'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}は取り下げられました。`, ...because(withdrawalReasons, row)])
 
-export const sayRevoked: Listener<'purchaseOffer.revoked'> = (ctx, event) =>
+export const postRevokedCard: Listener<'purchaseOffer.revoked'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}の承諾が取り消されました。`, ...because(refusalReasons, row)])
 
-export const sayLapsed: Listener<'purchaseOffer.expired'> = (ctx, event) =>
+export const postLapsedCard: Listener<'purchaseOffer.expired'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}の有効期限が過ぎました。`])
 
 async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOfferRow, sealed: boolean) => (string | null)[]) {
@@ -93,7 +93,7 @@ async function say(ctx: Ctx, event: PurchaseOfferEvent, words: (row: PurchaseOff
   const choosing = row.purchaseOfferStatus === PurchaseOfferStatus.waiting && row.stayedAt === null ? seatOf(UserType.buyer) : []
   // A sealed bid cannot be answered yet.
   const turn = row.turn === UserType.seller && sealed ? [] : seatOf(row.turn)
-  const to = [...turn, ...choosing, ...(await seatsWithDeeds(ctx, room))]
+  const to = [...turn, ...choosing, ...(await seatsWithActions(ctx, room))]
   await handOverTurn(ctx, negotiationID, { from: [...seatOf(by), ...asked], to })
 }
 

@@ -17,7 +17,7 @@ export const chats = collection<ChatRow, Chat>({
   columns: chatColumns,
   visible: visibleChats,
   filter: chatFilter,
-  where: (ctx, query) => [...saying(query), uncovered(ctx, query), byTheirTalks(ctx, query)],
+  where: (ctx, query) => [...saying(query), notHidden(ctx, query), byTheirTalks(ctx, query)],
   sort: { seq: chat.seq, createdAt: chat.createdAt, updatedAt: chat.updatedAt },
   defaultSort: ({ negotiationID }) => (negotiationID === undefined ? 'createdAt:asc' : 'seq:asc'),
   refuse: requireFindable,
@@ -42,7 +42,7 @@ function requireFindable(ctx: Ctx, { cursor: _, limit: __, orderBy = 'createdAt:
 }
 
 /** Readers who cannot see hidden messages cannot find them by content either. */
-const uncovered = (ctx: Ctx, { message, imagePaths, keyword }: Query) =>
+const notHidden = (ctx: Ctx, { message, imagePaths, keyword }: Query) =>
   (message !== undefined || imagePaths !== undefined || keyword !== undefined) && !isAdmin(ctx) ? isNull(chat.coveredAt) : undefined
 
 /** Every word must occur in the message. */

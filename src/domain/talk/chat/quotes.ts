@@ -4,7 +4,7 @@ import { nameFor } from '#domain/deal/negotiation/office-name.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Quote } from './contract.ts'
-import { coveredByOf } from './covered.ts'
+import { hiddenByOf } from './covered.ts'
 import { filesOf } from './files/attach.ts'
 import type { ChatRow } from './table.ts'
 import { chat } from './table.ts'
@@ -30,7 +30,7 @@ export async function quotesOf(ctx: Ctx, rows: readonly Pick<ChatRow, 'quoteID'>
         ...quoted,
         userType: userType as Party,
         senderName: nameFor(ctx, { userType, name: quoted.senderName }),
-        coveredBy: coveredByOf({ coveredAt, coverID }),
+        coveredBy: hiddenByOf({ coveredAt, coverID }),
         ...(coveredAt
           ? { message: '', imageCount: 0, fileCount: 0 }
           : { message: excerptOf(message), imageCount: imagePaths.length, fileCount: files.get(quoted.id)?.length ?? 0 }),

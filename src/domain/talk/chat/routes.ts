@@ -42,11 +42,11 @@ export const chatHandlers: Handlers<typeof chatContract> = {
   markRead: (ctx, { params, body }) => markRead(ctx, params.id, body),
 }
 
-export const bulkCareHandlers: Handlers<typeof bulkCareContract> = {
+export const bulkAssignmentHandlers: Handlers<typeof bulkCareContract> = {
   careForNegotiations: async (ctx, { body }) => ({ items: await careForNegotiations(ctx, body), cursor: null }),
 }
 
-export const coverHandlers: Handlers<typeof coverContract> = {
+export const hideHandlers: Handlers<typeof coverContract> = {
   hideMessage: (ctx, { params, body, ifMatch }) => hideMessage(ctx, params.id, body, ifMatch),
   showMessage: (ctx, { params, body, ifMatch }) => showMessage(ctx, params.id, body, ifMatch),
 }
@@ -63,7 +63,7 @@ export const maintenanceHandlers: Handlers<typeof maintenanceContract> = {
   setNegotiationChatStartFlag: (ctx, { query }) => setNegotiationChatStartFlag(ctx, query),
 }
 
-export const heldHandlers: Handlers<typeof heldContract> = {
+export const pendingHandlers: Handlers<typeof heldContract> = {
   countHeldMessages: (ctx, { query }) => heldMessages.count(ctx, query as Query),
   listHeldMessages: (ctx, { query }) => heldMessages.list(ctx, query as Query),
   getHeldMessage: (ctx, { params }) => heldMessages.one(ctx, params.id),

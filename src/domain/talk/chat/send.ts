@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { attachImages } from '#domain/base/image/attach.ts'
 import { refuseBlocked } from '#domain/deal/negotiation/block-rule.ts'
-import { careByAnswering } from '#domain/deal/negotiation/care.ts'
+import { assignByAnswering } from '#domain/deal/negotiation/care.ts'
 import { countingRefusals } from '#domain/deal/negotiation/contact-guard.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
 import { isClosed, mayTakePart } from '#domain/deal/negotiation/policy.ts'
@@ -18,11 +18,11 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Chat, SendMessage } from './contract.ts'
-import { tellDayWord } from './day-message.ts'
+import { notifyDayWord } from './day-message.ts'
 import { MessageType } from './enumerations.ts'
 import { attachFiles } from './files/attach.ts'
 import type { HeldAnswer } from './held-contract.ts'
-import { findHeld, hold } from './hold.ts'
+import { findPending, hold } from './hold.ts'
 import { presentChats } from './present.ts'
 import { requireQuotable } from './quotes.ts'
 import { receiverOf } from './receiver.ts'
@@ -53,7 +53,7 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
   const talk = await lockNegotiation(ctx, found.id)
   const first = await findFirst(ctx, input.id)
   if (first) return existing(await again(ctx, first, input, sender))
-  const waiting = await findHeld(ctx, input, sender)
+  const waiting = await findPending(ctx, input, sender)
   if (waiting) return awaiting(waiting)
   if (!mayTakePart(sender, talk)) throw forbidden('この商談では、運営が売主に代わってご連絡します。')
   if (isClosed(talk)) throw wrongState(talk.status, 'この商談は終了しているため、メッセージを送れません。')
@@ -79,8 +79,8 @@ async function say(ctx: Ctx, sender: Member, input: SendMessage) {
     quoteID,
     noReply: input.noReply ?? false,
   })
-  await tellDayWord(ctx, talk, sender, input.message)
-  await careByAnswering(ctx, talk, sender)
+  await notifyDayWord(ctx, talk, sender, input.message)
+  await assignByAnswering(ctx, talk, sender)
   return present(ctx, row)
 }
 

@@ -9,7 +9,7 @@ import { writeSharedCard } from './write.ts'
 
 /** System messages about a statement, in the transaction of the action; and whose turn it is. */
 
-export const sayIssued: Listener<'statement.issued'> = async (ctx, { statementID, negotiationID, kind, edition }) => {
+export const postIssuedCard: Listener<'statement.issued'> = async (ctx, { statementID, negotiationID, kind, edition }) => {
   const words =
     edition > 1
       ? `新しい${statementKinds[kind]}（第${edition}版）が交付されました。買主は、変わった項目を確かめてください。`
@@ -22,7 +22,7 @@ export const sayIssued: Listener<'statement.issued'> = async (ctx, { statementID
 export const turnToAnswer: Listener<'statement.questioned'> = async (ctx, { negotiationID }) =>
   handOverTurn(ctx, negotiationID, { from: [], to: [await sellersSeat(ctx, negotiationID)] })
 
-export const sayAcknowledged: Listener<'statement.acknowledged'> = async (ctx, { statementID, negotiationID, kind, reserve }) => {
+export const postAcknowledgedCard: Listener<'statement.acknowledged'> = async (ctx, { statementID, negotiationID, kind, reserve }) => {
   const name = statementKinds[kind]
   const message = reserve ? `買主様が${name}を確認し、契約までに相談したい点があると伝えました。` : `買主様が${name}を確認しました。`
   await writeSharedCard(ctx, negotiationID, { cardKind: 'statement', relationID: statementID, message })

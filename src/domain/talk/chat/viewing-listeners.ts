@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatMoment, formatTime } from '#domain/base/words/format-moments.ts'
-import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
@@ -19,7 +19,7 @@ import { writeSharedCard } from './write.ts'
 
 /** System messages about viewings, in the transaction of the action; and whose answer is due. */
 
-export const sayProposed: Listener<'viewing.proposed'> = (ctx, event) =>
+export const postProposedCard: Listener<'viewing.proposed'> = (ctx, event) =>
   say(ctx, event, (row) => [
     row.proposedBy === UserType.buyer ? '見学の希望が出されました。' : '売主から見学のご案内がありました。',
     ...offered(row),
@@ -27,10 +27,10 @@ export const sayProposed: Listener<'viewing.proposed'> = (ctx, event) =>
     row.note,
   ])
 
-export const sayCountered: Listener<'viewing.countered'> = (ctx, event) =>
+export const postCounteredCard: Listener<'viewing.countered'> = (ctx, event) =>
   say(ctx, event, (row) => ['別の日時の提案がありました。', ...offered(row), row.note])
 
-export const sayAccepted: Listener<'viewing.accepted'> = (ctx, event) =>
+export const postAcceptedCard: Listener<'viewing.accepted'> = (ctx, event) =>
   say(ctx, event, (row) => [
     '見学の日時が決まりました。',
     row.start && row.end && formatWindow({ start: row.start, end: row.end }),
@@ -38,25 +38,27 @@ export const sayAccepted: Listener<'viewing.accepted'> = (ctx, event) =>
     row.hostNote && `来る方へのお願い：${row.hostNote}`,
   ])
 
-export const sayDeclined: Listener<'viewing.declined'> = (ctx, event) => say(ctx, event, (row) => ['今回は見学を見送ります。', ...why(row)])
+export const postDeclinedCard: Listener<'viewing.declined'> = (ctx, event) =>
+  say(ctx, event, (row) => ['今回は見学を見送ります。', ...why(row)])
 
-export const sayWithdrawn: Listener<'viewing.withdrawn'> = (ctx, event) =>
+export const postWithdrawnCard: Listener<'viewing.withdrawn'> = (ctx, event) =>
   say(ctx, event, (row) => ['見学の希望が取り下げられました。', ...why(row)])
 
-export const sayChanged: Listener<'viewing.changed'> = (ctx, event) =>
+export const postChangedCard: Listener<'viewing.changed'> = (ctx, event) =>
   say(ctx, event, (row) => ['見学の日時の変更をお願いします。', ...why(row), ...offered(row)])
 
-export const sayCanceled: Listener<'viewing.canceled'> = (ctx, event) => say(ctx, event, (row) => ['見学が取り消されました。', ...why(row)])
+export const postCanceledCard: Listener<'viewing.canceled'> = (ctx, event) =>
+  say(ctx, event, (row) => ['見学が取り消されました。', ...why(row)])
 
-export const sayDone: Listener<'viewing.done'> = (ctx, event) => say(ctx, event, () => ['見学おつかれさまでした。'])
+export const postDoneCard: Listener<'viewing.done'> = (ctx, event) => say(ctx, event, () => ['見学おつかれさまでした。'])
 
-export const sayAbsent: Listener<'viewing.absent'> = (ctx, event) =>
+export const postAbsentCard: Listener<'viewing.absent'> = (ctx, event) =>
   say(ctx, event, (row) => ['見学の約束の時間に会えなかったとの連絡がありました。', row.closeNote])
 
-export const sayObjected: Listener<'viewing.objected'> = (ctx, event) =>
+export const postObjectedCard: Listener<'viewing.objected'> = (ctx, event) =>
   say(ctx, event, (row) => ['会えなかったとの連絡に、お返事がありました。', row.objection])
 
-export const sayExpired: Listener<'viewing.expired'> = (ctx, event) =>
+export const postExpiredCard: Listener<'viewing.expired'> = (ctx, event) =>
   say(ctx, event, () => ['お返事のないまま期限が過ぎたため、見学の希望は取り下げになりました。'])
 
 async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, words: (row: ViewingRow) => (string | null)[]) {
@@ -66,7 +68,7 @@ async function say(ctx: Ctx, { viewingID, negotiationID, by }: ViewingEvent, wor
   const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!room) return
   const seatOf = (side: Side | null) => (side === null ? [] : [side === UserType.seller && !sellerSpeaks(room) ? UserType.admin : side])
-  await handOverTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithDeeds(ctx, room))] })
+  await handOverTurn(ctx, negotiationID, { from: seatOf(by), to: [...seatOf(row.turn), ...(await seatsWithActions(ctx, room))] })
 }
 
 /** 2026年12月5日（土）09:00〜12:00 */

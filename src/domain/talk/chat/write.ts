@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { seatsWithDeeds } from '#domain/deal/deal-plan/deeds.ts'
+import { seatsWithActions } from '#domain/deal/deal-plan/deeds.ts'
 import { type Party, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { audienceOf } from '#domain/deal/negotiation/policy.ts'
 import { publishChange } from '#domain/deal/negotiation/publish.ts'
@@ -76,7 +76,7 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
     .onConflictDoNothing({ target: chat.id })
     .returning(chatColumns)
   if (!row) throw conflict('id-taken', 'このメッセージのIDはすでに使われています。')
-  const turn = await besideDeeds(ctx, talk, turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply }))
+  const turn = await besideActions(ctx, talk, turnOf(talk, { userType: sender.userType, messageType, receiverID, systemFlag, noReply }))
   await recordMessage(ctx, talk.id, {
     seq,
     messageType,
@@ -94,9 +94,9 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
 }
 
 /** A side with open plan actions keeps its turn, whatever it writes. */
-async function besideDeeds(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
+async function besideActions(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promise<Turn> {
   if (turn.from.length === 0) return turn
-  const busy = await seatsWithDeeds(ctx, talk)
+  const busy = await seatsWithActions(ctx, talk)
   return { ...turn, from: turn.from.filter((side) => !busy.includes(side)) }
 }
 

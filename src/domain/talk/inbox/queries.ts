@@ -9,7 +9,7 @@ import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
-import { careNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { askedIn } from '#domain/talk/chat/asked.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
 import { daysBefore, tokyoDay, toWireTime } from '#platform/clock.ts'
@@ -83,7 +83,7 @@ function inbox(ctx: Ctx, tab: InboxTab, found: Found['listed'] | undefined, own:
   })
 }
 
-const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withDeed(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab))
+const rowsOf = (ctx: Ctx, tab: InboxTab) => (tab in deeds ? withAction(ctx, deeds[tab as Deed](ctx)) : withSeat(ctx, tab))
 
 const conditionsOf = (ctx: Ctx, tab: InboxTab, { estateID, owner }: Query) => [
   ownedBy(ctx, owner as Owner | undefined),
@@ -128,7 +128,7 @@ function withSeat(ctx: Ctx, tab: InboxTab) {
 }
 
 /** Negotiations with waiting work of another domain, each once, with the time of the oldest item. */
-function withDeed(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
+function withAction(ctx: Ctx, deed: ReturnType<(typeof deeds)[Deed]>) {
   return ctx.db
     .select({ ...seenColumns, since: deed.since })
     .from(negotiation)
@@ -190,7 +190,7 @@ async function present(ctx: Ctx, rows: Row[]): Promise<InboxTalk[]> {
 }
 
 const namesOf = (ctx: Ctx, rows: Row[]): Promise<Map<string, string>> =>
-  careNames(
+  assigneeNames(
     ctx,
     rows.map(({ adminID }) => adminID),
   )

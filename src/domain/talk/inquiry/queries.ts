@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { isLate } from '#domain/base/words/working-time.ts'
-import { careNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -31,7 +31,7 @@ export const inquiries = collection<InquiryRow, Inquiry>({
 
 export async function presentInquiries(ctx: Ctx, rows: InquiryRow[]): Promise<Inquiry[]> {
   const cares = rows.map(({ assigneeID }) => assigneeID)
-  const [names, asked] = [await careNames(ctx, cares), await askedOf(ctx, rows)]
+  const [names, asked] = [await assigneeNames(ctx, cares), await askedOf(ctx, rows)]
   const [now, office] = [ctx.clock.now(), officeOf(ctx)]
   return rows.map(
     ({

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isLate } from '#domain/base/words/working-time.ts'
-import { careNames } from '#domain/people/colleague/care-names.ts'
+import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { user } from '#domain/people/user/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -10,7 +10,7 @@ import type { Office } from '#platform/setting/targets.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { caseFilter, type OpenCases, type Report, type ReportCase, type ReportLetter } from './case-contract.ts'
 import { CaseState, type ReportKind } from './case-enumerations.ts'
-import { reasonWords } from './case-reasons.ts'
+import { reasonText } from './case-reasons.ts'
 import { type CaseRow, report, reportCase, reportLetter } from './table.ts'
 
 export const reportCases = collection<CaseRow, ReportCase>({
@@ -37,7 +37,7 @@ export async function presentCases(ctx: Ctx, rows: CaseRow[]): Promise<ReportCas
     ctx,
     rows.map(({ aboutUserID }) => aboutUserID),
   )
-  const cares = await careNames(
+  const cares = await assigneeNames(
     ctx,
     rows.map(({ assigneeID }) => assigneeID),
   )
@@ -46,7 +46,7 @@ export async function presentCases(ctx: Ctx, rows: CaseRow[]): Promise<ReportCas
     ...row,
     aboutName: names.get(row.aboutUserID) ?? '退会した会員',
     assigneeName: row.assigneeID && (cares.get(row.assigneeID) ?? null),
-    reason: reasonWords(row.kind, reason),
+    reason: reasonText(row.kind, reason),
     openedAt: toWireTime(openedAt),
     late: waitsTooLong(row, openedAt, now, office),
     concludedAt: concludedAt && toWireTime(concludedAt),
@@ -68,7 +68,7 @@ export async function listReports(ctx: Ctx, caseID: string): Promise<{ items: Re
   return {
     items: rows.map(({ kind, subjectID: _, reason, pinned, createdAt, updatedAt, ...row }) => ({
       ...row,
-      reason: reasonWords(kind, reason),
+      reason: reasonText(kind, reason),
       reporterName: row.reporterID && (people.get(row.reporterID)?.name ?? '退会した会員'),
       byOffice: people.get(row.reporterID ?? '')?.userType === UserType.admin,
       pinned: (pinned ?? []).map((each) => ({ ...each, fileNames: each.fileNames ?? [], userType: each.userType as UserType })),

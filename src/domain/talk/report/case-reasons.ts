@@ -11,7 +11,7 @@ const reasonsOf: Record<ReportKind, Readonly<Record<number, string>>> = {
 }
 
 /** The label of a reason: each kind of subject has reasons of its own. */
-export const reasonWords = (kind: ReportKind, reason: number): string => labelOf(reasonsOf[kind], reason)
+export const reasonText = (kind: ReportKind, reason: number): string => labelOf(reasonsOf[kind], reason)
 
 export const isReasonOf = (kind: ReportKind, reason: number): boolean => Object.hasOwn(reasonsOf[kind], reason)
 

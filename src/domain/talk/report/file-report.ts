@@ -9,7 +9,7 @@ import { newID } from '#platform/id.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { viewerID } from '#platform/viewer.ts'
 import { CaseState, type ReportKind, SAME_WITHIN_HOURS } from './case-enumerations.ts'
-import { isUrgentReason, reasonWords } from './case-reasons.ts'
+import { isUrgentReason, reasonText } from './case-reasons.ts'
 import { publishCase } from './publish-case.ts'
 import { type CaseRow, type Pinned, report, reportCase } from './table.ts'
 
@@ -53,7 +53,7 @@ export async function fileReport(ctx: Ctx, told: Told): Promise<Filed> {
       // Another transaction has just opened a case: the loop joins it.
       if (!joined) continue
       const row = await insertRow(ctx, report, { caseID: joined.id, kind, subjectID, reason, note, reporterID, reporterMail, pinned })
-      await record(ctx, 'report.file', { kind: 'reportCase', id: joined.id }, { reason: reasonWords(kind, reason) })
+      await record(ctx, 'report.file', { kind: 'reportCase', id: joined.id }, { reason: reasonText(kind, reason) })
       await emit(ctx, 'report.filed', { reportID: row.id, caseID: joined.id })
       await publishCase(ctx, joined)
       return filed(row, false)

@@ -26,7 +26,7 @@ export async function reportInquiry(ctx: Ctx, id: string, { kind, number, reason
   const made = { caseID: '' }
   await deciding(ctx, id, { move: 'conclusion', ifMatch }, async (ctx, row, operator) => {
     const thing = kind === ReportKind.estate ? await houseOf(ctx, number) : await memberOf(ctx, number)
-    const reporterID = await tellerOf(ctx, row.userID)
+    const reporterID = await reporterOf(ctx, row.userID)
     if (thing.aboutUserID === reporterID) throw invalid({ number: 'お問い合わせをした方ご自身のものは、通報にできません。' })
     const [question] = await messagesOf(ctx, id)
     const note = shortened(`お問い合わせ ${row.number}\n${question?.text ?? ''}`)
@@ -57,7 +57,7 @@ async function memberOf(ctx: Ctx, number: string) {
 }
 
 /** The member who was signed in when writing hears of the outcome, if they have not left. */
-async function tellerOf(ctx: Ctx, userID: string | null): Promise<string | null> {
+async function reporterOf(ctx: Ctx, userID: string | null): Promise<string | null> {
   const [found] = userID === null ? [] : await ctx.db.select().from(user).where(eq(user.id, userID))
   return found && !isOperator(found) && found.status !== UserStatus.left ? found.id : null
 }

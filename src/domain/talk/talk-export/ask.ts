@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { reasonWords } from '#domain/base/export-log/reason.ts'
+import { reasonText } from '#domain/base/export-log/reason.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chats } from '#domain/talk/chat/queries.ts'
@@ -27,7 +27,7 @@ export async function requestTalkExport(ctx: Ctx, negotiationID: string, { forma
   await visibleNegotiation(ctx, negotiationID)
   refuse(exportRefusal(member))
   if (isOperator(member)) requireProofFor(ctx, 'export')
-  const reason = isOperator(member) ? reasonWords(ctx, { ...why, reason: why.reason ?? '' }) : null
+  const reason = isOperator(member) ? reasonText(ctx, { ...why, reason: why.reason ?? '' }) : null
   const under = await underWay(ctx, negotiationID, format)
   if (under) return present(under, ctx.clock.now())
   const { count: total } = await chats.count(ctx, { negotiationID })

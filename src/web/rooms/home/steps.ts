@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/base/words/format.ts'
-import { dealStanding, untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
@@ -69,7 +69,7 @@ export function homeSteps(
   return [
     ...byDeadline(talks.map((talk) => ({ talk, ...dealStanding(talk, side, now) }))).map(({ talk, act, due }) => ({
       key: talk.id,
-      words: act ? act.label + untilWords(due, now) : 'メッセージに返事をする',
+      words: act ? act.label + untilText(due, now) : 'メッセージに返事をする',
       about: talk.estate?.title ?? '掲載を終えた物件',
       ...(act ? act.place : { to: paths[side].room, params: { id: talk.id } }),
     })),

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { deskChanges } from '#web/live/desk-changes.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { SharedAccount } from '#web/rooms/office/staff/shared-account.tsx'
-import { dayInShort, dayWords, expiredWords, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
+import { dayInShort, dayText, expiredText, inOrderOfWork, isOfTalks } from '#web/rooms/office/today/desk-words.ts'
 import { Mentions } from '#web/rooms/office/today/mentions.tsx'
 import { OwnTalks } from '#web/rooms/office/today/own-talks.tsx'
 import { linkTo } from '#web/rooms/office/today/queue-link.ts'
@@ -44,7 +44,7 @@ function Today() {
   const [lists, others] = [full.filter(isOfTalks), full.filter((queue) => !isOfTalks(queue))]
   const empty = queues.filter(({ count }) => count === 0).map(({ name }) => deskQueues[name].label)
   return (
-    <Page list title="今日" lead={full.length === 0 && dayWords(all, now)}>
+    <Page list title="今日" lead={full.length === 0 && dayText(all, now)}>
       <div className={`stack gap-6 ${styles.today}`}>
         <div className="stack gap-4">
           {me.representative && <SharedAccount />}
@@ -53,7 +53,7 @@ function Today() {
               <p>
                 次にすること：
                 {expired?.count ? (
-                  <Link {...{ to: '/admin/estate', search: { tab: 'expired' } }}>{expiredWords(expired)}</Link>
+                  <Link {...{ to: '/admin/estate', search: { tab: 'expired' } }}>{expiredText(expired)}</Link>
                 ) : (
                   <Link to="/admin/estate" search={{ tab: 'public' }}>
                     公開中の物件を見る
@@ -65,7 +65,7 @@ function Today() {
             <>
               <p className={styles.inShort}>{dayInShort(all)}</p>
               <p className={styles.inFull}>
-                {dayWords(all, now)}
+                {dayText(all, now)}
                 <span>メニューの数字は、このうち自分の担当と未担当の件数です。</span>
               </p>
               {talks && talks.length > 0 && (

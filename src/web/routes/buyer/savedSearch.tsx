@@ -6,14 +6,14 @@ import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
 import { loadSavedSearches } from '#web/rooms/market/saved-search/load-saved-searches.ts'
 import { SavedSearchCard } from '#web/rooms/market/saved-search/saved-search-card.tsx'
 import styles from '#web/rooms/market/saved-search/saved-searches.module.css'
-import { searchesInWords } from '#web/rooms/market/search/find/searches-in-words.ts'
+import { describeSearches } from '#web/rooms/market/search/find/searches-in-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 
 export const Route = createFileRoute('/buyer/savedSearch')({
   staticData: { title: '保存した条件', access: 'signed-in' },
-  loader: ({ context }) => loadSavedSearches(context.session.viewer()?.id, searchesInWords),
+  loader: ({ context }) => loadSavedSearches(context.session.viewer()?.id, describeSearches),
   component: SavedSearches,
 })
 

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { LinkButton } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { notFoundWords } from './not-found-words.ts'
+import { notFoundText } from './not-found-words.ts'
 import { Page } from './page.tsx'
 
 /** For an unknown address, a malformed id, and a page this user may not see: the same text for all three. */
 export function NotFoundScreen() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { title, ways } = notFoundWords(path)
+  const { title, ways } = notFoundText(path)
   const [first, second] = ways
   return (
     <Page title="お探しのページは見つかりませんでした" width="reading">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notFoundWords } from './not-found-words.ts'
+import { notFoundText } from './not-found-words.ts'
 
 const UNSEEN = '見つからないか、ご覧になれないページです'
 const ENDED = 'アドレスが変わったか、掲載が終わったようです'
@@ -14,5 +14,5 @@ test.each([
   ['/buyer/estate/x', ENDED, '/buyer/estate'],
   ['/nowhere', ENDED, '/buyer/estate'],
 ])('a missing page at %s has words of its own, and leads on', (path, title, to) => {
-  expect(notFoundWords(path)).toMatchObject({ title, ways: [{ to }, {}] })
+  expect(notFoundText(path)).toMatchObject({ title, ways: [{ to }, {}] })
 })

@@ -2,7 +2,7 @@ const top = { to: '/', label: 'トップへ' } as const
 const search = { to: '/buyer/estate', label: '物件をさがす' } as const
 
 /** Depends only on the address, so that the text does not reveal whether something exists there. */
-export function notFoundWords(path: string) {
+export function notFoundText(path: string) {
   if (path.startsWith('/admin/')) return { title: UNSEEN, ways: [{ to: '/admin', label: '今日の仕事へ' }, top] } as const
   if (path.startsWith('/seller/'))
     return {

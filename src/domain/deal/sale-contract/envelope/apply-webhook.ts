@@ -22,7 +22,7 @@ const ALL_AGREED = { whole: true, outside: false }
 const NOBODY = { ground: null }
 
 /** Applies what the service reported; false if it was applied before. Each envelope moves once, however often it is reported. */
-export const applyTold = (ctx: Ctx, told: Told): Promise<boolean> =>
+export const applyWebhook = (ctx: Ctx, told: Told): Promise<boolean> =>
   transact(ctx, async (ctx) => {
     const [found] = await ctx.db
       .select({ saleContractID: saleContract.id, negotiationID: saleContract.negotiationID })
@@ -38,7 +38,7 @@ export const applyTold = (ctx: Ctx, told: Told): Promise<boolean> =>
     await updateRow(ctx, signingEnvelope, envelope, { envelopeStatus: to, sha256: told.sha256 ?? null })
     await record(ctx, 'saleContract.hearFromService', { kind: 'saleContract', id: row.id }, { envelope: envelope.id, state: told.state })
     if (isOf(row, envelope)) await follow(ctx, row, envelope, told)
-    else if (to === EnvelopeStatus.completed) await tellTooLate(ctx, row, envelope)
+    else if (to === EnvelopeStatus.completed) await notifyTooLate(ctx, row, envelope)
     await publishNegotiation(ctx, room)
     return true
   })
@@ -87,7 +87,7 @@ export async function decline(ctx: Ctx, row: SaleContractRow) {
 }
 
 /** Everybody signed a contract that was stopped here: an operator has to decide. */
-const tellTooLate = (ctx: Ctx, { id, negotiationID }: SaleContractRow, { id: envelopeID }: EnvelopeRow) =>
+const notifyTooLate = (ctx: Ctx, { id, negotiationID }: SaleContractRow, { id: envelopeID }: EnvelopeRow) =>
   raiseAlert(ctx, {
     ...{ cause: 'signed-too-late', key: envelopeID, negotiationID },
     subject: { kind: 'saleContract', id },

@@ -10,7 +10,7 @@ import { contractChanged, refusal } from '../policy.ts'
 import { visibleContract } from '../queries.ts'
 import { sceneOf } from '../scene.ts'
 import { type EnvelopeRow, type SaleContractRow, signingEnvelope } from '../table.ts'
-import { applyTold } from './apply-webhook.ts'
+import { applyWebhook } from './apply-webhook.ts'
 import { envelopeLife, STANDING } from './state.ts'
 
 interface Asked {
@@ -40,17 +40,17 @@ export async function callBackFirst(
   await requireNoContactDetails(ctx, room, texts)
   // A cancellation takes both sides; after the first request signing goes on.
   if (move === 'cancel' && !row.canceledBy.some(({ side }) => side !== said)) return
-  const envelope = await standingEnvelope(ctx, row)
+  const envelope = await activeEnvelope(ctx, row)
   if (envelope) await callBack(ctx, envelope)
 }
 
 /** Both cancelled concurrently, or it was fixed a moment ago, so the envelope was not recalled. A retry recalls it. */
 export async function requireBack(ctx: Ctx, row: SaleContractRow): Promise<void> {
-  if (row.content.sendOut && (await standingEnvelope(ctx, row))) throw contractChanged()
+  if (row.content.sendOut && (await activeEnvelope(ctx, row))) throw contractChanged()
 }
 
 /** The envelope of the contract's current round, if the service has yet to report its end. */
-export async function standingEnvelope(ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>): Promise<EnvelopeRow | undefined> {
+export async function activeEnvelope(ctx: Ctx, { id, round }: Pick<SaleContractRow, 'id' | 'round'>): Promise<EnvelopeRow | undefined> {
   const [found] = await ctx.db
     .select()
     .from(signingEnvelope)
@@ -68,7 +68,7 @@ export async function callBack(ctx: Ctx, { id }: EnvelopeRow): Promise<void> {
   const { signing } = ctx.platform
   if (!signing) throw new Problem(503, 'signing-unavailable', '電子契約のサービスにつながりません。運営にお知らせください。')
   await transact(ctx, (ctx) => wantBack(ctx, id))
-  await applyTold(ctx, await signing.cancel(ctx, id))
+  await applyWebhook(ctx, await signing.cancel(ctx, id))
 }
 
 export async function wantBack(ctx: Ctx, id: string): Promise<void> {

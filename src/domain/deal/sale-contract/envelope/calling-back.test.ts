@@ -7,7 +7,7 @@ import { signingService } from '#test/signing-service.ts'
 import type { SaleContract } from '../contract.ts'
 import { EnvelopeStatus } from '../enumerations.ts'
 import { signingEnvelope } from '../table.ts'
-import { followEnvelopes } from './follow.ts'
+import { processEnvelopes } from './follow.ts'
 import { handOver } from './hand-over.ts'
 
 /** Recalling what is out for signatures: never half done, and never left there. */
@@ -117,7 +117,7 @@ test('a failing envelope does not keep others from being checked', async () => {
   const { signing } = app.platform
   if (!signing) throw new Error('There is no service.')
   const ask = vi.spyOn(signing, 'ask').mockRejectedValue(new Error('broken'))
-  await expect(followEnvelopes(system())).rejects.toThrow('broken')
+  await expect(processEnvelopes(system())).rejects.toThrow('broken')
   expect(ask).toHaveBeenCalledTimes(2)
   ask.mockRestore()
 })

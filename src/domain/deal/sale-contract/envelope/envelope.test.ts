@@ -14,7 +14,7 @@ import type { SaleContract } from '../contract.ts'
 import { EnvelopeStatus } from '../enumerations.ts'
 import { signingEnvelope } from '../table.ts'
 import { lapseContracts } from '../upkeep.ts'
-import { followEnvelopes } from './follow.ts'
+import { processEnvelopes } from './follow.ts'
 import { handOver } from './hand-over.ts'
 
 /** 外部の電子契約: documents handed over to an outside service, which come back signed or not. */
@@ -151,21 +151,21 @@ test('while the service is down nothing is lost: the envelope is sent once it is
   const before = service.envelopes.size
   await Promise.all(Array.from({ length: 5 }, () => handOver(system(), event)))
   await app.drain()
-  await followEnvelopes(system())
+  await processEnvelopes(system())
   expect(service.envelopes.size).toBe(before + 1)
   expect((await see(contract)).envelope).toMatchObject({ envelopeStatus: EnvelopeStatus.open })
 })
 
 test('a missed webhook is caught up within the hour; an open envelope stays open', async () => {
   const { contract, envelope } = await out()
-  await followEnvelopes(system())
+  await processEnvelopes(system())
   expect((await see(contract)).saleContractStatus).toBe(2)
   await service.sign(envelope)
   service.away = true
-  await followEnvelopes(system())
+  await processEnvelopes(system())
   expect((await see(contract)).saleContractStatus).toBe(2)
   service.away = false
-  await followEnvelopes(system())
+  await processEnvelopes(system())
   expect((await see(contract)).saleContractStatus).toBe(3)
 })
 
@@ -252,7 +252,7 @@ test('a recall that was interrupted leaves nothing pending', async () => {
   service.away = true
   await refusal(app.as('sora').reopenSaleContract({ ...at(contract), body: { reason: '直したいため' } }))
   service.away = false
-  await followEnvelopes(system())
+  await processEnvelopes(system())
   expect(await see(contract)).toMatchObject({ saleContractStatus: 1, envelope: { envelopeStatus: EnvelopeStatus.canceled } })
 })
 

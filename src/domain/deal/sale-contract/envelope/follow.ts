@@ -6,7 +6,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { Problem } from '#platform/errors.ts'
 import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
 import { type EnvelopeRow, saleContract, signingEnvelope } from '../table.ts'
-import { applyTold, decline, isOf } from './apply-webhook.ts'
+import { applyWebhook, decline, isOf } from './apply-webhook.ts'
 import { callBack } from './call-back.ts'
 import { handOver } from './hand-over.ts'
 import { STANDING } from './state.ts'
@@ -15,7 +15,7 @@ import { STANDING } from './state.ts'
  * Runs hourly, and whenever a recall is pending: polls every open envelope, so a missed webhook is caught, and finishes what was
  * interrupted.
  */
-export async function followEnvelopes(ctx: Ctx): Promise<void> {
+export async function processEnvelopes(ctx: Ctx): Promise<void> {
   if (!ctx.platform.signing) return
   const waitedFor = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), eq(saleContract.round, signingEnvelope.round))
   const envelopes = await ctx.db
@@ -25,7 +25,7 @@ export async function followEnvelopes(ctx: Ctx): Promise<void> {
     .where(or(inArray(signingEnvelope.envelopeStatus, [...STANDING]), waitedFor))
   const broken: unknown[] = []
   for (const { envelope } of envelopes)
-    await followOne(ctx, envelope).catch((error) => {
+    await processEnvelope(ctx, envelope).catch((error) => {
       // The service is unreachable: the next hourly run tries again.
       if (!(error instanceof Problem)) broken.push(error)
     })
@@ -33,13 +33,13 @@ export async function followEnvelopes(ctx: Ctx): Promise<void> {
   if (broken.length > 0) throw broken[0]
 }
 
-async function followOne(ctx: Ctx, envelope: EnvelopeRow): Promise<void> {
+async function processEnvelope(ctx: Ctx, envelope: EnvelopeRow): Promise<void> {
   const { waiting, open, canceling, completed } = EnvelopeStatus
   const { id, saleContractID, round, envelopeStatus } = envelope
   if (envelopeStatus === waiting) return handOver(ctx, { saleContractID, round, negotiationID: '', by: null })
   if (envelopeStatus === open) {
     const told = await ctx.platform.signing?.ask(ctx, id)
-    return void (told && (await applyTold(ctx, told)))
+    return void (told && (await applyWebhook(ctx, told)))
   }
   if (envelopeStatus === canceling) await callBack(ctx, envelope)
   if (envelopeStatus !== completed) await transact(ctx, (ctx) => letGo(ctx, envelope))

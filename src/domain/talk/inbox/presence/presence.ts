@@ -4,7 +4,7 @@ import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { tellLeft, tellPresence } from '#platform/live/presence.ts'
+import { publishPresence, tellLeft } from '#platform/live/presence.ts'
 import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireAdmin } from '#platform/viewer.ts'
@@ -41,7 +41,7 @@ export async function sendHeartbeat(ctx: Ctx, said: { window: string; negotiatio
   await visibleNegotiation(ctx, subjectID)
   await limit(ctx, limits.presence, me.id)
   if (state === 'gone') await tellLeft(ctx, me.id, window)
-  else await tellPresence(ctx, { userID: me.id, window, subjectID, state })
+  else await publishPresence(ctx, { userID: me.id, window, subjectID, state })
 }
 
 /** Removes the presence of a colleague who has lost access. */

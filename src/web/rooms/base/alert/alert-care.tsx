@@ -8,7 +8,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
 /** The assignee, with buttons to take the alert or give it back. */
-export function AlertCare({ alert, names }: { alert: Alert; names: ReadonlyMap<string, string> }) {
+export function AlertAssignment({ alert, names }: { alert: Alert; names: ReadonlyMap<string, string> }) {
   const viewer = useViewer()
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })

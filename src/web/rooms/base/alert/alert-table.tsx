@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
-import { AlertCare } from './alert-care.tsx'
+import { AlertAssignment } from './alert-care.tsx'
 import { subjectOf } from './alert-subject.tsx'
 import styles from './alert-table.module.css'
 
@@ -118,7 +118,7 @@ function Row({
         </div>
       </td>
       <td data-label="担当">
-        <div>{isDone ? (assigneeID && names.get(assigneeID)) || noValue : <AlertCare alert={alert} names={names} />}</div>
+        <div>{isDone ? (assigneeID && names.get(assigneeID)) || noValue : <AlertAssignment alert={alert} names={names} />}</div>
       </td>
       <td data-label="状態">
         <div className="stack gap-2">

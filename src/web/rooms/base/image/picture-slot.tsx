@@ -6,7 +6,7 @@ import type { FieldProps } from '#web/ui/field/field.tsx'
 import { FileField } from '#web/ui/field/file-field.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { PICTURE_TYPES } from './uploads.ts'
-import { useHeldPress } from './use-held-press.ts'
+import { useLongPress } from './use-held-press.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** A field for exactly one picture: the front of a card, a portrait. Choosing again replaces it. Its value is the path, '' without one. */
@@ -21,7 +21,7 @@ export function PictureSlot({
   const { uploads, all, sending } = useUploads({ dir, initial: value ? [value] : [], onPaths: (paths) => onChange(paths.at(-1) ?? '') })
   const upload = all.at(-1)
   const place = useRef<HTMLDivElement>(null)
-  const held = useHeldPress(place, { sending, sent: upload?.state === 'sent' })
+  const held = useLongPress(place, { sending, sent: upload?.state === 'sent' })
 
   const choose = (files: File[]) => {
     for (const { key } of uploads.all.get()) uploads.remove(key)

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Progress } from '#web/ui/spinner.tsx'
 import styles from './picture-tile.module.css'
-import { tileWords } from './tile-words.ts'
+import { tileText } from './tile-words.ts'
 import type { Upload } from './uploads.ts'
 
 /** A small picture of several: its position, upload progress or content. A press anywhere on it opens it. */
@@ -21,7 +21,7 @@ export function PictureTile({
   onOpen: () => void
 }) {
   const { preview, name, progress } = upload
-  const words = tileWords({ upload, ...shown })
+  const words = tileText({ upload, ...shown })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it has the name and the key. Firefox drags no button, so the picture is beside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button's key arrives here as a click.

@@ -7,7 +7,7 @@ import { PictureTile } from './picture-tile.tsx'
 import styles from './picture-uploads.module.css'
 import { PicturesSaid } from './upload-status.tsx'
 import { PICTURE_TYPES, type Upload } from './uploads.ts'
-import { useHeldPress } from './use-held-press.ts'
+import { useLongPress } from './use-held-press.ts'
 import type { useUploads } from './use-uploads.ts'
 
 /**
@@ -36,7 +36,7 @@ export function PictureUploads({
   const [openedKey, setOpenedKey] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const tiles = useRef<HTMLOListElement>(null)
-  const held = useHeldPress(place, { sending, sent: all.every(({ state }) => state === 'sent') })
+  const held = useLongPress(place, { sending, sent: all.every(({ state }) => state === 'sent') })
 
   const add = (files: File[]) => {
     const leftOut = uploads.add(files)

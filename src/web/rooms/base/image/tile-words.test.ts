@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf, tileWords } from './tile-words.ts'
+import { failuresOf, tileText } from './tile-words.ts'
 
 const sent = { state: 'sent' } as const
 
@@ -12,13 +12,13 @@ test.each([
   ['not sent yet', { upload: { state: 'sending' } as const, index: 0, kind: '' }, '1枚目', '開く', '写真1 送信中 を開く'],
   ['not got through', { upload: { state: 'failed' } as const, index: 0, kind: '' }, '1枚目', '開く', '写真1 送れませんでした を開く'],
 ])('a tile has its place, its word and its name: %s', (_, tile, place, word, name) => {
-  expect(tileWords(tile)).toMatchObject({ place, word, name })
+  expect(tileText(tile)).toMatchObject({ place, word, name })
   // A voice-control user speaks the visible label.
   expect(name).toContain(word)
 })
 
 test('only a sent picture without a kind needs one', () => {
-  const missing = (kind: string | undefined, state: 'sent' | 'waiting' = 'sent') => tileWords({ upload: { state }, index: 0, kind }).missing
+  const missing = (kind: string | undefined, state: 'sent' | 'waiting' = 'sent') => tileText({ upload: { state }, index: 0, kind }).missing
   expect([missing(''), missing('外観'), missing(undefined), missing('', 'waiting')]).toEqual([true, false, false, false])
 })
 

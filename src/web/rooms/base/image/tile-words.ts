@@ -12,7 +12,7 @@ interface Tile {
 }
 
 /** The label on a small picture, and the accessible name of its button, which must make sense without its surroundings. */
-export function tileWords({ upload: { state }, index, firstMark, kind }: Tile) {
+export function tileText({ upload: { state }, index, firstMark, kind }: Tile) {
   const mark = index === 0 ? firstMark : undefined
   const asked = state === 'sent' ? kind : undefined
   const word = asked === undefined ? '開く' : asked || '種類を選ぶ'

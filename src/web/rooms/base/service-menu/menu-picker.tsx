@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './menu-picker.module.css'
 import { MenuRow } from './menu-row.tsx'
-import { chosen, type Quantities, sumOf, sumWords } from './quantities.ts'
+import { chosen, type Quantities, sumOf, sumText } from './quantities.ts'
 
 const MAX_NOTE = 2000
 
@@ -70,7 +70,7 @@ export function MenuPicker({
         actions={
           <div className={styles.foot}>
             <p className={styles.sum} role="status">
-              {picked.length === 0 ? 'まだ選ばれていません' : sumWords(sum, picked.length)}
+              {picked.length === 0 ? 'まだ選ばれていません' : sumText(sum, picked.length)}
             </p>
             <Button type="submit" large busy={form.busy}>
               内容を確認する
@@ -118,7 +118,7 @@ export function MenuPicker({
             </li>
           ))}
         </ul>
-        <p className={styles.sum}>{sumWords(sum, picked.length)}</p>
+        <p className={styles.sum}>{sumText(sum, picked.length)}</p>
         {note.trim() !== '' && <p className={styles.note}>{note.trim()}</p>}
         <p>依頼に費用はかかりません。運営が見積を作成し、商談にお届けします。内容をご確認のうえ、お申し込みください。</p>
       </ConfirmDialog>

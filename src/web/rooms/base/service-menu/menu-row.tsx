@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import styles from './menu-picker.module.css'
-import { nextPriceWords, priceWords } from './price-words.ts'
+import { nextPriceText, priceText } from './price-words.ts'
 import { MOST_OF_ONE } from './quantities.ts'
 
 /** A service to choose, with its price and, once chosen, the quantity. */
 export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; quantity?: number; onChange: (quantity: number) => void }) {
   const id = useId()
   const { name, description, priceDescription, leadTime, providerName } = menu
-  const [price, next] = [priceWords(menu), nextPriceWords(menu)]
+  const [price, next] = [priceText(menu), nextPriceText(menu)]
   return (
     <div className={styles.menu} data-chosen={quantity > 0 || undefined}>
       <input

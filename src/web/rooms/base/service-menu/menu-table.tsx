@@ -11,7 +11,7 @@ import styles from '#web/ui/reading/card-rows.module.css'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { MenuDialog } from './menu-dialog.tsx'
-import { priceWords } from './price-words.ts'
+import { priceText } from './price-words.ts'
 import { withinAll } from './within-all.ts'
 
 interface Given {
@@ -97,7 +97,7 @@ export function MenuTable({ menus, all, decides, also, onChanged }: Given) {
 const factsOf = (menu: ServiceMenu): string[] => {
   const { priceDescription, taxCategory, leadTime, providerName } = menu
   return [
-    priceWords(menu) ?? '見積でご案内します',
+    priceText(menu) ?? '見積でご案内します',
     priceDescription,
     taxCategory !== TaxCategory.standard && taxCategories[taxCategory],
     leadTime,

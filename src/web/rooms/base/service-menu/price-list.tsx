@@ -1,6 +1,6 @@
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import styles from './price-list.module.css'
-import { nextPriceWords, priceWords } from './price-words.ts'
+import { nextPriceText, priceText } from './price-words.ts'
 
 export type ShownMenu = Pick<
   ServiceMenu,
@@ -15,9 +15,9 @@ export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
         <li className={styles.menu} key={menu.id}>
           <h3>{menu.name}</h3>
           <p className={styles.price}>
-            {priceWords(menu) ?? '見積でご案内します'}
+            {priceText(menu) ?? '見積でご案内します'}
             {menu.priceDescription && <span>{menu.priceDescription}</span>}
-            {nextPriceWords(menu) && <span>{nextPriceWords(menu)}</span>}
+            {nextPriceText(menu) && <span>{nextPriceText(menu)}</span>}
           </p>
           <p className={styles.description}>
             {[menu.description, menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]

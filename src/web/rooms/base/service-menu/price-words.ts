@@ -5,9 +5,9 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 type Priced = Pick<ServiceMenu, 'price' | 'quoteRequired' | 'unit'>
 
 /** 33,000円（税込）／件; undefined when the price is on request. */
-export const priceWords = ({ price, quoteRequired, unit }: Priced): string | undefined =>
+export const priceText = ({ price, quoteRequired, unit }: Priced): string | undefined =>
   price === 0 || quoteRequired ? undefined : `${formatFee(price)}${unit ? `／${unit}` : ''}`
 
 /** 12月1日（火）から40,000円; undefined when no change is scheduled, or no price is shown. */
-export const nextPriceWords = ({ nextPrice, quoteRequired }: Pick<ServiceMenu, 'nextPrice' | 'quoteRequired'>): string | undefined =>
+export const nextPriceText = ({ nextPrice, quoteRequired }: Pick<ServiceMenu, 'nextPrice' | 'quoteRequired'>): string | undefined =>
   nextPrice && nextPrice.price > 0 && !quoteRequired ? `${formatDay(nextPrice.from)}から${formatYen(nextPrice.price)}` : undefined

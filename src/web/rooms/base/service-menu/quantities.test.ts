@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFee } from '#domain/base/words/format.ts'
-import { chosen, sumOf, sumWords } from './quantities.ts'
+import { chosen, sumOf, sumText } from './quantities.ts'
 
 const menus = [
   { id: 'survey', price: 33_000, quoteRequired: false },
@@ -29,7 +29,7 @@ test('a quantity is limited as on the server', () => {
 
 test('a sum names what still needs a quotation', () => {
   const fee = formatFee(11_000)
-  expect(sumWords({ total: 11_000, hasOpen: false }, 1)).toBe(`1件のめやす ${fee}`)
-  expect(sumWords({ total: 11_000, hasOpen: true }, 2)).toBe(`2件のめやす ${fee} ＋別途見積`)
-  expect(sumWords({ total: 0, hasOpen: true }, 1)).toBe('1件のめやす 別途見積')
+  expect(sumText({ total: 11_000, hasOpen: false }, 1)).toBe(`1件のめやす ${fee}`)
+  expect(sumText({ total: 11_000, hasOpen: true }, 2)).toBe(`2件のめやす ${fee} ＋別途見積`)
+  expect(sumText({ total: 0, hasOpen: true }, 1)).toBe('1件のめやす 別途見積')
 })

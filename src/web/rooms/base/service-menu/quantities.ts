@@ -21,5 +21,5 @@ export const sumOf = (picked: readonly { menu: Menu; quantity: number }[]) => ({
 })
 
 /** 2件のめやす 33,000円（税込）＋別途見積 */
-export const sumWords = ({ total, hasOpen }: ReturnType<typeof sumOf>, count: number) =>
+export const sumText = ({ total, hasOpen }: ReturnType<typeof sumOf>, count: number) =>
   `${count}件のめやす ${total === 0 ? '別途見積' : formatFee(total)}${hasOpen && total > 0 ? ' ＋別途見積' : ''}`

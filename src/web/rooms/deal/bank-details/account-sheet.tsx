@@ -11,13 +11,13 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { type NoticeDeal, noticeWords } from './notice-deal.ts'
+import { type NoticeDeal, noticeText } from './notice-deal.ts'
 
 /** Enters or changes the account to be paid into. Typed values stay in the form and are not stored on the device. */
 export function AccountSheet({ deal, onClose }: { deal: NoticeDeal; onClose: () => void }) {
   const router = useRouter()
   const { negotiationID, edition, purpose } = deal.notice
-  const { name } = noticeWords(deal)
+  const { name } = noticeText(deal)
   const isReturn = purpose === NoticePurpose.return
   const isChange = edition > 0
   const form = useForm({

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { isOwn, mayDo, type NoticeDeal, noticeWords } from './notice-deal.ts'
+import { isOwn, mayDo, type NoticeDeal, noticeText } from './notice-deal.ts'
 
 /** 振込先のお知らせ: whether an account is registered, and whether it can be trusted. The account itself is shown only after a code. */
 export function BankSection({ deal }: { deal: NoticeDeal }) {
@@ -18,7 +18,7 @@ export function BankSection({ deal }: { deal: NoticeDeal }) {
   const isReturn = notice.purpose === NoticePurpose.return
   if (notice.writer === null || (plan.planStatus === PlanStatus.canceled && !isReturn)) return null
   const may = mayDo(deal)
-  const { name, step } = noticeWords(deal)
+  const { name, step } = noticeText(deal)
   const title = isReturn ? '返金の振込先のお知らせ' : '振込先のお知らせ'
   const sheet = (act: string) => ({ tab: 'plan', step, act })
   return (

@@ -8,7 +8,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { Accounts } from './accounts.tsx'
-import { isOwn, mayDo, type NoticeDeal, noticeWords } from './notice-deal.ts'
+import { isOwn, mayDo, type NoticeDeal, noticeText } from './notice-deal.ts'
 
 interface SheetProps {
   deal: NoticeDeal
@@ -36,7 +36,7 @@ function ReadingSheet({ deal, onClose }: SheetProps) {
   })
   if (shown) return <Accounts {...{ shown, onClose }} own={isOwn(deal)} now={deal.now} />
   return (
-    <MoveDialog title={`${noticeWords(deal).name}を表示する`} form={form} confirm={`${noticeWords(deal).name}を表示する`} onClose={onClose}>
+    <MoveDialog title={`${noticeText(deal).name}を表示する`} form={form} confirm={`${noticeText(deal).name}を表示する`} onClose={onClose}>
       <p>表示したことは、日時とともに記録されます。</p>
       <CodeField {...form.field('code')} purpose={5} subjectID={negotiationID} />
     </MoveDialog>

@@ -19,7 +19,7 @@ export function mayDo({ acts, viewer, negotiation, plan, notice }: NoticeDeal) {
 }
 
 /** The name shown for it, and the `step` in the address that opens its sheets. */
-export const noticeWords = ({ notice }: NoticeDeal) =>
+export const noticeText = ({ notice }: NoticeDeal) =>
   notice.purpose === NoticePurpose.return ? { name: '返金の振込先', step: 'bankReturn' } : { name: '振込先', step: 'bank' }
 
 export const isOwn = ({ viewer, notice }: NoticeDeal): boolean => viewer.userType === notice.writer

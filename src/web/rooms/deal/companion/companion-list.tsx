@@ -54,7 +54,7 @@ export function CompanionList({
   return (
     <div className="stack gap-5">
       {open.length === 0 ? (
-        <EmptyState icon={mdiAccountGroupOutline} title={emptyWords[side]} action={invite} />
+        <EmptyState icon={mdiAccountGroupOutline} title={emptyText[side]} action={invite} />
       ) : (
         <>
           <CompanionEntries companions={open} {...{ viewer, now, changed, under }} />
@@ -113,7 +113,7 @@ function GoneCompanions(props: EntriesProps) {
   )
 }
 
-const emptyWords: Record<CompanionSide, string> = {
+const emptyText: Record<CompanionSide, string> = {
   [UserType.seller]:
     '共有者やご家族を招くと、購入申込や予定を一緒に確かめられます。共有者の方には、同意もお願いできます。メッセージは見えません。',
   [UserType.buyer]: 'ご家族や専門家の方を招くと、見学の予定を一緒に確かめられます。メッセージは見えません。',

@@ -1,6 +1,6 @@
 import { partOf } from '#domain/deal/deal-plan/act-place.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { besideWords, dealStanding, untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { besideWords, dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import { actingSide, partiesOf } from '#domain/deal/negotiation/policy.ts'
 import type { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { isFrozen, mayStep, ownParties, type PlanDeal, sideOf, turnsIn } from './deal.ts'
 import styles from './deal-plan.module.css'
 import { doorOf } from './step-doors.ts'
-import { doneWord, nothingWords, othersTurn, stateSentence } from './words.ts'
+import { doneWord, nothingText, othersTurn, stateSentence } from './words.ts'
 
 /** 次はあなたの番です: one thing to do, with its deadline and button, and what the others do meanwhile. */
 export function NextTurn({ deal }: { deal: PlanDeal }) {
@@ -26,7 +26,7 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
         <div className={`stack gap-2 ${styles.next}`}>
           <h3>次はあなたの番です</h3>
           <p className={styles.what} data-plain>
-            {asked.label + untilWords(asked.due, now)}
+            {asked.label + untilText(asked.due, now)}
           </p>
           {hasAnswer(asked) && (
             <div>
@@ -39,16 +39,16 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
       ) : own ? (
         <OwnStep deal={deal} step={own.step} />
       ) : (
-        <p className={styles.idle}>{nothingWords(plan, now, isOperator(deal.viewer))}</p>
+        <p className={styles.idle}>{nothingText(plan, now, isOperator(deal.viewer))}</p>
       )}
       {awaited && side && (
         <p
           className={styles.about}
-        >{`${besideWords[side]}の署名を待っています：${awaited.step.title}${untilWords(awaited.step.due, now)}`}</p>
+        >{`${besideWords[side]}の署名を待っています：${awaited.step.title}${untilText(awaited.step.due, now)}`}</p>
       )}
       {meanwhile && meanwhile.id !== own?.step.id && meanwhile.id !== awaited?.step.id && (
         <p className={styles.about}>
-          {`${othersTurn(meanwhile, deal.acts ? ownParties(deal) : [])}：${meanwhile.label}${untilWords(meanwhile.due, now)}`}
+          {`${othersTurn(meanwhile, deal.acts ? ownParties(deal) : [])}：${meanwhile.label}${untilText(meanwhile.due, now)}`}
         </p>
       )}
     </div>
@@ -91,7 +91,7 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
     <div className={`stack gap-2 ${styles.next}`}>
       <h3>次はあなたの番です</h3>
       <p className={styles.what} data-plain={step.ownFlag ? undefined : ''}>
-        {title + untilWords(due, now)}
+        {title + untilText(due, now)}
       </p>
       {hint && <p data-plain>{hint}</p>}
       {sentence && <p className={standing === StepStanding.overdue ? styles.late : undefined}>{sentence}</p>}

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dealStanding, untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { dealStanding, untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { stepCodes } from '#domain/deal/deal-plan/steps.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
@@ -66,8 +66,8 @@ async function requireOneVoice(negotiationID: string, reader: Reader) {
     userType: userTypes[side],
   }
   const page = await read({ plan, negotiation, viewings: [], viewer, acts: true, now })
-  const what = `${next.label}${untilWords(next.due, now)}`
-  for (const words of [head, line]) expect(words).toContain(next.awaited ? untilWords(next.due, now) : what)
+  const what = `${next.label}${untilText(next.due, now)}`
+  for (const words of [head, line]) expect(words).toContain(next.awaited ? untilText(next.due, now) : what)
   expect(page, `${reader}: ${head}`).toContain(next.awaited && own ? '署名を待っています' : what)
   if (own) expect(page).toContain(`次はあなたの番です</h3><p`)
   else if (reader === 'ada' && turn && !next.awaited) expect(page).toContain(`${parties[turn]}の番です：${what}`)

@@ -1,8 +1,8 @@
 import { mdiCalendarEditOutline, mdiPlus } from '@mdi/js'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { isContractFallen, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
@@ -34,7 +34,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
   const own = ownParties(deal)
   const { near, later } = nearAndLater(ahead)
   const signing = signingDay(plan, steps)
-  const closedDay = isUnderway && toDo.some(({ code }) => code === 'pay') ? settlementDayWords(plan.handoverDay) : undefined
+  const closedDay = isUnderway && toDo.some(({ code }) => code === 'pay') ? settlementDayText(plan.handoverDay) : undefined
   return (
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
@@ -43,7 +43,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
       ) : planStatus === PlanStatus.done ? (
         <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
           {toDo.length > 0 && (
-            <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilWords(due, deal.now)}`).join('、')}`}</p>
+            <p data-plain>{`残りの手続き：${toDo.map(({ title, due }) => `${title}${untilText(due, deal.now)}`).join('、')}`}</p>
           )}
         </Notice>
       ) : (

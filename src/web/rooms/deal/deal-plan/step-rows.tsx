@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { untilWords } from '#domain/deal/deal-plan/deal-standing.ts'
+import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { StepStanding, stepStandings } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './deal-plan.module.css'
-import { standingTones, tickedWords, whoWords } from './words.ts'
+import { standingTones, tickedText, whoText } from './words.ts'
 
 /** A list of steps with title, party, deadline and status; each opens. */
 export const StepRows = ({
@@ -31,7 +31,7 @@ export const StepRows = ({
           {step.title}
         </Link>
         <p className={styles.about}>
-          {[whoWords(step, own), asked && isOpen(step) && step.due && untilOf(step.due, now), !step.required && isOpen(step) && '任意']
+          {[whoText(step, own), asked && isOpen(step) && step.due && untilOf(step.due, now), !step.required && isOpen(step) && '任意']
             .filter(Boolean)
             .join('・')}
         </p>
@@ -40,13 +40,13 @@ export const StepRows = ({
             <Badge tone={standingTones[step.standing]}>{labelOf(stepStandings, step.standing)}</Badge>
           )}
           {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
-          {tickedWords(step, own) && <Badge tone="green">{tickedWords(step, own)}</Badge>}
+          {tickedText(step, own) && <Badge tone="green">{tickedText(step, own)}</Badge>}
         </p>
       </li>
     ))}
   </ul>
 )
 
-const untilOf = (due: string, now: Date) => untilWords(due, now).slice(1, -1)
+const untilOf = (due: string, now: Date) => untilText(due, now).slice(1, -1)
 
 const isOpen = ({ standing }: DealStep) => standing !== StepStanding.done && standing !== StepStanding.omitted

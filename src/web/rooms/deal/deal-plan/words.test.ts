@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { doneWord, monthsOf, nearAndLater, nothingWords, othersTurn, stateSentence, tickedWords, whoWords } from './words.ts'
+import { doneWord, monthsOf, nearAndLater, nothingText, othersTurn, stateSentence, tickedText, whoText } from './words.ts'
 
 const { admin, seller, buyer } = UserType
 const now = new Date('2026-12-01T10:00:00+09:00')
@@ -17,11 +17,11 @@ describe('the parties of a step', () => {
     [4, [buyer], '売主と買主'],
     [seller, [], '売主'],
   ] as const)('party %i reads %j as %s', (party, own, words) => {
-    expect(whoWords({ party, actor: null }, own)).toBe(words)
+    expect(whoText({ party, actor: null }, own)).toBe(words)
   })
 
   test('include an external helper', () => {
-    expect(whoWords({ party: seller, actor: '土地家屋調査士' }, [seller])).toBe('あなた（土地家屋調査士）')
+    expect(whoText({ party: seller, actor: '土地家屋調査士' }, [seller])).toBe('あなた（土地家屋調査士）')
   })
 })
 
@@ -55,12 +55,12 @@ test('the blocking step is named, and days past the deadline are counted', () =>
 
 test('a step of both parties names the one that has completed it', () => {
   const ticked = { party: 4, stepStatus: 1, doneBy: [{ party: buyer, at: '' }], awaiting: [] as (2 | 3)[] } as const
-  expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [buyer])).toBe('あなたは済み。お相手を待っています')
-  expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [seller])).toBe('お相手は済み')
-  expect(tickedWords({ ...ticked, doneBy: [...ticked.doneBy] }, [admin])).toBe('買主は済み')
-  expect(tickedWords({ ...ticked, doneBy: [] }, [seller])).toBeUndefined()
-  expect(tickedWords({ ...ticked, doneBy: [], awaiting: [seller] }, [seller])).toBe('あなたは済み。所有者・共有者の方を待っています')
-  expect(tickedWords({ ...ticked, doneBy: [], awaiting: [seller] }, [buyer])).toBeUndefined()
+  expect(tickedText({ ...ticked, doneBy: [...ticked.doneBy] }, [buyer])).toBe('あなたは済み。お相手を待っています')
+  expect(tickedText({ ...ticked, doneBy: [...ticked.doneBy] }, [seller])).toBe('お相手は済み')
+  expect(tickedText({ ...ticked, doneBy: [...ticked.doneBy] }, [admin])).toBe('買主は済み')
+  expect(tickedText({ ...ticked, doneBy: [] }, [seller])).toBeUndefined()
+  expect(tickedText({ ...ticked, doneBy: [], awaiting: [seller] }, [seller])).toBe('あなたは済み。所有者・共有者の方を待っています')
+  expect(tickedText({ ...ticked, doneBy: [], awaiting: [seller] }, [buyer])).toBeUndefined()
 })
 
 test('open steps are listed by month and day, and those without a day at the end', () => {
@@ -79,14 +79,14 @@ test('open steps are listed by month and day, and those without a day at the end
 })
 
 test('a reader with nothing to do sees the next date', () => {
-  expect(nothingWords({ contractDay: '2026-12-10', handoverDay: '2027-01-31' }, now)).toMatch('次は12月10日（木）の契約です。')
-  expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
-  expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
-  expect(nothingWords({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now, true)).toBe(
+  expect(nothingText({ contractDay: '2026-12-10', handoverDay: '2027-01-31' }, now)).toMatch('次は12月10日（木）の契約です。')
+  expect(nothingText({ contractDay: '2026-11-10', handoverDay: '2026-12-20' }, now)).toMatch('次は12月20日（日）の引渡しです。')
+  expect(nothingText({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now)).toBe('いま、あなたにお願いすることはありません。')
+  expect(nothingText({ contractDay: '2026-11-10', handoverDay: '2026-11-20' }, now, true)).toBe(
     'いま、取引の予定で運営がすることはありません。',
   )
   const plan = { contractDay: '2026-11-10', handoverDay: '2026-12-20', termination: { by: 3 } }
-  expect(nothingWords(plan, now)).not.toContain('引渡し')
+  expect(nothingText(plan, now)).not.toContain('引渡し')
 })
 
 test('the current step and the next two are shown with all late ones, and the rest is counted', () => {

@@ -18,7 +18,7 @@ export const standingTones: Record<StepStanding, Tone> = {
 }
 
 /** あなた・お相手; an operator or read-only viewer sees the side's name. */
-export function whoWords({ party, actor }: Pick<DealStep, 'party' | 'actor'>, own: readonly Party[]): string {
+export function whoText({ party, actor }: Pick<DealStep, 'party' | 'actor'>, own: readonly Party[]): string {
   const between = own.includes(UserType.admin) || own.length === 0
   const who = party === BOTH || party === UserType.admin || between ? stepParties[party] : own.includes(party) ? 'あなた' : 'お相手'
   return actor ? `${who}（${actor}）` : who
@@ -54,7 +54,7 @@ export function stateSentence(
 }
 
 /** Which parties of a joint step have already confirmed. */
-export function tickedWords(
+export function tickedText(
   { party, doneBy, awaiting, stepStatus }: Pick<DealStep, 'party' | 'doneBy' | 'awaiting' | 'stepStatus'>,
   own: readonly Party[],
 ) {
@@ -97,7 +97,7 @@ export function monthsOf(steps: readonly DealStep[]): Month[] {
 const monthWord = (month: string) => (month === '' ? '日にちは未定' : `${month.slice(0, 4)}年${Number(month.slice(5))}月`)
 
 /** When nothing is required of the viewer: the next date. */
-export function nothingWords(
+export function nothingText(
   {
     contractDay,
     handoverDay,

@@ -90,11 +90,11 @@ export function merged({ base, start, mine, theirs }: Writings): { body: Body; t
 export function wordsOf(record: Handover, field: HandoverField): string {
   const value = record[field]
   if (field === 'keys') return record.keys.map(({ what, count }) => `${what} ${count}本`).join('、') || '（なし）'
-  if (field === 'meters') return record.meters.map(meterWords).join('、') || '（なし）'
+  if (field === 'meters') return record.meters.map(meterText).join('、') || '（なし）'
   if (field === 'papers') return `${record.papers.length}件`
   if (Array.isArray(value)) return value.join('、') || '（なし）'
   return typeof value === 'boolean' ? (value ? '確かめた' : '記載なし') : value || '（なし）'
 }
 
-const meterWords = ({ kind, reading, picture }: Handover['meters'][number]) =>
+const meterText = ({ kind, reading, picture }: Handover['meters'][number]) =>
   `${meterKinds[kind]} ${reading || '（数字なし）'}${picture ? '（写真あり）' : ''}`

@@ -5,7 +5,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { dealingOf, nextStep, receivedWords, standingOf, titleOf } from './dealing.ts'
+import { dealingOf, nextStep, receivedText, standingOf, titleOf } from './dealing.ts'
 
 const bea = { id: 'bea', userType: 3 as const }
 const ada = { id: 'ada', userType: 1 as const }
@@ -92,8 +92,8 @@ test('a dealing is named after its first line', () => {
 })
 
 test('a receipt is shown as the bank reported it, and nothing without one', () => {
-  const paid = (received: object | null) => receivedWords({ payment: { received } } as never)
+  const paid = (received: object | null) => receivedText({ payment: { received } } as never)
   expect(paid({ on: '2026-11-21', payerName: 'ウミノ カイ' })).toBe(`入金：${formatDay('2026-11-21')}　名義 ウミノ カイ`)
   expect(paid({ on: '2026-11-21', payerName: null })).toBe(`入金：${formatDay('2026-11-21')}`)
-  expect([paid(null), receivedWords({})]).toEqual([undefined, undefined])
+  expect([paid(null), receivedText({})]).toEqual([undefined, undefined])
 })

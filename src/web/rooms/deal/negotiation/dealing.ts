@@ -14,7 +14,7 @@ export const dealingOf = (dealings: readonly Dealing[], relationID: string | nul
   dealings.find(({ quotation, order, payment }) => [quotation.id, order?.id, payment?.id].includes(relationID ?? ''))
 
 /** The payment as the bank recorded it, shown to the payer and the operators. */
-export const receivedWords = ({ payment }: Pick<Dealing, 'payment'>): string | undefined =>
+export const receivedText = ({ payment }: Pick<Dealing, 'payment'>): string | undefined =>
   payment?.received
     ? `入金：${formatDay(payment.received.on)}${payment.received.payerName ? `　名義 ${payment.received.payerName}` : ''}`
     : undefined

@@ -5,7 +5,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import type { Companion } from '#domain/deal/companion/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { Delivery, MAX_PAPER_BYTES, PaperStatus, paperStatuses, Requirement } from '#domain/deal/paper/enumerations.ts'
-import { onlookerRefusal } from '#domain/deal/paper/policy.ts'
+import { companionRefusal } from '#domain/deal/paper/policy.ts'
 import { TOO_LARGE_PAPER } from '#domain/deal/paper/words.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { sendAsCompanion } from '#web/rooms/deal/companion/as-companion.ts'
@@ -21,7 +21,7 @@ export function OwnerPowers({ papers, companion, inviterName }: { papers: readon
     (each) =>
       (each.requirement === Requirement.must || each.paperStatus !== PaperStatus.wanted) &&
       each.delivery === Delivery.file &&
-      !onlookerRefusal(companion, { home: { sellerID: '' } }, each, 'uploadFile'),
+      !companionRefusal(companion, { home: { sellerID: '' } }, each, 'uploadFile'),
   )
   if (!paper) return null
   const sent = paper.files.filter(({ replacedAt }) => replacedAt === null)

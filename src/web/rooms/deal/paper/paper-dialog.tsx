@@ -5,7 +5,7 @@ import { type Holding, type Share, shares } from '#domain/deal/paper/enumeration
 import { needsAuthority } from '#domain/deal/paper/policy.ts'
 import { saidFor } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
-import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -85,7 +85,7 @@ export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPla
           />
         </>
       )}
-      {grounded && <GroundField field={form.field('ground')} paperOf={forWhom} />}
+      {grounded && <AuthorityField field={form.field('ground')} paperOf={forWhom} />}
     </FormDialog>
   )
 }

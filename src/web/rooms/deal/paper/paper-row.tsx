@@ -26,7 +26,7 @@ import styles from './paper.module.css'
 import { type Asking, PaperDialog } from './paper-dialog.tsx'
 import { hrefOf, PaperFiles, SendFiles } from './paper-files.tsx'
 import { PaperReaders } from './paper-readers.tsx'
-import { checkWords, dueWords, isOver, isUnseen, may, type PaperPlace, sideOfViewer, unopened, waitingWords } from './place.ts'
+import { checkText, dueText, isOver, isUnseen, may, type PaperPlace, sideOfViewer, unopened, waitingText } from './place.ts'
 
 const tones: Record<PaperStatus, Tone> = { 1: 'gray', 2: 'amber', 3: 'green', 4: 'red', 5: 'gray' }
 
@@ -43,10 +43,10 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
       <div className="stack gap-1">
         <h4>{title}</h4>
         <div className="cluster middle gap-2">
-          <Badge tone={tones[paperStatus]}>{stateWords(where, paper)}</Badge>
+          <Badge tone={tones[paperStatus]}>{stateText(where, paper)}</Badge>
           {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(requirements, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
-          {waits && !isOver(where) && due && <span className={styles.note}>{dueWords(where, paper)}</span>}
+          {waits && !isOver(where) && due && <span className={styles.note}>{dueText(where, paper)}</span>}
         </div>
       </div>
       {paperStatus === PaperStatus.returned && returnReason && <p>送り直しの理由：{returnReason}</p>}
@@ -64,7 +64,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
   )
 }
 
-function stateWords(where: PaperPlace, paper: Paper): string {
+function stateText(where: PaperPlace, paper: Paper): string {
   const { paperStatus } = paper
   const isReady = paperStatus === PaperStatus.submitted && (!where.place.deal || isUnseen(where, paper))
   return isReady ? '用意できました' : labelOf(paperStatuses, paperStatus)
@@ -107,7 +107,7 @@ function Next({
     return (
       <div className="stack gap-2">
         {!where.place.deal || isOwn ? null : (
-          <p>{unread ? '先に書類を開いて、ご覧ください。開くと「確認しました」を押せます。' : checkWords(paper)}</p>
+          <p>{unread ? '先に書類を開いて、ご覧ください。開くと「確認しました」を押せます。' : checkText(paper)}</p>
         )}
         <div className="cluster gap-2">
           {unread ? (
@@ -142,7 +142,7 @@ function Next({
   if (paperStatus === PaperStatus.submitted && isOwn && where.place.deal)
     return (
       <div className="stack gap-2">
-        <p className={styles.note}>{waitingWords(where, paper)}</p>
+        <p className={styles.note}>{waitingText(where, paper)}</p>
         {delivery !== Delivery.never && may(where, paper, 'uploadFile') && <SendFiles {...{ where, paper }} word="提出する" />}
       </div>
     )

@@ -3,8 +3,8 @@ import type { Paper } from '#domain/deal/paper/contract.ts'
 import { Delivery, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
 import { saidFor } from '#domain/deal/paper/words.ts'
 import { UserType } from '#platform/context.ts'
-import { groundHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
-import { checkWords, dueWords, isLater, type PaperPlace, placed, unopened, waitingWords } from './place.ts'
+import { authorityHelp } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { checkText, dueText, isLater, type PaperPlace, placed, unopened, waitingText } from './place.ts'
 
 const where = { place: {}, now: new Date('2026-12-01T10:00:00+09:00') } as PaperPlace
 const paper = (due: string | null, changed: Partial<Paper> = {}) =>
@@ -22,10 +22,10 @@ test('a paper that has come, was returned, or is not needed is not folded again'
 })
 
 test('a returned paper shows no deadline in the past', () => {
-  const returned = (due: string | null) => dueWords(where, paper(due, { paperStatus: PaperStatus.returned }))
+  const returned = (due: string | null) => dueText(where, paper(due, { paperStatus: PaperStatus.returned }))
   expect([returned('2026-11-30'), returned(null)]).toEqual(['お早めにお願いします', null])
   expect(returned('2026-12-01')).toBe('2026年12月1日（火）まで')
-  expect(dueWords(where, paper('2026-11-30'))).toBe('2026年11月30日（月）まで')
+  expect(dueText(where, paper('2026-11-30'))).toBe('2026年11月30日（月）まで')
 })
 
 test('an operator acting for a side names it: for a paper its bringer, for its check the other side', () => {
@@ -35,8 +35,8 @@ test('an operator acting for a side names it: for a paper its bringer, for its c
     [3, 2],
     [3, 2],
   ])
-  expect(groundHelp('買主')).toContain('買主の意思をどう確かめたか')
-  expect(groundHelp()).toContain('売主の意思をどう確かめたか')
+  expect(authorityHelp('買主')).toContain('買主の意思をどう確かめたか')
+  expect(authorityHelp()).toContain('売主の意思をどう確かめたか')
 })
 
 test('the number of papers that are left is that of the cards in view that wait for one', () => {
@@ -75,10 +75,10 @@ test('a file is opened before its paper is confirmed; an operator who acts for a
 
 test('what the other side sees from the contract on alone does not wait for their check before', () => {
   const kept = paper(null, { kind: 2, share: Share.contract, delivery: Delivery.never, paperStatus: PaperStatus.submitted })
-  expect(waitingWords(deal(null), kept)).toContain('お相手に見えるのは、成約のあとです')
-  expect(waitingWords(deal('2026-11-30T10:00:00+09:00'), kept)).toContain('お相手の確認をお待ちください')
-  expect(waitingWords(deal(null), { ...kept, share: Share.acceptance })).toContain('お相手の確認をお待ちください')
-  expect(waitingWords(deal(null), { ...kept, kind: 19 })).toContain('運営の確認')
-  expect(checkWords(kept)).toContain('手元にあります')
-  expect(checkWords({ ...kept, delivery: Delivery.file })).toContain('届いた書類')
+  expect(waitingText(deal(null), kept)).toContain('お相手に見えるのは、成約のあとです')
+  expect(waitingText(deal('2026-11-30T10:00:00+09:00'), kept)).toContain('お相手の確認をお待ちください')
+  expect(waitingText(deal(null), { ...kept, share: Share.acceptance })).toContain('お相手の確認をお待ちください')
+  expect(waitingText(deal(null), { ...kept, kind: 19 })).toContain('運営の確認')
+  expect(checkText(kept)).toContain('手元にあります')
+  expect(checkText({ ...kept, delivery: Delivery.file })).toContain('届いた書類')
 })

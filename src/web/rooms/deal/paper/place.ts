@@ -61,19 +61,16 @@ export const isOver = ({ place: { deal } }: PaperPlace): boolean =>
 export const leadingOf = (where: PaperPlace, papers: readonly Paper[]): string | undefined =>
   isOver(where)
     ? undefined
-    : (
-        papers.find((paper) => may(where, paper, 'confirm')) ??
-        placed(where, papers).open.find((paper) => may(where, paper, 'submit'))
-      )?.id
+    : (papers.find((paper) => may(where, paper, 'confirm')) ?? placed(where, papers).open.find((paper) => may(where, paper, 'submit')))?.id
 
 export const sizeOf = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`
 
 /** A paper requested again does not show a deadline that has passed. */
-export const dueWords = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }: Pick<Paper, 'paperStatus' | 'due'>): string | null =>
-  paperStatus === PaperStatus.returned && due !== null && due < formatISODay(now) ? 'お早めにお願いします' : untilWords(due)
+export const dueText = ({ now }: Pick<PaperPlace, 'now'>, { paperStatus, due }: Pick<Paper, 'paperStatus' | 'due'>): string | null =>
+  paperStatus === PaperStatus.returned && due !== null && due < formatISODay(now) ? 'お早めにお願いします' : untilText(due)
 
-export const untilWords = (due: string | null): string | null => due && `${formatDay(due)}まで`
+export const untilText = (due: string | null): string | null => due && `${formatDay(due)}まで`
 
 /** Files the viewer must open before confirming the paper. An operator acting for a side gives a ground instead. */
 export const unopened = ({ viewer, place }: PaperPlace, paper: Paper, opened: readonly string[] = []): Paper['files'] =>
@@ -86,14 +83,14 @@ export const isUnseen = ({ place: { deal } }: PaperPlace, { share }: Paper): boo
   deal !== undefined && share === Share.contract && deal.agreedAt === null
 
 /** For the side that submitted the paper. */
-export function waitingWords(where: PaperPlace, paper: Paper): string {
+export function waitingText(where: PaperPlace, paper: Paper): string {
   if (isCheckedByOperator(paper)) return '確認中です。運営の確認をお待ちください。'
   if (isUnseen(where, paper)) return 'お相手に見えるのは、成約のあとです。確認も、それからお願いします。いまは、することはありません。'
   return '確認中です。お相手の確認をお待ちください。'
 }
 
 /** For the person who checks the paper. Papers that are never uploaded can only be reported as present. */
-export const checkWords = ({ delivery, files }: Paper): string =>
+export const checkText = ({ delivery, files }: Paper): string =>
   delivery === Delivery.never && files.length === 0
     ? 'お相手が「手元にあります」と伝えています。よければ「確認しました」を押してください。'
     : '届いた書類を見て、問題がなければ確認してください。'

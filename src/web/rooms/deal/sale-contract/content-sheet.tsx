@@ -5,7 +5,7 @@ import { awaitsSignature, broughtSources, ContractSource, SIGNED_HERE } from '#d
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
-import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -147,7 +147,7 @@ export function ContentSheet({ deal, outside = false, onClose }: { deal: Contrac
           help="まだのときは、空けておいてください。"
         />
       )}
-      {asksGround && <GroundField field={form.field('ground')} />}
+      {asksGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
 }

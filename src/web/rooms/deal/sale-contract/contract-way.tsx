@@ -3,7 +3,7 @@ import { ContractKind, contractKinds } from '#domain/deal/sale-contract/enumerat
 import type { ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
 import { GIFT_ON_PAPER, LAYMANS_DRAFT } from '#domain/deal/sale-contract/template-enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { priceWords } from '#web/rooms/base/service-menu/price-words.ts'
+import { priceText } from '#web/rooms/base/service-menu/price-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
@@ -44,7 +44,7 @@ export function linesOf({ way, kind, service }: Way): string[] {
 }
 
 function serviceLine(service: Way['service']): string {
-  const price = service && priceWords(service)
+  const price = service && priceText(service)
   return price
     ? `「専門家に依頼する」の料金：${service.name} ${price}`
     : `「専門家に依頼する」の料金は、${service ? `「${service.name}」として、` : ''}ご依頼のあとにお見積りします。`

@@ -1,6 +1,6 @@
 import { awaitsSignature, BEFORE_FIXING, SIGN_DAYS } from '#domain/deal/sale-contract/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -62,7 +62,7 @@ export function MoveSheet({ deal, move, onClose }: { deal: Drawn; move: keyof ty
         </>
       )}
       {move === 'cancel' && <p>お相手も取りやめると、この契約書はなくなります。購入申込の承諾は、そのまま残ります。</p>}
-      {asksGround && <GroundField field={form.field('ground')} />}
+      {asksGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '#domain/deal/sale-contract/template-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
-import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
@@ -167,7 +167,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
           label={`それぞれの土地の全部を${isGift ? '譲ります' : '売ります'}（一部だけではありません）`}
         />
       </section>
-      {asksGround && <GroundField field={form.field('ground')} />}
+      {asksGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
 }

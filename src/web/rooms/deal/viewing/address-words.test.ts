@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { addressWords, decidingWords } from './address-words.ts'
+import { addressText, decidingText } from './address-words.ts'
 
 const { buyer, seller } = UserType
 
@@ -11,27 +11,27 @@ describe('the note about the address', () => {
     [AddressRelease.offer, '購入申込が承諾されると表示されます', '番地はお知らせしません。集合場所をお知らせします'],
     [AddressRelease.hand, '売主様がお知らせすると表示されます', '番地はお知らせしません。集合場所をお知らせします'],
   ])('follows the setting: %i', (release, toBuyer, toSeller) => {
-    expect(addressWords(buyer, { release, isKnown: false })).toContain(toBuyer)
-    expect(addressWords(seller, { release, isKnown: false })).toContain(toSeller)
+    expect(addressText(buyer, { release, isKnown: false })).toContain(toBuyer)
+    expect(addressText(seller, { release, isKnown: false })).toContain(toSeller)
   })
 
   test('is above the button that reveals it', () => {
     const visit = { when: '11月28日（土）13:00〜14:00', onSite: true }
     const unknown = { release: AddressRelease.viewing, isKnown: false }
-    expect(decidingWords(seller, unknown, visit)).toBe('11月28日（土）13:00〜14:00に決め、買主様に番地と建物名をお知らせします。')
-    expect(decidingWords(buyer, unknown, visit)).toContain('番地と建物名が表示されます')
+    expect(decidingText(seller, unknown, visit)).toBe('11月28日（土）13:00〜14:00に決め、買主様に番地と建物名をお知らせします。')
+    expect(decidingText(buyer, unknown, visit)).toContain('番地と建物名が表示されます')
     for (const [telling, onSite] of [
       [{ ...unknown, isKnown: true }, true],
       [{ ...unknown, release: AddressRelease.hand }, true],
       [unknown, false],
     ] as const)
-      expect(decidingWords(seller, telling, { ...visit, onSite })).toBe('11月28日（土）13:00〜14:00に決め、買主様にお知らせします。')
+      expect(decidingText(seller, telling, { ...visit, onSite })).toBe('11月28日（土）13:00〜14:00に決め、買主様にお知らせします。')
   })
 
   test('promises nothing that has already happened', () => {
     for (const release of Object.values(AddressRelease)) {
-      expect(addressWords(buyer, { release, isKnown: true })).toContain('お知らせ済みです')
-      expect(addressWords(seller, { release, isKnown: true })).toContain('お知らせ済みです')
+      expect(addressText(buyer, { release, isKnown: true })).toContain('お知らせ済みです')
+      expect(addressText(seller, { release, isKnown: true })).toContain('お知らせ済みです')
     }
   })
 })

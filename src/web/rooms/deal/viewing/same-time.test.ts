@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { metWords, othersOf } from './same-time.tsx'
+import { metText, othersOf } from './same-time.tsx'
 
 const time = { start: '2026-11-28T13:00:00+09:00', end: '2026-11-28T14:00:00+09:00' }
 const at = (negotiationID: string, more: object = {}) =>
@@ -16,7 +16,7 @@ test('a seller is busy where they show a house in person, a buyer at every viewi
 
 test('an overlapping appointment is named by its listing', () => {
   const now = new Date('2026-11-26T10:00:00+09:00')
-  expect(metWords({ ...time, title: '柏の家' }, now)).toMatch(/^11月28日（土）.*「柏の家」$/)
-  expect(metWords({ ...time, title: null }, now)).toContain('掲載を終えた物件')
-  expect(metWords({ ...time, title: undefined }, now)).not.toContain('「')
+  expect(metText({ ...time, title: '柏の家' }, now)).toMatch(/^11月28日（土）.*「柏の家」$/)
+  expect(metText({ ...time, title: null }, now)).toContain('掲載を終えた物件')
+  expect(metText({ ...time, title: undefined }, now)).not.toContain('「')
 })

@@ -21,7 +21,7 @@ export function SameTime({ deal, times }: { deal: ViewingDeal; times: readonly W
     <Notice kind="warning" title="同じ時間に、ほかの見学の約束があります。" live>
       <ul>
         {met.map((other) => (
-          <li key={other.id}>{metWords(other, deal.now)}</li>
+          <li key={other.id}>{metText(other, deal.now)}</li>
         ))}
       </ul>
     </Notice>
@@ -34,7 +34,7 @@ interface Other extends Written {
   title: string | null | undefined
 }
 
-export const metWords = (other: Omit<Other, 'id'>, now: Date) =>
+export const metText = (other: Omit<Other, 'id'>, now: Date) =>
   [formatSlot(other, now), other.title === null ? '掲載を終えた物件' : other.title && `「${other.title}」`].filter(Boolean).join('　')
 
 /** Appointments the viewer must attend in other negotiations. A seller's exclude those with another host. */

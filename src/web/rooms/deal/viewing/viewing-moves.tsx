@@ -1,6 +1,6 @@
 import { mdiCalendarPlusOutline } from '@mdi/js'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { dayWords } from '#domain/deal/viewing/day-words.ts'
+import { dayText } from '#domain/deal/viewing/day-words.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import type { ViewingMove } from '#domain/deal/viewing/state.ts'
 import { UserType } from '#platform/context.ts'
@@ -59,7 +59,7 @@ interface MoveLink {
   act?: string
 }
 
-const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' | 'plain' }[] = [
+const moveText: readonly { move: ViewingMove; label: string; kind?: 'primary' | 'plain' }[] = [
   { move: 'accept', label: 'この日時で決める', kind: 'primary' },
   { move: 'counter', label: '別の日時を提案する' },
   { move: 'refuse', label: '見送る' },
@@ -73,11 +73,11 @@ const moveWords: readonly { move: ViewingMove; label: string; kind?: 'primary' |
 ]
 
 const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>
-  moveWords.flatMap(({ move, ...link }) => (may(deal, viewing, move) ? [{ ...link, viewing: viewing.id, act: move }] : []))
+  moveText.flatMap(({ move, ...link }) => (may(deal, viewing, move) ? [{ ...link, viewing: viewing.id, act: move }] : []))
 
 /** A single press sends a standard message to the other side. */
 function OnTheWay({ side, onSay }: { side: UserType; onSay: (message: string) => void }) {
-  const sentences = side === UserType.buyer ? dayWords.buyer : dayWords.seller
+  const sentences = side === UserType.buyer ? dayText.buyer : dayText.seller
   return (
     <fieldset className={styles.onTheWay}>
       <legend>お相手にすぐ知らせる</legend>

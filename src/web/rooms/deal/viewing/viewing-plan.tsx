@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Address } from './address.ts'
-import { addressWords } from './address-words.ts'
+import { addressText } from './address-words.ts'
 import type { WayToOffer } from './after-viewing.tsx'
 import { may, mayPropose, mayTellAddress, sideOfViewer, type ViewingDeal } from './deal.ts'
 import { SameTime } from './same-time.tsx'
@@ -55,7 +55,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
           <p>{`購入申込は、募集の締切（${formatDay(negotiation.sealedUntil)}）のあとに開きます。それまでお待ちください。`}</p>
         )}
         {sideOfViewer(deal) === UserType.buyer &&
-          (deal.telling.isKnown ? <KnownAddress address={rest.address} /> : propose && <p>{addressWords(UserType.buyer, deal.telling)}</p>)}
+          (deal.telling.isKnown ? <KnownAddress address={rest.address} /> : propose && <p>{addressText(UserType.buyer, deal.telling)}</p>)}
         <TellAddress deal={deal} />
       </EmptyState>
     )
@@ -82,7 +82,7 @@ export function ViewingPlan({ deal, ...rest }: PlanProps) {
 const TellAddress = ({ deal }: { deal: ViewingDeal }) =>
   mayTellAddress(deal) && (
     <div className="stack gap-2">
-      <p className={styles.note}>{addressWords(UserType.seller, deal.telling)}</p>
+      <p className={styles.note}>{addressText(UserType.seller, deal.telling)}</p>
       <div>
         <LinkButton
           kind="quiet"

@@ -9,7 +9,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Address, formatAddress, mapOf } from './address.ts'
-import { addressWords, type Telling } from './address-words.ts'
+import { addressText, type Telling } from './address-words.ts'
 import styles from './viewing.module.css'
 
 export const isReleasedTo = (releases: readonly Release[], userType: UserType) =>
@@ -32,7 +32,7 @@ export function Where({
   if (viewing.kind !== ViewingKind.onSite) return null
   const isOpen = OPEN.includes(viewing.viewingStatus)
   const release = releases.find(({ kind, relationID }) => kind === ReleaseKind.address && (isOpen || relationID === viewing.id))
-  if (!release) return isOpen && userType === UserType.buyer ? <p className={styles.note}>{addressWords(UserType.buyer, telling)}</p> : null
+  if (!release) return isOpen && userType === UserType.buyer ? <p className={styles.note}>{addressText(UserType.buyer, telling)}</p> : null
   if (userType === UserType.seller)
     return (
       <p className={styles.note}>

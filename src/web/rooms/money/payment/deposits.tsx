@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import styles from './payment.module.css'
 
-const refundWords = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
+const refundText = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
 
 /** All money received for a payment, including deposits that did not match and are returned. */
 export function Deposits({ paymentID }: { paymentID: string }) {
@@ -33,7 +33,7 @@ export function Deposits({ paymentID }: { paymentID: string }) {
             <DateText time={receivedOn} /> {paymentMethods[method]} {formatYen(amount)}
             {payerName && `（${payerName}）`}
             {credited ? ' 入金済み' : ' この請求には充てていません'}
-            {refundState && `・${refundWords[refundState]}`}
+            {refundState && `・${refundText[refundState]}`}
             {refundReason && `：${refundReason}`}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx'
-import { changesBetween, changeWords, type Edition } from './difference.ts'
+import { changesBetween, changeText, type Edition } from './difference.ts'
 import styles from './quotation.module.css'
 
 const tones = { added: 'green', removed: 'red', changed: 'amber' } as const
@@ -17,7 +17,7 @@ export function Changes({ before, after }: { before: Edition; after: Edition }) 
           {changes.map(({ kind, name, details }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what two editions differ in never moves.
             <li key={`${index} ${name}`}>
-              <Badge tone={tones[kind]}>{changeWords[kind]}</Badge>
+              <Badge tone={tones[kind]}>{changeText[kind]}</Badge>
               <div>
                 <strong>{name}</strong>
                 {details.map((detail) => (

@@ -14,7 +14,7 @@ export interface Change {
   details: string[]
 }
 
-export const changeWords = { added: '追加', removed: '削除', changed: '変更' } as const
+export const changeText = { added: '追加', removed: '削除', changed: '変更' } as const
 
 /** Lines in the order of the new edition, then removed lines, then changes to the whole offer. */
 export function changesBetween(before: Edition, after: Edition): Change[] {

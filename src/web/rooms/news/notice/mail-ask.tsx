@@ -3,7 +3,7 @@ import type { NoticeAudience, NoticeKind } from '#domain/news/notice/enumeration
 import { api } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { askWords } from './mail-words.ts'
+import { askText } from './mail-words.ts'
 
 /** Letters cannot be recalled, so the question states the number of recipients. */
 export function MailAsk({
@@ -30,7 +30,7 @@ export function MailAsk({
     const body = { kind: Number(kind) as NoticeKind, audience: Number(audience) as NoticeAudience, prefecturesCodes }
     void run(async () => setCount((await api.countNoticeLetters({ body })).count))
   }, [])
-  const { title, body, when, ready } = askWords({ kind: Number(kind) as NoticeKind, count, problem, atOnce })
+  const { title, body, when, ready } = askText({ kind: Number(kind) as NoticeKind, count, problem, atOnce })
   return (
     <ConfirmDialog open title={title} confirm={`はい、${word}`} busy={busy || !ready} onConfirm={onConfirm} onClose={onClose}>
       <p>{body}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NoticeKind, type NoticeTab } from '#domain/news/notice/enumerations.ts'
-import { askWords, mailWords } from './mail-words.ts'
+import { askText, mailText } from './mail-words.ts'
 
 const notice = (mailed: number, more: { mailFlag?: boolean; mailedAt?: string } = {}) => ({
   ...{ mailFlag: true, mailedAt: null, figures: { mailed } },
@@ -20,11 +20,11 @@ test.each<[string, NoticeTab, ReturnType<typeof notice>]>([
   ['500通で止めました', 'shown', notice(500, { mailFlag: false })],
   ['送らない', 'shown', notice(0, { mailFlag: false })],
 ])('%s (%s)', (words, tab, given) => {
-  expect(mailWords(given, tab)).toBe(words)
+  expect(mailText(given, tab)).toBe(words)
 })
 
 test('before letters are sent a dialog gives their number, including opted-out members; until the number is known it waits', () => {
-  const asks = (more: Partial<Parameters<typeof askWords>[0]>) => askWords({ kind: NoticeKind.word, count: 1234, atOnce: true, ...more })
+  const asks = (more: Partial<Parameters<typeof askText>[0]>) => askText({ kind: NoticeKind.word, count: 1234, atOnce: true, ...more })
   expect(asks({})).toMatchObject({
     title: '1,234人にメールを送りますか？',
     body: 'このお知らせのメールは、会員1,234人に届きます。',

@@ -5,7 +5,7 @@ import { NoticeKind, type NoticeTab } from '#domain/news/notice/enumerations.ts'
 type Mailed = Pick<Notice, 'mailFlag' | 'mailedAt'> & { figures: Pick<NonNullable<Notice['figures']>, 'mailed'> | null }
 
 /** Progress of a notice's mail. Sending continues only while the notice is shown. */
-export function mailWords({ mailFlag, mailedAt, figures }: Mailed, tab: NoticeTab): string {
+export function mailText({ mailFlag, mailedAt, figures }: Mailed, tab: NoticeTab): string {
   const sent = figures && figures.mailed > 0 ? `${formatNumber(figures.mailed)}通` : ''
   if (mailedAt) return `送信済み${sent && `（${sent}）`}`
   if (!mailFlag) return sent ? `${sent}で止めました` : '送らない'
@@ -15,7 +15,7 @@ export function mailWords({ mailFlag, mailedAt, figures }: Mailed, tab: NoticeTa
 }
 
 /** The confirmation before a notice's mail is sent. It can be answered once the number of recipients is known, or cannot be determined. */
-export function askWords({
+export function askText({
   kind,
   count,
   problem,

@@ -5,7 +5,7 @@ import { NoticeKind, NoticeStatus, type NoticeTab, noticeAudiences, noticeKinds 
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
-import { mailWords } from './mail-words.ts'
+import { mailText } from './mail-words.ts'
 import styles from './notice.module.css'
 import { revisedWord } from './revised-word.ts'
 
@@ -58,7 +58,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               {notice.prefecturesCodes.length > 0 && <span className={rows.second}>{`${notice.prefecturesCodes.length}都道府県`}</span>}
             </td>
             <td data-label="メール" className={rows.whole}>
-              {mailWords(notice, tab)}
+              {mailText(notice, tab)}
               {notice.mailedAt && <span className={rows.second}>{formatISOMinute(notice.mailedAt)}</span>}
             </td>
             <td data-label="閲覧" className={rows.number}>

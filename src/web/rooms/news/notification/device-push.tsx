@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type PushState, pushState } from '#web/device/push.ts'
-import { tellHere, tellNoMoreHere } from '#web/session/push.ts'
+import { subscribeHere, unsubscribeHere } from '#web/session/push.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -19,13 +19,13 @@ export function DevicePush({ pushKey }: { pushKey: string }) {
   const begin = () =>
     run(async () => {
       if (!viewer) return
-      const told = await tellHere(pushKey, viewer.id)
+      const told = await subscribeHere(pushKey, viewer.id)
       setState(await pushState())
       showToast(told ? 'この端末に通知を届けます' : '通知が許可されませんでした', { kind: told ? 'done' : 'failed' })
     })
   const end = () =>
     run(async () => {
-      await tellNoMoreHere()
+      await unsubscribeHere()
       setState('off')
       showToast('この端末への通知を止めました')
     })

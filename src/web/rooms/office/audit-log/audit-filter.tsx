@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { deedKinds } from '#domain/office/audit-log/labels.ts'
+import { actionKinds } from '#domain/office/audit-log/labels.ts'
 import { subjectKinds } from '#domain/office/audit-log/subject-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
@@ -56,7 +56,7 @@ export function AuditFilter({
         <form className={styles.bar} action="/admin/record/audit" onSubmit={find} key={JSON.stringify(search)}>
           {search.person && <input type="hidden" name="person" value={search.person} />}
           <SearchText label="記録の中の言葉" type="search" name="keyword" defaultValue={search.keyword ?? ''} maxLength={100} />
-          <SearchChoice label="何を" name="deed" all="すべて" choices={deedKinds} defaultValue={search.deed ?? ''} />
+          <SearchChoice label="何を" name="deed" all="すべて" choices={actionKinds} defaultValue={search.deed ?? ''} />
           <SearchChoice
             label="対象"
             name="subjectKind"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { api } from '#web/api/client.ts'
-import { backOf, type Colleague, careChoices, tellMany } from '#web/rooms/deal/negotiation/care/care.ts'
+import { assigneeChoices, backOf, type Colleague, notifyMany } from '#web/rooms/deal/negotiation/care/care.ts'
 import { HandOverDialog } from '#web/rooms/deal/negotiation/care/hand-over-dialog.tsx'
 import { SnoozeDialog } from '#web/rooms/deal/negotiation/care/snooze-dialog.tsx'
 import { firstTime, OTHER_TIME, snoozeTimes, WITH_A_WORD } from '#web/rooms/deal/negotiation/care/snooze-times.ts'
@@ -14,7 +14,7 @@ import { useAction } from '#web/ui/use-once.ts'
 type Body = Parameters<typeof api.careForNegotiations>[0]['body']
 
 /** Bulk actions on the selected negotiations. */
-export function BulkCare({
+export function BulkAssignment({
   talks,
   house,
   colleagues,
@@ -34,7 +34,7 @@ export function BulkCare({
   const send = async (act: Body['act'], more: Partial<Body> = {}, those = talks) => {
     const each = those.map(({ id, adminID, newestSeq }) => ({ id, from: adminID, seq: newestSeq }))
     const { items } = await api.careForNegotiations({ body: { act, talks: each, ...more } })
-    tellMany(items, backOf(act, talks), onDone, (ids) => takeAnyway(act, more, ids))
+    notifyMany(items, backOf(act, talks), onDone, (ids) => takeAnyway(act, more, ids))
   }
   const takeAnyway = async (act: Body['act'], more: Partial<Body>, ids: string[]) => {
     // The present rows: a colleague may have taken one since the list was read.
@@ -56,7 +56,7 @@ export function BulkCare({
         id="bulk-care"
         label="担当を変える"
         all="選んでください"
-        choices={[...careChoices(colleagues, house), WITH_A_WORD]}
+        choices={[...assigneeChoices(colleagues, house), WITH_A_WORD]}
         value=""
         disabled={busy}
         onChange={({ target }) =>

@@ -6,7 +6,7 @@ import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.t
 import { inboxOrders, owners } from '#domain/talk/inbox/tabs.ts'
 import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
 import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
-import { orderWords } from '#web/rooms/talk/inbox/inbox.tsx'
+import { orderText } from '#web/rooms/talk/inbox/inbox.tsx'
 import { inboxOrderOf } from '#web/rooms/talk/inbox/inbox-data.ts'
 import { addressOf, conditionsOf, type DayCondition, type OfficeSearch, readOfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +85,7 @@ export function OfficeFilter({
         <SearchChoice
           label="並び替え"
           name="orderBy"
-          choices={inboxOrders.map((order) => [order, orderWords[order]] as const)}
+          choices={inboxOrders.map((order) => [order, orderText[order]] as const)}
           defaultValue={inboxOrderOf('admin', search)}
           onChange={({ target }) => go({ ...search, orderBy: inboxOrders.find((order) => order === target.value) })}
         />
@@ -165,7 +165,7 @@ export interface Names {
   sellerName: string
 }
 
-const daysWords: Record<DayCondition, (day: string) => string> = {
+const daysText: Record<DayCondition, (day: string) => string> = {
   waitingSinceFrom: (day) => `${day}から待ち`,
   waitingSinceTo: (day) => `${day}までに待ち`,
   lastSendAtFrom: (day) => `最後のメッセージが${day}以降`,
@@ -189,7 +189,7 @@ function chipsOf(search: OfficeSearch, names?: Names): { key: string; label: str
     reported: reported !== undefined && (reported ? '対応中の通報あり' : '対応中の通報なし'),
     mentioned: mentioned !== undefined && (mentioned ? '自分の名前のあるメモあり' : '自分の名前のあるメモなし'),
     ...Object.fromEntries(
-      Object.entries(daysWords).map(([name, words]) => [
+      Object.entries(daysText).map(([name, words]) => [
         name,
         search[name as DayCondition] && words(String(search[name as DayCondition]).replaceAll('-', '/')),
       ]),

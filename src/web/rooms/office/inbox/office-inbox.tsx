@@ -15,15 +15,15 @@ import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
 import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
 import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
 import { ViewLinks } from '#web/rooms/office/saved-view/view-links.tsx'
-import { countWords } from '#web/rooms/talk/inbox/count-words.ts'
+import { countText } from '#web/rooms/talk/inbox/count-words.ts'
 import { type InboxData, listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
-import { openTab, tabsOf, wordsOfTab } from '#web/rooms/talk/inbox/inbox-tabs.ts'
+import { describeTab, openTab, tabsOf } from '#web/rooms/talk/inbox/inbox-tabs.ts'
 import { addressOf, countConditions, type OfficeSearch } from '#web/rooms/talk/inbox/office-search.ts'
 import { usePresent } from '#web/rooms/talk/inbox/presence/present.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { BulkCare } from './bulk-care.tsx'
+import { BulkAssignment } from './bulk-care.tsx'
 import { FilterChips, OfficeFilter } from './office-filter.tsx'
 import styles from './office-inbox.module.css'
 import { talkFacts } from './talk-facts.ts'
@@ -94,7 +94,7 @@ export function OfficeInbox({
               aria-current={(search.owner ?? 'all') === owner ? 'page' : undefined}
               data-chosen={(search.owner ?? 'all') === owner || undefined}
             >
-              {owners[owner]} {countWords(count)}
+              {owners[owner]} {countText(count)}
             </Link>
           ))}
         </nav>
@@ -119,7 +119,7 @@ export function OfficeInbox({
             search={addressOf({ ...search, show: index === 0 ? undefined : one, orderBy: undefined })}
             chosen={one === tab}
           >
-            {wordsOfTab(side, one).label} {countWords(counts[one])}
+            {describeTab(side, one).label} {countText(counts[one])}
           </TabLink>
         ))}
       </TabList>
@@ -129,7 +129,7 @@ export function OfficeInbox({
       {items.length === 0 ? (
         <EmptyState
           icon={mdiCheckCircleOutline}
-          title={narrowed ? '該当する商談がありません' : emptyWords(search, wordsOfTab(side, tab).empty)}
+          title={narrowed ? '該当する商談がありません' : emptyText(search, describeTab(side, tab).empty)}
         >
           {narrowed ? (
             <Link to="/admin/chat" search={addressOf({ show: search.show, owner: search.owner })}>
@@ -139,7 +139,7 @@ export function OfficeInbox({
             search.owner === 'me' &&
             (free?.count ?? 0) > 0 && (
               <Link to="/admin/chat" search={addressOf({ ...search, owner: 'none' })}>
-                {`未担当の${countWords(free)}件を見る`}
+                {`未担当の${countText(free)}件を見る`}
               </Link>
             )
           )}
@@ -159,7 +159,7 @@ export function OfficeInbox({
         </div>
       )}
       {ids.size > 0 && (
-        <BulkCare
+        <BulkAssignment
           talks={items.filter(({ id }) => ids.has(id))}
           house={me.house}
           colleagues={colleagues}
@@ -174,4 +174,4 @@ export function OfficeInbox({
   )
 }
 
-const emptyWords = ({ owner, show }: OfficeSearch, words: string) => (owner === 'me' && !show ? 'あなたの返信待ちはありません' : words)
+const emptyText = ({ owner, show }: OfficeSearch, words: string) => (owner === 'me' && !show ? 'あなたの返信待ちはありません' : words)

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { nothingYet } from '#domain/deal/negotiation/standing.ts'
-import { CareOfOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
+import { AssignedToOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
 import { QueueList } from './queue-list.tsx'
 
 const now = new Date('2026-11-24T10:00:00+09:00')
@@ -38,7 +38,7 @@ test('the row of an open chat shows its newest message, and no longer waits once
 
 test('answering in a colleague’s chat shows that it stays theirs; in an own or unassigned chat there is no note', async () => {
   const line = (adminID: string) =>
-    drawn(<CareOfOther negotiation={{ adminID }} me={{ id: 'ada', house: 'house' }} care={{ id: adminID, name: '計' }} />)
+    drawn(<AssignedToOther negotiation={{ adminID }} me={{ id: 'ada', house: 'house' }} care={{ id: adminID, name: '計' }} />)
   expect(await line('kei')).toContain('担当は計さんです。返信しても担当は変わりません。')
   for (const adminID of ['ada', 'house']) expect(await line(adminID)).not.toContain('担当は')
 })

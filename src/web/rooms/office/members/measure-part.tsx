@@ -12,7 +12,7 @@ import { api } from '#web/api/client.ts'
 import { SuspendDialog } from '#web/rooms/people/user/measures/measure-dialogs.tsx'
 import { MeasureList } from '#web/rooms/people/user/measures/measure-list.tsx'
 import { MeasureMoves } from '#web/rooms/people/user/measures/measure-moves.tsx'
-import { memberWords } from '#web/rooms/people/user/measures/member-words.ts'
+import { memberText } from '#web/rooms/people/user/measures/member-words.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
@@ -29,7 +29,7 @@ export function MeasurePart({ user, desk, standing }: { user: User; desk: DeskUs
       {user.status !== UserStatus.left && (
         <>
           <FormSection title="警告と制限">
-            <MeasureMoves standing={standing} of={memberWords(user)} onChanged={changed} />
+            <MeasureMoves standing={standing} of={memberText(user)} onChanged={changed} />
           </FormSection>
           <Membership user={user} desk={desk} onChanged={changed} />
         </>
@@ -74,7 +74,7 @@ function Membership({ user, desk, onChanged }: { user: User; desk: DeskUser | un
       {user.status === UserStatus.suspended && !may('reinstate') && <p>解除と確定は、責任者が行えます。</p>}
       {asking === 'suspend' && (
         <SuspendDialog
-          {...{ userID: user.id, of: memberWords(user), version: user.version, final, confirming, onDone: onChanged }}
+          {...{ userID: user.id, of: memberText(user), version: user.version, final, confirming, onDone: onChanged }}
           consequences={consequencesFor(user, desk)}
           onClose={() => setAsking(undefined)}
         />

@@ -14,7 +14,7 @@ interface Cared {
 }
 
 /** The assignee; if unassigned, a button with which the operator takes it. */
-export function CareCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: Cared }) {
+export function AssigneeCell({ kind, of: { id, careID, careName } }: { kind: ReviewKind; of: Cared }) {
   const viewer = useViewer()
   const changed = useChanged()
   const { busy, run } = useAction({ tell: showFailure, after: changed })

@@ -18,7 +18,7 @@ export interface Colleague {
 const NOBODY = 'nobody'
 
 /** Assigns one or more applications. Those taken by someone else in the meantime keep their assignee, and this is reported. */
-export function CareChoice({
+export function AssigneeChoice({
   kind,
   of,
   colleagues,

@@ -89,9 +89,9 @@ const Confirmation = ({ edition: { section, edition, validFrom, data }, members,
       <>
         <p>書かれている変更を、もう一度ご覧ください。ご自分で確かめた変更だけを確認してください。</p>
         {members === undefined ? (
-          <p>{`確認すると、${startWords(validFrom)}から使われます。`}</p>
+          <p>{`確認すると、${startText(validFrom)}から使われます。`}</p>
         ) : (
-          <TermsAsks members={members} start={startWords(validFrom)} needsConsent={(data as Partial<Terms>).needsConsent ?? false} />
+          <TermsAsks members={members} start={startText(validFrom)} needsConsent={(data as Partial<Terms>).needsConsent ?? false} />
         )}
       </>
     }
@@ -125,7 +125,7 @@ const Withdrawal = ({ edition: { section, edition, standing }, onChanged }: Deed
   </ConfirmButton>
 )
 
-const startWords = (validFrom: string) => `${formatMoment(validFrom)}（確認がそれより後のときは、確認したとき）`
+const startText = (validFrom: string) => `${formatMoment(validFrom)}（確認がそれより後のときは、確認したとき）`
 
 export const EditionChanges = ({ before, after: { section, data } }: { before: SettingVersion | undefined; after: SettingVersion }) => (
   <>

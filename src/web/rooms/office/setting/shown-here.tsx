@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { daysOfOffice, dueAt } from '#domain/base/words/working-time.ts'
 import { officeName } from '#domain/deal/negotiation/office-words.ts'
-import { targetGroups, timedQueueWords } from '#domain/office/setting/enumerations.ts'
+import { targetGroups, timedQueueText } from '#domain/office/setting/enumerations.ts'
 import { daysAfter, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { accountLine, type Bank, type BankAccount, type Calendar, type Security, type Talk } from '#platform/setting/data.ts'
 import { allRetentionSpans, keptFrom, type Retention, retentionSpans } from '#platform/setting/retention.ts'
@@ -70,7 +70,7 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
         <p className={styles.where}>いま届いたものに、いつまでに応えるか</p>
         <DefinitionTable
           rows={targetGroups.flatMap(({ queues }) =>
-            queues.map((queue) => ({ term: timedQueueWords[queue], value: dueWords(now, queue, { ...calendar, targets }) })),
+            queues.map((queue) => ({ term: timedQueueText[queue], value: dueText(now, queue, { ...calendar, targets }) })),
           )}
         />
       </section>
@@ -80,7 +80,7 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-function dueWords(now: Date, queue: TimedQueue, office: Office): string {
+function dueText(now: Date, queue: TimedQueue, office: Office): string {
   if (!Number.isFinite(office.targets[queue].number)) return ''
   const due = dueAt(now, queue, office)
   return due ? `${formatMoment(toWireTime(due))}まで` : '営業日がないため、数えられません'

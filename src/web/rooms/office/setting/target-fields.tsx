@@ -1,4 +1,4 @@
-import { targetGroups, timedQueueWords } from '#domain/office/setting/enumerations.ts'
+import { targetGroups, timedQueueText } from '#domain/office/setting/enumerations.ts'
 import { targetUnits } from '#platform/setting/targets.ts'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -23,7 +23,7 @@ export const TargetFields = ({ given }: { given: (name: string) => TextControl &
             <Select
               {...given(`${queue}.unit`)}
               label="単位"
-              aria-label={`${timedQueueWords[queue]}の単位`}
+              aria-label={`${timedQueueText[queue]}の単位`}
               showOptional={false}
               options={units}
             />

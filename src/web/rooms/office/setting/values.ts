@@ -1,5 +1,5 @@
 import type { SettingVersion } from '#domain/office/setting/contract.ts'
-import { timedQueueWords } from '#domain/office/setting/enumerations.ts'
+import { timedQueueText } from '#domain/office/setting/enumerations.ts'
 import { type AssignNew, assignWays } from '#platform/setting/assign-new.ts'
 import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
 import { allRetentionSpans, firstRetention, type Retention, retentionSpans } from '#platform/setting/retention.ts'
@@ -183,7 +183,7 @@ export function labelOfField(path: string, section?: Section): string {
   const name = path.replace('data.', '')
   if (name === 'number') return section === 'invoice' ? '登録番号' : '番号'
   const [, queue, part] = /^(\w+)\.(number|unit)$/.exec(name) ?? []
-  if (queue) return `${timedQueueWords[queue as TimedQueue]}${part === 'unit' ? '（単位）' : ''}`
+  if (queue) return `${timedQueueText[queue as TimedQueue]}${part === 'unit' ? '（単位）' : ''}`
   const weekday = /^weekdays\.(\d)$/.exec(name)?.[1]
   return weekday ? (weekdayNames[Number(weekday)] ?? '') : (labels[name] ?? name)
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Staff } from '#domain/office/staff/contract.ts'
-import { handWords } from '#domain/office/staff/hand-words.ts'
+import { handText } from '#domain/office/staff/hand-words.ts'
 import { api } from '#web/api/client.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -37,7 +37,7 @@ export function LeaveDialog({ person, others, self, onClose, onLeft }: Given) {
     <FormDialog title={`${person.name}さんの退職の手続き`} form={form} confirm="引き継いで閉じる" negative onClose={onClose}>
       <p>ログインできなくなります。記録に残るお名前は、そのままです。取り消せません。</p>
       <p>
-        <strong>{`担当中：${handWords(person.open)}`}</strong>
+        <strong>{`担当中：${handText(person.open)}`}</strong>
       </p>
       <p>引き継ぐ方には、件数をお知らせします。</p>
       <Select

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatISODay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Staff } from '#domain/office/staff/contract.ts'
-import { handWords } from '#domain/office/staff/hand-words.ts'
+import { handText } from '#domain/office/staff/hand-words.ts'
 import { UserStatus, userStatuses } from '#domain/people/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
 import type { listNotes } from '#web/rooms/talk/note/load-notes.ts'
@@ -52,7 +52,7 @@ export function StaffPage({
           { term: '役割', value: voice ? '運営の代表' : staffRoles[person.role] },
           { term: '状態', value: userStatuses[person.status] },
           { term: 'メールアドレス', value: voice || person.status === UserStatus.left ? null : person.email },
-          { term: '担当中', value: person.representative ? null : handWords(open) },
+          { term: '担当中', value: person.representative ? null : handText(open) },
           { term: '不在', value: away },
           { term: '代わりの方', value: staff.find(({ id }) => id === coverID)?.name },
           { term: '最後に使った日時', value: person.lastSeenAt && formatMoment(person.lastSeenAt) },

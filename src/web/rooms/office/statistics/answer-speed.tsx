@@ -2,7 +2,7 @@ import { formatNumber, noValue } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Answers, Speed } from '#domain/office/statistics/contract.ts'
 import { answerKinds, ENOUGH_FOR_MEDIAN, reviewKinds } from '#domain/office/statistics/enumerations.ts'
-import { type Target, targetWords } from '#platform/setting/targets.ts'
+import { type Target, targetText } from '#platform/setting/targets.ts'
 import rows from '#web/ui/reading/row-table.module.css'
 import styles from './statistics.module.css'
 
@@ -66,7 +66,7 @@ function SpeedTable({ of, lines, none }: { of: string; lines: Line[]; none?: str
           <tr key={key}>
             <th scope="row">
               <strong>{name}</strong>
-              {target && <span className={rows.second}>{`目安 ${targetWords(target)}`}</span>}
+              {target && <span className={rows.second}>{`目安 ${targetText(target)}`}</span>}
             </th>
             <td className={rows.number}>{formatNumber(count)}</td>
             <td className={rows.number}>{hours(median)}</td>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Recount, RecountState } from '#domain/office/statistics/contract.ts'
-import { monthWords } from '#domain/office/statistics/month-words.ts'
+import { monthText } from '#domain/office/statistics/month-words.ts'
 import { api } from '#web/api/client.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
@@ -55,12 +55,11 @@ export function Recounting({ from, to }: { from: string; to: string }) {
 
 const within = (month: string, first: string, last: string) => (month < first ? first : month > last ? last : month)
 
-const spanWords = ({ from, to }: Pick<Recount, 'from' | 'to'>) =>
-  from === to ? monthWords(from) : `${monthWords(from)}〜${monthWords(to)}`
+const spanText = ({ from, to }: Pick<Recount, 'from' | 'to'>) => (from === to ? monthText(from) : `${monthText(from)}〜${monthText(to)}`)
 
 function Last({ recount }: { recount: Recount }) {
   const { progress, done, total, doneAt, askedByName } = recount
-  const span = spanWords(recount)
+  const span = spanText(recount)
   return (
     <div role="status">
       {progress === 'counting' && <Progress label={`${span}を集計し直しています（${total}か月のうち${done}か月）`} value={done / total} />}
@@ -101,7 +100,7 @@ function AskDialog({
         type="month"
         required
         placeholder={first}
-        help={`記録は${monthWords(first)}からです。`}
+        help={`記録は${monthText(first)}からです。`}
       />
       <TextField
         {...form.field('to')}

@@ -1,5 +1,5 @@
 import { type DealList, type DealQueue, dealLists } from '#domain/office/today/enumerations.ts'
-import { type Targets, targetWords } from '#platform/setting/targets.ts'
+import { type Targets, targetText } from '#platform/setting/targets.ts'
 
 /** As in the address; the first load contains only its names. */
 export interface DealAddress {
@@ -30,7 +30,7 @@ export const doneAt = (queue: DealQueue): { tab: string } => ({
 
 /** Instruction for the queue, with its response target. */
 export const leadOf = (queue: DealList, targets: Targets): string =>
-  queue === 'all' ? '' : `${leads[queue]}目安は${targetWords(targets[queue])}以内です。`
+  queue === 'all' ? '' : `${leads[queue]}目安は${targetText(targets[queue])}以内です。`
 
 const leads: Record<DealQueue, string> = {
   held: '連絡先などが見つかり、まだ届いていないメッセージです。届けるか、理由を書いて届けないかを決めます。',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueueOfDesk } from '#domain/office/today/contract.ts'
 import { allDeskQueues, type DeskQueue, deskQueues } from '#domain/office/today/enumerations.ts'
-import { dayInShort, dayWords, expiredWords, inOrderOfWork } from './desk-words.ts'
+import { dayInShort, dayText, expiredText, inOrderOfWork } from './desk-words.ts'
 import { linkTo } from './queue-link.ts'
 
 const queue = (name: DeskQueue, counted: Partial<QueueOfDesk> = {}): QueueOfDesk => ({
@@ -22,8 +22,8 @@ test('the day’s work is listed in the order in which it is done', () => {
 })
 
 test('without any work the number of expired listings is shown', () => {
-  expect(expiredWords({ count: 3, capped: false })).toBe('物件の期限切れ（3件）を見る')
-  expect(expiredWords({ count: 1000, capped: true })).toBe('物件の期限切れ（1,000件以上）を見る')
+  expect(expiredText({ count: 3, capped: false })).toBe('物件の期限切れ（3件）を見る')
+  expect(expiredText({ count: 1000, capped: true })).toBe('物件の期限切れ（1,000件以上）を見る')
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
     'おつかれさまです。待っているものは全部で1,002件以上、うち5件が目安を過ぎています。',
   ],
 ])('the state of the day is a sentence', (all, now, words) => {
-  expect(dayWords(all, new Date(now))).toBe(words)
+  expect(dayText(all, new Date(now))).toBe(words)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['17:59', 'こんにちは。'],
   ['18:00', 'おつかれさまです。'],
 ])('at %s in Japan operators are greeted with %s', (time, greeting) => {
-  const words = dayWords({ count: 0, overdue: 0, capped: false }, new Date(`2026-11-20T${time}:00+09:00`))
+  const words = dayText({ count: 0, overdue: 0, capped: false }, new Date(`2026-11-20T${time}:00+09:00`))
   expect(words).toBe(`${greeting}いま待っているものはありません。`)
 })
 

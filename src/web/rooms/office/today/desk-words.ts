@@ -19,7 +19,7 @@ const ofTalks: ReadonlySet<DeskPlace> = new Set(['talks', 'deals'])
 export const isOfTalks = ({ place }: Pick<QueueOfDesk, 'place'>) => ofTalks.has(place)
 
 /** The day's workload in a sentence. A negotiation counts once, whatever is waiting in it. */
-export function dayWords({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }, now: Date): string {
+export function dayText({ count: all, overdue: late, capped }: { count: number; overdue: number; capped: boolean }, now: Date): string {
   const more = capped ? '以上' : ''
   if (all === 0) return `${greeting(now)}いま待っているものはありません。`
   const lateWords = late === 0 ? '目安を過ぎたものはありません。' : `うち${formatNumber(late)}件が目安を過ぎています。`
@@ -31,7 +31,7 @@ export const dayInShort = ({ count: all, overdue: late, capped }: { count: numbe
   `全部で${formatNumber(all)}件${capped ? '以上' : ''}${late === 0 ? '' : `、うち${formatNumber(late)}件が目安を超過`}`
 
 /** A suggestion for when nothing is waiting: 物件の期限切れ（3件）を見る. */
-export const expiredWords = ({ count, capped }: { count: number; capped: boolean }) =>
+export const expiredText = ({ count, capped }: { count: number; capped: boolean }) =>
   `物件の期限切れ（${formatNumber(count)}件${capped ? '以上' : ''}）を見る`
 
 function greeting(now: Date): string {

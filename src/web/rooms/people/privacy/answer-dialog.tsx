@@ -13,7 +13,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { fileWords } from './answer-files.tsx'
+import { fileText } from './answer-files.tsx'
 import styles from './request.module.css'
 import { type Asked, HOW, ON_PAPER, reached } from './request-dialogs.tsx'
 
@@ -82,7 +82,7 @@ export function AnswerDialog({ request, onClose, onDone }: Asked) {
             <ul className={styles.steps}>
               {files.map((file) => (
                 <li key={file.id} className={`${styles.step} cluster middle gap-2`}>
-                  <span>{fileWords(file)}</span>
+                  <span>{fileText(file)}</span>
                   <Button kind="quiet" wide={false} onClick={() => setFiles(files.filter(({ id }) => id !== file.id))}>
                     外す<span className="visually-hidden">：{file.name}</span>
                   </Button>

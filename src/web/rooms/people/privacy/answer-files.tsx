@@ -2,7 +2,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { PrivacyFile, PrivacyRequest } from '#domain/people/privacy/contract.ts'
 import styles from './request.module.css'
 
-export const fileWords = ({ name, pdf, pages }: PrivacyFile) => (pdf ? `${name}（PDF・${pages}ページ）` : `${name}（画像）`)
+export const fileText = ({ name, pdf, pages }: PrivacyFile) => (pdf ? `${name}（PDF・${pages}ページ）` : `${name}（画像）`)
 
 /** Files of an answer, for the requester and the chiefs. */
 export function AnswerFiles({ request: { files, filesUntil } }: { request: PrivacyRequest }) {
@@ -13,7 +13,7 @@ export function AnswerFiles({ request: { files, filesUntil } }: { request: Priva
         {files.map((file) => (
           <li key={file.id}>
             <a href={`/api/privacyFile/${file.id}?save`} download>
-              {fileWords(file)}
+              {fileText(file)}
             </a>
           </li>
         ))}

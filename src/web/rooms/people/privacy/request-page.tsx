@@ -18,7 +18,7 @@ import { may } from '#platform/permission.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import { AnswerFiles, fileWords } from './answer-files.tsx'
+import { AnswerFiles, fileText } from './answer-files.tsx'
 import { Disclosures } from './disclosures.tsx'
 import { DueDay } from './due-day.tsx'
 import type { Privacy } from './load.ts'
@@ -78,7 +78,7 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
               : [
                   {
                     term: '添えたファイル',
-                    value: viewer && may(viewer, 'privacy') ? <AnswerFiles request={request} /> : files.map(fileWords).join('、'),
+                    value: viewer && may(viewer, 'privacy') ? <AnswerFiles request={request} /> : files.map(fileText).join('、'),
                   },
                 ]),
             { term: '内容', value: text && <span className={styles.text}>{text}</span> },

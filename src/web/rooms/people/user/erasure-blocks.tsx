@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { type Blocks, erasureWords } from './erasure-words.ts'
+import { type Blocks, erasureText } from './erasure-words.ts'
 
 /** Things that must end before an erasure, with links, or that end with it. Shown before anything is typed. */
 export function ErasureBlocks({ userID }: { userID: string }) {
@@ -21,7 +21,7 @@ export function ErasureBlocks({ userID }: { userID: string }) {
     }
   }, [userID])
   if (!blocks) return null
-  const { title, lines, after } = erasureWords(blocks)
+  const { title, lines, after } = erasureText(blocks)
   if (lines.length === 0) return <p>{title}</p>
   return (
     <Notice kind="warning" title={title} live>

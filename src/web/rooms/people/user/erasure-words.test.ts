@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasureWords } from './erasure-words.ts'
+import { erasureText } from './erasure-words.ts'
 
 const nothing = { items: [], ends: { talks: [], viewings: [] }, heldUntil: null }
 const ends = {
@@ -9,8 +9,8 @@ const ends = {
     { id: 't', title: null, at: '2026-11-22T10:00:00+09:00' },
   ],
 }
-const read = (blocks: Parameters<typeof erasureWords>[0]) => {
-  const { title, lines, after } = erasureWords(blocks)
+const read = (blocks: Parameters<typeof erasureText>[0]) => {
+  const { title, lines, after } = erasureText(blocks)
   return [title, ...lines.map(({ at, words }) => `${at ?? '-'} ${words}`), ...(after ? [after] : [])]
 }
 

@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** Reasons why a member cannot be erased, otherwise what ends for other members. */
-export function erasureWords({ items, heldUntil, ends }: Blocks): { title: string; lines: Line[]; after?: string } {
+export function erasureText({ items, heldUntil, ends }: Blocks): { title: string; lines: Line[]; after?: string } {
   if (items.length > 0 || heldUntil)
     return {
       title: 'いまは消去できません。先に次のことを終えてください',

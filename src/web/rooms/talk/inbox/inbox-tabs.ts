@@ -37,5 +37,5 @@ const words: Record<InboxTab, Words> = {
   uninvited: { label: '売主未招待', empty: '売主を招待していない商談はありません' },
 }
 
-export const wordsOfTab = (side: Side, tab: InboxTab): Words =>
+export const describeTab = (side: Side, tab: InboxTab): Words =>
   side === 'admin' && tab === 'turn' ? { label: '返信待ち', empty: '返信待ちはありません' } : words[tab]

@@ -14,11 +14,11 @@ import { Chips } from '#web/ui/chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { TabLink, TabList } from '#web/ui/tabs.tsx'
-import { countWords } from './count-words.ts'
+import { countText } from './count-words.ts'
 import styles from './inbox.module.css'
 import { type InboxData, inboxOrderOf, listInbox } from './inbox-data.ts'
 import type { InboxSearch } from './inbox-search.ts'
-import { openTab, partyOfSide, tabsOf, wordsOfTab } from './inbox-tabs.ts'
+import { describeTab, openTab, partyOfSide, tabsOf } from './inbox-tabs.ts'
 
 /** All negotiations of one side, live, with a search. */
 export function Inbox({
@@ -42,7 +42,7 @@ export function Inbox({
   const to = paths[side].list
   const tab = openTab(side, search)
   const tabs = tabsOf(side)
-  const words = wordsOfTab(side, tab)
+  const words = describeTab(side, tab)
   const total = counts[tab]?.count ?? 0
   const { items, more } = useMore(first, (cursor) => listInbox(side, search, cursor), JSON.stringify(search))
   const narrowedEstate = estates.find(({ id }) => id === search.estateID)
@@ -83,7 +83,7 @@ export function Inbox({
             search={{ ...search, show: one === tabs[0] ? undefined : one, orderBy: undefined }}
             chosen={one === tab}
           >
-            {wordsOfTab(side, one).label} {countWords(counts[one])}
+            {describeTab(side, one).label} {countText(counts[one])}
           </TabLink>
         ))}
       </TabList>
@@ -124,7 +124,7 @@ export function Inbox({
         <SearchChoice
           label="並び替え"
           all="標準の順"
-          choices={inboxOrders.map((order) => [order, orderWords[order]] as const)}
+          choices={inboxOrders.map((order) => [order, orderText[order]] as const)}
           value={inboxOrderOf(side, search)}
           onChange={({ target }) =>
             navigate({ to, search: { ...search, orderBy: inboxOrders.find((order) => order === target.value) }, replace: true })
@@ -139,7 +139,7 @@ export function Inbox({
         ]}
         onRemove={({ key }) => navigate({ to, search: { ...search, [key]: undefined } })}
       />
-      {isNarrowed && <p className={styles.count}>{countWords(counts[tab])}件</p>}
+      {isNarrowed && <p className={styles.count}>{countText(counts[tab])}件</p>}
       {items.length === 0 ? (
         <EmptyState icon={mdiForumOutline} title={isNarrowed ? '該当する商談がありません' : words.empty}>
           {isNarrowed ? (
@@ -176,7 +176,7 @@ export function Inbox({
 
 const SEARCHED_FROM = 10
 
-export const orderWords = {
+export const orderText = {
   'lastSendAt:desc': 'メッセージが新しい順',
   'since:asc': '待っている時間が長い順',
   'createdAt:desc': '商談の開始が新しい順',

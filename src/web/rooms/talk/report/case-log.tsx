@@ -27,7 +27,7 @@ export function CaseLog({
               <p>
                 <strong>{report.reason}</strong>
               </p>
-              <p className={styles.small}>{`${tellerOf(report)}　${formatMoment(report.createdAt)}`}</p>
+              <p className={styles.small}>{`${reporterOf(report)}　${formatMoment(report.createdAt)}`}</p>
               {report.reporterMail && <p className={styles.small}>{`返信先：${report.reporterMail}`}</p>}
               {report.note && <p className={styles.words}>{report.note}</p>}
               {report.pinned.length > 0 && <Pinned report={report} subjectID={told.subjectID} />}
@@ -67,7 +67,7 @@ export function CaseLog({
   )
 }
 
-const tellerOf = ({ reporterName, byOffice }: Report) =>
+const reporterOf = ({ reporterName, byOffice }: Report) =>
   byOffice ? `${reporterName}さん（運営）が記録` : reporterName ? `${reporterName} 様` : 'ログインしていない方'
 
 /** Snapshot at the time of the report; later messages or hiding do not change it. */

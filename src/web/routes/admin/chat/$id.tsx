@@ -1,11 +1,11 @@
 import { createFileRoute, Link, retainSearchParams, useNavigate, useRouter } from '@tanstack/react-router'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { useLiveCopy } from '#web/live/use-live.ts'
-import { CareOfOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
-import { TalkCare } from '#web/rooms/deal/negotiation/care/talk-care.tsx'
+import { AssignedToOther } from '#web/rooms/deal/negotiation/care/care-of-other.tsx'
+import { TalkAssignment } from '#web/rooms/deal/negotiation/care/talk-care.tsx'
 import { PaymentDialog } from '#web/rooms/money/payment/payment-dialog.tsx'
 import { QueueList } from '#web/rooms/office/inbox/queue-list.tsx'
-import { careLines } from '#web/rooms/talk/chat/desk/care-lines.tsx'
+import { assignmentLines } from '#web/rooms/talk/chat/desk/care-lines.tsx'
 import { waitingOf } from '#web/rooms/talk/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/talk/chat/desk/onlookers.tsx'
 import { Releases } from '#web/rooms/talk/chat/desk/releases.tsx'
@@ -89,7 +89,7 @@ function OperatorRoom() {
           ),
           care: (negotiation) =>
             viewer && (
-              <TalkCare
+              <TalkAssignment
                 {...{ negotiation, before, next, open }}
                 me={viewer}
                 care={data.carer}
@@ -100,7 +100,7 @@ function OperatorRoom() {
             ),
           // `onNext`: a user who navigated away while the message was being sent stays where they are.
           asides: [
-            ...careLines(data.care, data.messages, now),
+            ...assignmentLines(data.care, data.messages, now),
             ...notes.items.map((note) => ({
               id: note.id,
               at: note.createdAt,
@@ -111,7 +111,7 @@ function OperatorRoom() {
           here: (
             <>
               <HereToo negotiationID={id} present={present} />
-              {viewer && <CareOfOther negotiation={data.negotiation} me={viewer} care={data.carer} />}
+              {viewer && <AssignedToOther negotiation={data.negotiation} me={viewer} care={data.carer} />}
             </>
           ),
           writers: writersIn(present, id),

@@ -32,7 +32,7 @@ import { Twins } from '#web/rooms/office/estates/review/twins.tsx'
 import { UnsentRejection } from '#web/rooms/office/estates/review/unsent-rejection.tsx'
 import { useDecision } from '#web/rooms/office/estates/review/use-decision.ts'
 import { useRejection } from '#web/rooms/office/estates/review/use-rejection.ts'
-import { CareChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
+import { AssigneeChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -212,7 +212,7 @@ const Beside = ({
   <>
     {desk.status !== EstateStatus.draft && (
       <EstateSection title="審査の担当">
-        <CareChoice kind="estate" of={[desk]} colleagues={colleagues} />
+        <AssigneeChoice kind="estate" of={[desk]} colleagues={colleagues} />
       </EstateSection>
     )}
     <EstateSection title="売主">

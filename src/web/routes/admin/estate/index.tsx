@@ -54,7 +54,7 @@ export const Route = createFileRoute('/admin/estate/')({
   component: EstatesAtDesk,
 })
 
-const wordsOfTabs: Record<DeskTab, string> = {
+const describeTabs: Record<DeskTab, string> = {
   waiting: '審査待ち',
   answered: '返事あり',
   public: '公開中',
@@ -95,13 +95,13 @@ function EstatesAtDesk() {
             chosen={one === tab}
             onClick={() => setChosen(new Set())}
           >
-            {wordsOfTabs[one]} {countWords(counts[one])}
+            {describeTabs[one]} {countText(counts[one])}
           </TabLink>
         ))}
       </TabList>
       {viewer && <ViewLinks screen="estate" search={addressOf(search)} me={viewer} views={views} onChanged={() => router.invalidate()} />}
       <DeskFilter search={search} colleagues={colleagues} />
-      <p className={styles.count}>{countWords(counts[tab])}件</p>
+      <p className={styles.count}>{countText(counts[tab])}件</p>
       {tab === 'expired' && <p>売主が、期限までに内容を確認していない物件です。検索には表示されていません。</p>}
       {items.length === 0 ? (
         <Nothing search={search} tab={tab} narrowed={narrowed} />
@@ -123,7 +123,7 @@ function EstatesAtDesk() {
 /** Views and favourites are no changes to act upon. */
 const estateFacts = ({ viewCount: _, favoriteCount: _1, ...facts }: DeskEstate) => facts
 
-const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
+const countText = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
 
 function ExportButton({ search, count }: { search: DeskSearch; count: number }) {
   const [isWriting, setWriting] = useState(false)

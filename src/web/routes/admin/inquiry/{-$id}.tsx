@@ -1,7 +1,7 @@
 import { mdiEmailOpenOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { targetWords } from '#platform/setting/targets.ts'
+import { targetText } from '#platform/setting/targets.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { ListScreen } from '#web/office/list-screen.tsx'
@@ -44,7 +44,7 @@ function Inquiries() {
       {...list}
       search={search}
       title="お問い合わせ"
-      lead={`フォーム・電話・郵便で届いたものです。目安は${targetWords(list.targets.inquiry)}以内です。`}
+      lead={`フォーム・電話・郵便で届いたものです。目安は${targetText(list.targets.inquiry)}以内です。`}
       actions={<LogButton />}
       icon={mdiEmailOpenOutline}
       empty={{

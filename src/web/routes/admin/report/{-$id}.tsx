@@ -2,13 +2,13 @@ import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
-import { targetWords } from '#platform/setting/targets.ts'
+import { targetText } from '#platform/setting/targets.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { ListScreen } from '#web/office/list-screen.tsx'
 import type { ListAddress } from '#web/office/office-list.ts'
 import { ReportedEstate } from '#web/rooms/office/estates/review/reported-estate.tsx'
 import { WithholdMoves } from '#web/rooms/office/estates/review/withhold-moves.tsx'
-import { CoverMoves } from '#web/rooms/talk/chat/desk/cover-moves.tsx'
+import { HideMoves } from '#web/rooms/talk/chat/desk/cover-moves.tsx'
 import { MovesAbout } from '#web/rooms/talk/chat/desk/moves-about.tsx'
 import { SaidAround } from '#web/rooms/talk/chat/desk/said-around.tsx'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
@@ -56,7 +56,7 @@ function Reports() {
         {...list}
         search={search}
         title="通報"
-        lead={`物件・メッセージ・会員についての通報です。目安は${targetWords(list.targets.report)}以内、詐欺の疑いは${targetWords(list.targets.urgent)}以内です。`}
+        lead={`物件・メッセージ・会員についての通報です。目安は${targetText(list.targets.report)}以内、詐欺の疑いは${targetText(list.targets.urgent)}以内です。`}
         icon={mdiCheckCircleOutline}
         empty={{
           title: (tab) => (tab === 'done' ? '完了した通報はまだありません' : '対応を待つ通報はありません'),
@@ -80,7 +80,7 @@ function Reports() {
 
 const Acts = ({ case: { id, kind, subjectID, negotiationID, aboutUserID }, onChanged }: { case: ReportCase; onChanged: () => unknown }) => (
   <>
-    {kind === ReportKind.message && negotiationID && <CoverMoves chatID={subjectID} negotiationID={negotiationID} />}
+    {kind === ReportKind.message && negotiationID && <HideMoves chatID={subjectID} negotiationID={negotiationID} />}
     {kind === ReportKind.estate && <WithholdMoves estateID={subjectID} />}
     <MovesAbout userID={aboutUserID} caseID={id} onChanged={onChanged} />
   </>

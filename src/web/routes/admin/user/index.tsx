@@ -60,7 +60,7 @@ export const Route = createFileRoute('/admin/user/')({
   component: Members,
 })
 
-const countWords = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
+const countText = ({ count, capped }: { count: number; capped: boolean }) => formatNumber(count) + (capped ? '＋' : '')
 
 /** Members, their privacy requests and possible duplicates, each a tab of the same page. */
 function Members() {
@@ -90,14 +90,14 @@ function Members() {
             search={{ ...conditionTexts(search), tab: one === 'all' ? undefined : one }}
             chosen={one === tab && first !== undefined}
           >
-            {userTabs[one]} {countWords(counts[one])}
+            {userTabs[one]} {countText(counts[one])}
           </TabLink>
         ))}
         <TabLink to="/admin/user" search={{ tab: 'privacy' }} chosen={privacy !== undefined}>
-          請求 {countWords(requests)}
+          請求 {countText(requests)}
         </TabLink>
         <TabLink to="/admin/user" search={{ tab: 'same' }} chosen={pairs !== undefined}>
-          名寄せ候補 {countWords(same)}
+          名寄せ候補 {countText(same)}
         </TabLink>
       </TabList>
       {privacy && <PrivacyDesk {...privacy} />}

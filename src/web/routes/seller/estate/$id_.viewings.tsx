@@ -12,7 +12,7 @@ import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { addressWords } from '#web/rooms/deal/viewing/address-words.ts'
+import { addressText } from '#web/rooms/deal/viewing/address-words.ts'
 import { may } from '#web/rooms/deal/viewing/deal.ts'
 import { AnswerAll } from '#web/rooms/deal/viewing/seller/answer-all.tsx'
 import { dayAfter, weekOf } from '#web/rooms/deal/viewing/seller/week.ts'
@@ -122,7 +122,7 @@ function EstateViewings() {
         )}
         <section className="stack gap-3" aria-label="番地を知らせるとき">
           <h2>番地を知らせるとき</h2>
-          <p>{addressWords(UserType.seller, { release: terms.addressRelease, isKnown: false })}</p>
+          <p>{addressText(UserType.seller, { release: terms.addressRelease, isKnown: false })}</p>
           {laysDown && (
             <div>
               <LinkButton

@@ -15,7 +15,7 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
       <ul className={styles.list}>
         {asked.map((row) => (
           <li key={row.id} className={styles.row}>
-            <QuestionWords row={row} />
+            <QuestionText row={row} />
             {decides && (
               <Button kind="quiet" wide={false} aria-label={`「${row.question}」を編集する`} onClick={() => setOpenID(row.id)}>
                 編集する
@@ -26,14 +26,14 @@ export function QuestionRows({ rows, decides, onChanged }: { rows: readonly Wiza
       </ul>
       {open && (
         <QuestionDialog row={open} onSaved={onChanged} onClose={() => setOpenID(undefined)}>
-          <QuestionWords row={open} />
+          <QuestionText row={open} />
         </QuestionDialog>
       )}
     </>
   )
 }
 
-const QuestionWords = ({ row: { question, options } }: { row: Wizard }) => (
+const QuestionText = ({ row: { question, options } }: { row: Wizard }) => (
   <div className={styles.what}>
     <p>
       <strong>{question}</strong>

@@ -1,5 +1,5 @@
 import { formatDay, formatISODay } from '#domain/base/words/format-moments.ts'
-import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import { settlementDayText } from '#domain/base/words/working-time.ts'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
@@ -8,7 +8,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
 /** 日を変えたい: proposes other dates, or answers a proposal with a counter-proposal. */
@@ -48,7 +48,7 @@ export function DatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: () => v
       <TextField {...form.field('handoverDay')} label="引渡し日" required type="date" min={today} short />
       <ClosedDay deal={deal} handoverDay={form.values.handoverDay} />
       <TextArea {...form.field('reason')} label="理由" required help="例：引っ越しの日が決まらないため" most={300} rows={3} />
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -75,12 +75,12 @@ export function AcceptDatesSheet({ deal, onClose }: { deal: PlanDeal; onClose: (
       />
       <ClosedDay deal={deal} handoverDay={asked.handoverDay} />
       <p>まだ済んでいない手順の期日も、新しい日に合わせて変わります。</p>
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }
 
 function ClosedDay({ deal: { plan }, handoverDay }: { deal: PlanDeal; handoverDay: string }) {
-  const words = plan.steps.some(({ code }) => code === 'pay') ? settlementDayWords(handoverDay) : undefined
+  const words = plan.steps.some(({ code }) => code === 'pay') ? settlementDayText(handoverDay) : undefined
   return words ? <Notice kind="warning" title={words} /> : null
 }

@@ -1,6 +1,6 @@
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { BOTH } from '#domain/deal/deal-plan/enumerations.ts'
-import { needsGroundHere, needsHandedOver } from '#domain/deal/deal-plan/policy.ts'
+import { needsAuthorityHere, needsHandedOver } from '#domain/deal/deal-plan/policy.ts'
 import { isPayment } from '#domain/deal/deal-plan/standing.ts'
 import { api } from '#web/api/client.ts'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
@@ -9,7 +9,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal } from '../deal.ts'
 import { doneWord, MONEY_NOTE } from '../words.ts'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { OwnParticulars } from './own-particulars.tsx'
 import { StepPictureField } from './pictures-sheet.tsx'
 import { useActionForm } from './use-deed-form.ts'
@@ -28,7 +28,7 @@ interface SheetProps {
 }
 
 export function CompletionSheet({ deal, step, onClose }: SheetProps) {
-  const needsGround = needsGroundHere(deal.viewer, 'complete')
+  const needsGround = needsAuthorityHere(deal.viewer, 'complete')
   const isNamed = step.code === SCRIVENER
   // The operator's tick replaces the consent of owners who have not agreed: both sides read the reason.
   const explains = needsGround && step.code === CONSENT
@@ -75,7 +75,7 @@ export function CompletionSheet({ deal, step, onClose }: SheetProps) {
         rows={3}
       />
       {shown && <StepPictureField paths={form.values.pictures} onPaths={(pictures) => form.set('pictures', pictures)} />}
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -96,7 +96,7 @@ export function UndoSheet({ deal, step, onClose }: SheetProps) {
 }
 
 export function OmissionSheet({ deal, step, onClose }: SheetProps) {
-  const needsGround = needsGroundHere(deal.viewer, 'omit')
+  const needsGround = needsAuthorityHere(deal.viewer, 'omit')
   const isAsked = step.omittedBy.length > 0
   const form = useActionForm({
     initial: { reason: isAsked ? (step.omitReason ?? '') : '', ground: '' },
@@ -110,7 +110,7 @@ export function OmissionSheet({ deal, step, onClose }: SheetProps) {
     <MoveDialog title="この手順は不要ですか？" form={form} confirm="はい、不要です" onClose={onClose}>
       <p>{`「${step.title}」${step.required && !isAsked ? 'は必要な手順です。お相手も認めると、不要になります。' : 'を不要にします。お相手にもお知らせします。'}`}</p>
       <TextArea {...form.field('reason')} label="理由" required help="売主様と買主様の両方が読めます。" most={MOST.reason} rows={3} />
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }

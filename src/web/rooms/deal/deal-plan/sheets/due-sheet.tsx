@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
 /** 期日を変える: a new date for one step; dependent steps move by as many days. */
@@ -28,7 +28,7 @@ export function DueSheet({ deal, step, onClose }: { deal: PlanDeal; step: DealSt
       <TextField {...form.field('due')} label="新しい期日" required type="date" min={formatISODay(deal.now)} short />
       {hanging && <Checkbox {...form.checkbox('passOn')} label="この手順を待っている手順の期日も、同じ日数ずらす" />}
       <TextArea {...form.field('note')} label="ひとこと" help="売主様と買主様の両方が読めます。" most={500} rows={3} />
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { StepStanding, stepStandings } from '#domain/deal/deal-plan/enumerations.ts'
 import { isPayment } from '#domain/deal/deal-plan/standing.ts'
@@ -17,7 +17,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { mayStep, ownParties, type PlanDeal, sideOf, statedIn } from '../deal.ts'
 import { doorOf } from '../step-doors.ts'
-import { doneWord, MONEY_NOTE, stateSentence, whoWords } from '../words.ts'
+import { doneWord, MONEY_NOTE, stateSentence, whoText } from '../words.ts'
 
 /** All details of a step, with its actions. */
 export function LookSheet({
@@ -39,7 +39,7 @@ export function LookSheet({
   const isOpen = standing !== StepStanding.done && standing !== StepStanding.omitted
   const [asker] = omittedBy
   const door = doorOf(deal, step)
-  const closedDay = isOpen && step.code === 'pay' ? settlementDayWords(plan.handoverDay) : undefined
+  const closedDay = isOpen && step.code === 'pay' ? settlementDayText(plan.handoverDay) : undefined
   return (
     <Dialog
       open
@@ -95,14 +95,14 @@ export function LookSheet({
       {isOpen && step.code === 'draft' && <ContractWayOfStep negotiationID={deal.negotiation.id} side={sideOf(deal.viewer)} />}
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {isOpen && isPayment(step) && <Notice title={MONEY_NOTE} />}
-      {isOpen && auto && !door && <p>{`${whoWords(step, own)}の手続きが済むと、自動で「済み」になります。`}</p>}
+      {isOpen && auto && !door && <p>{`${whoText(step, own)}の手続きが済むと、自動で「済み」になります。`}</p>}
       {isOpen && asker && (
         <p>{`${own.includes(asker.party) ? 'あなた' : parties[asker.party]}が「この手順は不要」としています。もう一方の方が認めると、不要になります。`}</p>
       )}
       <DefinitionTable
         rows={[
           ...(step.code === 'deposit' && deal.deposit ? [{ term: '手付金', value: formatYen(deal.deposit) }] : []),
-          { term: 'する人', value: whoWords(step, own) },
+          { term: 'する人', value: whoText(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
           { term: '状況', value: labelOf(stepStandings, standing) },
           ...doneBy.map(({ party, at, automatic }) => ({

@@ -7,7 +7,7 @@ import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { actsForSeller, ownParties, type PlanDeal } from '../deal.ts'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
 type OwnParty = keyof typeof ownStepParties
@@ -39,7 +39,7 @@ export function OwnStepSheet({ deal, onClose }: { deal: PlanDeal; onClose: () =>
         choices={choicesOf(ownStepParties).map(({ code, label }) => ({ value: String(code), label }))}
       />
       <TextField {...form.field('due')} label="期日" type="date" min={formatISODay(deal.now)} short />
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -5,7 +5,7 @@ import { PictureUploads } from '#web/rooms/base/image/picture-uploads.tsx'
 import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
 import { actsForSeller, type PlanDeal } from '../deal.ts'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
 /** Pictures of a step that is still open; more can be added later. */
@@ -23,7 +23,7 @@ export function PicturesSheet({ deal, step, onClose }: { deal: PlanDeal; step: D
     <MoveDialog title={`${step.title}の写真`} form={form} confirm="保存する" onClose={onClose}>
       <p>「済みました」を押すまでは、足したり外したりできます。</p>
       <StepPictureField paths={form.values.pictures} onPaths={(pictures) => form.set('pictures', pictures)} />
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }

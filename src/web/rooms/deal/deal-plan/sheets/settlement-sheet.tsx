@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, mayPlan, ownParties, type PlanDeal } from '../deal.ts'
 import { SettlementLines } from '../settlement-lines.tsx'
 import { MONEY_NOTE } from '../words.ts'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 import { WriteSettlementSheet } from './write-settlement-sheet.tsx'
 
@@ -77,7 +77,7 @@ function AcceptSheet({ deal, onClose }: SheetProps) {
     <MoveDialog title="この内容で合意しますか？" form={form} confirm="はい、合意する" onClose={onClose}>
       <SettlementLines {...plan.settlement} />
       <p>引渡し日が変わったときは、計算し直して、もう一度おたずねします。</p>
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { actsForSeller, mayPlan, ownParties, type PlanDeal } from '../deal.ts'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
 interface SheetProps {
@@ -58,7 +58,7 @@ function NoticeSheet({ deal, onClose }: SheetProps) {
         rows={4}
       />
       <Notice title={TERMINATION_MONEY} />
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -85,7 +85,7 @@ function AnswerSheet({ deal, onClose }: SheetProps) {
         rows={4}
       />
       <Notice title={TERMINATION_MONEY} />
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -28,7 +28,7 @@ import {
   valuesOf,
 } from '../settlement-form.ts'
 import { SettlementLines } from '../settlement-lines.tsx'
-import { GroundLine } from './ground-line.tsx'
+import { AuthorityLine } from './ground-line.tsx'
 import { useActionForm } from './use-deed-form.ts'
 
 /** The year's tax, monthly costs and other items; the result updates below while typing. */
@@ -143,7 +143,7 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
         </div>
       )}
       {'terms' in typed && <SettlementLines {...settle(typed.terms, handoverDay)} handoverDay={handoverDay} terms={typed.terms} />}
-      {needsGround && <GroundLine field={form.field('ground')} />}
+      {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>
   )
 }

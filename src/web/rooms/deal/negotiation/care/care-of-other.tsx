@@ -3,7 +3,7 @@ import type { Colleague } from './care.ts'
 import styles from './talk-care.module.css'
 
 /** Shown next to the message field when a colleague is the assignee: replying does not change that. */
-export function CareOfOther({
+export function AssignedToOther({
   negotiation: { adminID },
   me,
   care,

@@ -31,7 +31,7 @@ vi.doMock('#web/ui/toast.tsx', () => ({
   },
 }))
 vi.resetModules()
-const { assign, backOf, careChoices, settle, snooze, tellMany, undoLast, wake } = await import('./care.ts')
+const { assign, backOf, assigneeChoices, settle, snooze, notifyMany, undoLast, wake } = await import('./care.ts')
 // The next file of this worker needs the real ones.
 afterAll(() => {
   vi.doUnmock('#web/api/client.ts')
@@ -83,9 +83,9 @@ test('the system account means unassigned, and an absent assignee is listed too'
   const colleagues = [{ id: 'house', name: '運営事務局' }, { id: 'hana', name: '山田 花' }] // biome-ignore format: a row
   const nobody = ['house', '未担当']
   const hana = ['hana', '山田 花']
-  expect(careChoices(colleagues, 'house')).toEqual([nobody, hana])
-  expect(careChoices(colleagues, 'house', colleagues[0])).toEqual([nobody, hana])
-  expect(careChoices(colleagues, 'house', { id: 'taro', name: '佐藤（停止中）' })).toEqual([nobody, hana, ['taro', '佐藤（停止中）']])
+  expect(assigneeChoices(colleagues, 'house')).toEqual([nobody, hana])
+  expect(assigneeChoices(colleagues, 'house', colleagues[0])).toEqual([nobody, hana])
+  expect(assigneeChoices(colleagues, 'house', { id: 'taro', name: '佐藤（停止中）' })).toEqual([nobody, hana, ['taro', '佐藤（停止中）']])
 })
 
 test('a colleague’s negotiation is left alone, and the button takes it from its current assignee', async () => {
@@ -113,7 +113,7 @@ test('negotiations of colleagues are listed apart, and the button takes only the
     { id: 'b', done: false, code: 'assigned-meanwhile', title: 'ほかの方が担当しています。' },
     { id: 'c', done: false, code: 'newer-message', title: '新しいメッセージが届いています。' },
   ]
-  tellMany(
+  notifyMany(
     items as never,
     async () => {},
     changed,

@@ -18,7 +18,7 @@ export interface Colleague {
 }
 const ANYWAY = 'それでも担当を変える'
 /** Possible assignees: none, the colleagues, and the present assignee if no longer among them. */
-export function careChoices(
+export function assigneeChoices(
   colleagues: readonly Colleague[],
   house: string | undefined,
   now?: Colleague | undefined,
@@ -87,7 +87,7 @@ export async function wake({ id, snoozedUntil: until, snoozeNote }: Cared & Asid
 type Aside = Pick<Negotiation, 'snoozedUntil' | 'snoozeNote'>
 
 /** Results of a bulk action, grouped by reason; undo reverts the successful ones one by one. */
-export function tellMany(
+export function notifyMany(
   items: readonly CareDone[],
   back: (id: string) => Promise<unknown>,
   changed: Changed,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { assign, type Changed, type Colleague, careChoices, markUnread, settle, snooze, undoLast, wake } from './care.ts'
+import { assign, assigneeChoices, type Changed, type Colleague, markUnread, settle, snooze, undoLast, wake } from './care.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
@@ -15,7 +15,7 @@ import styles from './talk-care.module.css'
 import { useKeys } from './use-keys.ts'
 
 /** An operator's actions on a negotiation besides messages: assignee, snooze, and the next one in the list. */
-export function TalkCare({
+export function TalkAssignment({
   negotiation,
   me,
   care,
@@ -41,7 +41,7 @@ export function TalkCare({
   const { busy, run } = useAction({ tell: showFailure })
   const { id, adminID, snoozedUntil, snoozeNote, yourTurn } = negotiation
   const times = snoozeTimes(now)
-  const choices = careChoices(colleagues, me.house, care?.id === adminID ? care : { id: adminID, name: 'ほかの方' })
+  const choices = assigneeChoices(colleagues, me.house, care?.id === adminID ? care : { id: adminID, name: 'ほかの方' })
   const [saying, setSaying] = useState<'snooze' | 'care'>()
   const settleIt = () => run(() => settle(negotiation, changed))
   useKeys({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import { settlementDayText } from '#domain/base/words/working-time.ts'
 import { termWarnings } from '#domain/deal/purchase-offer/check.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
-import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { useKeptForm } from '#web/rooms/deal/viewing/use-kept-form.ts'
 import type { Typed as Costs } from '#web/rooms/market/cost/plan.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -170,7 +170,7 @@ export function OfferForm({
           <>
             {!(isLast && (unchanged || stale.length > 0)) && (
               <Button type="submit" wide={false} busy={form.busy}>
-                {isLast ? sendWords[writing](name) : offer ? '確認へ' : '次へ'}
+                {isLast ? sendText[writing](name) : offer ? '確認へ' : '次へ'}
               </Button>
             )}
             {!offer && step > 0 && (
@@ -202,7 +202,7 @@ export function OfferForm({
           {(offer ? here.includes('price') : step === 0) && costs && terms.price > 0 && (
             <PriceCosts price={terms.price} house={costs} estateID={negotiation.estateID} today={today} />
           )}
-          {terms.price > 0 && (isLast || here.includes('handoverDay')) && <Warning sentence={settlementDayWords(terms.handoverDay)} />}
+          {terms.price > 0 && (isLast || here.includes('handoverDay')) && <Warning sentence={settlementDayText(terms.handoverDay)} />}
           {(isLast || here.includes('price')) && <Warning sentence={warnings.price} />}
           {here.includes('deposit') && <Warning sentence={termWarnings(terms, house).deposit} />}
           {(isLast || here.includes('loanClause')) && <Warning sentence={loanRisk(terms)} />}
@@ -244,7 +244,7 @@ export function OfferForm({
                   onChange={(checked) => setMeant(checked ? String(terms.price) : '')}
                 />
               )}
-              {needsGround && <GroundField field={form.field('ground')} />}
+              {needsGround && <AuthorityField field={form.field('ground')} />}
               {buys &&
                 (Object.keys(ticks) as (keyof typeof ticks)[]).map((tick) => (
                   <Checkbox key={tick} {...form.checkbox(tick)} label={ticks[tick]} required />
@@ -263,7 +263,7 @@ export function OfferForm({
   )
 }
 
-const sendWords: Record<Writing, (name: string) => string> = {
+const sendText: Record<Writing, (name: string) => string> = {
   submit: (name) => `${name}を出す`,
   revise: () => '直して出し直す',
   counter: () => 'この条件を提案する',

@@ -34,7 +34,7 @@ export function TermField({
           id={control.id}
           name={control.name}
           error={control.error}
-          label={flagWords[name] ?? label}
+          label={flagText[name] ?? label}
           help={hint}
           checked={value === 'true'}
           onChange={(checked) => onChange(String(checked))}
@@ -50,6 +50,6 @@ export function TermField({
 /** For a seller the buyer's label, a wish to buy, would be wrong. */
 const SELLERS_PRICE = '売りたい価格（提案）'
 
-const flagWords: Partial<Record<TermName, string>> = {
+const flagText: Partial<Record<TermName, string>> = {
   loanClause: 'ローン特約をつける（ローンが通らなかったら、契約をやめて手付金を返してもらう約束）',
 }

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { settlementDayWords } from '#domain/base/words/working-time.ts'
+import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { ASKED } from '#domain/deal/purchase-offer/state.ts'
 import { loanRisk } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { StandingNotice } from '#web/rooms/deal/consent/standing-notice.tsx'
-import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { missing } from '#web/ui/form/required.ts'
@@ -38,7 +38,7 @@ function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estat
   return count
 }
 
-const othersWords = (name: string, count: number | undefined) =>
+const othersText = (name: string, count: number | undefined) =>
   count === 0 ? '' : `ほかの${name}${count === undefined ? '' : `${count}件`}は「次点」になり、お待ちいただくことをお知らせします。`
 
 /** Accepts the other side's terms, in exactly the edition shown. */
@@ -48,8 +48,8 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
   const before = usePrevious(offer)
   const needsGround = actsForSeller(deal)
   const { offer: name } = wordsFor(offer.terms.price)
-  const closedDay = offer.terms.price > 0 ? settlementDayWords(offer.terms.handoverDay) : undefined
-  const others = othersWords(name, useOthers(deal, offer))
+  const closedDay = offer.terms.price > 0 ? settlementDayText(offer.terms.handoverDay) : undefined
+  const others = othersText(name, useOthers(deal, offer))
   // Set after the warning that the listing has changed: pressing again accepts its current version.
   const [listingVersion, setListingVersion] = useState<number>()
   const form = useForm({
@@ -93,7 +93,7 @@ export function AcceptanceSheet({ deal, offer, onClose }: { deal: OfferDeal; off
       {closedDay && <Notice kind="warning" title={closedDay} />}
       {!buys && <StandingNotice negotiationID={deal.negotiation.id} />}
       {!buys && <Checkbox {...form.checkbox('backupOffers')} label="次点の申込も受け付ける" />}
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import {
   withdrawalReasons,
 } from '#domain/deal/purchase-offer/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { GroundField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
+import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -93,7 +93,7 @@ export function ClosingSheet({
       />
       <TextArea {...form.field('note')} label="理由の説明" most={MOST_OF_NOTE} rows={3} />
       <Checkbox {...form.checkbox('tell')} label="説明を、お相手にも伝える" />
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
-import { LAPSED, withdrawingWords } from '#domain/deal/purchase-offer/card.ts'
+import { LAPSED, withdrawingText } from '#domain/deal/purchase-offer/card.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { STAYING, STAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import { isProposalLapsed, type PurchaseOfferMove } from '#domain/deal/purchase-offer/state.ts'
@@ -40,7 +40,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
       <div>
         <Badge tone={offer.withdrawingUntil ? 'amber' : offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, buys)}</Badge>
       </div>
-      {offer.withdrawingUntil && <p>{withdrawingWords(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}
+      {offer.withdrawingUntil && <p>{withdrawingText(offer.withdrawingUntil, actingSide(deal.viewer, deal.negotiation))}</p>}
       {isProposalLapsed(offer) && <p>{LAPSED}</p>}
       {offer.stayedAt && <p>{buys ? STAYING : STAYS}</p>}
       {offer.otherOffers && <p>この物件には、ほかにも{name}があります。</p>}

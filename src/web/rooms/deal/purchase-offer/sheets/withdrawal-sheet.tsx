@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { type givenWithdrawalReasons, OTHER_REASON, WITHDRAWAL_MINUTES } from '#domain/deal/purchase-offer/enumerations.ts'
-import { withdrawalWords } from '#domain/deal/purchase-offer/withdrawal-words.ts'
+import { withdrawalText } from '#domain/deal/purchase-offer/withdrawal-words.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -57,7 +57,7 @@ export function WithdrawalSheet({ deal: { plan }, offer, onClose }: { deal: Offe
     >
       <p>売主様はすでに承諾し、契約の準備が進んでいます。取り下げると、次のようになります。</p>
       <dl className="stack gap-3">
-        {withdrawalWords(offer, soFar).map(({ name, says }) => (
+        {withdrawalText(offer, soFar).map(({ name, says }) => (
           <div key={name}>
             <dt>
               <strong>{name}</strong>

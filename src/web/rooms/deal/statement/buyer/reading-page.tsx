@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { LineWords } from '../line-words.tsx'
-import { restWords, splitRest } from './rest.ts'
+import { restText, splitRest } from './rest.ts'
 
 type Line = Statement['lines'][number]
 interface Reading {
@@ -177,7 +177,7 @@ function Rest({ statement, onChange, lines }: Reading & { lines: readonly Line[]
         busy={busy}
         onClick={() => run(async () => onChange(await api.readStatement({ params: { id: statement.id }, body: { items } })))}
       >
-        {restWords(lines)}
+        {restText(lines)}
       </Button>
     </section>
   )

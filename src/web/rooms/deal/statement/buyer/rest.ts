@@ -10,7 +10,7 @@ export const splitRest = <L extends Line>(lines: readonly L[]): { fine: L[]; unk
 })
 
 /** 問題なしと書かれた39項目と、調べていない3項目をまとめて確認する */
-export function restWords(lines: readonly Line[]): string {
+export function restText(lines: readonly Line[]): string {
   const { fine, unknown } = splitRest(lines)
   const parts = [
     ...(fine.length > 0 ? [`問題なしと書かれた${fine.length}項目`] : []),

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import type { Saver } from './draft-saver.ts'
 import { ItemFields } from './item-fields.tsx'
-import { type FormPage, listingWords, shownItems } from './pages.ts'
+import { type FormPage, listingText, shownItems } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
 
 const TYPING_MS = 900
@@ -38,7 +38,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
     timer.current = setTimeout(() => saver.save(), TYPING_MS)
   }
   const items = shownItems(page, said)
-  const fromListing = (item: Item) => listingWords(item, draft.suggested as readonly Answer[], touched)
+  const fromListing = (item: Item) => listingText(item, draft.suggested as readonly Answer[], touched)
   const asked = draft.kind === StatementKind.condition ? items : items.filter(({ code }) => isSaid(said.get(code)))
   const go = (to: number) => navigate({ to: '.', search: to >= 1 && to <= count ? { page: String(to) } : {} })
   const forward = () =>

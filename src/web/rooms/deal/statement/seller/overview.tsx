@@ -8,7 +8,7 @@ import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { ExcerptForm } from './excerpt-form.tsx'
-import { type FormPage, pagesOf, suggestionWords } from './pages.ts'
+import { type FormPage, pagesOf, suggestionText } from './pages.ts'
 import { WholeGroup } from './whole-group.tsx'
 
 /** Progress: answered and open questions, and the next page. */
@@ -115,7 +115,7 @@ function OfGroup({ page, said, number }: Row & { page: FormPage }) {
 }
 
 function wordsOf(item: Item, answer: Answer | undefined, suggested: Answer | undefined): string {
-  if (answer === undefined) return suggested ? `まだ答えていません（${suggestionWords(item, suggested)}）` : 'まだ答えていません'
+  if (answer === undefined) return suggested ? `まだ答えていません（${suggestionText(item, suggested)}）` : 'まだ答えていません'
   const short = shortOf(item, answer)
   return Object.keys(problemsOf(item, answer)).length > 0 ? `${short}（書き足すことがあります）` : short
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nothingOf } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { House } from '#domain/deal/statement/item.ts'
-import { listingWords, openOf, pagesOf, suggestionWords } from './pages.ts'
+import { listingText, openOf, pagesOf, suggestionText } from './pages.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 
@@ -22,17 +22,17 @@ test('a statement has at most five questions a page, none is left out, and none 
 
 test('a suggestion from the listing is marked as such', () => {
   const [leak] = itemsFor(1, house)
-  expect(leak && suggestionWords(leak, { code: 101, choice: 1, photos: [] })).toBe('掲載の内容から：気づいたことはない')
-  expect(leak && suggestionWords(leak, { code: 101, choice: null, photos: [], note: '2階' })).toBe('掲載の内容から：ひとことだけ入れました')
+  expect(leak && suggestionText(leak, { code: 101, choice: 1, photos: [] })).toBe('掲載の内容から：気づいたことはない')
+  expect(leak && suggestionText(leak, { code: 101, choice: null, photos: [], note: '2階' })).toBe('掲載の内容から：ひとことだけ入れました')
   const written = [...itemsFor(1, house), ...itemsFor(2, house)].find(({ choices }) => !choices)
-  expect(written && suggestionWords(written, { code: written.code, choice: null, photos: [], note: '2階' })).toBe(
+  expect(written && suggestionText(written, { code: written.code, choice: null, photos: [], note: '2階' })).toBe(
     '掲載の内容から：書きました',
   )
 })
 
 test('once a seller has answered a question, it has no mark of the listing', () => {
   const [leak, termites] = itemsFor(1, house)
-  const said = (item = leak, touched: number[] = []) => item && listingWords(item, [{ code: 101, choice: 1, photos: [] }], new Set(touched))
+  const said = (item = leak, touched: number[] = []) => item && listingText(item, [{ code: 101, choice: 1, photos: [] }], new Set(touched))
   expect([said(), said(leak, [101]), said(leak, [102]), said(termites)]).toEqual([
     '掲載の内容から：気づいたことはない',
     undefined,

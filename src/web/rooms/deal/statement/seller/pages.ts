@@ -43,13 +43,13 @@ export const openOf = (
 }
 
 /** An answer taken over from the listing; it counts once the seller confirms it here. */
-export const suggestionWords = (item: Item, answer: Answer): string =>
+export const suggestionText = (item: Item, answer: Answer): string =>
   item.choices && answer.choice === null ? '掲載の内容から：ひとことだけ入れました' : `掲載の内容から：${shortOf(item, answer)}`
 
 /** Shown next to a question until the seller answers it. */
-export function listingWords(item: Item, suggested: readonly Answer[], touched: ReadonlySet<number>): string | undefined {
+export function listingText(item: Item, suggested: readonly Answer[], touched: ReadonlySet<number>): string | undefined {
   const answer = suggested.find(({ code }) => code === item.code)
-  return answer && !touched.has(item.code) ? suggestionWords(item, answer) : undefined
+  return answer && !touched.has(item.code) ? suggestionText(item, answer) : undefined
 }
 
 /** Shows one more empty line for furniture than are filled. */

@@ -9,8 +9,8 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { addressWords } from '../address-words.ts'
-import { GroundField } from '../sheets/ground-field.tsx'
+import { addressText } from '../address-words.ts'
+import { AuthorityField } from '../sheets/ground-field.tsx'
 import { MoveDialog } from '../sheets/move-dialog.tsx'
 
 /** 番地を知らせるとき: set once for all negotiations about an estate. */
@@ -56,8 +56,8 @@ export function AddressReleaseSheet({
         required
         choices={choicesOf(addressReleases).map(({ code, label }) => ({ value: String(code), label, note: notes[code as AddressRelease] }))}
       />
-      <p role="status">{addressWords(UserType.seller, { release, isKnown: false })}</p>
-      {needsGround && <GroundField field={form.field('ground')} />}
+      <p role="status">{addressText(UserType.seller, { release, isKnown: false })}</p>
+      {needsGround && <AuthorityField field={form.field('ground')} />}
       <p>すでにお知らせした買主様には、そのまま表示されます。</p>
     </MoveDialog>
   )

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import { addressWords } from '../address-words.ts'
+import { addressText } from '../address-words.ts'
 import { type Answer, answerAll, answerID, answersTo, endOf } from './answers.ts'
 import styles from './seller.module.css'
 
@@ -122,7 +122,7 @@ export function AnswerAll({
               onChange={setMeetingPlace}
             />
           )}
-          <p className={styles.none}>{`${addressWords(UserType.seller, telling)}案内する人などは、商談の画面で書き足せます。`}</p>
+          <p className={styles.none}>{`${addressText(UserType.seller, telling)}案内する人などは、商談の画面で書き足せます。`}</p>
           <div>
             <Button busy={busy} wide={false} aria-disabled={ready.length === 0 || undefined} onClick={ready.length > 0 ? send : undefined}>
               {`${ready.length}件に返事する`}

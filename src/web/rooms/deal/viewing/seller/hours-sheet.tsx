@@ -12,7 +12,7 @@ import { FormRow } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { timeChoices } from '../candidates.ts'
-import { GroundField } from '../sheets/ground-field.tsx'
+import { AuthorityField } from '../sheets/ground-field.tsx'
 import { HostFields, hostMistakes } from '../sheets/host-fields.tsx'
 import { MoveDialog } from '../sheets/move-dialog.tsx'
 import { useKeptForm } from '../use-kept-form.ts'
@@ -79,7 +79,7 @@ export function HoursSheet({
       />
       {values.autoAccept && <Select {...form.field('capacity')} label="同じ時間に受ける組の数" required options={counts} />}
       <HostFields form={form} needsPlace={needsPlace(values)} />
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -11,12 +11,12 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { addressWords, decidingWords } from '../address-words.ts'
+import { addressText, decidingText } from '../address-words.ts'
 import { lengthsIn, startsIn, usualLength } from '../appointed-times.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { SameTime } from '../same-time.tsx'
 import { useMoveForm } from '../use-move-form.ts'
-import { GroundField } from './ground-field.tsx'
+import { AuthorityField } from './ground-field.tsx'
 import { HostFields, type Hosts, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useUsualHosting } from './use-usual-hosting.ts'
@@ -106,7 +106,7 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
         help={`${viewing.kind === ViewingKind.video ? 'ビデオ通話の接続先や電話番号' : '電話番号など'}。お相手には、見学の3時間前から2時間後まで表示されます。`}
         most={MOST_OF_CONTACT}
       />
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
       {refusedFor === 'slot-taken' && left && (
         <Notice kind="warning" title={left.length > 0 ? 'まだ空いている時間' : '候補日時に、空いている時間は残っていません'} live>
           {left.length > 0 ? (
@@ -123,8 +123,8 @@ function OpenSheet({ deal, viewing, usual, onClose }: SheetProps & { usual: Part
       {refusedFor === 'host-busy' && (
         <Checkbox {...form.checkbox('confirmOverlap')} label="ほかの物件の見学に間に合うので、この時間で決める" />
       )}
-      {onSite && <Notice title={addressWords(side, deal.telling)} />}
-      {chosen && <p>{decidingWords(side, deal.telling, { when: formatSlot(chosen, now), onSite })}</p>}
+      {onSite && <Notice title={addressText(side, deal.telling)} />}
+      {chosen && <p>{decidingText(side, deal.telling, { when: formatSlot(chosen, now), onSite })}</p>}
     </MoveDialog>
   )
 }

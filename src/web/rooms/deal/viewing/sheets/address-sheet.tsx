@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 import type { ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
-import { GroundField } from './ground-field.tsx'
+import { AuthorityField } from './ground-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** 番地を知らせる: for sellers who decide each time. It cannot be undone while the negotiation lasts. */
@@ -17,7 +17,7 @@ export function AddressSheet({ deal, onClose }: { deal: ViewingDeal; onClose: ()
     <MoveDialog title="番地を知らせますか？" form={form} confirm="番地を知らせる" onClose={onClose}>
       <p>この商談の買主様に、番地・建物名・部屋番号と道順をお知らせします。ほかの方には表示されません。</p>
       <p>一度お知らせすると、商談が終わるまで取り消せません。</p>
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -12,9 +12,9 @@ import { missing } from '#web/ui/form/required.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
-import { GroundField } from './ground-field.tsx'
+import { AuthorityField } from './ground-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { needsWords, reasonChoices } from './times-sheet.tsx'
+import { needsText, reasonChoices } from './times-sheet.tsx'
 
 const MOST_OF_NOTE = 300
 type GivenReason = (typeof givenReasons)[number]
@@ -61,7 +61,7 @@ export function EndingSheet({
     initial: { reason: '', note: '', ground: '' },
     check: (values) => ({
       ...(needsReason && missing(values, { reason: '理由' }, '選択')),
-      ...(needsWords(values) && { note: '理由を書いてください。' }),
+      ...(needsText(values) && { note: '理由を書いてください。' }),
     }),
     send: ({ reason, note }, acting) => {
       const params = { id: viewing.id }
@@ -92,7 +92,7 @@ export function EndingSheet({
         options={ending === 'refuse' ? declineChoices(sideOfViewer(deal)) : reasonChoices}
       />
       <TextArea {...form.field('note')} label="理由の説明" help="お相手に表示されます。" most={MOST_OF_NOTE} rows={3} />
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
-import { GroundField } from './ground-field.tsx'
+import { AuthorityField } from './ground-field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 interface SheetProps {
@@ -30,7 +30,7 @@ export function CompletionSheet({ deal, viewing, onClose }: SheetProps) {
   return (
     <MoveDialog title="見学は済みましたか？" form={form} confirm="はい、済みました" onClose={onClose}>
       <p>お二人の画面が「見学済み」に変わります。何もしなくても、終わりの2時間後に自動で変わります。</p>
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -47,7 +47,7 @@ export function AbsenceSheet({ deal, viewing, onClose }: SheetProps) {
     <MoveDialog title="お相手に会えませんでしたか？" form={form} confirm="はい、会えませんでした" negative onClose={onClose}>
       <p>お相手と運営にお知らせし、この見学は取り消しになります。お相手は48時間以内に、一度だけお返事できます。</p>
       <TextArea {...form.field('note')} label="ひとこと" help="例：30分待ちました。" most={300} rows={3} />
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -65,7 +65,7 @@ export function ObjectionSheet({ deal, viewing, onClose }: SheetProps) {
     <MoveDialog title="会えなかったとの連絡にお返事する" form={form} confirm="お返事を送る" onClose={onClose}>
       <p>その日のことを教えてください。お相手と運営が読みます。お返事は一度だけです。</p>
       <TextArea {...form.field('note')} label="お返事" required most={300} rows={4} />
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -89,7 +89,7 @@ export function DayContactSheet({ deal, viewing, onClose }: SheetProps) {
         help="お相手には、見学の3時間前から2時間後までのあいだだけ表示されます。空にすると消えます。"
         most={60}
       />
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }

@@ -11,10 +11,10 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { addressWords } from '../address-words.ts'
+import { addressText } from '../address-words.ts'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
-import { GroundField } from './ground-field.tsx'
+import { AuthorityField } from './ground-field.tsx'
 import { HostFields, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { TimesFields } from './times-fields.tsx'
@@ -107,7 +107,7 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
       {!isBuyer && <HostFields form={form} needsPlace={needsPlace(form.values)} />}
       <TextArea {...form.field('note')} label="ひとこと" help="見たいところ、聞いておきたいことなど" most={MOST_OF_NOTE} rows={3} />
       {isBuyer && isOnSite && !isLastCheck && <Manners deal={deal} />}
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -117,7 +117,7 @@ function Manners({ deal: { negotiation, telling } }: { deal: ViewingDeal }) {
   return (
     <Notice title="見学のお願い">
       <p>{`${estate && isLivedIn(estate) ? 'お住まいの家です。' : ''}約束の時間を守り、写真や収納の中は、許しを得てからにしましょう。`}</p>
-      <p>{addressWords(UserType.buyer, telling)}</p>
+      <p>{addressText(UserType.buyer, telling)}</p>
     </Notice>
   )
 }

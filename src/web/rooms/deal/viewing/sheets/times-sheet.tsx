@@ -11,7 +11,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { sideOfViewer, type ViewingDeal } from '../deal.ts'
 import { useMoveForm } from '../use-move-form.ts'
-import { GroundField } from './ground-field.tsx'
+import { AuthorityField } from './ground-field.tsx'
 import { HostFields, hostingAtFirst, hostingOf, hostMistakes } from './host-fields.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { TimesFields } from './times-fields.tsx'
@@ -42,7 +42,7 @@ export function TimesSheet({
       ...times.mistakes(values),
       ...(isHost && hostMistakes(values, needsPlace)),
       ...(change && missing(values, { reason: '理由' }, '選択')),
-      ...(change && needsWords(values) && { note: '理由を書いてください。' }),
+      ...(change && needsText(values) && { note: '理由を書いてください。' }),
     }),
     send: ({ reason, note, ...values }, acting) => {
       const body = { slots: times.slots(values), note, ...(isHost && hostingOf(values)), ...acting }
@@ -77,7 +77,7 @@ export function TimesSheet({
           </div>
         </Disclosure>
       )}
-      {needsGround && <GroundField field={form.field('ground')} />}
+      {needsGround && <AuthorityField field={form.field('ground')} />}
     </MoveDialog>
   )
 }
@@ -87,5 +87,4 @@ export const reasonChoices = choicesOf(cancelReasons)
   .map(({ code, label }) => ({ value: String(code), label }))
 
 /** その他 requires an explanation. */
-export const needsWords = ({ reason, note }: { reason: string; note: string }) =>
-  Number(reason) === CancelReason.other && note.trim() === ''
+export const needsText = ({ reason, note }: { reason: string; note: string }) => Number(reason) === CancelReason.other && note.trim() === ''

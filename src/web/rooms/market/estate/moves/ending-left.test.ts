@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftInWords, secondsLeft } from './ending-left.ts'
+import { describeLeft, secondsLeft } from './ending-left.ts'
 
 const until = '2026-11-21T10:05:00+09:00'
 
@@ -10,5 +10,5 @@ test('the time to undo is counted in started seconds, and never below zero', () 
 })
 
 test('in words', () => {
-  expect([0, 59, 60, 245].map(leftInWords)).toEqual(['0秒', '59秒', '1分0秒', '4分5秒'])
+  expect([0, 59, 60, 245].map(describeLeft)).toEqual(['0秒', '59秒', '1分0秒', '4分5秒'])
 })

@@ -8,4 +8,4 @@ export const secondsLeft = (until: string, now = Math.floor(Date.now() / MINUTE_
   Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
 
 /** 59秒 · 4分0秒 */
-export const leftInWords = (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分${seconds % 60}秒`)
+export const describeLeft = (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分${seconds % 60}秒`)

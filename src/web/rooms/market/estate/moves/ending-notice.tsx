@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { leftInWords, secondsLeft } from './ending-left.ts'
+import { describeLeft, secondsLeft } from './ending-left.ts'
 import { may } from './permissions.ts'
 import { useMove } from './use-move.ts'
 
@@ -44,7 +44,7 @@ export function EndingNotice({ estate, room }: { estate: Estate & { ending: obje
             <Button kind="quiet" wide={false} busy={busy} onClick={takeBack}>
               元に戻す
             </Button>
-            <p>{`あと${leftInWords(left)}、元に戻せます。`}</p>
+            <p>{`あと${describeLeft(left)}、元に戻せます。`}</p>
           </>
         )}
       </Notice>

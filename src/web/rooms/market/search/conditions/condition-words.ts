@@ -1,7 +1,7 @@
 import { type Region, regions } from '#domain/base/master/prefectures.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { wordsOfSearch } from '#domain/market/saved-search/condition-words.ts'
+import { describeSearch } from '#domain/market/saved-search/condition-words.ts'
 import { findPrefecture, prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import { type ConditionName, type ConditionTexts, listOf, without } from './conditions.ts'
 
@@ -15,7 +15,7 @@ interface ConditionWords {
 }
 
 export const wordsOf = (conditions: ConditionTexts, cities: CityNames): ConditionWords[] =>
-  wordsOfSearch(conditions, { prefecture: prefectureName, city: (code) => cities[code] ?? code, region: regionOf }).map(
+  describeSearch(conditions, { prefecture: prefectureName, city: (code) => cities[code] ?? code, region: regionOf }).map(
     ({ label, of, code }) => ({
       key: code === undefined ? of[0] : `${of[0]} ${code}`,
       label,

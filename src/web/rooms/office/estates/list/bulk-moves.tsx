@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { FinishDialog } from '#web/rooms/market/estate/moves/finish-dialog.tsx'
 import { WithholdDialog } from '#web/rooms/market/estate/moves/withhold-dialogs.tsx'
-import { CareChoice, type Colleague } from '#web/rooms/office/review-assignment/care-choice.tsx'
+import { AssigneeChoice, type Colleague } from '#web/rooms/office/review-assignment/care-choice.tsx'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -80,7 +80,7 @@ export function BulkMoves({
     <>
       {chosen.length > 0 && (
         <BulkBar label="選んだ物件への操作" count={chosen.length}>
-          <CareChoice kind="estate" of={chosen} colleagues={colleagues} onDone={onDone} />
+          <AssigneeChoice kind="estate" of={chosen} colleagues={colleagues} onDone={onDone} />
           {withholdable.length > 0 && (
             <Button kind="negative" wide={false} onClick={() => setAsking('withhold')}>
               {withholdable.length === chosen.length ? 'まとめて掲載を止める' : `公開中の${withholdable.length}件の掲載を止める`}

@@ -6,7 +6,7 @@ import type { DeskEstate } from '#domain/office/estates/contract.ts'
 import { waited } from '#domain/people/seller-approval/waiting.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { StatusBadge } from '#web/rooms/market/estate/facts/status-badge.tsx'
-import { CareCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
+import { AssigneeCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
 import { OpenCasesMark } from '#web/rooms/talk/report/case-mark.tsx'
 import { Price } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -55,7 +55,7 @@ export const columns: readonly Column[] = [
   { label: '商談', sort: 'negotiationCount', number: true, cell: ({ negotiationCount }) => formatNumber(negotiationCount) },
   {
     label: '担当',
-    cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <CareCell kind="estate" of={estate} />),
+    cell: (estate) => (estate.status !== EstateStatus.applying ? (estate.careName ?? noValue) : <AssigneeCell kind="estate" of={estate} />),
   },
 ]
 

@@ -18,14 +18,14 @@ export const MarketDifference = ({ market: { city, own, listings, deals } }: { m
 
 function wordsOf({ count, median }: EstateMarket['deals'], own: number | null) {
   if (median === null) return count === 0 ? '比べられる物件はありません。' : `${count}件だけのため、比べていません。`
-  return [`${rounded(median)}（${count}件の中央値）`, own !== null && differenceWords(own, median)].filter(Boolean).join('　')
+  return [`${rounded(median)}（${count}件の中央値）`, own !== null && differenceText(own, median)].filter(Boolean).join('　')
 }
 
 /** Rounded to a thousand yen: a price per ㎡ is not more exact than that. */
 const rounded = (yen: number) => formatPrice(Math.max(1000, Math.round(yen / 1000) * 1000))
 
 /** In whole percent. */
-function differenceWords(own: number, median: number): string {
+function differenceText(own: number, median: number): string {
   const percent = Math.round((own / median - 1) * 100)
   if (percent === 0) return 'ほぼ同じです'
   return percent > 0 ? `${percent}%高い` : `${-percent}%安い`

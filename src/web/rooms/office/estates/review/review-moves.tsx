@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { isWritten } from './rejection.ts'
-import { approvalAsks, approvalNotes, finishedWords } from './review-words.ts'
+import { approvalAsks, approvalNotes, finishedText } from './review-words.ts'
 import type { useDecision } from './use-decision.ts'
 import type { RejectionInHand } from './use-rejection.ts'
 
@@ -156,7 +156,7 @@ export function ReviewMoves({
         <FinishDialog
           estateID={estate.id}
           reasons={[4, 1, 2, 3, 9]}
-          onFinish={(body) => make(() => api.finishEstate({ params, body }, version), finishedWords(body))}
+          onFinish={(body) => make(() => api.finishEstate({ params, body }, version), finishedText(body))}
           onClose={close}
         />
       )}

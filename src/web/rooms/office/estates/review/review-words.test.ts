@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalAsks, approvalNotes, finishedWords } from './review-words.ts'
+import { approvalAsks, approvalNotes, finishedText } from './review-words.ts'
 
 test('an approval requires reading the seller’s unread answer first', () => {
   expect([approvalAsks({ id: 'letter' }), approvalAsks(undefined)]).toEqual(['answer', 'approval'])
@@ -16,5 +16,5 @@ test.each([
 })
 
 test('a listing that ends with a buyer is reserved for them', () => {
-  expect([finishedWords({ negotiationID: 'n' }), finishedWords({})]).toEqual(['申込ありにしました', '掲載を終了しました'])
+  expect([finishedText({ negotiationID: 'n' }), finishedText({})]).toEqual(['申込ありにしました', '掲載を終了しました'])
 })

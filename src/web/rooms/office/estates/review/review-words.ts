@@ -10,5 +10,5 @@ export const approvalNotes = ({ withheld, errors, written }: { withheld: boolean
 ]
 
 /** A listing that ends with a buyer is reserved for that buyer. */
-export const finishedWords = ({ negotiationID }: { negotiationID?: string | null | undefined }) =>
+export const finishedText = ({ negotiationID }: { negotiationID?: string | null | undefined }) =>
   negotiationID ? '申込ありにしました' : '掲載を終了しました'

@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { usualWords } from './usual-words.ts'
+import { usualText } from './usual-words.ts'
 
 type Values = { fields: string[] } & Record<CorrectionField, string>
 const empty = Object.fromEntries(allCorrectionFields.map((field) => [field, ''])) as Record<CorrectionField, string>
@@ -62,7 +62,7 @@ export function CorrectionDialog({
         onChange={(fields) => {
           form.set('fields', fields)
           // Text already written is not replaced by the usual wording.
-          for (const field of allCorrectionFields) if (fields.includes(field) && !form.values[field]) form.set(field, usualWords[field])
+          for (const field of allCorrectionFields) if (fields.includes(field) && !form.values[field]) form.set(field, usualText[field])
         }}
       />
       {chosenOf(form.values).map((field) => (

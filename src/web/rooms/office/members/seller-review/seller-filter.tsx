@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { careOwners } from '#domain/office/review-assignment/enumerations.ts'
+import { assigneeFilters } from '#domain/office/review-assignment/enumerations.ts'
 import type { Colleague } from '#web/rooms/office/review-assignment/care-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
@@ -10,7 +10,7 @@ import { one } from '#web/url/search-params.ts'
 import styles from './seller-filter.module.css'
 import { type SellerAddress, sellerOrderOf, sellerOrders } from './seller-search.ts'
 
-const ownerWords = { me: '自分', none: '未担当' } as const
+const ownerText = { me: '自分', none: '未担当' } as const
 
 /** A form whose state is the address, so it works before the page is hydrated. */
 export function SellerFilter({ search, colleagues }: { search: SellerAddress; colleagues: readonly Colleague[] }) {
@@ -38,7 +38,7 @@ export function SellerFilter({ search, colleagues }: { search: SellerAddress; co
             name="owner"
             all="全員"
             choices={[
-              ...careOwners.map((owner) => [owner, ownerWords[owner]] as const),
+              ...assigneeFilters.map((owner) => [owner, ownerText[owner]] as const),
               ...colleagues.map(({ id, name }) => [id, name] as const),
             ]}
             defaultValue={search.owner ?? ''}

@@ -9,7 +9,7 @@ import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumeratio
 import type { Office } from '#platform/setting/targets.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import care from '#web/rooms/office/review-assignment/care.module.css'
-import { CareCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
+import { AssigneeCell } from '#web/rooms/office/review-assignment/care-cell.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -94,7 +94,7 @@ export function SellerTable({
             </td>
             <td data-label="担当">
               {seller.sellerApprovedStatus === SellerApprovedStatus.applying ? (
-                <CareCell kind="seller" of={seller} />
+                <AssigneeCell kind="seller" of={seller} />
               ) : (
                 (seller.careName ?? noValue)
               )}

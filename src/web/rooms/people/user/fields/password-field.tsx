@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { FieldProps } from '#web/ui/field/field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './password-field.module.css'
-import { passwordStrength, strengthLevel, strengthWords } from './password-strength.ts'
+import { passwordStrength, strengthLevel, strengthText } from './password-strength.ts'
 
 /** A password field that can show its content. For a new password it rates the strength. */
 export function PasswordField({
@@ -63,7 +63,7 @@ function Strength({ password, own }: { password: string; own: readonly string[] 
     <p className={styles.strength}>
       <meter min={0} max={3} low={2} optimum={3} value={strengthLevel[strength]} aria-label="パスワードの強さ" />
       <span>
-        強さ：<strong>{strengthWords[strength]}</strong>
+        強さ：<strong>{strengthText[strength]}</strong>
       </span>
     </p>
   )

@@ -14,5 +14,5 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   return kinds >= 2 ? 'fair' : 'weak'
 }
 
-export const strengthWords: Record<Strength, string> = { short: '短すぎます', weak: '弱い', fair: 'ふつう', strong: '強い' }
+export const strengthText: Record<Strength, string> = { short: '短すぎます', weak: '弱い', fair: 'ふつう', strong: '強い' }
 export const strengthLevel: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 }

@@ -8,11 +8,11 @@ import styles from './care-lines.module.css'
 const CARE: AuditName[] = ['negotiation.assign', 'negotiation.settle', 'negotiation.unsettle', 'negotiation.snooze', 'negotiation.wake']
 
 /** The office's latest actions on a negotiation other than messages. */
-export const loadCare = async (id: string): Promise<Audit[]> =>
+export const loadAssignments = async (id: string): Promise<Audit[]> =>
   (await api.listAudits({ query: { subjectKind: 'negotiation', subjectID: id, deed: CARE, limit: 50 } })).items
 
 /** Thin lines among the messages, by time; those older than the loaded messages are included. */
-export const careLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {
+export const assignmentLines = (deeds: readonly Audit[], messages: readonly { seq: number; createdAt: string }[], now: Date): Aside[] => {
   const oldest = Math.min(...messages.map(({ seq }) => seq))
   return deeds.toReversed().flatMap((deed) => {
     const words = wordsOf(deed)

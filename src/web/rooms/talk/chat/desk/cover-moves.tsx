@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { coverRefusal } from '#domain/talk/chat/cover-policy.ts'
-import { COVERED, CoveredBy } from '#domain/talk/chat/enumerations.ts'
+import { hideRefusal } from '#domain/talk/chat/cover-policy.ts'
+import { COVERED, HiddenBy } from '#domain/talk/chat/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
-import { CoverDialog, UncoverDialog } from '../talk/cover-dialogs.tsx'
+import { HideDialog, UncoverDialog } from '../talk/cover-dialogs.tsx'
 
 /** Hides the reported message, or shows it again. */
-export function CoverMoves({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
+export function HideMoves({ chatID, negotiationID }: { chatID: string; negotiationID: string }) {
   const viewer = useViewer()
   const [chat, setChat] = useState<Chat>()
   const [asking, setAsking] = useState(false)
@@ -21,16 +21,16 @@ export function CoverMoves({ chatID, negotiationID }: { chatID: string; negotiat
   })
   if (!chat || !viewer) return null
   const asked = { chat, onClose: () => setAsking(false), onDone: load }
-  const isCovered = chat.coveredBy === CoveredBy.office
+  const isCovered = chat.coveredBy === HiddenBy.office
   return (
     <div className="stack gap-2">
       {chat.coveredBy !== null && <p>{COVERED[chat.coveredBy]}</p>}
-      {!coverRefusal(viewer, chat) && (
+      {!hideRefusal(viewer, chat) && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {isCovered ? 'メッセージを表示に戻す' : 'メッセージを非表示にする'}
         </Button>
       )}
-      {asking && (isCovered ? <UncoverDialog {...asked} /> : <CoverDialog {...asked} />)}
+      {asking && (isCovered ? <UncoverDialog {...asked} /> : <HideDialog {...asked} />)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { AlertState, alertCauses } from '#domain/base/alert/causes.ts'
 import { parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import { UNANSWERED_DAYS, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
-import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { openStates } from '#domain/talk/report/case-enumerations.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
@@ -11,7 +11,7 @@ import { api } from '#web/api/client.ts'
 export async function loadDeskOfTalk(negotiationID: string) {
   const [held, reports, alerts] = await Promise.all([
     api.listHeldMessages({
-      query: { negotiationID: [negotiationID], heldStatus: [HeldStatus.waiting], orderBy: 'createdAt:asc', limit: 100 },
+      query: { negotiationID: [negotiationID], heldStatus: [PendingStatus.waiting], orderBy: 'createdAt:asc', limit: 100 },
     }),
     api.listReportCases({ query: { negotiationID: [negotiationID], state: [...openStates], limit: 100 } }),
     api.listAlerts({ query: { negotiationID: [negotiationID], state: AlertState.open, orderBy: 'createdAt:asc', limit: 100 } }),
@@ -22,7 +22,7 @@ export type DeskOfTalk = Awaited<ReturnType<typeof loadDeskOfTalk>>
 
 export const waitingOf = ({ held, reports, alerts }: DeskOfTalk): number => held.length + reports.length + alerts.length
 
-export const waitingWords = ({ held, reports, alerts }: DeskOfTalk): string[] => [
+export const waitingText = ({ held, reports, alerts }: DeskOfTalk): string[] => [
   ...(held.length > 0 ? [`確認待ちのメッセージ${held.length}件`] : []),
   ...(reports.length > 0 ? [`通報${reports.length}件`] : []),
   ...new Set(alerts.map(({ cause }) => alertCauses[cause].title)),

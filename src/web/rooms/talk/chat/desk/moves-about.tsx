@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Standing } from '#domain/people/measure/measure-contract.ts'
 import { api } from '#web/api/client.ts'
 import { MeasureMoves } from '#web/rooms/people/user/measures/measure-moves.tsx'
-import { memberWords } from '#web/rooms/people/user/measures/member-words.ts'
+import { memberText } from '#web/rooms/people/user/measures/member-words.ts'
 import { showFailure } from '#web/ui/toast.tsx'
 
 /** Measures available against a member, next to the messages or on the report about them. */
@@ -13,7 +13,7 @@ export function MovesAbout({ userID, caseID, onChanged }: { userID: string; case
   const load = useCallback(() => api.getMeasures({ params: { id: userID } }).then(setStanding, showFailure), [userID])
   useEffect(() => void load(), [load])
   useEffect(() => {
-    api.getUsersByIds({ params: { ids: [userID] } }).then(({ items: [user] }) => setOf(memberWords(user)), showFailure)
+    api.getUsersByIds({ params: { ids: [userID] } }).then(({ items: [user] }) => setOf(memberText(user)), showFailure)
   }, [userID])
   if (!standing || of === undefined) return null
   return (

@@ -5,7 +5,7 @@ import { hasReceipt } from '#domain/money/payment/state.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { UserType } from '#platform/context.ts'
 import styles from '#web/rooms/deal/negotiation/about.module.css'
-import { nextStep, receivedWords, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ export function DealingList({
                 .filter(Boolean)
                 .join(' ・ ')}
             </p>
-            {receivedWords(dealing) && <p className={styles.note}>{receivedWords(dealing)}</p>}
+            {receivedText(dealing) && <p className={styles.note}>{receivedText(dealing)}</p>}
             <div className={styles.links}>
               <Link to="." search={showQuotation(quotation.id)}>
                 {quotation.quotationNumber ? '見積書' : '依頼の内容'}

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { listFrom } from '#web/rooms/talk/inbox/from.ts'
 import { listInbox } from '#web/rooms/talk/inbox/inbox-data.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
-import { loadCare } from '../desk/care-lines.tsx'
+import { loadAssignments } from '../desk/care-lines.tsx'
 import { loadDeskOfTalk } from '../desk/desk-of-talk.ts'
 import { loadRoom } from './room-data.ts'
 
@@ -25,7 +25,7 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     listColleagues(),
     notesOf(id),
     loadDeskOfTalk(id),
-    loadCare(id),
+    loadAssignments(id),
     api.getOfficeHours(),
   ])
   const { buyerID, sellerID, adminID } = room.negotiation
@@ -40,7 +40,7 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
     desk,
     buyer: find(buyerID),
     seller: find(sellerID),
-    carer: carerOf(find(adminID)),
+    carer: assigneeOf(find(adminID)),
     operators,
     notes,
     care,
@@ -50,7 +50,7 @@ export async function loadOperatorRoom(id: string, from: string | undefined) {
   }
 }
 /** Marks a suspended operator as the lists do. */
-const carerOf = (user: User | undefined) =>
+const assigneeOf = (user: User | undefined) =>
   user && { id: user.id, name: user.status === UserStatus.suspended ? `${user.name}（停止中）` : user.name }
 
 export type OperatorRoomData = Awaited<ReturnType<typeof loadOperatorRoom>>

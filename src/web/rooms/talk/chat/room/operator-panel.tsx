@@ -9,7 +9,7 @@ import { UNANSWERED_DAYS } from '#domain/deal/viewing/enumerations.ts'
 import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
 import styles from '#web/rooms/deal/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/deal/negotiation/buyer-answers.tsx'
-import { CareForm } from '#web/rooms/deal/negotiation/care-form.tsx'
+import { AssignmentForm } from '#web/rooms/deal/negotiation/care-form.tsx'
 import { EstateSummary } from '#web/rooms/deal/negotiation/estate-summary.tsx'
 import { OperatorMoves } from '#web/rooms/deal/negotiation/operator-moves.tsx'
 import { BuyerSummary, SellerSummary } from '#web/rooms/deal/negotiation/party-summary.tsx'
@@ -18,7 +18,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { silentOn, waitingOf, waitingWords } from '../desk/desk-of-talk.ts'
+import { silentOn, waitingOf, waitingText } from '../desk/desk-of-talk.ts'
 import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
 import type { DeskPart } from './room-tabs.tsx'
@@ -36,7 +36,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       {waits > 0 && (
         <Notice kind="warning" title={`この商談で確認を待つものが${waits}件あります`}>
           <ul>
-            {waitingWords(data.desk).map((words) => (
+            {waitingText(data.desk).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       <section className={styles.section}>
         <h2>メモ</h2>
         {pinned}
-        <CareForm negotiation={negotiation} />
+        <AssignmentForm negotiation={negotiation} />
       </section>
       <section className={styles.section}>
         <h2>関係者と物件</h2>

@@ -45,7 +45,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
-import { seesHeld } from '../talk/held-shown.ts'
+import { seesPending } from '../talk/held-shown.ts'
 import type { Aside } from '../talk/log-rows.ts'
 import { RoomComposer } from '../talk/room-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
@@ -111,7 +111,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
     () => api.getNegotiation({ params: { id: data.negotiation.id } }),
     ({ kind, id }) => (kind === 'read' || kind === 'chat') && id === data.negotiation.id,
   )
-  const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: seesHeld(viewer) })
+  const { talk, state } = useTalk(negotiation.id, viewer.id, messages, { holds: seesPending(viewer) })
   const part = desk.find(({ tab }) => tab === search.tab)
   const named = part?.tab ?? commonTabs.find((tab) => tab === search.tab) ?? 'talk'
   // For members the estate is at the head of the plan, so its address opens the plan.

@@ -15,7 +15,7 @@ import styles from './composer.module.css'
 import { Additions, type Addressee, Options } from './composer-options.tsx'
 import { Answering } from './quoted-message.tsx'
 import type { Returned, Words } from './talk.ts'
-import { useTypingTeller } from './typing.tsx'
+import { useTypingHeartbeat } from './typing.tsx'
 import { useAttachments } from './use-attachments.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -102,7 +102,7 @@ export function Composer({
     current.focus()
     current.setSelectionRange(place?.start ?? current.value.length, place?.end ?? current.value.length)
   }, [inserted])
-  const tellTyping = useTypingTeller(negotiationID)
+  const tellTyping = useTypingHeartbeat(negotiationID)
   const type = (typed: string) => {
     setText(typed)
     setProblem(undefined)

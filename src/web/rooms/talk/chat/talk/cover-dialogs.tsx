@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Hides a message from both sides; its writer is given the reason. */
-export function CoverDialog({ chat, onClose, onDone }: Asked) {
+export function HideDialog({ chat, onClose, onDone }: Asked) {
   const form = useForm({
     initial: { reasonCode: '', reason: '' },
     check: (values) => ({

@@ -7,7 +7,7 @@ import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 import { MessageType } from '#domain/talk/chat/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { nextStep, receivedWords, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { type PayingSide, paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -55,7 +55,7 @@ export function DealCard({
       <p>{message}</p>
       {dealing && <p className={styles.what}>{titleOf(dealing.quotation)}</p>}
       {typeof amount === 'number' && <p className={styles.amount}>{formatFee(amount)}</p>}
-      {messageType === MessageType.payment && dealing && receivedWords(dealing) && <p>{receivedWords(dealing)}</p>}
+      {messageType === MessageType.payment && dealing && receivedText(dealing) && <p>{receivedText(dealing)}</p>}
       {dealing && <Deadline messageType={messageType} dealing={dealing} />}
       {dealing && <Steps {...{ chat, dealing, reader, today }} />}
     </section>

@@ -2,7 +2,7 @@ import { mdiClockOutline } from '@mdi/js'
 import { HELD_SENTENCE } from '#domain/base/contact-detection/words.ts'
 import { sized } from '#domain/base/image/paths.ts'
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
-import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -10,7 +10,7 @@ import { FileLinks } from './file-links.tsx'
 import styles from './unsent-message.module.css'
 
 /** The user's own message while an operator reviews it, or after it was rejected: no other member sees it. */
-export function HeldItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
+export function PendingItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
   const { message, imagePaths, files, heldStatus, reason } = held
   const { busy, run } = useAction()
   return (
@@ -25,7 +25,7 @@ export function HeldItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: 
         </p>
       )}
       <FileLinks files={files} />
-      {heldStatus === HeldStatus.refused ? (
+      {heldStatus === PendingStatus.refused ? (
         <p className={styles.about}>{`このメッセージは届けられませんでした。理由：${reason ?? ''}`}</p>
       ) : (
         <>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
-import { heldShown, seesHeld } from './held-shown.ts'
+import { pendingShown, seesPending } from './held-shown.ts'
 
 test('members see their own held messages, operators do not see them in the chat', () => {
-  expect([1, 2, 3].map((userType) => seesHeld({ userType: userType as 1 | 2 | 3 }))).toEqual([false, true, true])
+  expect([1, 2, 3].map((userType) => seesPending({ userType: userType as 1 | 2 | 3 }))).toEqual([false, true, true])
 })
 
 test('a held message is shown, and a refused one until its writer has written again', () => {
@@ -11,7 +11,7 @@ test('a held message is shown, and a refused one until its writer has written ag
   const held = (id: string, heldStatus: number, decidedAt: string | null) => ({ id, senderID: 'bea', heldStatus, decidedAt }) as HeldMessage
   const all = [held('waits', 1, null), held('refused', 3, at(12)), held('delivered', 2, at(12))]
   const said = (senderID: string, hour: number, id = 'm') => ({ id, senderID, createdAt: at(hour) })
-  const shown = (...messages: ReturnType<typeof said>[]) => heldShown(all, messages).map(({ id }) => id)
+  const shown = (...messages: ReturnType<typeof said>[]) => pendingShown(all, messages).map(({ id }) => id)
   expect(shown(said('bea', 11), said('sora', 13))).toEqual(['waits', 'refused'])
   expect(shown(said('bea', 13))).toEqual(['waits'])
   expect(shown(said('bea', 10, 'waits'))).toEqual(['refused'])

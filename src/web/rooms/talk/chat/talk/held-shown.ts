@@ -1,9 +1,9 @@
 import type { HeldMessage } from '#domain/talk/chat/held-contract.ts'
-import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 
 /** Members see their own pending messages; for operators the call would return everyone's. */
-export const seesHeld = ({ userType }: { userType: UserType }) => userType !== UserType.admin
+export const seesPending = ({ userType }: { userType: UserType }) => userType !== UserType.admin
 
 interface Said {
   id: string
@@ -12,11 +12,11 @@ interface Said {
 }
 
 /** Pending messages, and rejected ones until their writer sends another message. */
-export function heldShown(held: readonly HeldMessage[], messages: readonly Said[]): HeldMessage[] {
+export function pendingShown(held: readonly HeldMessage[], messages: readonly Said[]): HeldMessage[] {
   const there = new Set(messages.map(({ id }) => id))
   return held.filter(({ id, senderID, heldStatus, decidedAt }) => {
-    if (there.has(id) || heldStatus === HeldStatus.delivered) return false
-    if (heldStatus === HeldStatus.waiting || decidedAt === null) return true
+    if (there.has(id) || heldStatus === PendingStatus.delivered) return false
+    if (heldStatus === PendingStatus.waiting || decidedAt === null) return true
     return !messages.some((said) => said.senderID === senderID && new Date(said.createdAt) > new Date(decidedAt))
   })
 }

@@ -4,7 +4,7 @@ import { markOf } from '#domain/base/contact-detection/words.ts'
 import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { COVERED, CoveredBy } from '#domain/talk/chat/enumerations.ts'
+import { COVERED, HiddenBy } from '#domain/talk/chat/enumerations.ts'
 import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
 import { roleOf, roleWord } from '#web/session/access.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -85,7 +85,7 @@ export function MessageItem({
       <div className={styles.said} data-said={children ? undefined : ''}>
         {children ??
           (coveredBy ? (
-            <Covered {...{ coveredBy, cover, message, imagePaths, files, onPicture, onUncover }} />
+            <HiddenMessage {...{ coveredBy, cover, message, imagePaths, files, onPicture, onUncover }} />
           ) : (
             <>
               {quote && <QuotedMessage quote={quote} onOpen={() => onQuote(quote.seq)} />}
@@ -116,7 +116,7 @@ export function MessageItem({
 }
 
 /** A withdrawn or hidden message. Operators, who still receive the text, can read it and show again what they hid. */
-function Covered({
+function HiddenMessage({
   coveredBy,
   cover,
   message,
@@ -125,7 +125,7 @@ function Covered({
   onPicture,
   onUncover,
 }: Pick<Chat, 'cover' | 'message' | 'imagePaths' | 'files'> & {
-  coveredBy: CoveredBy
+  coveredBy: HiddenBy
   onPicture: (path: string) => void
   onUncover?: (() => void) | undefined
 }) {
@@ -142,7 +142,7 @@ function Covered({
           <FileLinks files={files} />
         </details>
       )}
-      {coveredBy === CoveredBy.office && onUncover && (
+      {coveredBy === HiddenBy.office && onUncover && (
         <Button kind="quiet" wide={false} onClick={onUncover}>
           表示に戻す
         </Button>

@@ -10,7 +10,7 @@ import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { useKeys } from '#web/rooms/deal/negotiation/care/use-keys.ts'
 import { TellAgain } from '#web/rooms/market/listing/page/tell-again.tsx'
-import { sayWriting } from '#web/rooms/talk/inbox/presence/heartbeat.ts'
+import { sendTyping } from '#web/rooms/talk/inbox/presence/heartbeat.ts'
 import { copied } from '#web/rooms/talk/note/copied.ts'
 import type { Viewer } from '#web/session/viewer.ts'
 import { useStore } from '#web/state/store.ts'
@@ -58,7 +58,7 @@ export function RoomComposer({
   })
   useKeys(noting ? { r: () => write(false), n: () => write(true) } : {})
   return (
-    <div className={styles.foot} ref={foot} onInput={noting ? sayWriting : undefined}>
+    <div className={styles.foot} ref={foot} onInput={noting ? sendTyping : undefined}>
       {here}
       <TypingSign negotiationID={negotiation.id} userType={viewer.userType} />
       {takesPart ? (

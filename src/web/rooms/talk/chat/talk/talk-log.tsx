@@ -4,7 +4,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { coverRefusal } from '#domain/talk/chat/cover-policy.ts'
+import { hideRefusal } from '#domain/talk/chat/cover-policy.ts'
 import { isReportable } from '#domain/talk/chat/report-policy.ts'
 import { UserType } from '#platform/context.ts'
 import type { StaffRole } from '#platform/permission.ts'
@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { CoverDialog, UncoverDialog } from './cover-dialogs.tsx'
-import { HeldItem } from './held-item.tsx'
-import { heldShown } from './held-shown.ts'
+import { HideDialog, UncoverDialog } from './cover-dialogs.tsx'
+import { PendingItem } from './held-item.tsx'
+import { pendingShown } from './held-shown.ts'
 import { type Aside, logRows } from './log-rows.ts'
 import { MessageItem } from './message-item.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -142,16 +142,16 @@ export function TalkLog({
                       onMenu={() => setMenu({ chat, now: new Date() })}
                       onQuote={goTo}
                       onPicture={(path) => openPicture(pictures, path)}
-                      onUncover={coverRefusal(viewer, chat) ? undefined : () => follow('uncover', chat)}
+                      onUncover={hideRefusal(viewer, chat) ? undefined : () => follow('uncover', chat)}
                     >
                       {chat.relation || chat.card ? card(chat) : undefined}
                     </MessageItem>
                   </li>
                 )
               })}
-              {heldShown(held, messages).map((one) => (
+              {pendingShown(held, messages).map((one) => (
                 <li key={one.id} className={styles.row}>
-                  <HeldItem held={one} onWithdraw={() => talk.withdraw(one.id)} />
+                  <PendingItem held={one} onWithdraw={() => talk.withdraw(one.id)} />
                 </li>
               ))}
               {outgoing.map((one) => (
@@ -178,7 +178,7 @@ export function TalkLog({
           onReport={isOthers(menu.chat) ? () => follow('report', menu.chat) : undefined}
           onRecord={isOffice && isReportable(viewer, menu.chat) ? () => follow('record', menu.chat) : undefined}
           onBlock={isOthers(menu.chat) && menu.chat.userType !== UserType.admin ? () => follow('block', menu.chat) : undefined}
-          onCover={coverRefusal(viewer, menu.chat) ? undefined : () => follow('cover', menu.chat)}
+          onCover={hideRefusal(viewer, menu.chat) ? undefined : () => follow('cover', menu.chat)}
           onNote={writes && isOffice ? () => copyToNote(menu.chat) : undefined}
           onClose={() => setMenu(undefined)}
         />
@@ -191,7 +191,7 @@ export function TalkLog({
       {about?.what === 'report' && <ReportMessage chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'record' && <RecordReport chatID={about.chat.id} onClose={() => setAbout(undefined)} />}
       {about?.what === 'block' && <BlockDialog id={about.chat.senderID} negotiationID={id} onClose={() => setAbout(undefined)} />}
-      {about?.what === 'cover' && <CoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
+      {about?.what === 'cover' && <HideDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {about?.what === 'uncover' && <UncoverDialog chat={about.chat} {...ofAsked(about.chat)} />}
       {!atEnd && (
         <button type="button" className={styles.toEnd} onClick={onToEnd}>

@@ -10,7 +10,7 @@ const TELL_EVERY_MS = 4000
 const BELIEVED_MS = 6000
 
 /** Signals to the others in the room that the viewer is typing. */
-export function useTypingTeller(negotiationID: string): () => void {
+export function useTypingHeartbeat(negotiationID: string): () => void {
   const toldAt = useRef(0)
   return useCallback(() => {
     const now = Date.now()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Chat } from '#domain/talk/chat/contract.ts'
-import { HeldStatus } from '#domain/talk/chat/held-enumerations.ts'
+import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
@@ -17,7 +17,7 @@ const MESSAGES_A_PAGE = 50
 export const latestMessages = async (negotiationID: string): Promise<Chat[]> =>
   (await api.listChats({ query: { negotiationID, orderBy: 'seq:desc', limit: MESSAGES_A_PAGE } })).items
 
-const UNDELIVERED = [HeldStatus.waiting, HeldStatus.refused]
+const UNDELIVERED = [PendingStatus.waiting, PendingStatus.refused]
 
 /** The live messages of a room. Give the component the negotiation as its key: the state starts from `latest` and then diverges. */
 export function useTalk(

@@ -65,4 +65,4 @@ const teller = createHeartbeat((body) => api.sendHeartbeat({ body }))
 /** This window shows the negotiation until the returned function is called. */
 export const enterTalk = teller.enter
 /** The operator is typing a message or a note. */
-export const sayWriting = teller.write
+export const sendTyping = teller.write

@@ -24,7 +24,7 @@ export function usePresent(): readonly Presence[] {
 }
 
 /** 「佐藤さんが入力中です」 before 「鈴木さんもこの商談を開いています」; empty when no one is there. */
-export function presenceWords(here: readonly Pick<Presence, 'name' | 'state'>[]): string {
+export function presenceText(here: readonly Pick<Presence, 'name' | 'state'>[]): string {
   const [writing, open] = [here.filter(({ state }) => state === 'writing'), here.filter(({ state }) => state === 'open')]
   return [writing.length > 0 && `${namesOf(writing)}が入力中です。`, open.length > 0 && `${namesOf(open)}もこの商談を開いています。`]
     .filter(Boolean)

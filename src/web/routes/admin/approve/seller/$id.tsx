@@ -17,7 +17,7 @@ import { Likeness } from '#web/rooms/office/members/seller-review/likeness.tsx'
 import { MembershipMoves } from '#web/rooms/office/members/seller-review/membership-moves.tsx'
 import styles from '#web/rooms/office/members/seller-review/seller.module.css'
 import { nextSeller, type SellerAddress } from '#web/rooms/office/members/seller-review/seller-search.ts'
-import { CareChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
+import { AssigneeChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
 import { ApprovalBadge } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { identityRows, nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
@@ -60,7 +60,7 @@ export const Route = createFileRoute('/admin/approve/seller/$id')({
   component: SellerToApprove,
 })
 
-const correctionWords = (until: string | null, now: string) =>
+const correctionText = (until: string | null, now: string) =>
   until !== null && until > now ? `修正の返事を待っています（${formatDay(until)}まで）` : '修正の返事がないまま、期限が過ぎました'
 
 type Decided = Parameters<typeof api.setUserStatus>[0]['body']
@@ -105,11 +105,11 @@ function SellerToApprove() {
       }
     >
       <div className={styles.care}>
-        <CareChoice kind="seller" of={[care]} colleagues={colleagues} />
+        <AssigneeChoice kind="seller" of={[care]} colleagues={colleagues} />
       </div>
       <Likeness {...likenesses} />
       {isAsked(user) && (
-        <Notice kind="warning" title={correctionWords(user.sellerCorrectionUntil, now)}>
+        <Notice kind="warning" title={correctionText(user.sellerCorrectionUntil, now)}>
           <ul>
             {current?.corrections.at(-1)?.fields.map(({ field, text }) => (
               <li key={field}>{`${correctionFields[field]}：${text}`}</li>

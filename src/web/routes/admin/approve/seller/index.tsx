@@ -11,7 +11,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { SellerFilter } from '#web/rooms/office/members/seller-review/seller-filter.tsx'
 import { listSellers, type SellerAddress, sellerConditions, sellerTabOf } from '#web/rooms/office/members/seller-review/seller-search.ts'
 import { SellerTable } from '#web/rooms/office/members/seller-review/seller-table.tsx'
-import { CareChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
+import { AssigneeChoice } from '#web/rooms/office/review-assignment/care-choice.tsx'
 import { listColleagues } from '#web/rooms/talk/note/load-notes.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -91,7 +91,7 @@ function SellersToApprove() {
       {chosen.size > 0 && (
         <HeldAround value={held.changedHere}>
           <BulkBar label="選んだ売主" count={chosen.size}>
-            <CareChoice
+            <AssigneeChoice
               kind="seller"
               of={items.filter(({ id }) => chosen.has(id))}
               colleagues={colleagues}

@@ -25,7 +25,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
   return (
     <div className="stack gap-4" ref={list} tabIndex={-1}>
       {errors.length > 0 ? (
-        <Notice kind="warning" title={leftWords(errors)}>
+        <Notice kind="warning" title={leftText(errors)}>
           <Findings findings={errors} estateID={typed.id} />
         </Notice>
       ) : (
@@ -52,7 +52,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
 }
 
 /** 「あと」 counts like the steps above: filled fields with errors are excluded. */
-export function leftWords(errors: readonly Pick<Finding, 'rule'>[]): string {
+export function leftText(errors: readonly Pick<Finding, 'rule'>[]): string {
   const missing = errors.filter(({ rule }) => rule === 'required').length
   const wrong = errors.length - missing
   const what = [missing > 0 && `あと${missing}項目の入力`, wrong > 0 && `${wrong}か所の直し`].filter(Boolean).join('と、')
