@@ -49,18 +49,18 @@ async function tryCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   const now = ctx.clock.now()
   const [row] = await ctx.db
     .update(codes)
-    .set({ tries: sql`case when ${isRested(ctx)} then 1 else ${codes.tries} + 1 end`, triedAt: now })
+    .set({ attempts: sql`case when ${isRested(ctx)} then 1 else ${codes.attempts} + 1 end`, triedAt: now })
     .where(and(isFor(what), mayGuess(ctx), isNotNull(codes.codeHash), gt(codes.expiresAt, now)))
     .returning()
   if (!row) throw (await isLocked(ctx, what)) ? locked() : old()
-  if (!isSame(row.codeHash ?? '', sealed(ctx, what, code))) throw row.tries < MAX_TRIES ? wrong(MAX_TRIES - row.tries) : locked()
+  if (!isSame(row.codeHash ?? '', sealed(ctx, what, code))) throw row.attempts < MAX_TRIES ? wrong(MAX_TRIES - row.attempts) : locked()
 }
 
 /** Succeeds only once, even under concurrent requests, and clears the failed attempts. */
 async function useCode(ctx: Ctx, what: CodeFor, code: string): Promise<void> {
   const used = await ctx.db
     .update(codes)
-    .set({ codeHash: null, tries: 0, triedAt: null })
+    .set({ codeHash: null, attempts: 0, triedAt: null })
     .where(and(isFor(what), eq(codes.codeHash, sealed(ctx, what, code))))
     .returning({ purpose: codes.purpose })
   if (used.length === 0) throw old()
@@ -82,7 +82,7 @@ export async function sweepCodes(ctx: Ctx): Promise<void> {
 const isFor = ({ holderID, purpose, subjectID }: CodeFor) =>
   and(eq(codes.holderID, holderID), eq(codes.purpose, purpose), eq(codes.subjectID, subjectID))
 const isRested = (ctx: Ctx) => sql`${codes.triedAt} <= ${minutesBefore(ctx.clock.now(), REST_MINUTES).toISOString()}::timestamptz`
-const mayGuess = (ctx: Ctx) => or(lt(codes.tries, MAX_TRIES), isRested(ctx))
+const mayGuess = (ctx: Ctx) => or(lt(codes.attempts, MAX_TRIES), isRested(ctx))
 const isLocked = async (ctx: Ctx, what: CodeFor) => (await ctx.db.$count(codes, and(isFor(what), not(mayGuess(ctx) as SQL)))) > 0
 
 /** Six digits are easily brute-forced by a reader of the table: the stored hash is useless without the key. */

@@ -83,7 +83,7 @@ test('a failing action leaves a right code valid, and a wrong guess stays counte
   const ctx = await app.ctx('sora')
   await expect(withCode(ctx, deed, code, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const [row] = await ctx.db.select().from(oneTimeCode)
-  expect(row).toMatchObject({ tries: 1, codeHash: expect.any(String) })
+  expect(row).toMatchObject({ attempts: 1, codeHash: expect.any(String) })
   expect(await open(code)).toBe('done')
   await expect(
     ctx.db.transaction((db) => withCode({ ...ctx, db: db as never, inTransaction: true }, deed, code, async () => 1)),

@@ -14,7 +14,7 @@ export const oneTimeCode = pgTable(
     /** Sealed with a server key; null once used. */
     codeHash: text(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-    tries: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
     triedAt: at(),
   },
   (row) => [primaryKey({ columns: [row.holderID, row.purpose, row.subjectID] }), index('one_time_code_expires').on(row.expiresAt)],
