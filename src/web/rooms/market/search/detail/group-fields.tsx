@@ -61,7 +61,8 @@ function named(key: ConditionKey) {
 /** Options of a single choice. */
 function choicesOf(row: Condition): readonly Choice[] | undefined {
   if (row.kind === 'days') return Object.entries(row.of)
-  if (row.kind === 'atMost' || row.kind === 'age') return row.steps.map((step): Choice => [String(step), atMostIn(row, step)])
+  if (row.kind === 'atMost' || row.kind === 'age')
+    return row.steps.map((step): Choice => [String(step), atMostIn({ unit: row.unit }, step)])
 }
 
 /** Options for both limits of a range. */
