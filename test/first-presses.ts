@@ -129,7 +129,7 @@ export const behindDialogs = [
   ],
   ...['confirmSetting', 'withdrawSettingVersion', 'deleteNotice', 'finishEstates', 'withholdEstates', 'rejectDouble', 'reinstateEstate'],
   ...['concludeAlert', 'concludeReportCase', 'concludeInquiry', 'resendMails', 'dismissFailedMails', 'refuseHeldMessage'],
-  ...['deleteReason', 'endUserSignIns'],
+  'endUserSignIns',
   ...['deleteNote', 'endOtherSignIns', 'removeTotp', 'removePasskey', 'clearViewHistory'],
   ...['withdrawEstate', 'cancelViewing', 'deletePaperFile', 'takeDownPaperFile'],
   ...['deleteCompanion', 'leaveAsCompanion', 'refuseConsent', 'withdrawConsent'],

@@ -1,39 +1,8 @@
-import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { ConfirmButton } from '../dialog/confirm-button.tsx'
 import { showFailure, showToast } from '../toast.tsx'
 import { useAction } from '../use-once.ts'
 import styles from './card-rows.module.css'
 import { Disclosure } from './disclosure.tsx'
-
-/** Asks for confirmation before archiving. */
-export function PutAway({
-  name,
-  words,
-  onPutAway,
-  onChanged,
-}: {
-  name: string
-  words: ReactNode
-  onPutAway: () => Promise<unknown>
-  onChanged: () => unknown
-}) {
-  return (
-    <ConfirmButton
-      label={`「${name}」を使わない`}
-      title={`「${name}」を使わないことにしますか`}
-      confirm="はい、使わない"
-      words={words}
-      act={async () => {
-        await onPutAway()
-        showToast('使わないことにしました')
-        await onChanged()
-      }}
-    >
-      使わない
-    </ConfirmButton>
-  )
-}
 
 /** Archived rows, folded; each can be restored. */
 export function PutAwayRows<Row extends { id: string }>({

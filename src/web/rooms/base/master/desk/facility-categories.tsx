@@ -4,6 +4,7 @@ import type { Facility, FacilityCategoryMaster } from '#domain/base/master/contr
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
 import { api } from '#web/api/client.ts'
+import { lastOf } from '#web/lists/last-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
@@ -11,7 +12,6 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { type KeptGiven, lastOf } from '#web/ui/reading/kept-rows.tsx'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { FacilityDialog } from './facility-dialog.tsx'
@@ -28,7 +28,14 @@ export function FacilityCategories({
   adding,
   onAdded,
   onChanged,
-}: KeptGiven<FacilityCategoryMaster> & { facilities: readonly Facility[] }) {
+}: {
+  rows: readonly FacilityCategoryMaster[]
+  facilities: readonly Facility[]
+  decides: boolean
+  adding: boolean
+  onAdded: () => void
+  onChanged: () => unknown
+}) {
   const [open, setOpen] = useState<Open>()
   // Looked up again, because a refused save reloads the rows.
   const opened = <Row extends { id: string }>(of: Open['of'], among: readonly Row[]) =>
