@@ -237,6 +237,9 @@ test('a publicly readable bucket, a wrong clock, and tables of a newer version a
   expect(await troublesAround(config({ DATABASE_URL }))).toEqual([expect.stringContaining('by a newer version')])
   await expect(openDatabase({ dataDir: '', databaseURL: DATABASE_URL })).rejects.toThrow('by a newer version')
   await client.query(`delete from drizzle.__drizzle_migrations where hash = 'tomorrow'`)
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('unreleased', 1)`)
+  await expect(openDatabase({ dataDir: '', databaseURL: DATABASE_URL })).rejects.toThrow('before the first release')
+  await client.query(`delete from drizzle.__drizzle_migrations where hash = 'unreleased'`)
   await client.end()
 })
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { unprovenChiefs } from '#domain/people/colleague/unproven.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { isBehind, refuseNewer } from '#platform/db/refuse-downgrade.ts'
+import { isBehind, refuseOtherVersions } from '#platform/db/refuse-downgrade.ts'
 import { explainRights, refuseLackingRights, refuseUnlessMigrating } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
 import { askOutside } from '#platform/http/outside.ts'
@@ -178,7 +178,7 @@ async function databaseTrouble({ databaseURL }: Config): Promise<string | undefi
   try {
     await client.connect()
     const asked = { query: (text: string) => client.query(text) }
-    await refuseNewer(asked)
+    await refuseOtherVersions(asked)
     await refuseLackingRights(asked)
     if (await isBehind(asked)) await refuseUnlessMigrating(asked)
     return await clockTrouble(client)

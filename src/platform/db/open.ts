@@ -9,7 +9,7 @@ import { embeddedPool, type Listen } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { meterStatements } from './meter.ts'
 import { askTogether } from './pipeline.ts'
-import { isBehind, refuseNewer } from './refuse-downgrade.ts'
+import { isBehind, refuseOtherVersions } from './refuse-downgrade.ts'
 import { explainRights, refuseLackingRights } from './rights.ts'
 import { migrateInSteps } from './steps.ts'
 import { SyncedNodeFS, syncedStartParams } from './synced-file-system.ts'
@@ -37,7 +37,7 @@ export async function openDatabase(options: { databaseURL?: string; dataDir: str
   try {
     await refuseBrokenLocale(opened.db)
     const asked = { query: (text: string) => opened.pool.query(text) }
-    await refuseNewer(asked)
+    await refuseOtherVersions(asked)
     if (opened.engine === 'postgresql') await refuseLackingRights(asked)
   } catch (error) {
     await opened.close()

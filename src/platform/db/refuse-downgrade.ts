@@ -7,9 +7,17 @@ interface Asked {
   query(text: string): Promise<pg.QueryResult>
 }
 
-/** An older version must not write into newer tables: to go back, restore the backup from before the upgrade. */
-export async function refuseNewer(database: Asked): Promise<void> {
-  if ((await newestThere(database)) > newestHere())
+/**
+ * An older version must not write into newer tables: to go back, restore the backup from before the upgrade. The
+ * migrations of databases from before the first release no longer exist.
+ */
+export async function refuseOtherVersions(database: Asked): Promise<void> {
+  const { newest, oldest } = await tablesOf(database)
+  if (oldest > 0 && oldest < Math.min(...migrationsHere()))
+    throw new Error(
+      'The database is from before the first release and cannot be upgraded: start with an empty database and an empty DATA_DIR.',
+    )
+  if (newest > newestHere())
     throw new Error(
       'The database was migrated by a newer version than this one: start that version, or restore the backup that was taken before the upgrade.',
     )
@@ -24,20 +32,22 @@ export const newestThere = async (database: Asked): Promise<number> => (await ta
  * `needs`: the last migration that older versions cannot work without; written by the migrating version as a comment on the table of
  * migrations.
  */
-async function tablesOf({ query }: Asked): Promise<{ newest: number; needs: number }> {
+async function tablesOf({ query }: Asked): Promise<{ newest: number; oldest: number; needs: number }> {
   const { rows: there } = await query(
     `select to_regclass('drizzle.__drizzle_migrations') as migrations, obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as said`,
   )
-  if (there[0].migrations === null) return { newest: 0, needs: 0 }
-  const { rows } = await query('select max(created_at) as newest from drizzle.__drizzle_migrations')
-  return { newest: Number(rows[0].newest), needs: Number(/^needs (\d+)$/.exec(there[0].said)?.[1] ?? 0) }
+  if (there[0].migrations === null) return { newest: 0, oldest: 0, needs: 0 }
+  const { rows } = await query('select max(created_at) as newest, min(created_at) as oldest from drizzle.__drizzle_migrations')
+  return { newest: Number(rows[0].newest), oldest: Number(rows[0].oldest), needs: Number(/^needs (\d+)$/.exec(there[0].said)?.[1] ?? 0) }
 }
 
 export const needing = (when: number): string => `comment on table drizzle.__drizzle_migrations is 'needs ${when}'`
 
-function newestHere(): number {
+const newestHere = (): number => Math.max(...migrationsHere())
+
+function migrationsHere(): number[] {
   const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8')) as { entries: { when: number }[] }
-  return Math.max(...entries.map(({ when }) => when))
+  return entries.map(({ when }) => when)
 }
 
 /** Detects that a newer version has changed the tables incompatibly. */

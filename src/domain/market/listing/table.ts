@@ -127,7 +127,7 @@ export const listing = pgTable(
   (table) => [
     // Searches identify a listing by its number, a ninth of the id's size in every index.
     uniqueIndex('listing_number').on(table.estateNumber),
-    // The search indexes are hand-written in db/migrations/0001_search.sql and 0002_lean_search.sql: they cover all conditions.
+    // The search indexes are hand-written in db/migrations/0001_by_hand.sql: they cover all conditions.
     index('listing_owner').on(table.userID),
     check('listing_reserved_is_not_confirmed', sql`not (reserved and not backup_offers and confirmed_at is not null)`),
   ],

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
@@ -112,27 +111,4 @@ test('unread counts only people’s messages; system cards are counted separatel
   expect((await seats(deal.id)).find(({ party }) => party === 3)?.unreadSince).toBeNull()
   const unread = (await app.as('bea').listInbox({ query: { tab: 'unread' } })).items.map(({ id }) => id)
   expect(unread).not.toContain(deal.id)
-})
-
-test('an upgraded database has the same counts as before', async () => {
-  const { db } = await app.ctx()
-  const facts = async () =>
-    (await seats()).map(({ negotiationID, party, waitingSince, askedSeq, unreadCount, unreadCards, unreadSince }) => ({
-      ...{ negotiationID, party, waitingSince, unreadCount, unreadCards, unreadSince },
-      askedSeq: waitingSince ? askedSeq : null,
-    }))
-  const kept = await facts()
-  expect(kept.filter(({ party, waitingSince }) => party === 1 && waitingSince).length).toBeGreaterThan(3)
-  // The old state: every card counted as a request to the office, and cards counted as unread messages.
-  await db
-    .update(seat)
-    .set({ unreadCount: sql`unread_count + unread_cards`, unreadCards: 0, unreadSince: new Date(), askedSeq: null })
-    .where(sql`unread_count + unread_cards > 0`)
-  await db
-    .update(seat)
-    .set({ waitingSince: new Date(), askedSeq: null })
-    .where(and(eq(seat.party, 1)))
-  const statements = readFileSync('db/migrations/0112_unanswered_words.sql', 'utf8').split('--> statement-breakpoint')
-  for (const statement of statements.filter((each) => !/ALTER TABLE/.test(each))) await db.execute(sql.raw(statement))
-  expect(await facts()).toEqual(kept)
 })

@@ -1,1 +1,0 @@
-ALTER TABLE "negotiation" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "viewing_terms" ADD COLUMN "address_release" integer DEFAULT 1 NOT NULL;

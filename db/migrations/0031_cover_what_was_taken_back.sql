@@ -1,1 +1,0 @@
-ALTER TABLE "chat" ADD COLUMN "covered_at" timestamp with time zone;

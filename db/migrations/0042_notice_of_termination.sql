@@ -1,1 +1,0 @@
-ALTER TABLE "deal_plan" ADD COLUMN "termination" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "purchase_offer" ADD COLUMN "forgotten_at" timestamp with time zone;

@@ -1,2 +1,0 @@
-DROP TABLE "legal_consent" CASCADE;--> statement-breakpoint
-ALTER TABLE "notice" DROP COLUMN "banner_flag";

@@ -1,1 +1,0 @@
-ALTER TABLE "user" ADD COLUMN "plain_words" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "idp_code" ADD COLUMN "asked_by" text;

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "inquiry_number" ON "inquiry" USING btree ("number");

@@ -1,1 +1,0 @@
-CREATE INDEX "mail_user" ON "mail" USING btree ("user_id","created_at","id");

@@ -1,3 +1,0 @@
-ALTER TABLE "negotiation" ADD COLUMN "last_word_at" timestamp with time zone;--> statement-breakpoint
-UPDATE "negotiation" SET "last_word_at" = (SELECT greatest("admin_last_send_at", "buyer_last_send_at", "seller_last_send_at") FROM "negotiation_seat" WHERE "negotiation_seat"."negotiation_id" = "negotiation"."id" AND "party" = 1);--> statement-breakpoint
-CREATE INDEX "negotiation_silent" ON "negotiation" USING btree (coalesce("last_word_at", "created_at"),"id") WHERE "negotiation"."status" in (1, 2, 3);

@@ -1,1 +1,0 @@
-CREATE INDEX "quotation_lines" ON "quotation" USING gin ("lines" jsonb_path_ops);

@@ -1,2 +1,0 @@
-ALTER TABLE "audit_day" ADD COLUMN "forgotten_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "estate_event_decided" ON "estate_event" USING btree ("at") WHERE "estate_event"."move" in ('approve', 'reject');

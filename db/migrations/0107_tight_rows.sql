@@ -1,1 +1,0 @@
-ALTER TABLE "user" ADD COLUMN "tight_rows" boolean DEFAULT false NOT NULL;

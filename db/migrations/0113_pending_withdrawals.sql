@@ -1,2 +1,0 @@
-ALTER TABLE "purchase_offer" ADD COLUMN "withdrawing_until" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "purchase_offer_withdrawing" ON "purchase_offer" USING btree ("withdrawing_until") WHERE "purchase_offer"."withdrawing_until" is not null;

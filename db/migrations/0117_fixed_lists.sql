@@ -1,2 +1,0 @@
-DROP TABLE "list_columns" CASCADE;--> statement-breakpoint
-ALTER TABLE "user" DROP COLUMN "tight_rows";
