@@ -7,6 +7,8 @@ export interface RowColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Class of its cells. */
   style?: string | undefined
+  /** On a card its content needs no label. */
+  nameless?: true
 }
 
 /** Rows of a list; the first column names the row. On a phone each row is a card. */
@@ -33,13 +35,13 @@ export function RowTable<Row extends { id: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ label, cell, style }, index) =>
+            {columns.map(({ label, cell, style, nameless }, index) =>
               index === 0 ? (
                 <th key={label} scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={label} data-label={label} className={style}>
+                <td key={label} data-label={nameless ? undefined : label} className={style}>
                   {cell(row)}
                 </td>
               ),
