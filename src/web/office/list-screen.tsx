@@ -59,7 +59,7 @@ export function ListScreen<Tab extends string, Row extends { id: string }>({
             </TabLink>
           ))}
         </TabList>
-        <search>
+        <search className="cluster gap-3">
           <OwnerChoice owner={search.owner} onChange={(owner) => navigate({ to: '.', search: { ...search, owner } })} />
         </search>
         {items.length === 0 ? (
