@@ -145,7 +145,7 @@ async function addressesOf(who: Who, people: People, most: number) {
     if (path === '/admin/inquiry/{-$id}') return [{ address: '/admin/inquiry' }, ...each('id', kept(inquiries ?? []))]
     if (path === '/admin/staff/{-$id}') return [{ address: '/admin/staff' }, ...put({ id: people.staff.id })]
     if (path === '/admin/record/$kind') return ['mail', 'job'].flatMap((kind) => put({ kind }))
-    if (path === '/admin/master/$kind') return ['facility', 'wizard'].flatMap((kind) => put({ kind }))
+    if (path === '/admin/master/$kind') return ['facilityCategory', 'prefecture', 'wizard', 'reason'].flatMap((kind) => put({ kind }))
     if (path === '/admin/setting/{-$section}') return ['/admin/setting', '/admin/setting/legal.terms'].map((address) => ({ address }))
     if (path.includes('{-$')) return [{ address: path.replace(/\/\{-\$\w+\}/, '') }]
     if (path.startsWith('/area/')) return put({ prefecture: '13', city: '13101' })
