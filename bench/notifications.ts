@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { sendGathered } from '#domain/news/notification/gather.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { notifications } from '#domain/news/notification/queries.ts'
-import { tell } from '#domain/news/notification/tell.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { openPlatform, systemContext } from '#platform/platform.ts'
@@ -34,7 +34,7 @@ async function measure(DATABASE_URL: string) {
   console.log('| what | time |\n|---|---|')
 
   const told = await timed(async () => {
-    for (let n = 1; n <= 1000; n++) await tell(system, `m${n}`, { kind: 'viewing.withdrawn', path: '/', house: '丘の上の家' }, 'bench')
+    for (let n = 1; n <= 1000; n++) await notify(system, `m${n}`, { kind: 'viewing.withdrawn', path: '/', house: '丘の上の家' }, 'bench')
   })
   row('telling one member of one event', `${(told / 1000).toFixed(2)} ms`)
 

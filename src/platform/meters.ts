@@ -6,20 +6,20 @@ export const meters = new Registry()
 const counter = <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
   new Counter({ name: `engawa_${name}`, help, labelNames, registers: [meters] })
 
-export const liveReconnects = counter('live_reconnects_total', 'How often the connection that hears of live events was lost and had again.')
-export const jobFailures = counter('job_failures_total', 'Jobs that failed, each time.', 'queue')
+export const liveReconnects = counter('live_reconnects_total', 'Reconnects of the database connection that receives live events.')
+export const jobFailures = counter('job_failures_total', 'Failed attempts of jobs.', 'queue')
 export const jobSeconds = new Histogram({
-  ...{ name: 'engawa_job_seconds', help: 'How long jobs took.', labelNames: ['queue'], registers: [meters] },
+  ...{ name: 'engawa_job_seconds', help: 'Duration of jobs.', labelNames: ['queue'], registers: [meters] },
   buckets: [0.1, 1, 10, 60, 600],
 })
 export const querySeconds = new Histogram({
-  ...{ name: 'engawa_db_query_seconds', help: 'How long statements of SQL took.', labelNames: ['op'], registers: [meters] },
+  ...{ name: 'engawa_db_query_seconds', help: 'Duration of SQL statements.', labelNames: ['op'], registers: [meters] },
   buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
 })
-export const webhookEvents = counter('webhook_events_total', 'Events of the payment provider that were taken in.', 'kind')
-export const gatewayErrors = counter('gateway_errors_total', 'Calls to the payment provider that failed.')
+export const webhookEvents = counter('webhook_events_total', 'Accepted events of the payment provider.', 'kind')
+export const gatewayErrors = counter('gateway_errors_total', 'Failed calls to the payment provider.')
 export const storageErrors = counter('storage_errors_total', 'Files that could not be written, read or deleted.', 'op')
 export const pageFailures = counter('page_failures_total', 'Pages that answered 500.')
-export const signIns = counter('sign_in_total', 'Sign-ins at the embedded provider: by what, or failed.', 'result')
-export const secondFactorFailures = counter('second_factor_failures_total', 'Codes and keys that were not the right ones.')
-export const rateLimited = counter('rate_limited_total', 'Calls that were one too many.', 'group')
+export const signIns = counter('sign_in_total', 'Sign-ins at the embedded provider by method, and failed ones.', 'result')
+export const secondFactorFailures = counter('second_factor_failures_total', 'Wrong second factors.')
+export const rateLimited = counter('rate_limited_total', 'Requests over a rate limit.', 'group')

@@ -27,11 +27,11 @@ export function createMetrics(platform: Platform, readiness: Readiness) {
   if (platform.config.production) collectDefaultMetrics({ register: registers[0] })
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name: `engawa_${name}`, help, labelNames, registers })
   const requests = new Counter({
-    ...{ name: 'engawa_http_requests_total', help: 'Calls that were answered (pages are not among them).', registers },
+    ...{ name: 'engawa_http_requests_total', help: 'Answered API calls, without pages.', registers },
     labelNames: ['method', 'route', 'status'],
   })
   const seconds = new Histogram({
-    ...{ name: 'engawa_http_request_seconds', help: 'How long calls took.', registers },
+    ...{ name: 'engawa_http_request_seconds', help: 'Duration of API calls.', registers },
     ...{ labelNames: ['route'], buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10] },
   })
   const inFlight = gauge('http_in_flight', 'Calls that wait for their answer.')

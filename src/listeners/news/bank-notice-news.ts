@@ -7,7 +7,7 @@ import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
@@ -45,7 +45,7 @@ interface Told {
 function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: Told): Promise<void> {
   const room = roomOf(talk, kind, side)
   const path = `${room.path}?tab=plan&step=${purpose === NoticePurpose.return ? 'bankReturn' : 'bank'}`
-  return tell(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
+  return notify(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
 }
 
 const written = (url: string): Written => buildLetter('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { handText, isAny } from '#domain/office/staff/hand-words.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -14,7 +14,7 @@ export const notifyHeir: Listener<'staff.left'> = async (ctx, { userID, handOver
   if (!handed || !isAny(handed) || handOverTo === ctx.config.adminUserID) return
   const [gone] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userID))
   const words = `${gone?.name ?? 'ほかの方'}さんの担当だったもの（${handText(handed)}）が、あなたの担当になりました。`
-  await tell(ctx, handOverTo, { kind: 'staff.handedOver', path: '/admin', words })
+  await notify(ctx, handOverTo, { kind: 'staff.handedOver', path: '/admin', words })
 }
 
 /** Notifies the previous assignee of who took the negotiation, or gave it to another. */
@@ -36,7 +36,7 @@ export const notifyFormer: Listener<'negotiation.taken'> = async (ctx, { negotia
       ? `${names.get(ctx.doer) ?? 'ほかの方'}さんが、担当を${taker}に変えました。`
       : `${taker}が担当になりました。`
   const path = talkPath(UserType.admin, negotiationID)
-  await tell(ctx, from, { kind: 'talk.taken', path, house: title, negotiationID, words: by })
+  await notify(ctx, from, { kind: 'talk.taken', path, house: title, negotiationID, words: by })
 }
 
 /** Notifies a colleague who is assigned a negotiation, with the note that came with it. */
@@ -47,7 +47,7 @@ export const notifyAssignee: Listener<'negotiation.assigned'> = async (ctx, { ne
   const [by] = ctx.doer ? await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, ctx.doer)) : []
   const path = talkPath(UserType.admin, negotiationID)
   const values = { 物件名: title, 渡した人: by?.name ?? '運営', ひとこと: note ?? '' }
-  await tell(ctx, to, {
+  await notify(ctx, to, {
     ...{ kind: 'talk.assigned', path, house: title, negotiationID },
     ...(note && { words: note }),
     letter: buildLetter('talkAssigned', values, siteURL(ctx, path)),

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { confirmationToken } from '#domain/market/estate/confirmation.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { CONFIRMED_FOR_DAYS, confirmUntil } from '#domain/market/listing/visible.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { siteURL } from './about.ts'
@@ -81,7 +81,7 @@ async function remind(ctx: Ctx, { id, userID, title, confirmedAt }: Due, stage: 
     relationID: id,
     letter: confirmationDue(title, { stage, until }, url),
   } as const
-  await tell(ctx, userID, news, `confirmation/${id}/${confirmedAt.toISOString()}/${stage}`)
+  await notify(ctx, userID, news, `confirmation/${id}/${confirmedAt.toISOString()}/${stage}`)
 }
 
 /** False when another node was faster. */

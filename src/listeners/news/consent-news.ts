@@ -9,7 +9,7 @@ import { consent } from '#domain/deal/consent/table.ts'
 import { subjectOf } from '#domain/deal/consent/words.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -76,7 +76,7 @@ const write = (ctx: Ctx, person: Person, letter: Written) => sendLetter(ctx, per
 
 async function notifyInviter(ctx: Ctx, { row, person, title }: News, kind: NotificationKind, letter: (url: string) => Written) {
   const path = `/seller/estate/${row.estateID}/companions`
-  await tell(ctx, row.inviterID, {
+  await notify(ctx, row.inviterID, {
     ...{ kind, path, house: title, words: `${person.name} 様`, relationID: row.id },
     ...{ ...(row.negotiationID && { negotiationID: row.negotiationID }), letter: letter(siteURL(ctx, path)) },
   })

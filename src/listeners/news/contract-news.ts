@@ -8,7 +8,7 @@ import { validSignatures } from '#domain/deal/sale-contract/present.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -90,6 +90,6 @@ async function notifyBoth(
     const memberID = party === UserType.seller ? row.sellerID : row.buyerID
     if (to && !to(memberID)) continue
     const written = await letter(row, words, talkURL(ctx, party, negotiationID))
-    if (written) await tell(ctx, memberID, { ...roomOf(talk, kind, party), words, relationID: row.id, letter: written }, key)
+    if (written) await notify(ctx, memberID, { ...roomOf(talk, kind, party), words, relationID: row.id, letter: written }, key)
   }
 }

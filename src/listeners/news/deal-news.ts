@@ -6,7 +6,7 @@ import { payment } from '#domain/money/payment/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { paymentPath, siteURL, type TalkNews, talkOf } from './about.ts'
@@ -20,7 +20,7 @@ export const notifyQuotationRequested: Listener<'quotation.requested'> = async (
   const [asked] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
   if (!asked) return
   const letter = letters.quotationRequested(talk.title, asked.userName, talkURL(ctx, UserType.admin, negotiationID))
-  await tell(ctx, talk.row.adminID, { ...roomOf(talk, 'quotation.requested', UserType.admin), relationID, letter })
+  await notify(ctx, talk.row.adminID, { ...roomOf(talk, 'quotation.requested', UserType.admin), relationID, letter })
 }
 
 export const notifyQuotationOffered: Listener<'quotation.offered'> = async (ctx, event) => {
@@ -29,11 +29,11 @@ export const notifyQuotationOffered: Listener<'quotation.offered'> = async (ctx,
   if (!offered?.validUntil || offered.totalAmount === null) return
   const { totalAmount, validUntil } = offered
   const letter = letters.quotationOffered(talk.title, totalAmount, validUntil, urlFor(ctx, talk, event))
-  await tell(ctx, event.receiverID, { ...dealOf(talk, 'quotation.offered', event), words: formatYen(totalAmount), letter })
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'quotation.offered', event), words: formatYen(totalAmount), letter })
 }
 
 export const notifyQuotationCanceled: Listener<'quotation.canceled'> = async (ctx, event) =>
-  tell(ctx, event.receiverID, dealOf(await talkOf(ctx, event.negotiationID), 'quotation.canceled', event))
+  notify(ctx, event.receiverID, dealOf(await talkOf(ctx, event.negotiationID), 'quotation.canceled', event))
 
 export const notifyInvoice: Listener<'order.ordered'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
@@ -42,7 +42,7 @@ export const notifyInvoice: Listener<'order.ordered'> = async (ctx, event) => {
   const path = paymentPath(talk, event.receiverID)
   const { orderNumber, totalAmount, dueDate } = ordered
   const letter = letters.invoice(talk.title, orderNumber, totalAmount, dueDate, siteURL(ctx, path))
-  await tell(ctx, event.receiverID, { ...dealOf(talk, 'order.ordered', event), path, words: formatYen(totalAmount), letter })
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'order.ordered', event), path, words: formatYen(totalAmount), letter })
 }
 
 export const notifyOrderCanceled: Listener<'order.canceled'> = async (ctx, event) => {
@@ -50,7 +50,7 @@ export const notifyOrderCanceled: Listener<'order.canceled'> = async (ctx, event
   if (!row) return
   const talk = await talkOf(ctx, event.negotiationID)
   const letter = letters.orderCanceled(talk.title, row.orderNumber, event.reason, urlFor(ctx, talk, event))
-  await tell(ctx, event.receiverID, { ...dealOf(talk, 'order.canceled', event), words: `注文番号 ${row.orderNumber}`, letter })
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'order.canceled', event), words: `注文番号 ${row.orderNumber}`, letter })
 }
 
 export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
@@ -58,14 +58,14 @@ export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
   if (!settled?.receiptNumber) return
   const letter = letters.paid(talk.title, settled.amount, settled.receiptNumber, urlFor(ctx, talk, event))
-  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.paid', event), words: formatYen(settled.amount), letter })
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.paid', event), words: formatYen(settled.amount), letter })
 }
 
 export const notifyPaymentFailed: Listener<'payment.failed'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const path = paymentPath(talk, event.receiverID)
   const letter = letters.paymentFailed(talk.title, siteURL(ctx, path))
-  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.failed', event), path, letter })
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.failed', event), path, letter })
 }
 
 export const notifyRefunded: Listener<'payment.refunded'> = async (ctx, event) => {
@@ -73,13 +73,13 @@ export const notifyRefunded: Listener<'payment.refunded'> = async (ctx, event) =
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
   if (!settled) return
   const letter = letters.refunded(talk.title, settled.amount, urlFor(ctx, talk, event))
-  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(settled.amount), letter })
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(settled.amount), letter })
 }
 
 export const notifyReturned: Listener<'payment.returned'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const letter = letters.returned(talk.title, event.amount, urlFor(ctx, talk, event))
-  await tell(ctx, event.receiverID, { ...dealOf(talk, 'payment.returned', event), words: formatYen(event.amount), letter })
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.returned', event), words: formatYen(event.amount), letter })
 }
 
 const urlFor = (ctx: Ctx, talk: TalkNews, { negotiationID, receiverID }: DealEvent) =>

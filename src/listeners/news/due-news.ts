@@ -11,7 +11,7 @@ import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
 import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -42,7 +42,7 @@ async function notifyQuotations(ctx: Ctx, day: string) {
     const talk = await talkOf(ctx, negotiationID)
     const side = sideOf(userID, talk.row)
     const letter = letters.quotationExpiring(talk.title, totalAmount ?? 0, day, talkURL(ctx, side, negotiationID))
-    await tell(ctx, userID, { ...roomOf(talk, 'quotation.expiring', side), relationID: id, letter }, `quotation.expiring/${id}/${day}`)
+    await notify(ctx, userID, { ...roomOf(talk, 'quotation.expiring', side), relationID: id, letter }, `quotation.expiring/${id}/${day}`)
   }
 }
 
@@ -64,7 +64,7 @@ async function notifyPayments(ctx: Ctx, day: string, today: boolean) {
     const path = paymentPath(talk, paymentUserID)
     const letter = letters.paymentDue(talk.title, amount, day, today, siteURL(ctx, path))
     const news = { ...roomOf(talk, 'payment.due', sideOf(paymentUserID, talk.row)), path, words: formatYen(amount), relationID: id, letter }
-    await tell(ctx, paymentUserID, news, `payment.due/${id}/${day}/${today ? 'today' : 'soon'}`)
+    await notify(ctx, paymentUserID, news, `payment.due/${id}/${day}/${today ? 'today' : 'soon'}`)
   }
 }
 
@@ -100,7 +100,7 @@ async function notifyUsageFees(ctx: Ctx) {
     const path = `/buyer/menu/${negotiationID}/orderUsageFee`
     const letter = letters.usageFeeNeeded(talk.title, siteURL(ctx, path))
     const news = { ...roomOf(talk, 'usageFee.needed', UserType.buyer), path, relationID: plan.purchaseOfferID ?? id, letter }
-    await tell(ctx, buyerID, news, `usageFee.needed/${id}`)
+    await notify(ctx, buyerID, news, `usageFee.needed/${id}`)
   }
 }
 
@@ -123,6 +123,6 @@ export async function notifyWaiting(ctx: Ctx): Promise<void> {
     if (talk.row.deletedFlag || (party === UserType.seller && !sellerSpeaks(talk.row))) continue
     const letter = letters.answerWaited(talk.title, talkURL(ctx, party, negotiationID))
     const key = `negotiation.waiting/${negotiationID}/${waitingSince?.toISOString()}`
-    await tell(ctx, memberOf(talk, party), { ...roomOf(talk, 'negotiation.waiting', party), letter }, key)
+    await notify(ctx, memberOf(talk, party), { ...roomOf(talk, 'negotiation.waiting', party), letter }, key)
   }
 }

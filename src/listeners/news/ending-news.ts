@@ -1,5 +1,5 @@
 import type { ClosureCause } from '#domain/deal/negotiation/events.ts'
-import { type News, tell } from '#domain/news/notification/tell.ts'
+import { type News, notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, similarHouses, siteURL, talkOf } from './about.ts'
@@ -20,19 +20,19 @@ export const notifyClosed: Listener<'negotiation.closed'> = async (ctx, { negoti
   if (why) {
     const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
     const letter = letters.talkClosed(talk.title, why, await similarHouses(ctx, estateID), links)
-    await tell(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
+    await notify(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
   } else
     for (const side of sidesIn(talk)) {
       // After a merge of accounts the buyer gets the letter about the merge instead.
       if (cause === 'merged' && side === UserType.buyer) continue
       const letter = letters.talkClosedByHand(talk.title, reason, talkURL(ctx, side, negotiationID))
-      await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
+      await notify(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
     }
 }
 
 /** Asks the seller how to continue: the listing stays out of search until they decide. */
 export const notifyReleased: Listener<'estate.released'> = async (ctx, { estateID, userID }) =>
-  tell(ctx, userID, await releasedNews(ctx, estateID))
+  notify(ctx, userID, await releasedNews(ctx, estateID))
 
 async function releasedNews(ctx: Ctx, estateID: string): Promise<News> {
   const [house, path] = [await estateTitleOf(ctx, estateID), `/seller/estate/${estateID}`]

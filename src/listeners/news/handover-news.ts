@@ -5,7 +5,7 @@ import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
@@ -53,7 +53,7 @@ interface Told {
 function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: Told): Promise<void> {
   const room = roomOf(talk, kind, side)
   const path = `${room.path}?tab=plan&step=handover`
-  return tell(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
+  return notify(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
 }
 
 const asked = (url: string): Written => buildLetter('handoverConfirmed', {}, url)

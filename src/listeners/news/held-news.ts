@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import type { HeldEvent } from '#domain/talk/chat/events.ts'
 import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -24,5 +24,5 @@ async function notifyWriter(ctx: Ctx, { negotiationID, senderID, heldID }: HeldE
   const talk = await talkOf(ctx, negotiationID)
   const side = sideOf(senderID, talk.row)
   const letter = reason === undefined ? undefined : letters.notDelivered(talk.title, reason, talkURL(ctx, side, negotiationID))
-  await tell(ctx, senderID, { ...roomOf(talk, kind, side), words: reason, relationID: heldID, letter })
+  await notify(ctx, senderID, { ...roomOf(talk, kind, side), words: reason, relationID: heldID, letter })
 }

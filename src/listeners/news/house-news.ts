@@ -13,7 +13,7 @@ import type { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { isKept } from '#domain/market/saved-search/queries.ts'
 import { savedSearchHit as hit, savedSearch } from '#domain/market/saved-search/table.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { type News, tell } from '#domain/news/notification/tell.ts'
+import { type News, notify } from '#domain/news/notification/notify.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -119,7 +119,7 @@ const notifyOne = (ctx: Ctx, id: string) =>
       relationID: id,
       letter: foundLetter(ctx, search, houses),
     } as const
-    await tell(ctx, search.userID, found, `savedSearch/${id}/${houses[0]?.id}`)
+    await notify(ctx, search.userID, found, `savedSearch/${id}/${houses[0]?.id}`)
   })
 
 /** Those currently public. */
@@ -155,7 +155,7 @@ async function notifyKeepers(
     for (const { buyerID } of keepers) {
       if (besides?.has(buyerID)) continue
       const wanted = await findMailSetting(ctx, buyerID)
-      await tell(ctx, buyerID, { ...news, ...(wanted && { letter: letter(unsubscribe(ctx, { kind: 'favorite', id: buyerID })) }) })
+      await notify(ctx, buyerID, { ...news, ...(wanted && { letter: letter(unsubscribe(ctx, { kind: 'favorite', id: buyerID })) }) })
     }
     last = keepers.at(-1)?.id ?? ''
   }

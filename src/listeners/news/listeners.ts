@@ -3,7 +3,7 @@ import { alertCauses, causesIn } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { type EndReason, endReasons } from '#domain/market/estate-fields/enumerations.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { correctionFields } from '#domain/people/seller-approval/enumerations.ts'
 import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import type { Listener } from '#platform/events.ts'
@@ -17,7 +17,7 @@ const APPLICATION = '/seller/identification'
 
 export const notifySellerApproved: Listener<'seller.approved'> = (ctx, { userID }) => {
   const path = '/seller/estate'
-  return tell(ctx, userID, { kind: 'seller.approved', path, letter: letters.sellerApproved(siteURL(ctx, path)) })
+  return notify(ctx, userID, { kind: 'seller.approved', path, letter: letters.sellerApproved(siteURL(ctx, path)) })
 }
 
 export const notifySellerCorrection: Listener<'seller.correctionAsked'> = async (ctx, { userID, checkID }) => {
@@ -25,7 +25,7 @@ export const notifySellerCorrection: Listener<'seller.correctionAsked'> = async 
   const fields = check?.corrections.at(-1)?.fields ?? []
   if (fields.length === 0) return
   const points = fields.map(({ field, text }) => ({ label: correctionFields[field], text }))
-  await tell(ctx, userID, {
+  await notify(ctx, userID, {
     kind: 'seller.correctionAsked',
     path: APPLICATION,
     words: points.map(({ label }) => label).join('・'),
@@ -35,26 +35,26 @@ export const notifySellerCorrection: Listener<'seller.correctionAsked'> = async 
 
 export const notifySellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) => {
   const letter = letters.sellerRejected(reason, siteURL(ctx, APPLICATION))
-  return tell(ctx, userID, { kind: 'seller.rejected', path: APPLICATION, words: reason, letter })
+  return notify(ctx, userID, { kind: 'seller.rejected', path: APPLICATION, words: reason, letter })
 }
 
 export const notifySellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
   // After a rejected application its own letter reports the lost approval.
   if (cause !== 'suspension') return
   const letter = letters.sellerSuspended(reason, siteURL(ctx, APPLICATION))
-  await tell(ctx, userID, { kind: 'seller.suspended', path: APPLICATION, words: reason, letter })
+  await notify(ctx, userID, { kind: 'seller.suspended', path: APPLICATION, words: reason, letter })
 }
 
 export const notifyEstateApproved: Listener<'estate.approved'> = async (ctx, { estateID, userID }) => {
   const [house, path] = [await estateTitleOf(ctx, estateID), `/estate/${estateID}`]
   const letter = letters.estateApproved(house, siteURL(ctx, path))
-  await tell(ctx, userID, { kind: 'estate.approved', path, house, relationID: estateID, letter })
+  await notify(ctx, userID, { kind: 'estate.approved', path, house, relationID: estateID, letter })
 }
 
 export const notifyEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) => {
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
   const letter = letters.estateRejected(house, denyReason, siteURL(ctx, path))
-  await tell(ctx, userID, { kind: 'estate.rejected', path, house, words: denyReason, relationID: estateID, letter })
+  await notify(ctx, userID, { kind: 'estate.rejected', path, house, words: denyReason, relationID: estateID, letter })
 }
 
 /** Not when the owner ended it themselves. */
@@ -63,7 +63,7 @@ export const notifyEstateFinished: Listener<'estate.finished'> = async (ctx, { e
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
   const words = `理由：${labelOf(endReasons, endReason as EndReason)}`
   const letter = letters.estateFinished(house, words, siteURL(ctx, path))
-  await tell(ctx, userID, { kind: 'estate.finished', path, house, words, relationID: estateID, letter })
+  await notify(ctx, userID, { kind: 'estate.finished', path, house, words, relationID: estateID, letter })
 }
 
 export const notifyAlert: Listener<'alert.raised'> = async (ctx, { alertID }) => {
@@ -81,8 +81,8 @@ const ownPage = (estateID: string) => `/seller/estate/${estateID}`
 const SIGN_INS = '/user/edit#sign-ins'
 
 export const notifyNewDevice: Listener<'user.signedIn'> = (ctx, { userID, device }) =>
-  tell(ctx, userID, { kind: 'user.signedIn', path: SIGN_INS, words: `${device}・心当たりがないときは、ここから終わらせてください。` })
+  notify(ctx, userID, { kind: 'user.signedIn', path: SIGN_INS, words: `${device}・心当たりがないときは、ここから終わらせてください。` })
 
 /** The new address is only shown on the page. */
 export const notifyEmailChanged: Listener<'user.emailChanged'> = (ctx, { userID }) =>
-  tell(ctx, userID, { kind: 'user.emailChanged', path: '/user/edit', words: 'これからのメールは、新しいアドレスにお送りします。' })
+  notify(ctx, userID, { kind: 'user.emailChanged', path: '/user/edit', words: 'これからのメールは、新しいアドレスにお送りします。' })

@@ -7,7 +7,7 @@ import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
 import { userMeasure } from '#domain/people/measure/measure-table.ts'
 import { correctableLabels } from '#domain/people/user/correction-enumerations.ts'
@@ -27,7 +27,7 @@ const path = '/user/edit'
 
 export const notifyWarned: Listener<'user.warned'> = async (ctx, { userID, measureID }) => {
   const { reason } = await find(ctx, measureID)
-  await tell(ctx, userID, { kind: 'account.warned', path, words: reason, letter: letters.warned(reason, siteURL(ctx, path)) })
+  await notify(ctx, userID, { kind: 'account.warned', path, words: reason, letter: letters.warned(reason, siteURL(ctx, path)) })
 }
 
 export const notifyRestricted: Listener<'user.restricted'> = async (ctx, { userID, measureID }) => {
@@ -36,11 +36,11 @@ export const notifyRestricted: Listener<'user.restricted'> = async (ctx, { userI
   const day = formatDay(until)
   const what = kinds.map((each) => restrictions[each])
   const letter = letters.restricted(day, what, reason, siteURL(ctx, path))
-  await tell(ctx, userID, { kind: 'account.restricted', path, words: `${day}まで：${what.join('・')}`, letter })
+  await notify(ctx, userID, { kind: 'account.restricted', path, words: `${day}まで：${what.join('・')}`, letter })
 }
 
 export const notifyUnrestricted: Listener<'user.unrestricted'> = (ctx, { userID }) =>
-  tell(ctx, userID, { kind: 'account.unrestricted', path, words: 'これまでどおりご利用になれます。' })
+  notify(ctx, userID, { kind: 'account.unrestricted', path, words: 'これまでどおりご利用になれます。' })
 
 /** A suspended member gets no in-app notification, only this letter. */
 export const notifyShutOut: Listener<'user.shutOut'> = async (ctx, { userID, measureID }) => {
@@ -55,7 +55,7 @@ export const notifyShutOut: Listener<'user.shutOut'> = async (ctx, { userID, mea
 }
 
 export const notifyReinstated: Listener<'user.reinstated'> = async (ctx, { userID, unconfirmed }) => {
-  await tell(ctx, userID, { kind: 'account.reinstated', path, letter: letters.reinstated(siteURL(ctx, '/login')) })
+  await notify(ctx, userID, { kind: 'account.reinstated', path, letter: letters.reinstated(siteURL(ctx, '/login')) })
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (unconfirmed && member)
     await sendToOperators(ctx, letters.unconfirmed(member.userNumber, siteURL(ctx, `/admin/user/${userID}?tab=measure`)))
@@ -63,7 +63,7 @@ export const notifyReinstated: Listener<'user.reinstated'> = async (ctx, { userI
 
 export const notifyCorrected: Listener<'user.corrected'> = async (ctx, { userID, fields }) => {
   const labels = fields.map((field) => correctableLabels[field])
-  await tell(ctx, userID, {
+  await notify(ctx, userID, {
     kind: 'account.corrected',
     path,
     words: labels.join('・'),

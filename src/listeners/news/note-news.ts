@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { pathOf } from '#domain/talk/note/paths.ts'
 import { note } from '#domain/talk/note/table.ts'
 import type { Listener } from '#platform/events.ts'
@@ -12,7 +12,7 @@ export const notifyMentioned: Listener<'note.mentioned'> = async (ctx, { noteID,
   const path = pathOf(row)
   const letter = buildLetter('noteMention', { 書いた人: row.authorName }, `${ctx.config.baseURL}${path}`)
   for (const userID of userIDs)
-    await tell(ctx, userID, {
+    await notify(ctx, userID, {
       ...{ kind: 'note.mentioned', path, words: row.authorName, relationID: noteID },
       ...(row.subjectKind === 'negotiation' && { negotiationID: row.subjectID }),
       letter,

@@ -11,7 +11,7 @@ import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, isSealed, type TalkNews, talkOf } from './about.ts'
@@ -26,7 +26,7 @@ export const notifyJoined: Listener<'companion.joined'> = async (ctx, { companio
   const { inviterID, estateID, negotiationID, name } = row
   const path =
     row.side === UserType.buyer && negotiationID ? talkPath(UserType.buyer, negotiationID) : `/seller/estate/${estateID}/companions`
-  await tell(ctx, inviterID, {
+  await notify(ctx, inviterID, {
     ...{ kind: 'companion.joined', path, relationID: companionID },
     ...{ house: await estateTitleOf(ctx, estateID), words: `${name} 様` },
   })

@@ -10,7 +10,7 @@ import { isPaperShared } from '#domain/deal/paper/shared.ts'
 import { paper } from '#domain/deal/paper/table.ts'
 import { titleOf } from '#domain/deal/paper/words.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
@@ -21,7 +21,7 @@ import { memberOf, roomOf } from './talk-news.ts'
 
 export const notifyPapersWanted: Listener<'paper.wanted'> = async (ctx, { negotiationID, side, paperIDs }) => {
   const talk = await talkOf(ctx, negotiationID)
-  await tell(ctx, bringerOf(talk, side), { ...aboutPapers(talk, 'paper.wanted', side), words: `${paperIDs.length}件` })
+  await notify(ctx, bringerOf(talk, side), { ...aboutPapers(talk, 'paper.wanted', side), words: `${paperIDs.length}件` })
 }
 
 export const notifyPaperSubmitted: Listener<'paper.submitted'> = (ctx, { negotiationID, paperID }) =>
@@ -54,7 +54,7 @@ async function notifyHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[
   const side = otherSide(first.side)
   const names = shown.map(titleOf)
   const about = aboutPapers(talk, 'paper.submitted', side)
-  await tell(ctx, bringerOf(talk, side), {
+  await notify(ctx, bringerOf(talk, side), {
     ...about,
     words: names.length === 1 ? (names[0] ?? '') : `${names.length}件`,
     relationID: first.id,
@@ -73,7 +73,7 @@ async function notifyBringer(
   if (row?.paperStatus !== standing) return
   const talk = await talkOf(ctx, negotiationID)
   const about = aboutPapers(talk, kind, row.side)
-  await tell(ctx, bringerOf(talk, row.side), {
+  await notify(ctx, bringerOf(talk, row.side), {
     ...about,
     words: titleOf(row),
     relationID: paperID,

@@ -8,7 +8,7 @@ import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
@@ -144,5 +144,5 @@ export function notifySide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, 
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
   const room = roomOf(talk, kind, party)
   const path = `${room.path}?tab=plan`
-  return tell(ctx, memberID, { ...room, ...more, path, letter: letter?.(siteURL(ctx, path)) }, key)
+  return notify(ctx, memberID, { ...room, ...more, path, letter: letter?.(siteURL(ctx, path)) }, key)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { expiryOf } from '#domain/office/personal-data/ask.ts'
 import { disclosure } from '#domain/office/personal-data/table.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
@@ -34,7 +34,7 @@ export const notifyDisclosed: Listener<'personalData.ready'> = async (ctx, { dis
   const [row] = await ctx.db.select().from(disclosure).where(eq(disclosure.id, disclosureID))
   if (!row) return
   const letter = letters.disclosed(formatDay(expiryOf(row)), siteURL(ctx, path))
-  await tell(ctx, row.userID, { kind: 'privacy.disclosed', path, letter })
+  await notify(ctx, row.userID, { kind: 'privacy.disclosed', path, letter })
 }
 
 const path = '/user/edit'
@@ -50,7 +50,7 @@ async function write(
   if (!row) return
   const { number, userID, contact, requesterName } = row
   const letter = letterOf({ number, kind: row.kind, ...(userID && { url: siteURL(ctx, path) }) }, row)
-  if (userID) await tell(ctx, userID, { kind, path, words: `${number}：${privacyKinds[row.kind]}`, letter })
+  if (userID) await notify(ctx, userID, { kind, path, words: `${number}：${privacyKinds[row.kind]}`, letter })
   const email = Mailbox.safeParse(contact).data
   if (!userID && email) await sendLetter(ctx, { email, name: requesterName }, `event/${ctx.requestID}/${id}`, letter)
 }

@@ -14,7 +14,7 @@ import { changedTerms } from '#domain/deal/purchase-offer/terms.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
@@ -62,7 +62,7 @@ async function notifyNamesReleased(ctx: Ctx, talk: TalkNews) {
   for (const side of sidesIn(talk)) {
     const room = roomOf(talk, 'release.made', side)
     const words = side === UserType.buyer ? `${theirNames}・${address}` : theirNames
-    await tell(ctx, memberOf(talk, side), { ...room, path: `${room.path}?tab=house`, words }, `event/${ctx.requestID}/names`)
+    await notify(ctx, memberOf(talk, side), { ...room, path: `${room.path}?tab=house`, words }, `event/${ctx.requestID}/names`)
   }
 }
 
@@ -71,7 +71,7 @@ export const notifyReserved: Listener<'purchaseOffer.accepted'> = async (ctx, ev
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
   for (const bystander of await bystandersOf(ctx, row.estateID))
-    await tell(ctx, bystander.buyerID, roomOf({ row: bystander, title: talk.title }, 'estate.reserved', UserType.buyer))
+    await notify(ctx, bystander.buyerID, roomOf({ row: bystander, title: talk.title }, 'estate.reserved', UserType.buyer))
   await notifyKeepersReserved(ctx, row.estateID)
 }
 
@@ -146,7 +146,7 @@ const both: readonly Side[] = [UserType.buyer, UserType.seller]
 export const notifyBidsOpened: Listener<'purchaseOffer.bidsOpened'> = async (ctx, { estateID, sellerID }) => {
   const house = await estateTitleOf(ctx, estateID)
   const words = '運営の責任者が、理由を記録して内容を確認しました。売主様には、募集の締切のあとに開きます。'
-  await tell(ctx, sellerID, { kind: 'purchaseOffer.opened', path: `/seller/estate/${estateID}/offers`, house, words })
+  await notify(ctx, sellerID, { kind: 'purchaseOffer.opened', path: `/seller/estate/${estateID}/offers`, house, words })
 }
 
 async function notifyTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseOffer.submitted' | 'purchaseOffer.revised') {
@@ -160,7 +160,7 @@ async function notifyTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseO
 
 /** In the app: informs the operator of the progress. An operator who answers for the seller has been notified already. */
 const noteForOperator = (ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, kind: NotificationKind) =>
-  tell(ctx, talk.row.adminID, { ...roomOf(talk, kind, UserType.admin), relationID: id })
+  notify(ctx, talk.row.adminID, { ...roomOf(talk, kind, UserType.admin), relationID: id })
 
 interface Told {
   side: Side
@@ -175,7 +175,7 @@ function notifySide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, 
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
   const news = { ...roomOf(talk, kind, party), relationID: id, letter: letter(talkURL(ctx, party, talk.row.id)) }
-  return tell(ctx, memberID, news, key)
+  return notify(ctx, memberID, news, key)
 }
 
 async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {

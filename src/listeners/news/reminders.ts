@@ -5,7 +5,7 @@ import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
 import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
 import { hoursAfter } from '#domain/deal/viewing/slots.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
-import { type News, tell } from '#domain/news/notification/tell.ts'
+import { type News, notify } from '#domain/news/notification/notify.ts'
 import { daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -87,7 +87,7 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
       soon: () => aboutIt(ctx, talk, 'viewing.soon', side, row),
       done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), letter: letters.done(talk.title, url) }),
     }
-    await tell(ctx, memberOf(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
+    await notify(ctx, memberOf(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
-import { type News, tell } from '#domain/news/notification/tell.ts'
+import { type News, notify } from '#domain/news/notification/notify.ts'
 import { LetterReader, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { reasonText } from '#domain/talk/report/case-reasons.ts'
 import { guestLetterKey, reporterAddresses } from '#domain/talk/report/reached.ts'
@@ -38,7 +38,7 @@ export const notifyCaseLetter: Listener<'reportCase.written'> = async (ctx, { le
       letter.text,
       siteURL(ctx, about.path),
     )
-    await tell(ctx, memberID, { ...about, kind: toReporter ? 'report.closed' : 'report.aboutYou', words: letter.text, letter: written })
+    await notify(ctx, memberID, { ...about, kind: toReporter ? 'report.closed' : 'report.aboutYou', words: letter.text, letter: written })
   }
   // Without an account there is no page to link to.
   const written = letters.toReporter({ ...row, day: formatMoment(row.createdAt) }, letter.text, '')

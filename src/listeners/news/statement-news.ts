@@ -5,7 +5,7 @@ import type { StatementEvent } from '#domain/deal/statement/events.ts'
 import type { StatementRow } from '#domain/deal/statement/present.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
@@ -21,7 +21,7 @@ export const notifyStatementIssued: Listener<'statement.issued'> = async (ctx, e
   const again = row.edition > 1
   const kind = again ? 'statement.reissued' : 'statement.issued'
   const letter = letters.issued(statementKinds[row.kind], again, siteURL(ctx, path))
-  await tell(ctx, talk.row.buyerID, {
+  await notify(ctx, talk.row.buyerID, {
     ...roomOf(talk, kind, UserType.buyer),
     path,
     words: statementKinds[row.kind],
@@ -54,7 +54,7 @@ async function tellSeller(
   const party = sellerSpeaks(talk.row) ? UserType.seller : UserType.admin
   const memberID = party === UserType.seller ? talk.row.sellerID : talk.row.adminID
   const news = { ...roomOf(talk, kind, party), words: statementKinds[row.kind], relationID: row.id }
-  await tell(ctx, memberID, { ...news, letter: letter(talkURL(ctx, party, row.negotiationID)) })
+  await notify(ctx, memberID, { ...news, letter: letter(talkURL(ctx, party, row.negotiationID)) })
 }
 
 async function newsOf(ctx: Ctx, { statementID, negotiationID }: StatementEvent) {

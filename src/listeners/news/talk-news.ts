@@ -11,7 +11,7 @@ import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enum
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { firstWordsOf } from '#domain/talk/chat/opening.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -32,14 +32,14 @@ export const notifyEnquiry: Listener<'negotiation.opened'> = async (ctx, { negot
     words: `${row.buyerName} 様`,
     letter: letters.enquiry(title, { buyerName: row.buyerName, words }, talkURL(ctx, party, row.id)),
   })
-  if (sellerIsIn(row)) await tell(ctx, row.sellerID, about(UserType.seller))
-  if (row.negotiationType !== NegotiationType.direct) await tell(ctx, row.adminID, about(UserType.admin))
+  if (sellerIsIn(row)) await notify(ctx, row.sellerID, about(UserType.seller))
+  if (row.negotiationType !== NegotiationType.direct) await notify(ctx, row.adminID, about(UserType.admin))
 }
 
 export const notifyInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
   const talk = await talkOf(ctx, negotiationID)
   const letter = letters.invitation(talk.title, talkURL(ctx, UserType.seller, negotiationID))
-  await tell(ctx, sellerID, { ...roomOf(talk, 'negotiation.invited', UserType.seller), letter })
+  await notify(ctx, sellerID, { ...roomOf(talk, 'negotiation.invited', UserType.seller), letter })
 }
 
 /** To the buyer, whose counterpart changes. */
@@ -75,14 +75,14 @@ async function notifyReaders(ctx: Ctx, negotiationID: string, sides: Side[], kin
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sides) {
     const news = roomOf(talk, kind, side)
-    await tell(ctx, memberOf(talk, side), { ...news, path: `${news.path}?tab=house`, words })
+    await notify(ctx, memberOf(talk, side), { ...news, path: `${news.path}?tab=house`, words })
   }
 }
 
 async function notifyBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent, kind: NotificationKind) {
   const talk = await talkOf(ctx, negotiationID)
   // Skipped where the operator speaks for the seller anyway.
-  if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await tell(ctx, buyerID, roomOf(talk, kind, UserType.buyer))
+  if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await notify(ctx, buyerID, roomOf(talk, kind, UserType.buyer))
 }
 
 /** The legal minimum: a promise that holds whatever the office sets later. */
@@ -100,7 +100,7 @@ async function notifyBoth(
   const talk = await talkOf(ctx, negotiationID)
   for (const side of sidesIn(talk)) {
     const letter = words(talk.title, talkURL(ctx, side, negotiationID), side)
-    await tell(ctx, memberOf(talk, side), { ...roomOf(talk, kind, side), letter })
+    await notify(ctx, memberOf(talk, side), { ...roomOf(talk, kind, side), letter })
   }
 }
 

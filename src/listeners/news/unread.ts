@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { isQuiet } from '#domain/news/notification/channels.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { estateTitleOf } from './about.ts'
@@ -57,5 +57,5 @@ async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince
   const said = lastMessage && lastMessage.userType !== party ? lastMessage.message : null
   const letter = unread(talk.title, { count: unreadCount, said }, talkURL(ctx, party, negotiationID))
   const news = { ...roomOf(talk, 'message.unread', party), words: `未読${unreadCount}件`, letter }
-  await tell(ctx, memberID, news, `unread/${negotiationID}/${unreadSince?.toISOString()}`)
+  await notify(ctx, memberID, news, `unread/${negotiationID}/${unreadSince?.toISOString()}`)
 }

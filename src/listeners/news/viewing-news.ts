@@ -13,7 +13,7 @@ import { windowsOf } from '#domain/deal/viewing/times.ts'
 import { formatNearDay, formatSlot, formatVisitors } from '#domain/deal/viewing/words.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
 import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -53,7 +53,7 @@ async function notifyAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEven
   const talk = await talkOf(ctx, negotiationID)
   const room = roomOf(talk, 'release.made', UserType.buyer)
   const news = { ...room, path: `${room.path}?tab=house`, words: releaseKinds[ReleaseKind.address], relationID: viewingID }
-  await tell(ctx, talk.row.buyerID, news, `viewing.address/${viewingID}`)
+  await notify(ctx, talk.row.buyerID, news, `viewing.address/${viewingID}`)
 }
 
 export const notifyDeclined: Listener<'viewing.declined'> = (ctx, event) =>
@@ -81,13 +81,14 @@ export const notifyViewingSuspended: Listener<'viewing.suspended'> = async (ctx,
   const path = member?.userType === UserType.seller ? '/seller/chat' : '/buyer/chat'
   const day = (time: string) => formatDay(tokyoDay(new Date(time)))
   const letter = letters.viewingSuspended(day(until), dates.map(day), siteURL(ctx, path))
-  await tell(ctx, userID, { kind: 'viewing.suspended', path, words: `${day(until)}まで`, letter })
+  await notify(ctx, userID, { kind: 'viewing.suspended', path, words: `${day(until)}まで`, letter })
 }
 
 /** A quick message on the day; the other side is notified immediately. */
 export const notifyOnTheDay: Listener<'viewing.dayWord'> = async (ctx, { negotiationID, by, words }) => {
   const talk = await talkOf(ctx, negotiationID)
-  for (const side of sidesIn(talk)) if (side !== by) await tell(ctx, memberOf(talk, side), { ...roomOf(talk, 'viewing.day', side), words })
+  for (const side of sidesIn(talk))
+    if (side !== by) await notify(ctx, memberOf(talk, side), { ...roomOf(talk, 'viewing.day', side), words })
 }
 
 interface Scene {
@@ -104,7 +105,7 @@ async function notifyTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind,
   const party = row.turn === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : row.turn
   const letter = words({ row, talk, url: talkURL(ctx, party, talk.row.id) })
   const memberID = party === UserType.admin ? talk.row.adminID : memberOf(talk, party)
-  await tell(ctx, memberID, { ...aboutIt(ctx, talk, kind, party, row), letter })
+  await notify(ctx, memberID, { ...aboutIt(ctx, talk, kind, party, row), letter })
 }
 
 /** To every side but the one that acted. If the state has changed since, the later event notifies instead. */
@@ -114,7 +115,7 @@ async function notifySides(ctx: Ctx, event: ViewingEvent, kind: NotificationKind
   for (const side of sidesIn(talk)) {
     if (side === event.by) continue
     const letter = words?.({ row, talk, url: talkURL(ctx, side, talk.row.id) })
-    await tell(ctx, memberOf(talk, side), {
+    await notify(ctx, memberOf(talk, side), {
       ...aboutIt(ctx, talk, kind, side, row),
       ...(letter && { letter: withCalendar.has(kind) ? { ...letter, ...(await calendarOf(ctx, row, side)) } : letter }),
     })

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
 import { interestIn } from '#domain/market/listing/days.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { siteURL } from './about.ts'
@@ -40,7 +40,7 @@ export async function notifyWeek(ctx: Ctx): Promise<void> {
       })
       if (own.every(({ views, favorites, enquiries }) => views + favorites + enquiries === 0)) continue
       const letter = letters.weekOfListings(own, siteURL(ctx, PATH))
-      await tell(ctx, userID, { kind: 'listing.weekly', path: PATH, letter }, `listing.weekly/${week}`)
+      await notify(ctx, userID, { kind: 'listing.weekly', path: PATH, letter }, `listing.weekly/${week}`)
     }
     last = ids.at(-1) ?? ''
   }

@@ -3,7 +3,12 @@ import { sendOnce } from './send-once.ts'
 
 test('a message whose answer was lost goes out again under the same id, other words and the next message under another', async () => {
   let kept: { id: string; message: string } | undefined
-  const store = { read: () => kept, write: (pending: typeof kept) => void (kept = pending) }
+  const store = {
+    read: () => kept,
+    write(pending: typeof kept) {
+      kept = pending
+    },
+  }
   const ids: string[] = []
   const send = (message: string, lost: boolean) =>
     sendOnce(store, message, async (id) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tell } from '#domain/news/notification/tell.ts'
+import { notify } from '#domain/news/notification/notify.ts'
 import { invoice } from '#listeners/news/deal-letters.ts'
 import { accepted } from '#listeners/news/purchase-offer-letters.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -47,8 +47,8 @@ test('members who chose it get letters in plain words, also with the operators�
   const letter = accepted('境界の家', '購入申込が承諾されました', undefined, url)
   const news = { kind: 'purchaseOffer.accepted', path: '/buyer/chat/x', house: '境界の家', letter } as const
   expect(await say(true)).toMatchObject({ plainWords: true })
-  await tell(ctx, 'bea', news, 'plain/1')
-  await tell(ctx, 'ben', news, 'plain/1')
+  await notify(ctx, 'bea', news, 'plain/1')
+  await notify(ctx, 'ben', news, 'plain/1')
   const [plain] = await lettersTo('bea@example.com')
   expect(plain?.subject).toBe('【縁側】「買いたい」の申し込みがOKされました')
   expect(plain?.text).toContain('「買いたい」の申し込み（購入申込・こうにゅうもうしこみ）がOK（承諾・しょうだく）されました')
@@ -64,7 +64,7 @@ test('members who chose it get letters in plain words, also with the operators�
     notes: [],
   }
   await app.as('ada').saveLetterText({ params: { key: 'invoice' }, body: words })
-  await tell(ctx, 'bea', { kind: 'order.ordered', path: '/', letter: invoice('家', 'O-1', 33_000, '12月1日', url) }, 'plain/2')
+  await notify(ctx, 'bea', { kind: 'order.ordered', path: '/', letter: invoice('家', 'O-1', 33_000, '12月1日', url) }, 'plain/2')
   const letters = await lettersTo('bea@example.com')
   expect(letters.map(({ text }) => text).join()).toContain('O-1は33,000円、しめきり（期限・きげん）は12月1日です。')
 })

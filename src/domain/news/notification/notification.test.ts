@@ -11,8 +11,8 @@ import { freshDatabase } from '#test/database.ts'
 import { room, say } from '#test/rooms.ts'
 import { LINE_LENGTH, TITLE_LENGTH } from './enumerations.ts'
 import { kinds } from './kinds.ts'
+import { type News, notify } from './notify.ts'
 import { notification } from './table.ts'
-import { type News, tell } from './tell.ts'
 import { sweepNotifications } from './upkeep.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ const at = (id: string) => ({ params: { id } })
 const takenOver: News = { kind: 'negotiation.takenOver', path: '/buyer/chat/x', house: '丘の上の家' }
 let events = 0
 const happens = async (person: string, news: Partial<News> = {}, key = `test/${events++}`) =>
-  tell(systemContext(app.platform), person, { ...takenOver, ...news }, key)
+  notify(systemContext(app.platform), person, { ...takenOver, ...news }, key)
 const listed = async (person: Person, query: object = {}) => (await app.as(person).listNotifications({ query })).items
 const titles = async (person: Person) => (await listed(person)).map(({ title, line }) => `${title}（${line}）`)
 const unread = async (person: Person) => (await app.as(person).countNotifications({ query: { unread: true } })).count

@@ -6,9 +6,9 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { openPushService } from '#test/push-service.ts'
 import type { NotificationKind } from './kinds.ts'
+import { type News, notify } from './notify.ts'
 import { heldPush, pushSubscription } from './push-table.ts'
 import { ringHeld, ringOne } from './ring.ts'
-import { type News, tell } from './tell.ts'
 
 let app: TestApp
 let service: Awaited<ReturnType<typeof openPushService>>
@@ -34,7 +34,7 @@ const browsers = async () => (await app.ctx()).db.select().from(pushSubscription
 let events = 0
 async function happens(person: string, kind: NotificationKind, news: Partial<News> = {}) {
   const told = { kind, path: '/buyer/chat/room', house: '鎌倉の平屋', words: '別府 様・3,200万円', negotiationID: 'room', ...news }
-  await tell(systemContext(app.platform), person, told, `test/${events++}`)
+  await notify(systemContext(app.platform), person, told, `test/${events++}`)
   await app.drain()
 }
 const shown = () => service.received.map(({ note }) => `${note.title}（${note.body}）`)

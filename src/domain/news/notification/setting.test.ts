@@ -9,8 +9,8 @@ import { room } from '#test/rooms.ts'
 import { sendAfter } from '#test/waiting.ts'
 import { sendGathered } from './gather.ts'
 import type { NotificationKind } from './kinds.ts'
+import { type News, notify } from './notify.ts'
 import { notificationSetting } from './setting-table.ts'
-import { type News, tell } from './tell.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const letter = (heading: string) => ({
   text: null,
 })
 const happens = (person: string, kind: NotificationKind, news: Partial<News> = {}) =>
-  tell(systemContext(app.platform), person, { kind, path: '/', letter: letter(kind), ...news }, `test/${events++}`)
+  notify(systemContext(app.platform), person, { kind, path: '/', letter: letter(kind), ...news }, `test/${events++}`)
 const sent = async (person = 'bea') =>
   (
     await (

@@ -31,7 +31,7 @@ export interface News {
  * Notifies one member of one event. In an `after` listener the request ID is the event's, the same on every retry; scheduled jobs pass a
  * key of their own.
  */
-export async function tell(ctx: Ctx, memberID: string, news: News, key = `event/${ctx.requestID}`): Promise<void> {
+export async function notify(ctx: Ctx, memberID: string, news: News, key = `event/${ctx.requestID}`): Promise<void> {
   const spec: KindOfNews = kinds[news.kind]
   if (memberID === ctx.doer && !spec.toDoer) return
   await transact(ctx, async (ctx) => {
