@@ -1,8 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Payment } from '#domain/money/payment/contract.ts'
-import { TransferForm } from './transfer-form.tsx'
 
 interface Press {
   props: { onSubmit: (event: { preventDefault: () => void }) => void }
@@ -40,6 +39,16 @@ vi.mock('#web/ui/form/use-form.ts', async (original) => {
       return { ...form, endingOn }
     },
   }
+})
+
+// An earlier file of this worker may have loaded the form without the mocks.
+let TransferForm: typeof import('./transfer-form.tsx').TransferForm
+beforeAll(async () => {
+  vi.resetModules()
+  ;({ TransferForm } = await import('./transfer-form.tsx'))
+})
+afterAll(() => {
+  vi.resetModules()
 })
 
 const payment = { id: 'p', amount: 33_000, createdAt: '2026-11-20T10:00:00+09:00', transfer: { reference: '20261100012' } }
