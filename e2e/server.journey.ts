@@ -71,7 +71,7 @@ test('a second server on the same data or port is refused with a message, and SI
   writeFileSync(secret, '')
   const emptied = await start(dataDir, port)
   expect(emptied.opened).toBe(false)
-  expect(emptied.said().trim()).toMatch(/^\S+secret is empty or cut off: .*\.$/)
+  expect(emptied.said().trim()).toMatch(/^\S+secret is empty or truncated: .*\.$/)
   writeFileSync(secret, kept)
 
   // A problem that does not stop the start is logged: an unreachable mail server.
