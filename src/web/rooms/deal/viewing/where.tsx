@@ -52,7 +52,7 @@ export function Where({
 
 /** For a buyer to whom it was disclosed; the details may load a moment later. */
 export function KnownAddress({ address }: { address: Address | undefined }) {
-  if (!address) return <p className={styles.note}>番地と建物名をお知らせしました</p>
+  if (!address) return <p className={`${styles.note} ${styles.loading}`}>番地と建物名をお知らせしました</p>
   return (
     <div className={styles.where}>
       <p className={styles.address}>
