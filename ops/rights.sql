@@ -14,14 +14,17 @@ revoke update, delete on audit, audit_day, estate_event, gateway_event, quotatio
 grant update (before, after, change_salt) on audit to engawa_app;
 
 -- Numbered documents, payments and decisions are never deleted.
-revoke delete on document_number, letter_text, payment, payment_checkout, payment_deposit, placed_order, privacy_request, quotation,
+revoke delete on document, document_number, letter_text, month_closing, payment, payment_checkout, payment_deposit, placed_order, privacy_request, quotation,
   sale_contract_edition, sale_contract_signature, seal_key, setting_version from engawa_app;
 
 -- Payments, orders and signatures change only in their state: never in owner, subject or amount. These columns cannot be updated, all others
 -- can.
 do $$ declare one record; begin
   for one in select * from (values
+    ('document', array['id', 'kind', 'number', 'edition', 'subject_id', 'negotiation_id', 'user_id', 'issued_on', 'transaction_on', 'amount',
+      'taxes', 'addressee', 'issuer', 'content', 'reissued', 'created_at']),
     ('document_number', array['series']),
+    ('month_closing', array['id', 'month', 'closed_at', 'closed_by', 'figures', 'sha_256', 'created_at']),
     ('payment', array['id', 'negotiation_id', 'order_id', 'order_number', 'payment_user_id', 'amount', 'usage_fee_flag', 'created_at']),
     ('payment_deposit', array['id', 'payment_id', 'method', 'reference', 'amount', 'currency', 'payer_name', 'received_on', 'credited', 'created_at']),
     ('placed_order', array['id', 'order_number', 'negotiation_id', 'quotation_id', 'quotation_number', 'quotation_version', 'order_user_id',

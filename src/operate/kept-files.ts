@@ -25,6 +25,7 @@ const allFiles = (): SQL => sql`
   union all select key, true from privacy_file where stored_at is not null
   union all select file_key, true from sale_contract where file_key is not null
   union all select sealed_key, true from sale_contract where sealed_key is not null
+  union all select key, true from document where stored_at is not null
   union all select 'export/' || id || '.' || format, true from talk_export where stored_at is not null
   union all select 'disclosure/' || id || '.zip', true from disclosure where stored_at is not null and fetched_at is null`
 

@@ -35,6 +35,7 @@ export const handedOutNowhere: Readonly<Record<string, string>> = {
   audit: '操作の記録。開示すると不正の調べに支障がある（個人情報保護法 33条2項2号）',
   calendar_feed: '予定表の合い言葉だけで、予定は見学として渡す',
   disclosure: 'このファイルそのもの',
+  document: '見積書・請求書・領収書の紙面で、見積・注文・支払いとして渡し、紙面は本人が「書類と領収書」で開ける',
   ended_sign_in: '終わったログインの、使えなくなった印',
   favorite_let_go: '数分だけ残る、取り消しのための控え',
   favorite_mail: '受け取り方のうち、お気に入りのお知らせの一度きりの設定',
