@@ -29,22 +29,35 @@ test('the visual order is the reading order: no stylesheet reverses it', () => {
   expect(turned.map(([file]) => file)).toEqual([])
 })
 
-test('yellow is only for the main action of a screen, and the buyer: everything else uses other colours of the palette', () => {
-  const yellow = /var\(--(primary|buyer|action(-deep)?)\)|#e8f40f/i
+test('the house’s lime is in its mark, the words of the main button, progress and the focus ring, and nowhere else', () => {
+  const yellow = /var\(--(primary|buyer|action)\)|#e8f40f/i
   const users = globSync('src/web/**/*.{css,ts,tsx}').filter(
     (file) => !file.endsWith('.test.ts') && yellow.test(readFileSync(file, 'utf8')),
   )
   expect(users.map((file) => file.replace('src/web/', '')).sort()).toEqual([
     'frame/site-header.module.css', // the band
     'styles/tokens.css',
+    'text/purchase-flow.module.css', // the numbers of the steps
+    'text/step-list.module.css',
     'ui/button.module.css',
+    'ui/map/map-marker.module.css', // the chosen listing
     'ui/page/brand.module.css', // the house's own mark
+    'ui/stepper.module.css', // the current step
+    'ui/toast.module.css', // words on ink, as on the button
     'worker/offline.css', // the button of the page without a network
   ])
   const button = readFileSync('src/web/ui/button.module.css', 'utf8')
   expect(
     [...button.matchAll(/^(\.[^{]+)\{([^}]+)\}/gm)].filter(([, , body = '']) => yellow.test(body)).map(([, name = '']) => name.trim()),
-  ).toEqual(['.primary', '.primary:hover'])
+  ).toEqual(['.primary'])
+})
+
+test('amber is only for what waits for an answer, levels are tokens, and no box has a coloured edge', () => {
+  const byHand = /--secondary|z-index: \d|border-(left|inline-start): ([3-9]|\d\d)px|inset [3-9]px 0 0/
+  const lines = [...sheets].flatMap(([file, css]) =>
+    css.split('\n').flatMap((line) => (byHand.test(line) ? `${file}: ${line.trim()}` : [])),
+  )
+  expect(lines).toEqual([])
 })
 
 const isLayout = (body: string) =>

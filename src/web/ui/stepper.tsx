@@ -15,6 +15,7 @@ export interface Step {
 
 /** Progress through a series of steps. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const now = steps.findIndex(({ state }) => state === 'now')
   return (
     <div className={styles.frame}>
       <ol className={`row ${styles.stepper}`} aria-label={label}>
@@ -22,7 +23,8 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
           <li key={step.label} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
             {(step.link ?? keep)(
               <>
-                <span className={styles.number}>
+                <span className={styles.part} />
+                <span className="visually-hidden">
                   {step.state === 'done' ? (
                     <Icon path={mdiCheck} size="small" label="済み" />
                   ) : step.state === 'passed' ? (
@@ -38,6 +40,8 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
           </li>
         ))}
       </ol>
+      {/* Visible in a narrow frame, where the segments have no words. The list above is read out. */}
+      {steps[now] && <p className={styles.brief} data-words={`${now + 1}/${steps.length} ${steps[now].label}`} aria-hidden />}
     </div>
   )
 }

@@ -17,20 +17,21 @@ export interface Place {
   longitude: number
 }
 
+const LAND = '#f6f1e4'
+const SEA = '#e6edf0'
+
 export const mapStyle = (base: Base): StyleSpecification => ({
   version: 8,
   sources: { ...sourcesOf(base), town: { type: 'geojson', data: nothing }, around: { type: 'geojson', data: nothing } },
   layers: [
     ...layersOf(base),
-    { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': '#ffd48d', 'fill-opacity': 0.35 } },
+    { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': '#c3ab79', 'fill-opacity': 0.35 } },
     { id: 'around-edge', type: 'line', source: 'around', paint: { 'line-color': '#4d4d52', 'line-width': 1.5, 'line-dasharray': [3, 2] } },
   ],
 })
 
-/** The shore is drawn up to this zoom; closer it would be wrong, so the map is then blank except for lines of latitude and longitude. */
+/** The shore is drawn up to this zoom; closer it would be wrong. */
 const SHORE_UNTIL = 12
-
-const GRID_FROM = 6
 
 /** From this zoom on, towns are named instead of prefectures. */
 const TOWNS_FROM = 8.5
@@ -39,7 +40,6 @@ const sourcesOf = (base: Base): StyleSpecification['sources'] =>
   'tilesURL' in base
     ? { tiles: { type: 'raster', tiles: [base.tilesURL], tileSize: 256, maxzoom: 18 } }
     : {
-        grid: { type: 'geojson', data: grid },
         coast: { type: 'geojson', data: base.coast },
         prefectures: namesOf(base.places.prefectures),
         towns: namesOf(base.places.towns),
@@ -48,7 +48,7 @@ const sourcesOf = (base: Base): StyleSpecification['sources'] =>
 
 /** The town's outline, below all names and lines. */
 const townLayers: StyleSpecification['layers'] = [
-  { id: 'town', type: 'fill', source: 'town', paint: { 'fill-color': '#ffd48d', 'fill-opacity': 0.3 } },
+  { id: 'town', type: 'fill', source: 'town', paint: { 'fill-color': '#c3ab79', 'fill-opacity': 0.3 } },
   { id: 'town-edge', type: 'line', source: 'town', paint: { 'line-color': '#4d4d52', 'line-width': 2 } },
 ]
 
@@ -61,9 +61,7 @@ const layersOf = (base: Base): StyleSpecification['layers'] =>
       ]
     : [
         { id: 'sea', type: 'background', paint: { 'background-color': ['step', ['zoom'], SEA, SHORE_UNTIL, LAND] } },
-        { id: 'land', type: 'fill', source: 'coast', maxzoom: SHORE_UNTIL, paint: { 'fill-color': LAND, 'fill-outline-color': '#6b6b72' } },
-        // From far out the grid would clutter the country.
-        { id: 'grid', type: 'line', source: 'grid', minzoom: GRID_FROM, paint: { 'line-color': '#c4c1b4', 'line-width': 0.5 } },
+        { id: 'land', type: 'fill', source: 'coast', maxzoom: SHORE_UNTIL, paint: { 'fill-color': LAND, 'fill-outline-color': '#a89f8a' } },
         ...townLayers,
         ...(base.lines ? lineLayers : []),
         { id: 'prefectures', type: 'symbol', source: 'prefectures', maxzoom: TOWNS_FROM, ...named(14) },
@@ -73,11 +71,8 @@ const layersOf = (base: Base): StyleSpecification['layers'] =>
 
 const named = (size: number) => ({
   layout: { 'text-field': ['get', 'name'] as ['get', string], 'text-size': size },
-  paint: { 'text-color': '#4d4d52', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+  paint: { 'text-color': '#4d4d52', 'text-halo-color': LAND, 'text-halo-width': 1.5 },
 })
-
-const LAND = '#f6f5f0'
-const SEA = '#dbe3e6'
 
 /** A circle on the ground, for a place known only within this radius. */
 export function circleAround({ latitude, longitude }: { latitude: number; longitude: number }, metres: number): GeoJSON {
@@ -116,28 +111,3 @@ const pointOf = ({ name, latitude, longitude }: Place): Feature => ({
   properties: { name },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 })
-
-/** A line every half degree, over the country and the sea around it. */
-const line = (coordinates: number[][]): Feature => ({
-  type: 'Feature',
-  properties: {},
-  geometry: { type: 'LineString', coordinates },
-})
-const halves = (from: number, to: number) => Array.from({ length: (to - from) * 2 + 1 }, (_, step) => from + step / 2)
-const grid: GeoJSON = {
-  type: 'FeatureCollection',
-  features: [
-    ...halves(120, 156).map((longitude) =>
-      line([
-        [longitude, 20],
-        [longitude, 50],
-      ]),
-    ),
-    ...halves(20, 50).map((latitude) =>
-      line([
-        [120, latitude],
-        [156, latitude],
-      ]),
-    ),
-  ],
-}
