@@ -79,11 +79,12 @@ async function addressesOf(who: Who, people: People, most: number) {
   const talks = who === 'guest' ? [] : (await api.listNegotiations({ query: oldest })).items
   const houses = ofOffice || who === 'seller' ? (await api.listEstates({ query: oldest })).items : []
   const shown = (await api.listPublicEstates({ query: { limit: 2, orderBy: 'publishedAt:asc' } })).items
-  const [inquiries, payments, quotations] = ofOffice
+  const [inquiries, payments, quotations, documents] = ofOffice
     ? await Promise.all([
         api.listInquiries({ query: {} }),
         api.listPayments({ query: { limit: 5 } }),
         api.listQuotations({ query: { limit: 5 } }),
+        api.listDocuments({ query: { limit: 5 } }),
       ]).then((lists) => lists.map(({ items }) => items) as { id: string; negotiationID?: string }[][])
     : []
   const kept = <T>(list: readonly T[], times = 1) => list.slice(0, most * times)
@@ -143,6 +144,7 @@ async function addressesOf(who: Who, people: People, most: number) {
     if (path === '/admin/approve/seller/$id') return put({ id: people.seller.id })
     if (path === '/admin/estate/$id') return each('id', kept(byStatus, 2))
     if (path === '/admin/inquiry/{-$id}') return [{ address: '/admin/inquiry' }, ...each('id', kept(inquiries ?? []))]
+    if (path === '/admin/document/{-$id}') return [{ address: '/admin/document' }, ...each('id', kept(documents ?? []))]
     if (path === '/admin/staff/{-$id}') return [{ address: '/admin/staff' }, ...put({ id: people.staff.id })]
     if (path === '/admin/record/$kind') return ['mail', 'job'].flatMap((kind) => put({ kind }))
     if (path === '/admin/master/$kind') return ['facilityCategory', 'prefecture', 'wizard', 'reason'].flatMap((kind) => put({ kind }))

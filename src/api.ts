@@ -36,7 +36,7 @@ import { listingHandlers } from '#domain/market/listing/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/market/publicity/routes.ts'
 import { sheetHandlers } from '#domain/market/publicity/sheet/routes.ts'
 import { savedSearchHandlers } from '#domain/market/saved-search/routes.ts'
-import { documentHandlers } from '#domain/money/billing-pdf/routes.ts'
+import { documentHandlers, paperHandlers as moneyPaperHandlers } from '#domain/money/document/routes.ts'
 import { orderHandlers } from '#domain/money/order/routes.ts'
 import { applyGatewayEvent } from '#domain/money/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/money/payment/routes.ts'
@@ -158,6 +158,7 @@ export function createAPI(): API {
   mount(api, 'block', contracts.block, blockHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
   mount(api, 'document', contracts.document, documentHandlers)
+  mount(api, 'document', contracts.moneyPaper, moneyPaperHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'quotationTemplate', contracts.quotationTemplate, quotationTemplateHandlers)
   mount(api, 'order', contracts.order, orderHandlers)

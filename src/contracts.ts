@@ -42,7 +42,8 @@ import { viewHistoryContract } from '#domain/market/listing/history/contract.ts'
 import { publicityContract } from '#domain/market/publicity/contract.ts'
 import { sheetContract } from '#domain/market/publicity/sheet/contract.ts'
 import { savedSearchContract } from '#domain/market/saved-search/contract.ts'
-import { documentContract } from '#domain/money/billing-pdf/contract.ts'
+import { documentContract } from '#domain/money/document/contract.ts'
+import { paperContract as moneyPaperContract } from '#domain/money/document/preview-contract.ts'
 import { orderContract } from '#domain/money/order/contract.ts'
 import { paymentContract } from '#domain/money/payment/contract.ts'
 import { quotationContract } from '#domain/money/quotation/contract.ts'
@@ -151,6 +152,7 @@ export const contracts = {
   block: blockContract,
   maintenance: maintenanceContract,
   document: documentContract,
+  moneyPaper: moneyPaperContract,
   quotation: quotationContract,
   quotationTemplate: quotationTemplateContract,
   order: orderContract,

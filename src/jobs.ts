@@ -26,6 +26,8 @@ import { rollUpAreas } from '#domain/market/listing/areas.ts'
 import { closeDays } from '#domain/market/listing/days.ts'
 import { lapseListings, vacuumListings } from '#domain/market/listing/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/market/saved-search/actions.ts'
+import { keepMissingDocuments } from '#domain/money/document/backlog.ts'
+import { storeDocuments } from '#domain/money/document/store.ts'
 import { checkBooks } from '#domain/money/payment/check-books.ts'
 import { paymentJobs } from '#domain/money/payment/jobs.ts'
 import { forgetTexts } from '#domain/news/letter/upkeep.ts'
@@ -126,6 +128,8 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   vacuum: { handler: vacuumListings, cron: '51 * * * *' },
   guardMarks: { handler: forgetMarks, cron: '27 4 * * *' },
   books: { handler: checkBooks, cron: '40 2 * * *' },
+  documents: { handler: storeDocuments, cron: '* * * * *' },
+  missingDocuments: { handler: keepMissingDocuments, cron: '20 2 * * *' },
   auditDays: { handler: closeAuditDays, cron: '37 0 * * *' },
   visitors: { handler: closeDays, cron: '11 0 * * *' },
   letGoFavorites: { handler: forgetLetGo, cron: '17 * * * *' },

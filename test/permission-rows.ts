@@ -543,6 +543,12 @@ export const permissionRows = (w: World): Row[] => [
   ['cancelOrder', ofBea, at(w.proposed, { body: {} })],
   ['cancelOrder', '401 409 404 404 404 200', at(w.unpaid.order, { body: {} })],
 
+  ...reading('document', 'documents', w.receipt, ofBea),
+  ['getDocumentFile', ofBea, at(w.receipt)],
+  ['reissueDocument', '401 201 404 404 404 201', at(w.receipt, { body: { reason: '宛名の変更' } })],
+  ['voidDocument', '401 403 404 404 404 409', at(w.receipt, { body: { reason: '誤り' } })],
+  ['sendDocument', seenByBea, at(w.receipt)],
+  ['exportDocuments', operators, { query: { reason: 'そのほか', reasonNote: '会計監査' } }],
   ...reading('payment', 'payments', w.unpaid.payment, ofBea),
   ['createPayment', '401 403 403 403 403 403', { body: {} }],
   ...frozen('payment', w.unpaid.payment, nobodyOfBea),

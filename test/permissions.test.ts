@@ -55,6 +55,7 @@ const chiefsOnly = [
     'exportUsers',
     'exportAudits',
     'exportEstates',
+    'exportDocuments',
     'refundPayment',
   ],
   ...['answerPrivacyRequest', 'uploadPrivacyFile', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],

@@ -135,6 +135,8 @@ export async function makeWorld(app: TestApp) {
   await bea.announceTransfer({ params: { id: transferred.payment.id }, body: { date: '2026-11-21', name: 'ベップ' } })
   const paid = await invoiced(app, menus, 'bea', deal.id)
   await payByCard(app, paid.payment)
+  const [receipt] = (await bea.listDocuments({ query: { subjectID: paid.payment.id } })).items
+  if (!receipt) throw new Error('The payment has no receipt.')
   const [card] = (await bea.listChats({ query: { negotiationID: deal.id, messageType: [3] } })).items
   if (!card) throw new Error('The deal has no card.')
 
@@ -279,7 +281,7 @@ export async function makeWorld(app: TestApp) {
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },
-    ...{ asked, offered, placed, proposed, unpaid, transferred, paid, cardPage, alert },
+    ...{ asked, offered, placed, proposed, unpaid, transferred, paid, receipt, cardPage, alert },
     ...{ papers, saleContract, menuChange: await plannedChange(app, menus) },
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }

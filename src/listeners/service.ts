@@ -1,4 +1,5 @@
 import { followUsageFee } from '#domain/deal/deal-plan/follow.ts'
+import { keepOffer, keepOrder, keepPayment, keepRefund, voidOrder, voidQuotation } from '#domain/money/document/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/listeners.ts'
 import {
   cardOfInvoice,
@@ -10,6 +11,7 @@ import {
   noticeOfReturn,
 } from '#domain/talk/chat/listeners.ts'
 import {
+  notifyDocument,
   notifyInvoice,
   notifyOrderCanceled,
   notifyPaid,
@@ -25,15 +27,16 @@ import type { Listeners } from '#platform/events.ts'
 /** Events of the operator's paid services; part of src/listeners.ts. */
 export const serviceListeners: Listeners = {
   'quotation.requested': { within: [cardOfRequest], after: [notifyQuotationRequested] },
-  'quotation.offered': { within: [cardOfOffer], after: [notifyQuotationOffered] },
-  'quotation.canceled': { after: [notifyQuotationCanceled] },
+  'quotation.offered': { within: [keepOffer, cardOfOffer], after: [notifyQuotationOffered] },
+  'quotation.canceled': { within: [voidQuotation], after: [notifyQuotationCanceled] },
   'order.placed': { within: [endRequestersTurn] },
-  'order.ordered': { within: [invoiceOrder, cardOfInvoice], after: [notifyInvoice] },
-  'order.accepted': { within: [openPayment] },
-  'order.canceled': { within: [closePayment], after: [notifyOrderCanceled] },
+  'order.ordered': { within: [invoiceOrder, keepOrder, cardOfInvoice], after: [notifyInvoice] },
+  'order.accepted': { within: [openPayment, keepOrder] },
+  'order.canceled': { within: [closePayment, voidOrder], after: [notifyOrderCanceled] },
   'payment.transferAnnounced': { within: [endRequestersTurn] },
-  'payment.paid': { within: [cardOfPayment], after: [notifyPaid, followUsageFee] },
+  'payment.paid': { within: [keepPayment, cardOfPayment], after: [notifyPaid, followUsageFee] },
   'payment.failed': { after: [notifyPaymentFailed] },
-  'payment.refunded': { within: [cardOfRefund], after: [notifyRefunded, followUsageFee] },
+  'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
+  'document.sent': { after: [notifyDocument] },
   'payment.returned': { within: [noticeOfReturn], after: [notifyReturned] },
 }

@@ -13,5 +13,6 @@ export const csvHead = (head: Cells): string => BOM + csvLines([head])
 export const csvLines = (rows: readonly Cells[]): string =>
   rows.map((cells) => `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`).join('')
 
-const defused = (cell: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)
+/** A negative number is no formula. */
+const defused = (cell: string) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^-\d+$/.test(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -45,6 +45,10 @@ export const permissions = {
   'agree.withoutConsent': {},
   /** Refund money. */
   'money.decide': { fresh: true },
+  /** Declare a quotation, invoice or receipt void. */
+  'document.void': { fresh: true },
+  /** Close a month, open it again, and export it for the accountant. */
+  accounting: { fresh: true },
   /** Service menus and masters: the options that every user chooses from. */
   master: {},
   /** Send members a notice that also reaches those who opted out of letters. */

@@ -41,6 +41,7 @@ import { Route as EstateIdRouteImport } from './routes/estate/$id'
 import { Route as EstateConfirmRouteImport } from './routes/estate/confirm'
 import { Route as SellerIdentificationRouteImport } from './routes/seller/identification'
 import { Route as SellerSignupRouteImport } from './routes/seller/signup'
+import { Route as UserDocumentRouteImport } from './routes/user/document'
 import { Route as UserEditRouteImport } from './routes/user/edit'
 import { Route as UserNotificationRouteImport } from './routes/user/notification'
 import { Route as UserNotificationSettingRouteImport } from './routes/user/notificationSetting'
@@ -50,6 +51,7 @@ import { Route as UserRegisterRouteImport } from './routes/user/register'
 import { Route as UserTermsRouteImport } from './routes/user/terms'
 import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
+import { Route as AdminDocumentChar123IdChar125RouteImport } from './routes/admin/document/{-$id}'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
 import { Route as AdminInquiryChar123IdChar125RouteImport } from './routes/admin/inquiry/{-$id}'
@@ -271,6 +273,11 @@ const SellerSignupRoute = SellerSignupRouteImport.update({
   path: '/seller/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserDocumentRoute = UserDocumentRouteImport.update({
+  id: '/user/document',
+  path: '/user/document',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserEditRoute = UserEditRouteImport.update({
   id: '/user/edit',
   path: '/user/edit',
@@ -316,6 +323,12 @@ const AdminChatIdRoute = AdminChatIdRouteImport.update({
   path: '/admin/chat/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDocumentChar123IdChar125Route =
+  AdminDocumentChar123IdChar125RouteImport.update({
+    id: '/admin/document/{-$id}',
+    path: '/admin/document/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminEstateIndexRoute = AdminEstateIndexRouteImport.update({
   id: '/admin/estate/',
   path: '/admin/estate/',
@@ -680,6 +693,7 @@ export interface FileRoutesByFullPath {
   '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
+  '/user/document': typeof UserDocumentRoute
   '/user/edit': typeof UserEditRoute
   '/user/notification': typeof UserNotificationRoute
   '/user/notificationSetting': typeof UserNotificationSettingRoute
@@ -690,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
+  '/admin/document/{-$id}': typeof AdminDocumentChar123IdChar125Route
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
@@ -783,6 +798,7 @@ export interface FileRoutesByTo {
   '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
+  '/user/document': typeof UserDocumentRoute
   '/user/edit': typeof UserEditRoute
   '/user/notification': typeof UserNotificationRoute
   '/user/notificationSetting': typeof UserNotificationSettingRoute
@@ -793,6 +809,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
+  '/admin/document/{-$id}': typeof AdminDocumentChar123IdChar125Route
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
@@ -887,6 +904,7 @@ export interface FileRoutesById {
   '/estate/confirm': typeof EstateConfirmRoute
   '/seller/identification': typeof SellerIdentificationRoute
   '/seller/signup': typeof SellerSignupRoute
+  '/user/document': typeof UserDocumentRoute
   '/user/edit': typeof UserEditRoute
   '/user/notification': typeof UserNotificationRoute
   '/user/notificationSetting': typeof UserNotificationSettingRoute
@@ -897,6 +915,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
+  '/admin/document/{-$id}': typeof AdminDocumentChar123IdChar125Route
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
   '/admin/letter/{-$key}': typeof AdminLetterChar123KeyChar125Route
@@ -992,6 +1011,7 @@ export interface FileRouteTypes {
     | '/estate/confirm'
     | '/seller/identification'
     | '/seller/signup'
+    | '/user/document'
     | '/user/edit'
     | '/user/notification'
     | '/user/notificationSetting'
@@ -1002,6 +1022,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
+    | '/admin/document/{-$id}'
     | '/admin/estate/$id'
     | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
@@ -1095,6 +1116,7 @@ export interface FileRouteTypes {
     | '/estate/confirm'
     | '/seller/identification'
     | '/seller/signup'
+    | '/user/document'
     | '/user/edit'
     | '/user/notification'
     | '/user/notificationSetting'
@@ -1105,6 +1127,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/companion'
     | '/admin/chat/$id'
+    | '/admin/document/{-$id}'
     | '/admin/estate/$id'
     | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
@@ -1198,6 +1221,7 @@ export interface FileRouteTypes {
     | '/estate/confirm'
     | '/seller/identification'
     | '/seller/signup'
+    | '/user/document'
     | '/user/edit'
     | '/user/notification'
     | '/user/notificationSetting'
@@ -1208,6 +1232,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
+    | '/admin/document/{-$id}'
     | '/admin/estate/$id'
     | '/admin/inquiry/{-$id}'
     | '/admin/letter/{-$key}'
@@ -1302,6 +1327,7 @@ export interface RootRouteChildren {
   EstateConfirmRoute: typeof EstateConfirmRoute
   SellerIdentificationRoute: typeof SellerIdentificationRoute
   SellerSignupRoute: typeof SellerSignupRoute
+  UserDocumentRoute: typeof UserDocumentRoute
   UserEditRoute: typeof UserEditRoute
   UserNotificationRoute: typeof UserNotificationRoute
   UserNotificationSettingRoute: typeof UserNotificationSettingRoute
@@ -1312,6 +1338,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
+  AdminDocumentChar123IdChar125Route: typeof AdminDocumentChar123IdChar125Route
   AdminEstateIdRoute: typeof AdminEstateIdRoute
   AdminInquiryChar123IdChar125Route: typeof AdminInquiryChar123IdChar125Route
   AdminLetterChar123KeyChar125Route: typeof AdminLetterChar123KeyChar125Route
@@ -1601,6 +1628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellerSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/document': {
+      id: '/user/document'
+      path: '/user/document'
+      fullPath: '/user/document'
+      preLoaderRoute: typeof UserDocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/edit': {
       id: '/user/edit'
       path: '/user/edit'
@@ -1662,6 +1696,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/chat/$id'
       fullPath: '/admin/chat/$id'
       preLoaderRoute: typeof AdminChatIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/document/{-$id}': {
+      id: '/admin/document/{-$id}'
+      path: '/admin/document/{-$id}'
+      fullPath: '/admin/document/{-$id}'
+      preLoaderRoute: typeof AdminDocumentChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/estate/': {
@@ -2118,6 +2159,7 @@ const rootRouteChildren: RootRouteChildren = {
   EstateConfirmRoute: EstateConfirmRoute,
   SellerIdentificationRoute: SellerIdentificationRoute,
   SellerSignupRoute: SellerSignupRoute,
+  UserDocumentRoute: UserDocumentRoute,
   UserEditRoute: UserEditRoute,
   UserNotificationRoute: UserNotificationRoute,
   UserNotificationSettingRoute: UserNotificationSettingRoute,
@@ -2128,6 +2170,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
+  AdminDocumentChar123IdChar125Route: AdminDocumentChar123IdChar125Route,
   AdminEstateIdRoute: AdminEstateIdRoute,
   AdminInquiryChar123IdChar125Route: AdminInquiryChar123IdChar125Route,
   AdminLetterChar123KeyChar125Route: AdminLetterChar123KeyChar125Route,

@@ -24,3 +24,6 @@ export const orderCanceled = (title: string, orderNumber: string, reason: string
   buildLetter('orderCanceled', { 物件名: title, 注文番号: orderNumber, 理由: reason ?? '' }, url)
 
 export const paymentFailed = (title: string, url: string): Written => buildLetter('paymentFailed', { 物件名: title }, url)
+
+export const documentSent = (kind: string, number: string, url: string): Written =>
+  buildLetter('documentSent', { 書類名: kind, 番号: number }, url)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
+import { documentKinds } from '#domain/money/document/enumerations.ts'
+import { document } from '#domain/money/document/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
@@ -80,6 +82,15 @@ export const notifyReturned: Listener<'payment.returned'> = async (ctx, event) =
   const talk = await talkOf(ctx, event.negotiationID)
   const letter = letters.returned(talk.title, event.amount, urlFor(ctx, talk, event))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.returned', event), words: formatYen(event.amount), letter })
+}
+
+export const notifyDocument: Listener<'document.sent'> = async (ctx, event) => {
+  const [sent] = await ctx.db.select().from(document).where(eq(document.id, event.relationID))
+  if (!sent) return
+  const path = '/user/document'
+  const words = `${documentKinds[sent.kind]} ${sent.number}`
+  const letter = letters.documentSent(documentKinds[sent.kind], sent.number, siteURL(ctx, path))
+  await notify(ctx, event.receiverID, { kind: 'document.sent', path, words, relationID: sent.id, letter })
 }
 
 const urlFor = (ctx: Ctx, talk: TalkNews, { negotiationID, receiverID }: DealEvent) =>

@@ -11,7 +11,7 @@ export interface AuditVerbs {
     | ('proposeDates' | 'putSettlement' | 'setDates' | 'withdrawDates')
   dealStep: 'add' | 'complete' | 'delete' | 'omit' | 'purgePictures' | 'reschedule' | 'setPictures' | 'undo'
   demo: 'begin' | 'finish'
-  document: 'read' | 'readPower'
+  document: 'export' | 'open' | 'read' | 'readPower' | 'reissue' | 'send' | 'void'
   duplicate: 'decide'
   estate:
     | ('answerReviewLetter' | 'apply' | 'approve' | 'ask' | 'changePrice' | 'complete' | 'confirm' | 'copy' | 'create' | 'decideDuplicate')

@@ -59,13 +59,16 @@ const kept = [
   { to: '/buyer/history', label: '閲覧履歴' },
 ] as const
 
+const papers = { to: '/user/document', label: '書類と領収書' } as const
+
 const links = {
-  buyer: [...kept, { to: '/buyer/chat', label: '商談' }, { to: '/buyer/menu/purchaseFlow', label: '購入の流れ' }, ...account],
+  buyer: [...kept, { to: '/buyer/chat', label: '商談' }, { to: '/buyer/menu/purchaseFlow', label: '購入の流れ' }, papers, ...account],
   seller: [
     { to: '/seller/estate', label: '物件管理' },
     { to: '/seller/chat', label: '商談' },
     { to: '/seller/identification', label: '当サイトの確認・売主審査' },
     ...kept,
+    papers,
     ...account,
   ],
   admin: [

@@ -37,6 +37,10 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   },
   { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }), count: 'members' }] },
   {
+    label: 'お金',
+    places: [{ label: '帳票', icon: 'office-list', link: linkOptions({ to: '/admin/document/{-$id}', params: { id: undefined } }) }],
+  },
+  {
     label: '書くもの',
     places: [
       { label: 'お知らせの掲載', icon: 'office-announce', link: linkOptions({ to: '/admin/notice' }) },

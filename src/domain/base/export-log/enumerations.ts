@@ -5,6 +5,10 @@ export const exportSubjects = {
   disclosure: '個人情報の開示',
   statistics: '数字',
   audits: '操作履歴',
+  documents: '帳票の一覧',
+  payments: '支払いの一覧',
+  orders: '注文の一覧',
+  accounting: '会計ソフトへの書き出し',
 } as const
 export type TakenWhat = keyof typeof exportSubjects
 export const allTakenWhats = Object.keys(exportSubjects) as [TakenWhat, ...TakenWhat[]]

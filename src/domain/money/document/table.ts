@@ -13,7 +13,7 @@ export interface IssuerOfDay extends Issuer {
   seal: string | null
 }
 
-/** What a paper says, except for its addressee, issuer and sums. */
+/** The text of a paper, without its addressee, issuer and sums. */
 export interface DocumentContent {
   title: string
   opening: string

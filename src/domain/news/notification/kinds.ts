@@ -138,6 +138,7 @@ export const kinds = {
   'order.canceled': { group: payment, title: '注文が取り消されました', by: mail, must: true },
   'payment.paid': { group: payment, title: '入金を確認しました', by: mail, must: true, toDoer: true },
   'payment.failed': { group: payment, title: 'お支払いができませんでした', by: both, must: true, toDoer: true },
+  'document.sent': { group: payment, title: '書類が届いています', by: mail, must: true },
   'payment.refunded': { group: payment, title: '返金の手続きをしました', by: mail, must: true, toDoer: true },
   'payment.due': { group: payment, title: 'お支払いの期限が近づいています', by: both, must: true, waited: true },
   'payment.returned': { group: payment, title: 'ご請求と合わない入金を返金しました', by: mail, must: true, toDoer: true },

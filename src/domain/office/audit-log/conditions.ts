@@ -12,6 +12,7 @@ import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
+import { document } from '#domain/money/document/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
@@ -70,6 +71,7 @@ function concerning(db: Ctx['db'], id: string): SQL | undefined {
     among('consent', consent, inArray(consent.estateID, houses)),
     among('quotation', quotation, eq(quotation.userID, id)),
     among('order', order, eq(order.orderUserID, id)),
+    among('document', document, eq(document.userID, id)),
     among('payment', payment, eq(payment.paymentUserID, id)),
     among('reportCase', reportCase, eq(reportCase.aboutUserID, id)),
     among('inquiry', inquiry, eq(inquiry.userID, id)),

@@ -17,6 +17,7 @@ import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
+import { document } from '#domain/money/document/table.ts'
 import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
@@ -178,6 +179,7 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
   heldMessage: within(heldMessage, { negotiationID: heldMessage.negotiationID }),
   quotation: by(quotation, quotation.userName, quotation.quotationNumber),
   order: by(order, order.orderUserName, order.orderNumber),
+  document: by(document, document.addressee, document.number),
   payment: by(payment, payment.paymentUserName, payment.orderNumber),
   reportCase: by(reportCase, reportCase.words, reportCase.number),
   inquiry: by(inquiry, inquiry.name, inquiry.number),

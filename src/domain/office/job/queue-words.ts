@@ -61,6 +61,8 @@ const words = {
   vacuum: '物件の検索の手入れ',
   guardMarks: '連絡先の確認の印の片づけ',
   books: '支払いと操作履歴の点検',
+  documents: '帳票の保存',
+  missingDocuments: '帳票のなかった取引の帳票の作成',
   auditDays: '操作履歴の日ごとの封',
   visitors: '掲載の閲覧数の集計',
   letGoFavorites: '外したお気に入りの片づけ',

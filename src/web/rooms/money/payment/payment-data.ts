@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { isOpen } from '#domain/money/payment/policy.ts'
-import { isOwed } from '#domain/money/payment/state.ts'
+import { hasReceipt, isOwed } from '#domain/money/payment/state.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import type { PaymentSearch } from './payment-search.ts'
@@ -15,9 +15,10 @@ export async function loadPayment(negotiationID: string, { paymentID }: PaymentS
   const payment = paymentID ? items.find(({ id }) => id === paymentID) : (items.find(isDue) ?? items[0])
   if (paymentID && !payment) throw notFound()
   const order = payment && (await orNotFound(api.getOrder({ params: { id: payment.orderID } })))
+  const papers = payment && hasReceipt(payment) ? (await api.listDocuments({ query: { subjectID: payment.id, valid: true } })).items : []
   // A document keeps the company name and registration number it was issued under.
   const site = await api.getSite({ query: { at: payment?.paidAt ?? order?.orderConfirmAt ?? undefined } })
-  return { payment, order, site, now: new Date().toISOString() }
+  return { payment, order, site, papers, now: new Date().toISOString() }
 }
 export type PaymentData = Awaited<ReturnType<typeof loadPayment>>
 

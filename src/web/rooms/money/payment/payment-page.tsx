@@ -35,7 +35,7 @@ export function PaymentPage({
   side: PayingSide
 }) {
   useLiveData('payment', 'order')
-  const { payment, order, site } = data
+  const { payment, order, site, papers } = data
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const isPaid = payment !== undefined && hasReceipt(payment)
   return (
@@ -55,7 +55,7 @@ export function PaymentPage({
       {payment && order ? (
         <>
           <Standing data={{ payment, order, site }} search={search} side={side} />
-          {isPaid ? <Receipt payment={payment} order={order} site={site} /> : <Invoice order={order} site={site} />}
+          {isPaid ? <Receipt payment={payment} order={order} site={site} papers={papers} /> : <Invoice order={order} site={site} />}
           {!isPaid && <Choice data={{ payment, order, site }} search={search} side={side} />}
           <p>
             <Link {...toRoom}>商談に戻る</Link>

@@ -10,9 +10,11 @@ test('a receipt is dated by the day on which the money came, though the office f
       ...{ paidAt: '2026-11-25T10:00:00+09:00', received: { on: '2026-11-20', payerName: 'ベップ ミア' } },
     },
     order: { orderNumber: 'O-1', lines: [], plannedDelivery: null, taxes: [], totalAmount: null },
+    papers: [{ id: 'paper', kind: 3 }],
     site: { operator: { name: '縁側', phone: '03-0000-0000', postalCode: '1000001', address: '' }, invoiceNumber: null },
   } as unknown as ComponentProps<typeof Receipt>
   const page = renderToString(<Receipt {...given} />)
   expect(page).toMatch(/領収日.*11月20日/)
   expect(page).not.toContain('11月25日')
+  expect(page).toContain('/api/document/paper/file')
 })

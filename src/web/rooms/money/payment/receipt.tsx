@@ -1,5 +1,6 @@
-import { mdiPrinter } from '@mdi/js'
 import { formatFee } from '#domain/base/words/format.ts'
+import type { Document } from '#domain/money/document/contract.ts'
+import { documentKinds } from '#domain/money/document/enumerations.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
@@ -9,12 +10,12 @@ import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { LinesTable } from '#web/rooms/money/quotation/lines-table.tsx'
 import { DateText } from '#web/ui/amount.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { PaperLink } from '#web/ui/reading/paper-link.tsx'
 import styles from './payment.module.css'
 
-/** A payment's receipt, for keeping and printing; after a refund also the amount refunded. */
-export function Receipt({ payment, order, site }: { payment: Payment; order: Order; site: Site }) {
+/** A receipt as text, with the paper itself; after a refund also the amount refunded. */
+export function Receipt({ payment, order, site, papers }: { payment: Payment; order: Order; site: Site; papers: readonly Document[] }) {
   const { receiptNumber, addressee, amount, received, method, refundedAt, refundNumber, refundReason } = payment
   const { name, phone } = site.operator
   return (
@@ -54,11 +55,9 @@ export function Receipt({ payment, order, site }: { payment: Payment; order: Ord
           </>
         )}
       </address>
-      <div className={styles.tools}>
-        <Button kind="quiet" wide={false} icon={mdiPrinter} onClick={() => print()}>
-          印刷する・PDFに保存する
-        </Button>
-      </div>
+      {papers.map((paper) => (
+        <PaperLink key={paper.id} href={`/api/document/${paper.id}/file`} label={`${documentKinds[paper.kind]}をPDFで見る`} />
+      ))}
     </article>
   )
 }

@@ -16,6 +16,7 @@ export function linkToSubject(kind: string, id: string, colleagues: ReadonlySet<
   if (id === '*') return undefined
   if (kind === 'estate') return linkOptions({ to: '/admin/estate/$id', params })
   if (kind === 'negotiation') return linkOptions({ to: '/admin/chat/$id', params })
+  if (kind === 'document') return linkOptions({ to: '/admin/document/{-$id}', params })
   if (kind === 'payment') return linkOptions({ to: '/admin/payment/$id', params })
   if (kind === 'user' && colleagues.has(id)) return linkOptions({ to: '/admin/staff/{-$id}', params })
   if (kind === 'user') return linkOptions({ to: '/admin/user/$id', params })

@@ -3,6 +3,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
+import { deskColumns } from '#web/rooms/money/document/document-columns.tsx'
 import { PaymentFacts } from '#web/rooms/money/payment/payment-dialog.tsx'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
@@ -10,6 +11,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { uuids } from '#web/url/params.ts'
 
 export const Route = createFileRoute('/admin/payment/$id')({
@@ -22,13 +24,15 @@ export const Route = createFileRoute('/admin/payment/$id')({
       listColleagues(),
       listNotes('payment', params.id),
     ])
-    return { payment, quotationID: order.quotationID, colleagues, notes, now: new Date().toISOString() }
+    const subjectID = [payment.id, order.id, order.quotationID]
+    const papers = (await api.listDocuments({ query: { subjectID, orderBy: 'createdAt:asc', limit: 50 } })).items
+    return { payment, quotationID: order.quotationID, papers, colleagues, notes, now: new Date().toISOString() }
   },
   component: PaymentAtDesk,
 })
 
 function PaymentAtDesk() {
-  const { payment, quotationID, colleagues, notes, now } = Route.useLoaderData()
+  const { payment, quotationID, papers, colleagues, notes, now } = Route.useLoaderData()
   useLiveData('payment', 'order')
   const viewer = useViewer()
   const router = useRouter()
@@ -61,6 +65,11 @@ function PaymentAtDesk() {
           注文と請求の内容を見る
         </Link>
       </p>
+      {papers.length > 0 && (
+        <FormSection title="帳票">
+          <RowTable rows={papers} columns={deskColumns} />
+        </FormSection>
+      )}
       <FormSection title="社内メモ">
         <Notes first={notes} subjectKind="payment" subjectID={id} colleagues={colleagues} now={new Date(now)} />
       </FormSection>

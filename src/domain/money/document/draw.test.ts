@@ -9,6 +9,7 @@ const line = (name: string, note: string | null): QuotationLine =>
 const paper = (lines: QuotationLine[]): MoneyPaper => ({
   ...{ title: '見積書', addressee: '別府 美亜 様', opening: '下記のとおりお見積りいたします。', facts: [['見積番号', 'Q-2026-000001']] },
   ...{ lines, taxes: [{ rate: 10, total: 330_000, tax: 30_000 }], totalAmount: 330_000, note: null, issuer },
+  ...{ sumLabel: '合計金額（税込）', closing: [], badge: null, foot: '見積書 縁側' },
   ...{ invoiceNumber: null, mark: null, now: new Date('2026-11-21T10:00:00+09:00') },
 })
 const read = async (lines: QuotationLine[]) => {

@@ -1,5 +1,4 @@
 import { formatYen } from '#domain/base/words/format.ts'
-import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import type { TaxOfRate } from '#platform/money.ts'
@@ -15,8 +14,12 @@ export interface MoneyPaper {
   facts: readonly (readonly [label: string, value: string])[]
   lines: readonly QuotationLine[]
   taxes: readonly TaxOfRate[]
+  /** Negative on a refund note. */
   totalAmount: number
+  sumLabel: string
   note: string | null
+  /** Sentences below the sums. */
+  closing: readonly string[]
   issuer: Issuer
   /** 登録番号; omitted if null. */
   invoiceNumber: string | null
@@ -25,6 +28,10 @@ export interface MoneyPaper {
   seal?: Buffer | undefined
   /** Printed across each page of a preview, or of a paper no longer valid. */
   mark: string | null
+  /** In a frame at the top right: 再発行. */
+  badge: string | null
+  /** At the foot of each page, before the page number. */
+  foot: string
   now: Date
 }
 
@@ -49,6 +56,7 @@ export async function drawMoneyPaper(content: MoneyPaper): Promise<Uint8Array> {
     pen.text('備考', { bold: true })
     pen.text(content.note)
   }
+  for (const sentence of content.closing) pen.text(sentence, { size: 8.5 })
   if (content.lines.some(({ taxRate }) => taxRate === 8)) pen.text('※は軽減税率（8%）の対象です。', { size: 8 })
   finish(paper, content)
   return bytesOf(paper)
@@ -82,7 +90,8 @@ function penOf(paper: Paper) {
 }
 type Pen = ReturnType<typeof penOf>
 
-function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalAmount, ...house }: MoneyPaper) {
+function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalAmount, sumLabel, badge, ...house }: MoneyPaper) {
+  if (badge) badgeOf(paper, badge)
   pen.down(writeText(paper, title, { x: SIDE, y: pen.at(), width: WIDTH }, { size: 20, bold: true, align: 'center' }) + 16)
   const half = WIDTH / 2 - 10
   const to = writeText(paper, addressee, { x: SIDE, y: pen.at(), width: half }, { size: 13, bold: true, lines: 3 })
@@ -90,10 +99,10 @@ function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalA
   const from = issuerOf(paper, { x: SIDE + WIDTH / 2 + 10, y: pen.at(), width: half }, house)
   pen.down(Math.max(to + words + 8, from) + 14)
   frame(paper, { x: SIDE, y: pen.at(), width: WIDTH, height: 34 }, colours.panel)
-  writeText(paper, '合計金額（税込）', { x: SIDE + 12, y: pen.at() + 11, width: 140 }, { size: 10 })
+  writeText(paper, sumLabel, { x: SIDE + 12, y: pen.at() + 11, width: 140 }, { size: 10 })
   writeText(
     paper,
-    formatYen(totalAmount),
+    yen(totalAmount),
     { x: SIDE + 150, y: pen.at() + 6, width: WIDTH - 162 },
     { size: 16, bold: true, align: 'right', lines: 1 },
   )
@@ -108,6 +117,14 @@ function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalA
     pen.down(height)
   }
   pen.down(16)
+}
+
+const BADGE = { width: 64, height: 24 }
+
+function badgeOf(paper: Paper, words: string) {
+  const box = { x: SIDE + WIDTH - BADGE.width, y: TOP, ...BADGE }
+  paper.rect(box.x, box.y, box.width, box.height).lineWidth(1).stroke(colours.ink)
+  writeText(paper, words, { x: box.x, y: box.y + 6, width: box.width }, { size: 10, bold: true, align: 'center', lines: 1 })
 }
 
 const HEADS: Row = ['項目', '数量', '単価（税込）', '金額（税込）']
@@ -200,11 +217,11 @@ function row(paper: Paper, pen: Pen, cells: Row, isHead = false) {
 function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
   const said: [string, string, boolean][] = [
     ...taxes.map(({ rate, total, tax }): [string, string, boolean] => [
-      rate === 0 ? '消費税の対象外' : `${rate}%対象（うち消費税 ${formatYen(tax)}）`,
+      rate === 0 ? '消費税の対象外' : `${rate}%対象（うち消費税 ${yen(tax)}）`,
       yen(total),
       false,
     ]),
-    ['合計（税込）', formatYen(totalAmount), true],
+    ['合計（税込）', yen(totalAmount), true],
   ]
   pen.room(said.length * 18 + 12)
   pen.down(6)
@@ -223,13 +240,13 @@ function sums(paper: Paper, pen: Pen, { taxes, totalAmount }: MoneyPaper) {
 }
 
 /** Numbers the pages, and prints the mark across those of a preview. */
-function finish(paper: Paper, { title, issuer, mark, now }: MoneyPaper) {
+function finish(paper: Paper, { foot: words, mark }: MoneyPaper) {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)
     const foot = { x: SIDE, y: UPRIGHT.height - MARGIN - 22, width: WIDTH }
     const small = { size: 7, colour: colours.soft, lines: 1 } as const
-    writeText(paper, `${title}　${issuer.name}　${formatDay(now)}作成${mark ? `　${mark}` : ''}`, foot, small)
+    writeText(paper, mark ? `${words}　${mark}` : words, { ...foot, width: WIDTH - 40 }, small)
     writeText(paper, `${page - start + 1} / ${count}`, foot, { ...small, align: 'right' })
     if (mark) stamp(paper, mark)
   }

@@ -17,7 +17,7 @@ export type QuotationPreview = z.output<typeof QuotationPreview>
 const InvoicePreview = NewOrder.omit({ version: true })
 export type InvoicePreview = z.output<typeof InvoicePreview>
 
-export const documentContract = {
+export const paperContract = {
   getQuotationPaper: endpoint({
     method: 'get',
     path: '/quotation/{id}/paper',

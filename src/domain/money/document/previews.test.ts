@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentNumber } from '#platform/numbering/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { urlOf } from '#test/call.ts'
 import type { Person } from '#test/cast.ts'
 import { accept, askForQuotation, invoiced, type Menus, offer, offeredQuotation, openDeal, stockMenus } from '#test/deals.ts'
-import { readPDF } from '#test/pdf.ts'
+import { paperReader } from '#test/paper-text.ts'
 
 let app: TestApp
 let menus: Menus
@@ -16,13 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The text of a paper; the error code if there is none. */
-async function read(call: string, { body, ...given }: { params?: { id: string }; body?: unknown }, by: Person = 'ada'): Promise<string> {
-  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await app.fetch(urlOf(call, given), { by, ...(body !== undefined && json) })
-  if (!answer.ok) return `${answer.status} ${((await answer.json()) as { code: string }).code}`
-  return readPDF(new Uint8Array(await answer.arrayBuffer())).text.replaceAll(/\s+/g, ' ')
-}
+const read = paperReader(() => app)
 const at = (id: string) => ({ params: { id } })
 const numbers = async () => (await app.ctx()).db.select().from(documentNumber)
 
@@ -38,7 +31,11 @@ test('a quotation is readable as a PDF once offered, by its reader and the opera
   expect(await read('getQuotationPaper', at(first.id))).toContain('（第2版）')
   for (const stranger of ['sora', 'ben'] as const) expect(await read('getQuotationPaper', at(first.id), stranger)).toBe('404 not-found')
   await app.as('bea').cancelQuotation({ ...at(first.id), body: {} })
-  expect(await read('getQuotationPaper', at(first.id))).toContain('取り消し済み')
+  const { items } = await app.as('bea').listDocuments({ query: { subjectID: first.id, orderBy: 'createdAt:asc' } })
+  expect(items.map(({ edition, voidReason, replacedBy }) => [edition, voidReason, replacedBy !== null])).toEqual([
+    [1, '新しい版の見積を送ったため', true],
+    [2, '見積を取り消したため', false],
+  ])
 })
 
 test('a draft uses the same layout, is marked as a draft, and leaves nothing behind', async () => {

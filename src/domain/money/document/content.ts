@@ -1,0 +1,126 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { order } from '#domain/money/order/table.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/money/payment/enumerations.ts'
+import type { payment } from '#domain/money/payment/table.ts'
+import type { offer } from '#domain/money/quotation/table.ts'
+import type { BankAccount } from '#platform/setting/data.ts'
+import { accountLine } from '#platform/setting/data.ts'
+import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+import type { DocumentContent } from './table.ts'
+
+type Offer = Pick<typeof offer.$inferSelect, 'quotationNumber' | 'edition' | 'lines' | 'note' | 'validUntil'>
+type Order = Pick<typeof order.$inferSelect, 'orderNumber' | 'quotationNumber' | 'dueDate' | 'plannedDelivery'>
+type Payment = Pick<typeof payment.$inferSelect, 'orderNumber' | 'receiptNumber' | 'refundNumber' | 'refundReason' | 'usageFeeFlag'>
+type Facts = DocumentContent['facts']
+/** Money that came in for a payment. */
+export interface Received {
+  method: PaymentMethod
+  on: string
+  amount: number
+}
+
+export const quotationContent = ({ quotationNumber, edition, lines, note, validUntil }: Offer, issued: Date | string): DocumentContent => ({
+  ...quotationWords([
+    ['見積番号', numbered(quotationNumber, edition)],
+    ['見積日', formatDay(issued)],
+    ['有効期限', formatDay(validUntil)],
+  ]),
+  ...{ lines, note, description: null, closing: [] },
+})
+
+export const quotationWords = (facts: Facts) => ({ title: '見積書', opening: '下記のとおりお見積りいたします。', facts })
+
+export const numbered = (number: string, edition: number) => (edition > 1 ? `${number}（第${edition}版）` : number)
+
+interface Invoiced {
+  row: Order
+  of: Pick<Offer, 'lines' | 'note'>
+  issued: Date | string
+  transactionOn: string
+  account: BankAccount
+}
+
+export const invoiceContent = ({ row, of: { lines, note }, issued, transactionOn, account }: Invoiced): DocumentContent => ({
+  ...invoiceWords,
+  facts: [
+    ['注文番号', row.orderNumber],
+    ['見積番号', row.quotationNumber],
+    ['請求日', formatDay(issued)],
+    [row.plannedDelivery ? '取引の日（提供予定日）' : '取引の日', formatDay(transactionOn)],
+    ...(row.dueDate ? [['支払期限', formatDay(row.dueDate)] as const] : []),
+    ...accountFacts(account, transferNumber(row.orderNumber)),
+  ],
+  ...{ lines, note, description: null, closing: [] },
+})
+
+export const invoiceWords = { title: '請求書', opening: '下記のとおりご請求いたします。' }
+
+/** All bank forms accept digits before a name, but not letters. */
+const transferNumber = (orderNumber: string) => orderNumber.replaceAll(/\D/g, '')
+
+export const accountFacts = (account: BankAccount, reference: string): Facts => [
+  ['振込先', `${accountLine(account)}　${account.holder}`],
+  ['振込番号', `${reference}　振込名義の前に付けてください。`],
+  ['振込手数料', 'お客様のご負担でお願いします。'],
+]
+
+interface Settled {
+  row: Payment
+  of: Pick<Offer, 'lines'>
+  issued: Date | string
+  received: readonly Received[]
+}
+
+/** A receipt is about the money that came, on the days on which it came. */
+export const receiptContent = ({ row, of: { lines }, issued, received }: Settled): DocumentContent => ({
+  title: '領収書',
+  opening: '下記のとおり領収いたしました。',
+  facts: [
+    ['領収書番号', row.receiptNumber ?? ''],
+    ...receivedFacts(received),
+    ['発行日', formatDay(issued)],
+    ['注文番号', row.orderNumber],
+  ],
+  lines,
+  note: null,
+  description: descriptionOf(lines),
+  closing: ['電子発行のため、収入印紙は不要です。', ...(row.usageFeeFlag ? [FEE_WITHOUT_CONTRACT] : [])],
+})
+
+function receivedFacts(received: readonly Received[]): Facts {
+  const [first] = received
+  if (!first) return []
+  const means = [...new Set(received.map(({ method }) => `${paymentMethods[method]}${method === 'card' ? '払い' : ''}`))].join('・')
+  const days =
+    received.length === 1
+      ? formatDay(first.on)
+      : received.map(({ on, amount }) => `${formatDay(on)}　${amount.toLocaleString('ja-JP')}円`).join('\n')
+  return [
+    ['領収日', days],
+    ['お支払い方法', means],
+  ]
+}
+
+/** 但し書き, from the lines. */
+const descriptionOf = (lines: Offer['lines']) => {
+  const [first] = lines
+  return `${first?.name ?? ''}${lines.length > 1 ? `ほか${lines.length - 1}件` : ''}の代金として`
+}
+
+interface Refunded extends Omit<Settled, 'issued'> {
+  refundedOn: string
+}
+
+export const refundContent = ({ row, of: { lines }, refundedOn, received }: Refunded): DocumentContent => ({
+  title: '返還請求書',
+  opening: '下記のとおり返還いたしました。',
+  facts: [
+    ['返還番号', row.refundNumber ?? ''],
+    ['返還の日', formatDay(refundedOn)],
+    ['元の取引の日', received.map(({ on }) => formatDay(on)).join('、')],
+    ['領収書番号', row.receiptNumber ?? ''],
+    ['注文番号', row.orderNumber],
+    ...(row.refundReason ? [['返還の理由', row.refundReason] as const] : []),
+  ],
+  ...{ lines, note: null, description: null, closing: [] },
+})

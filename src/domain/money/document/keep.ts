@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
+import { addresseeLine } from '#domain/money/order/addressee-line.ts'
+import { OrderStatus } from '#domain/money/order/enumerations.ts'
+import { printedAddressee } from '#domain/money/order/printed-addressee.ts'
+import { order } from '#domain/money/order/table.ts'
+import { deposit, payment } from '#domain/money/payment/table.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { offer, quotation } from '#domain/money/quotation/table.ts'
+import { namesOf } from '#domain/people/user/addressee.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newID } from '#platform/id.ts'
+import { payingAccount } from '#platform/setting/account.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { invoiceContent, quotationContent, type Received, receiptContent, refundContent } from './content.ts'
+import { DocumentKind } from './enumerations.ts'
+import { document, type IssuerOfDay } from './table.ts'
+
+/**
+ * Each paper is written down in the transaction of its event, so it is neither lost nor doubled; `store.ts` draws it later. All of these
+ * may run again: what is written stays.
+ */
+
+type Kept = Pick<
+  typeof document.$inferInsert,
+  'kind' | 'number' | 'subjectID' | 'negotiationID' | 'userID' | 'transactionOn' | 'amount' | 'taxes' | 'addressee' | 'content'
+> & { issued: Date; edition?: number; id?: string }
+
+async function keep(ctx: Ctx, { issued, ...paper }: Kept): Promise<void> {
+  const now = ctx.clock.now()
+  const stamps = { createdAt: now, updatedAt: now }
+  await ctx.db
+    .insert(document)
+    .values({ id: newID(), edition: 1, ...paper, issuedOn: tokyoDay(issued), issuer: issuerAt(ctx, issued), ...stamps })
+    .onConflictDoNothing()
+}
+
+/** The issuer by the settings of that moment. */
+export function issuerAt(ctx: Ctx, moment: Date): IssuerOfDay {
+  const { number: invoiceNumber, seal } = setting(ctx, 'invoice', moment)
+  return { ...setting(ctx, 'issuer', moment), invoiceNumber, seal }
+}
+
+/** 見積書: one edition for each offer; a newer one replaces it. */
+export async function keepQuotation(ctx: Ctx, quotationID: string): Promise<void> {
+  const made = await ctx.db
+    .select({ offer, of: quotation })
+    .from(offer)
+    .innerJoin(quotation, eq(quotation.id, offer.quotationID))
+    .where(eq(offer.quotationID, quotationID))
+    .orderBy(asc(offer.edition))
+  for (const { offer: one, of } of made) {
+    const id = newID()
+    const { quotationNumber: number, edition, taxes, totalAmount: amount, offeredAt: issued } = one
+    const earlier = and(eq(document.kind, DocumentKind.quotation), eq(document.number, number), lt(document.edition, edition))
+    await ctx.db
+      .update(document)
+      .set({ voidedAt: ctx.clock.now(), voidReason: '新しい版の見積を送ったため', replacedBy: id })
+      .where(and(earlier, isNull(document.voidedAt)))
+    await keep(ctx, {
+      ...{ id, kind: DocumentKind.quotation, number, edition, taxes, amount, issued },
+      ...{ subjectID: of.id, negotiationID: of.negotiationID, userID: of.userID, transactionOn: tokyoDay(issued) },
+      addressee: await nameLine(ctx, of.userID, one.userName),
+      content: quotationContent(one, issued),
+    })
+  }
+  if (made.at(-1)?.of.quotationStatus === QuotationStatus.cancelled)
+    await voidDocuments(ctx, DocumentKind.quotation, quotationID, '見積を取り消したため')
+}
+
+/** 請求書: once the order is confirmed and its payer has accepted it. */
+export async function keepInvoice(ctx: Ctx, orderID: string): Promise<void> {
+  const [found] = await ordered(ctx).where(eq(order.id, orderID))
+  if (!found?.row.orderConfirmAt || !found.row.acceptedAt) return
+  const { row, of } = found
+  const issued = new Date(Math.max(found.row.orderConfirmAt.getTime(), found.row.acceptedAt.getTime()))
+  const transactionOn = row.plannedDelivery ?? tokyoDay(issued)
+  await keep(ctx, {
+    ...{
+      kind: DocumentKind.invoice,
+      number: row.orderNumber,
+      subjectID: row.id,
+      negotiationID: row.negotiationID,
+      userID: row.orderUserID,
+    },
+    ...{ taxes: of.taxes, amount: row.totalAmount, issued, transactionOn },
+    addressee: addresseeLine(printedAddressee(row)),
+    content: invoiceContent({ row, of, issued, transactionOn, account: payingAccount(ctx, issued) }),
+  })
+  if (row.orderStatus === OrderStatus.cancelled) await voidDocuments(ctx, DocumentKind.invoice, orderID, '注文を取り消したため')
+}
+
+const ordered = (ctx: Ctx) =>
+  ctx.db
+    .select({ row: order, of: offer })
+    .from(order)
+    .innerJoin(offer, and(eq(offer.quotationID, order.quotationID), eq(offer.version, order.quotationVersion)))
+    .$dynamic()
+
+/** 領収書: of the money received, once the payment is settled. */
+export async function keepReceipt(ctx: Ctx, paymentID: string): Promise<void> {
+  const found = await settled(ctx, paymentID)
+  if (!found?.row.receiptNumber || !found.row.paidAt) return
+  const { row, of, received } = found
+  await keep(ctx, {
+    ...paperOf(found),
+    ...{ kind: DocumentKind.receipt, number: row.receiptNumber as string, issued: row.paidAt as Date },
+    transactionOn: received.at(-1)?.on ?? tokyoDay(row.paidAt as Date),
+    content: receiptContent({ row, of, issued: row.paidAt as Date, received }),
+  })
+}
+
+/** 返還請求書: once the money went back. */
+export async function keepRefundNote(ctx: Ctx, paymentID: string): Promise<void> {
+  const found = await settled(ctx, paymentID)
+  if (!found?.row.refundNumber || !found.row.refundedAt) return
+  const { row, of, received } = found
+  const refundedOn = tokyoDay(row.refundedAt as Date)
+  await keep(ctx, {
+    ...paperOf(found),
+    ...{ kind: DocumentKind.refund, number: row.refundNumber as string, issued: row.refundedAt as Date, transactionOn: refundedOn },
+    content: refundContent({ row, of, refundedOn, received }),
+  })
+}
+
+interface SettledPayment {
+  row: typeof payment.$inferSelect
+  of: typeof offer.$inferSelect
+  received: Received[]
+}
+
+const paperOf = ({ row, of }: SettledPayment) => ({
+  ...{ subjectID: row.id, negotiationID: row.negotiationID, userID: row.paymentUserID, taxes: of.taxes, amount: row.amount },
+  addressee: addresseeLine(printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName })),
+})
+
+async function settled(ctx: Ctx, paymentID: string): Promise<SettledPayment | undefined> {
+  const [row] = await ctx.db.select().from(payment).where(eq(payment.id, paymentID))
+  if (!row) return undefined
+  const [found] = await ordered(ctx).where(eq(order.id, row.orderID))
+  if (!found) return undefined
+  const received = await ctx.db
+    .select({ method: deposit.method, on: deposit.receivedOn, amount: deposit.amount })
+    .from(deposit)
+    .where(and(eq(deposit.paymentID, paymentID), deposit.credited))
+    .orderBy(asc(deposit.receivedOn), asc(deposit.id))
+  return { row, of: found.of, received }
+}
+
+/** The name on an offer: a company's is followed by 御中. */
+async function nameLine(ctx: Ctx, userID: string, name: string): Promise<string> {
+  const names = await namesOf(ctx, userID)
+  return `${name} ${names?.company === name ? '御中' : '様'}`
+}
+
+/** The papers of a subject that has ended. */
+export async function voidDocuments(ctx: Ctx, kind: DocumentKind, subjectID: string, voidReason: string): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db
+    .update(document)
+    .set({ voidedAt: now, voidReason, updatedAt: now })
+    .where(and(eq(document.kind, kind), eq(document.subjectID, subjectID), isNull(document.voidedAt)))
+}
+
+/** The newest edition; undefined if the event has no paper. */
+export async function newestOf(ctx: Ctx, kind: DocumentKind, subjectID: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(document)
+    .where(and(eq(document.kind, kind), eq(document.subjectID, subjectID)))
+    .orderBy(desc(document.edition))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { order } from '#domain/money/order/table.ts'
+import type { Listener } from '#platform/events.ts'
+import { DocumentKind } from './enumerations.ts'
+import { keepInvoice, keepQuotation, keepReceipt, keepRefundNote, voidDocuments } from './keep.ts'
+
+export const keepOffer: Listener<'quotation.offered'> = (ctx, { relationID }) => keepQuotation(ctx, relationID)
+
+export const keepOrder: Listener<'order.ordered' | 'order.accepted'> = (ctx, { relationID }) => keepInvoice(ctx, relationID)
+
+export const keepPayment: Listener<'payment.paid'> = (ctx, { relationID }) => keepReceipt(ctx, relationID)
+
+export const keepRefund: Listener<'payment.refunded'> = (ctx, { relationID }) => keepRefundNote(ctx, relationID)
+
+export const voidQuotation: Listener<'quotation.canceled'> = (ctx, { relationID }) =>
+  voidDocuments(ctx, DocumentKind.quotation, relationID, '見積を取り消したため')
+
+/** The quotation of a cancelled order ends with it. */
+export const voidOrder: Listener<'order.canceled'> = async (ctx, { relationID }) => {
+  const [row] = await ctx.db.select({ quotationID: order.quotationID }).from(order).where(eq(order.id, relationID))
+  await voidDocuments(ctx, DocumentKind.invoice, relationID, '注文を取り消したため')
+  if (row) await voidDocuments(ctx, DocumentKind.quotation, row.quotationID, '注文を取り消したため')
+}

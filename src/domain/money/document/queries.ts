@@ -1,0 +1,106 @@
+import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { OrderStatus } from '#domain/money/order/enumerations.ts'
+import { order } from '#domain/money/order/table.ts'
+import { hasReceipt } from '#domain/money/payment/state.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
+import { isOwn } from '#domain/people/user/merged.ts'
+import { daysBefore, toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { likePattern } from '#platform/db/like.ts'
+import { notFound } from '#platform/errors.ts'
+import { isAdmin, requireMember } from '#platform/viewer.ts'
+import { type Document, documentFilter } from './contract.ts'
+import { DocumentKind } from './enumerations.ts'
+import { type DocumentRow, document } from './table.ts'
+
+/** Operators see every paper, members their own, including those of an earlier account. */
+export const documents = collection<DocumentRow, Document>({
+  table: document,
+  visible: (ctx) => (isAdmin(ctx) ? undefined : isOwn(document.userID, requireMember(ctx).id)),
+  filter: documentFilter,
+  where: (_ctx, { keyword, valid }) => [
+    typeof keyword === 'string' && keyword.trim() !== '' ? matches(keyword) : undefined,
+    valid === undefined ? undefined : valid ? isNull(document.voidedAt) : isNotNull(document.voidedAt),
+  ],
+  sort: { createdAt: document.createdAt, issuedOn: document.issuedOn, transactionOn: document.transactionOn, amount: document.amount },
+  defaultSort: 'issuedOn:desc',
+  present: presentDocuments,
+})
+
+/** Part of the number or of the addressee, whatever the spaces and widths. */
+const matches = (keyword: string): SQL => {
+  const word = likePattern(keyword.normalize('NFKC').replaceAll(/\s/g, ''))
+  return sql`(${document.number} ilike ${word} or regexp_replace(normalize(${document.addressee}, NFKC), '\\s', '', 'g') ilike ${word})`
+}
+
+export async function rowOf(ctx: Ctx, id: string): Promise<DocumentRow> {
+  const [row] = await ctx.db.select().from(document).where(eq(document.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function presentDocument(ctx: Ctx, row: DocumentRow): Promise<Document> {
+  const [presented] = await presentDocuments(ctx, [row])
+  return presented as Document // one row in, one entity out
+}
+
+async function presentDocuments(ctx: Ctx, rows: DocumentRow[]): Promise<Document[]> {
+  const [standing, reissues] = [await standingSubjects(ctx, rows), await reissuesOf(ctx, rows)]
+  const forOffice = isAdmin(ctx)
+  return rows.map(({ content, issuer, key: _, bytes, storedAt: _storedAt, reissueReason, ...row }) => ({
+    ...row,
+    description: content.description,
+    issuerName: issuer.name,
+    reissueReason: forOffice ? reissueReason : null,
+    size: bytes,
+    stands: standing.has(row.subjectID),
+    reissues: reissues.get(`${row.kind} ${row.number}`) ?? 0,
+    sentAt: row.sentAt && toWireTime(row.sentAt),
+    voidedAt: row.voidedAt && toWireTime(row.voidedAt),
+    createdAt: toWireTime(row.createdAt),
+    updatedAt: toWireTime(row.updatedAt),
+  }))
+}
+
+/** The subjects that still stand: a quotation or order not cancelled, a payment not undone. */
+export async function standingSubjects(ctx: Ctx, rows: readonly Pick<DocumentRow, 'kind' | 'subjectID'>[]): Promise<Set<string>> {
+  const of = (...kinds: DocumentKind[]) => [...new Set(rows.flatMap(({ kind, subjectID }) => (kinds.includes(kind) ? subjectID : [])))]
+  const [offered, ordered, paid] = [of(DocumentKind.quotation), of(DocumentKind.invoice), of(DocumentKind.receipt, DocumentKind.refund)]
+  const standing = new Set<string>()
+  if (offered.length > 0)
+    for (const { id, status } of await ctx.db
+      .select({ id: quotation.id, status: quotation.quotationStatus })
+      .from(quotation)
+      .where(inArray(quotation.id, offered)))
+      if (status !== QuotationStatus.cancelled) standing.add(id)
+  if (ordered.length > 0)
+    for (const { id, status } of await ctx.db
+      .select({ id: order.id, status: order.orderStatus })
+      .from(order)
+      .where(inArray(order.id, ordered)))
+      if (status !== OrderStatus.cancelled) standing.add(id)
+  if (paid.length > 0)
+    for (const { id, paymentStatus } of await ctx.db
+      .select({ id: payment.id, paymentStatus: payment.paymentStatus })
+      .from(payment)
+      .where(inArray(payment.id, paid)))
+      if (hasReceipt({ paymentStatus })) standing.add(id)
+  return standing
+}
+
+const REISSUE_DAYS = 365
+
+/** How many times each number was issued again within a year. */
+export async function reissuesOf(ctx: Ctx, rows: readonly Pick<DocumentRow, 'kind' | 'number'>[]): Promise<Map<string, number>> {
+  const numbers = [...new Set(rows.map(({ number }) => number))]
+  if (numbers.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ kind: document.kind, number: document.number, times: count() })
+    .from(document)
+    .where(and(inArray(document.number, numbers), document.reissued, gte(document.createdAt, daysBefore(ctx.clock.now(), REISSUE_DAYS))))
+    .groupBy(document.kind, document.number)
+  return new Map(found.map(({ kind, number, times }) => [`${kind} ${number}`, times]))
+}

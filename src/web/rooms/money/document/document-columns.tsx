@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { Document } from '#domain/money/document/contract.ts'
+import { DocumentKind, documentKinds, documentStandings, standingOf } from '#domain/money/document/enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+
+/** Sums that went back are marked as on the paper. */
+export const sumOf = ({ kind, amount }: Pick<Document, 'kind' | 'amount'>) =>
+  kind === DocumentKind.refund ? `△${formatYen(amount)}` : formatYen(amount)
+
+export const numberOf = ({ number, edition }: Pick<Document, 'number' | 'edition'>) =>
+  edition > 1 ? `${number}（第${edition}版）` : number
+
+export const fileOf = ({ id }: Pick<Document, 'id'>) => `/api/document/${id}/file`
+
+export function StandingBadge({ paper }: { paper: Document }) {
+  const standing = standingOf(paper)
+  return (
+    <>
+      <Badge tone={standing === 'valid' ? 'green' : 'gray'}>{documentStandings[standing]}</Badge>
+      {paper.reissued && <Badge>再発行</Badge>}
+    </>
+  )
+}
+
+const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
+
+/** For the person to whom the papers were made out: the row opens the file. */
+export const ownColumns = (moves: (paper: Document) => React.ReactNode): readonly RowColumn<Document>[] => [
+  {
+    label: '書類',
+    cell: (paper) => (
+      <>
+        <a href={fileOf(paper)} target="_blank" rel="noreferrer">
+          {documentKinds[paper.kind]}
+          <span className="visually-hidden">を新しいタブで開く（PDF）</span>
+        </a>
+        <span className={styles.second}>{numberOf(paper)}</span>
+      </>
+    ),
+  },
+  { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
+  { label: '宛名', cell: ({ addressee }) => addressee },
+  sum,
+  { label: '状態', cell: (paper) => <StandingBadge paper={paper} /> },
+  { label: '手続き', cell: moves },
+]
+
+export const deskColumns: readonly RowColumn<Document>[] = [
+  {
+    label: '番号',
+    cell: (paper) => (
+      <>
+        <Link to="/admin/document/{-$id}" params={{ id: paper.id }} className={styles.link}>
+          {numberOf(paper)}
+        </Link>
+        <span className={styles.second}>{documentKinds[paper.kind]}</span>
+      </>
+    ),
+  },
+  { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
+  { label: '取引日', cell: ({ transactionOn }) => formatISODay(transactionOn), style: styles.whole },
+  { label: '宛名', cell: ({ addressee }) => addressee },
+  sum,
+  {
+    label: 'うち消費税',
+    cell: ({ taxes }) => taxes.flatMap(({ rate, tax }) => (rate > 0 ? `${rate}% ${formatYen(tax)}` : [])).join('、') || 'なし',
+    style: styles.whole,
+  },
+  { label: '状態', cell: (paper) => <StandingBadge paper={paper} /> },
+  { label: '送付', cell: ({ sentAt }) => (sentAt ? formatISODay(sentAt) : '未送付'), style: styles.whole },
+]

@@ -1,0 +1,68 @@
+import { mdiFileDocumentOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#domain/base/words/format.ts'
+import type { Document } from '#domain/money/document/contract.ts'
+import { may } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { RowTable } from '#web/ui/reading/row-table.tsx'
+import { deskColumns } from './document-columns.tsx'
+import { DocumentFilter } from './document-filter.tsx'
+import { type DocumentAddress, documentQuery } from './document-search.ts'
+
+interface Counted {
+  count: number
+  capped: boolean
+}
+
+/** All papers of money, found by day, sum, number and name in any combination. */
+export function DocumentDesk({ first, counted, search }: { first: Rows<Document>; counted: Counted; search: DocumentAddress }) {
+  const viewer = useViewer()
+  const query = documentQuery(search)
+  const { items, more } = useMore(first, (cursor) => api.listDocuments({ query: { ...query, limit: 50, cursor } }), JSON.stringify(query))
+  return (
+    <Page
+      list
+      title="帳票"
+      lead="お客様に渡した見積書・請求書・領収書・返還請求書です。渡したものは変わりません。"
+      actions={
+        viewer &&
+        may(viewer, 'export') && (
+          <ListExportDialog
+            name="documents"
+            title="帳票の一覧を書き出しますか"
+            text="いまの条件に合う帳票を、CSV（UTF-8、Excelで開けます）で保存します。宛名を含みます。"
+            load={(reason) => api.exportDocuments({ query: { ...query, ...reason } })}
+          />
+        )
+      }
+    >
+      <DocumentFilter search={search} />
+      <p role="status">
+        {formatNumber(counted.count)}
+        {counted.capped && '＋'}件
+      </p>
+      {items.length === 0 ? (
+        <EmptyState icon={mdiFileDocumentOutline} title="条件に合う帳票がありません">
+          <p>日付と金額は範囲で指定できます。</p>
+          <p>
+            <Link to="/admin/document/{-$id}" params={{ id: undefined }}>
+              条件を外す
+            </Link>
+          </p>
+        </EmptyState>
+      ) : (
+        <div>
+          <RowTable rows={items} columns={deskColumns} />
+          <More {...more} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { mdiFileDocumentOutline } from '@mdi/js'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Document } from '#domain/money/document/contract.ts'
+import { refusal } from '#domain/money/document/policy.ts'
+import { api } from '#web/api/client.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { RowTable } from '#web/ui/reading/row-table.tsx'
+import { ownColumns } from './document-columns.tsx'
+import { ReissueDialog } from './reissue-dialog.tsx'
+
+/** Without void papers, unless asked for. */
+export const ownQuery = (all: boolean, cursor?: string) => ({ limit: 50, ...(!all && { valid: true }), ...(cursor && { cursor }) })
+
+/** A member's quotations, invoices and receipts. */
+export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boolean }) {
+  const viewer = useViewer()
+  const router = useRouter()
+  const [asked, setAsked] = useState<Document>()
+  const { items, more } = useMore(first, (cursor) => api.listDocuments({ query: ownQuery(all, cursor) }), String(all))
+  const moves = (paper: Document) =>
+    viewer && !refusal(viewer, paper, 'reissue') ? (
+      <Button kind="plain" onClick={() => setAsked(paper)}>
+        再発行する
+      </Button>
+    ) : null
+  return (
+    <Page title="書類と領収書" lead="お渡しした見積書・請求書・領収書です。いつでも開いて、保存や印刷ができます。">
+      {items.length === 0 ? (
+        <EmptyState icon={mdiFileDocumentOutline} title="書類はまだありません">
+          <p>運営から見積が届くと、ここに並びます。</p>
+        </EmptyState>
+      ) : (
+        <div>
+          <RowTable rows={items} columns={ownColumns(moves)} />
+          <More {...more} />
+        </div>
+      )}
+      <p>
+        <Link to="/user/document" search={all ? {} : { all: 'true' }}>
+          {all ? '有効なものだけを見る' : '無効になったものも見る'}
+        </Link>
+      </p>
+      {asked && <ReissueDialog paper={asked} freely={false} onDone={() => router.invalidate()} onClose={() => setAsked(undefined)} />}
+    </Page>
+  )
+}
