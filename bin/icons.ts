@@ -1,18 +1,39 @@
-// Draws the icons of the installed app from the mark, into public/. Run it again when the mark changes.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Draws all icons in public/ from the mark. Run it again when the mark changes.
+import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { mark } from '../src/platform/mark.ts'
 
-const mark = readFileSync('public/favicon.svg', 'utf8')
-const ground = /<rect[^>]*fill="(#\w+)"/.exec(mark)?.[1] as string
-// Systems cut their own corners: these icons fill the whole square, and the maskable one keeps all that matters within the circle that is
-// never cut.
-const square = mark.replace('rx="8" ', '')
+const { ground, ink, lines, lineWidth, round, roundWidth } = mark
+const strokes = (color: string) => `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">
+  <path d="${lines}" stroke-width="${lineWidth}"/>
+  <path d="${round}" stroke-width="${roundWidth}"/>
+</g>`
+/** `margin` widens the square, and the floor still runs to its edge. */
+const drawing = (content: string, margin = 0) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${32 + margin * 2} ${32 + margin * 2}"><title>縁側 Engawa</title>${content}</svg>`
 const drawn = (svg: string, size: number) => sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size)
 
-await drawn(mark, 192).png({ palette: true }).toFile('public/icon-192.png')
-await drawn(mark, 512).png({ palette: true }).toFile('public/icon-512.png')
+const tile = drawing(`<rect width="32" height="32" rx="8" fill="${ground}"/>${strokes(ink)}`)
+writeFileSync('public/favicon.svg', `${tile}\n`)
+await drawn(tile, 192).png({ palette: true }).toFile('public/icon-192.png')
+await drawn(tile, 512).png({ palette: true }).toFile('public/icon-512.png')
+
+// Systems cut their own corners: these fill the whole square, and the maskable one keeps all that matters within the circle that is never cut.
+const filled = (margin: number) =>
+  drawing(
+    `<rect x="${-margin}" y="${-margin}" width="${32 + margin * 2}" height="${32 + margin * 2}" fill="${ground}"/>${strokes(ink).replace('H34', `H${34 + margin}`)}`,
+    margin,
+  )
+await drawn(filled(0), 180).png({ palette: true }).toFile('public/apple-touch-icon.png')
+await drawn(filled(6), 512).png({ palette: true }).toFile('public/icon-maskable-512.png')
+
+// Android shows only the shape of a notification's badge, in a colour of its own.
+await drawn(drawing(strokes('#ffffff')), 96)
+  .png()
+  .toFile('public/badge-96.png')
+
 // For browsers and crawlers that request favicon.ico without reading a page: a PNG in an ICO frame.
-const small = await drawn(mark, 48).png({ palette: true }).toBuffer()
+const small = await drawn(tile, 48).png({ palette: true }).toBuffer()
 const frame = Buffer.alloc(22)
 frame.writeUInt16LE(1, 2)
 frame.writeUInt16LE(1, 4)
@@ -23,8 +44,3 @@ frame.writeUInt16LE(32, 12)
 frame.writeUInt32LE(small.length, 14)
 frame.writeUInt32LE(frame.length, 18)
 writeFileSync('public/favicon.ico', Buffer.concat([frame, small]))
-await drawn(square, 180).png({ palette: true }).toFile('public/apple-touch-icon.png')
-await drawn(square, 384)
-  .extend({ top: 64, bottom: 64, left: 64, right: 64, background: ground })
-  .png({ palette: true })
-  .toFile('public/icon-maskable-512.png')

@@ -32,7 +32,9 @@ async function openPage({ request, preloadResponse }: Asked): Promise<Response> 
 
 scope.addEventListener('push', (event) => {
   const { title, body, tag, url } = pushedBy(event.data, scope.location.origin)
-  event.waitUntil(scope.registration.showNotification(title, { body, ...(tag && { tag }), icon: '/icon-192.png', data: { url } }))
+  event.waitUntil(
+    scope.registration.showNotification(title, { body, ...(tag && { tag }), icon: '/icon-192.png', badge: '/badge-96.png', data: { url } }),
+  )
 })
 
 scope.addEventListener('pushsubscriptionchange', (event) =>

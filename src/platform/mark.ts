@@ -1,0 +1,12 @@
+/**
+ * The mark, in a square of 32: a low wide eave on one post, a floor that runs out to the right, and a small round under the eave. All of it is
+ * strokes with round ends. The icons in public/ are made from it by bin/icons.ts.
+ */
+export const mark = {
+  ground: '#e8f40f',
+  ink: '#1a1a1c',
+  lines: 'M4.5 13.5 10.5 8.5 27.5 13.5M10.5 9v15M6 24.2H34',
+  lineWidth: 2.9,
+  round: 'M20.5 18.9h.01',
+  roundWidth: 5.4,
+} as const
