@@ -196,7 +196,7 @@ test('edits of one estate in two windows are announced, and both are kept', asyn
   await page.getByRole('button', { name: 'はい、下書きを削除する' }).click()
   await seller.arrive('/seller/estate')
   await page.goto(`/seller/estate/${id}`)
-  await page.getByText('Page Not Found').waitFor()
+  await page.getByText('お探しのページは見つかりませんでした').waitFor()
   seller.expectQuiet(/412|404/)
   await seller.leave()
 })

@@ -172,7 +172,7 @@ const pages: Record<string, { part: ReactNode; says: readonly (string | RegExp)[
   },
   'a page that is not there says so in large, and keeps the words of the seed in small': {
     part: <NotFoundScreen />,
-    says: [/<h1[^>]*>お探しのページは見つかりませんでした/, /<small>Page Not Found/],
+    says: [/<h1[^>]*>お探しのページは見つかりませんでした/, /<small>アドレス：/],
   },
   'a row of a talk says what changed last': {
     part: <NegotiationRow negotiation={talk} side="buyer" now={now} />,

@@ -5,6 +5,7 @@ import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
+import type { DrawingName } from '#web/ui/drawing/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
@@ -26,7 +27,7 @@ interface Given<Tab extends string, Row> {
   lead: string
   /** Actions on the list as a whole; `useChanged` refreshes it. */
   actions?: ReactNode
-  icon: string
+  drawing: DrawingName
   empty: { title: (tab: Tab) => string; text: string }
   /** `changed`: ids of rows that others changed meanwhile. */
   columns: (changed: ReadonlySet<string>) => readonly RowColumn<Row>[]
@@ -39,7 +40,7 @@ export function ListScreen<Tab extends string, Row extends { id: string }>({
   counts,
   me,
   search,
-  icon,
+  drawing,
   empty,
   columns,
   ...page
@@ -63,7 +64,7 @@ export function ListScreen<Tab extends string, Row extends { id: string }>({
           <OwnerChoice owner={search.owner} onChange={(owner) => navigate({ to: '.', search: { ...search, owner } })} />
         </search>
         {items.length === 0 ? (
-          <EmptyState icon={icon} title={empty.title(chosen)}>
+          <EmptyState drawing={drawing} title={empty.title(chosen)}>
             <p>{empty.text}</p>
           </EmptyState>
         ) : (

@@ -59,7 +59,7 @@ export const Route = createRootRouteWithContext<Context>()({
   head: ({ matches }) => ({
     meta: [
       { name: 'description', content: '売主と買主が話して決める、不動産の縁側です。' },
-      { title: documentTitle(isMissing(matches) ? 'Page Not Found' : matches.at(-1)?.staticData.title) },
+      { title: documentTitle(isMissing(matches) ? 'ページが見つかりません' : matches.at(-1)?.staticData.title) },
     ],
   }),
   shellComponent: Document,

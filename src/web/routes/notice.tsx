@@ -1,4 +1,3 @@
-import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Notice as NoticeEntity } from '#domain/news/notice/contract.ts'
@@ -60,7 +59,7 @@ function Notices() {
       <Page title="運営からのお知らせ" width="reading">
         {tabs}
         {ledTo}
-        <EmptyState icon={mdiBellOutline} title="お知らせはありません">
+        <EmptyState drawing="letter" title="お知らせはありません">
           <p>新しい機能や保守の予定を、ここに掲載します。</p>
         </EmptyState>
       </Page>

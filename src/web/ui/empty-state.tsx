@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from './drawing/drawing.tsx'
 import styles from './empty-state.module.css'
-import { Icon } from './icon.tsx'
+
+interface Empty {
+  drawing?: DrawingName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
 
 /** Placeholder for an empty list: gives the reason and offers the next step. */
-export function EmptyState({ icon, title, children, action }: { icon?: string; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ drawing = 'veranda', title, children, action }: Empty) {
   return (
     <div className={styles.empty}>
-      {icon && <Icon path={icon} size="large" />}
+      <Drawing name={drawing} />
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

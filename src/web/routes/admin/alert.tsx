@@ -1,4 +1,3 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AlertState, causesIn, standingStates } from '#domain/base/alert/causes.ts'
@@ -76,7 +75,7 @@ function Alerts() {
         </TabLink>
       </TabList>
       {items.length === 0 ? (
-        <EmptyState icon={mdiCheckCircleOutline} title={isDone ? '対応済みのものはまだありません' : '確認が必要なことはありません'}>
+        <EmptyState drawing="cat" title={isDone ? '対応済みのものはまだありません' : '確認が必要なことはありません'}>
           {!isDone && (
             <p>
               請求額と違う入金や、カード会社からの異議申し立て、送れないメール、失敗したジョブがあると、ここに表示し、メールでもお知らせします。

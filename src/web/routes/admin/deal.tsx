@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline, mdiMagnify } from '@mdi/js'
+import { mdiMagnify } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { choicesOf } from '#domain/base/words/codes.ts'
@@ -121,7 +121,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
       )}
       {items.length === 0 ? (
         <EmptyState
-          icon={mdiCheckCircleOutline}
+          drawing="cat"
           title={
             isNarrowed ? '該当する取引がありません' : `${queue === 'all' ? '' : `「${dealQueues[queue]}」で`}待っている取引はありません`
           }

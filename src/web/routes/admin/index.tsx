@@ -1,4 +1,3 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { deskQueues } from '#domain/office/today/enumerations.ts'
@@ -49,7 +48,7 @@ function Today() {
         <div className="stack gap-4">
           {me.representative && <SharedAccount />}
           {full.length === 0 ? (
-            <EmptyState icon={mdiCheckCircleOutline} title="いま待っているものはありません">
+            <EmptyState drawing="cat" title="いま待っているものはありません">
               <p>
                 次にすること：
                 {expired?.count ? (

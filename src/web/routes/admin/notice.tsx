@@ -1,4 +1,3 @@
-import { mdiBellOutline } from '@mdi/js'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Notice } from '#domain/news/notice/contract.ts'
@@ -92,10 +91,7 @@ function NoticesAtDesk() {
         ))}
       </TabList>
       {items.length === 0 ? (
-        <EmptyState
-          icon={mdiBellOutline}
-          title={tab === 'shown' ? 'お知らせはまだありません。' : `${noticeTabs[tab]}のお知らせはありません。`}
-        >
+        <EmptyState drawing="letter" title={tab === 'shown' ? 'お知らせはまだありません。' : `${noticeTabs[tab]}のお知らせはありません。`}>
           <p>「お知らせを書く」から、下書きを作れます。</p>
         </EmptyState>
       ) : (

@@ -1,4 +1,3 @@
-import { mdiHeartOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -59,11 +58,7 @@ function Favorites() {
   if (count === 0 && estateType === undefined)
     return (
       <Page title="お気に入り" before={<KeptTabs />}>
-        <EmptyState
-          icon={mdiHeartOutline}
-          title="お気に入りはまだありません"
-          action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
-        >
+        <EmptyState drawing="cat" title="お気に入りはまだありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
           <p>物件のハートを押すと、ここに並びます。価格や掲載の状況も、いつでも見返せます。</p>
         </EmptyState>
       </Page>

@@ -1,4 +1,3 @@
-import { mdiHistory } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -44,7 +43,7 @@ function History() {
           <EstateCards listings={listings} />
         </>
       ) : (
-        <EmptyState icon={mdiHistory} title="見た物件はまだありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
+        <EmptyState drawing="lantern" title="見た物件はまだありません" action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}>
           <p>物件のページを開くと、ここに並びます。</p>
         </EmptyState>
       )}

@@ -1,4 +1,3 @@
-import { mdiBellPlusOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { SAVED_SEARCHES_AT_MOST } from '#domain/market/saved-search/enumerations.ts'
@@ -23,7 +22,7 @@ function SavedSearches() {
     <Page title="保存した条件" lead="条件に合う物件が公開されると、メールでお知らせします。" before={<KeptTabs />}>
       {searches.length === 0 ? (
         <EmptyState
-          icon={mdiBellPlusOutline}
+          drawing="lantern"
           title="保存した条件はまだありません"
           action={<LinkButton to="/buyer/estate">物件をさがす</LinkButton>}
         >

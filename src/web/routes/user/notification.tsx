@@ -1,4 +1,4 @@
-import { mdiBellOutline, mdiCogOutline } from '@mdi/js'
+import { mdiCogOutline } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -73,7 +73,7 @@ function News() {
         />
       )}
       {news.length === 0 ? (
-        <EmptyState icon={mdiBellOutline} title="新しいお知らせはありません。">
+        <EmptyState drawing="letter" title="新しいお知らせはありません。">
           {group === undefined && known.items.length === 0 && <p>商談や見学、お支払いに動きがあると、ここでお知らせします。</p>}
         </EmptyState>
       ) : (

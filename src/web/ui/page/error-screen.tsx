@@ -21,6 +21,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <Page title={title} width="reading">
       <EmptyState
+        drawing="cat"
         title={next}
         action={
           <>

@@ -12,6 +12,7 @@ export function NotFoundScreen() {
   return (
     <Page title="お探しのページは見つかりませんでした" width="reading">
       <EmptyState
+        drawing="lantern"
         title={title}
         action={
           <>
@@ -25,7 +26,7 @@ export function NotFoundScreen() {
         <p>アドレスをお確かめのうえ、下のボタンからお進みください。</p>
         <p>
           <small>
-            Page Not Found <code>{path}</code>
+            アドレス：<code>{path}</code>
           </small>
         </p>
       </EmptyState>

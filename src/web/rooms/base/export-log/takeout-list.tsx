@@ -1,4 +1,3 @@
-import { mdiTrayArrowDown } from '@mdi/js'
 import type { Takeout } from '#domain/base/export-log/contract.ts'
 import { exportSubjects } from '#domain/base/export-log/enumerations.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -19,7 +18,7 @@ export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof load
   return (
     <Page title="持ち出しの記録" lead="会員などのデータをファイルに書き出した記録です。変えたり消したりはできません。">
       {items.length === 0 ? (
-        <EmptyState icon={mdiTrayArrowDown} title="書き出しはまだありません" />
+        <EmptyState drawing="seal" title="書き出しはまだありません" />
       ) : (
         <div>
           <ul className={styles.list}>

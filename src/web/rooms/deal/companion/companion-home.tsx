@@ -1,4 +1,3 @@
-import { mdiCalendarBlankOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
@@ -144,7 +143,7 @@ function Plan({ home, viewings, now }: { home: Home; viewings: readonly Viewing[
     <section className="stack gap-3">
       <h2>予定</h2>
       {viewings.length === 0 ? (
-        <EmptyState icon={mdiCalendarBlankOutline} title="見学の予定はまだありません。">
+        <EmptyState drawing="lantern" title="見学の予定はまだありません。">
           <p>日時が決まると、ここに表示されます。</p>
         </EmptyState>
       ) : (

@@ -1,4 +1,3 @@
-import { mdiAccountGroupOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
@@ -54,7 +53,7 @@ export function CompanionList({
   return (
     <div className="stack gap-5">
       {open.length === 0 ? (
-        <EmptyState icon={mdiAccountGroupOutline} title={emptyText[side]} action={invite} />
+        <EmptyState drawing="veranda" title={emptyText[side]} action={invite} />
       ) : (
         <>
           <CompanionEntries companions={open} {...{ viewer, now, changed, under }} />

@@ -1,4 +1,3 @@
-import { mdiFileDocumentMultipleOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import { additionRefusal, transferRefusal } from '#domain/deal/paper/policy.ts'
@@ -38,7 +37,7 @@ export function PaperTab({ where, papers, before }: { where: PaperPlace; papers:
     <div className="stack gap-5">
       {before}
       {papers.length === 0 ? (
-        <EmptyState icon={mdiFileDocumentMultipleOutline} title="書類はまだありません。" action={actions}>
+        <EmptyState drawing="seal" title="書類はまだありません。" action={actions}>
           <p>
             {deal
               ? '書類は、購入申込が承諾されると一覧になります。売主様は、先に用意しておくこともできます。'

@@ -1,4 +1,3 @@
-import { mdiFileDocumentOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { Document } from '#domain/money/document/contract.ts'
@@ -49,7 +48,7 @@ export function DocumentDesk({ first, counted, search }: { first: Rows<Document>
         {counted.capped && '＋'}件
       </p>
       {items.length === 0 ? (
-        <EmptyState icon={mdiFileDocumentOutline} title="条件に合う帳票がありません">
+        <EmptyState drawing="seal" title="条件に合う帳票がありません">
           <p>日付と金額は範囲で指定できます。</p>
           <p>
             <Link to="/admin/document/{-$id}" params={{ id: undefined }}>

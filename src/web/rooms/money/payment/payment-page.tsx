@@ -63,6 +63,7 @@ export function PaymentPage({
         </>
       ) : (
         <EmptyState
+          drawing="seal"
           title="お支払いいただくものはありません"
           action={
             <LinkButton {...toRoom} wide={false}>

@@ -72,6 +72,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
         </>
       ) : (
         <EmptyState
+          drawing="seal"
           title="お振込いただくものはありません"
           action={
             <LinkButton {...toRoom} wide={false}>

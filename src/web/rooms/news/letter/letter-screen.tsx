@@ -1,4 +1,3 @@
-import { mdiEmailOutline } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type LetterStatus, letterStatuses } from '#domain/news/letter/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -78,10 +77,7 @@ export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeo
         </FilterFold>
       </search>
       {items.length === 0 ? (
-        <EmptyState
-          icon={mdiEmailOutline}
-          title={query.status === 'failed' ? '失敗したメールはありません' : '条件に合うメールはありません'}
-        >
+        <EmptyState drawing="letter" title={query.status === 'failed' ? '失敗したメールはありません' : '条件に合うメールはありません'}>
           <Link {...here} search={{}}>
             条件を外して見る
           </Link>

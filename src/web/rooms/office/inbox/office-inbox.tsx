@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline, mdiTune } from '@mdi/js'
+import { mdiTune } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -127,10 +127,7 @@ export function OfficeInbox({
       <FilterChips {...{ search, go }} names={items[0] && { ...items[0], estateTitle: items[0].estate?.title }} />
       {among !== null && <p>{`この言葉は多くの商談に出てきます。件数は、新しい${formatNumber(among)}件だけを数えています。`}</p>}
       {items.length === 0 ? (
-        <EmptyState
-          icon={mdiCheckCircleOutline}
-          title={narrowed ? '該当する商談がありません' : emptyText(search, describeTab(side, tab).empty)}
-        >
+        <EmptyState drawing="cat" title={narrowed ? '該当する商談がありません' : emptyText(search, describeTab(side, tab).empty)}>
           {narrowed ? (
             <Link to="/admin/chat" search={addressOf({ show: search.show, owner: search.owner })}>
               条件を外して見る

@@ -1,4 +1,3 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { FailedJob } from '#domain/office/job/contract.ts'
@@ -13,7 +12,7 @@ import { useAction } from '#web/ui/use-once.ts'
 export function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
   const router = useRouter()
   const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
-  if (jobs.length === 0) return <EmptyState icon={mdiCheckCircleOutline} title="失敗したジョブはありません" />
+  if (jobs.length === 0) return <EmptyState drawing="cat" title="失敗したジョブはありません" />
   const retry = ({ queue, id, label }: FailedJob) =>
     run(async () => {
       await api.retryJob({ params: { queue, id } })

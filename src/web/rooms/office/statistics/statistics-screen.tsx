@@ -1,4 +1,3 @@
-import { mdiChartBar } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { City } from '#domain/base/master/contract.ts'
@@ -83,7 +82,7 @@ export function StatisticsScreen({ search, found, problem, cities }: Given) {
 const isEmpty = ({ totals }: HouseStatistics) => allMetrics.every((metric) => metric === 'live' || !totals.figures[metric])
 
 const Empty = ({ from, to }: HouseStatistics) => (
-  <EmptyState icon={mdiChartBar} title={from === to ? 'この月の記録はありません' : 'この期間の記録はありません'}>
+  <EmptyState drawing="lantern" title={from === to ? 'この月の記録はありません' : 'この期間の記録はありません'}>
     <Link to="/admin/statistics" search={{}}>
       直近12か月を見る
     </Link>

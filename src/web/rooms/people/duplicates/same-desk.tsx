@@ -1,4 +1,3 @@
-import { mdiAccountMultipleCheckOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import type { SameCandidate } from '#domain/people/duplicates/contract.ts'
 import { sameReasons } from '#domain/people/duplicates/enumerations.ts'
@@ -20,7 +19,7 @@ export function SameDesk({ first, total }: { first: Pairs; total: number }) {
   const { items, more } = useMore(first, listPairs, String(total))
   if (items.length === 0)
     return (
-      <EmptyState icon={mdiAccountMultipleCheckOutline} title="名寄せの候補はありません">
+      <EmptyState drawing="cat" title="名寄せの候補はありません">
         <p>電話番号、フリガナと生年月日、住所、メールアドレスの似た会員を、毎晩さがします。</p>
       </EmptyState>
     )

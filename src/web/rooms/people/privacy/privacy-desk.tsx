@@ -1,4 +1,3 @@
-import { mdiShieldAccountOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
@@ -44,7 +43,7 @@ function Requests({ colleagues, show, first }: Extract<Privacy, { first: unknown
         </Link>
       </div>
       {items.length === 0 ? (
-        <EmptyState icon={mdiShieldAccountOutline} title={done ? '終わった請求はまだありません' : '個人情報の請求はありません'}>
+        <EmptyState drawing="letter" title={done ? '終わった請求はまだありません' : '個人情報の請求はありません'}>
           {!done && <p>会員が会員情報の編集から請求するか、電話や郵便の請求を記録すると、ここに並びます。</p>}
         </EmptyState>
       ) : (

@@ -1,4 +1,4 @@
-import { mdiForumOutline, mdiMagnify, mdiTune } from '@mdi/js'
+import { mdiMagnify, mdiTune } from '@mdi/js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { formatStanding } from '#domain/deal/viewing/words.ts'
@@ -141,7 +141,7 @@ export function Inbox({
       />
       {isNarrowed && <p className={styles.count}>{countText(counts[tab])}件</p>}
       {items.length === 0 ? (
-        <EmptyState icon={mdiForumOutline} title={isNarrowed ? '該当する商談がありません' : words.empty}>
+        <EmptyState drawing="letter" title={isNarrowed ? '該当する商談がありません' : words.empty}>
           {isNarrowed ? (
             <Link to={to} search={{}}>
               条件を外して、すべての商談を見る

@@ -1,4 +1,3 @@
-import { mdiEmailOpenOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { targetText } from '#platform/setting/targets.ts'
@@ -46,7 +45,7 @@ function Inquiries() {
       title="お問い合わせ"
       lead={`フォーム・電話・郵便で届いたものです。目安は${targetText(list.targets.inquiry)}以内です。`}
       actions={<LogButton />}
-      icon={mdiEmailOpenOutline}
+      drawing="letter"
       empty={{
         title: (tab) => (tab === 'waiting' ? '対応を待つお問い合わせはありません' : '当てはまるお問い合わせはありません'),
         text: 'お問い合わせが届くと、ここに並びます。',

@@ -1,4 +1,3 @@
-import { mdiHistory } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UserType } from '#platform/context.ts'
@@ -72,7 +71,7 @@ function Audits({ first, operators, colleagues, people, person, search }: NonNul
       <AuditFilter search={search} operators={operators} person={person} />
       {search.who && people && <PeopleToChoose who={search.who} people={people} search={search} />}
       {items.length === 0 ? (
-        <EmptyState icon={mdiHistory} title="条件に合う記録はありません">
+        <EmptyState drawing="lantern" title="条件に合う記録はありません">
           <Link to="/admin/record/audit" search={{}}>
             条件を外して見る
           </Link>

@@ -1,4 +1,3 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
@@ -57,7 +56,7 @@ function Reports() {
         search={search}
         title="通報"
         lead={`物件・メッセージ・会員についての通報です。目安は${targetText(list.targets.report)}以内、詐欺の疑いは${targetText(list.targets.urgent)}以内です。`}
-        icon={mdiCheckCircleOutline}
+        drawing="cat"
         empty={{
           title: (tab) => (tab === 'done' ? '完了した通報はまだありません' : '対応を待つ通報はありません'),
           text: '通報が届くと、ここに並びます。',

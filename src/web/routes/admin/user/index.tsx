@@ -1,4 +1,3 @@
-import { mdiAccountSearch } from '@mdi/js'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { allUserTabs, userTabs } from '#domain/office/members/enumerations.ts'
@@ -118,7 +117,7 @@ function Found({ first, total, search }: { first: Loaded; total: number; search:
     <>
       <UserFilter search={search} />
       {items.length === 0 ? (
-        <EmptyState icon={mdiAccountSearch} title={isNarrowed(search) ? '該当する会員がいません' : 'ここに並ぶ会員はいません'}>
+        <EmptyState drawing="cat" title={isNarrowed(search) ? '該当する会員がいません' : 'ここに並ぶ会員はいません'}>
           {isNarrowed(search) && (
             <>
               <p>電話番号は4桁から、住所は町名からさがせます。</p>

@@ -1,4 +1,3 @@
-import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
@@ -66,11 +65,11 @@ function EstateOffers() {
     >
       <div className="stack gap-6">
         {sealedUntil ? (
-          <EmptyState icon={mdiFileDocumentEditOutline} title={`${name}が${count}件届いています`}>
+          <EmptyState drawing="seal" title={`${name}が${count}件届いています`}>
             <p>{`募集の締切（${formatDay(sealedUntil)}）までは、内容は開きません。締切のあとに、すべてを一度にご覧いただけます。`}</p>
           </EmptyState>
         ) : items.length === 0 ? (
-          <EmptyState icon={mdiFileDocumentEditOutline} title={`${name}はまだありません。`}>
+          <EmptyState drawing="seal" title={`${name}はまだありません。`}>
             <p>届くと、ここで条件を並べて見られます。</p>
           </EmptyState>
         ) : (

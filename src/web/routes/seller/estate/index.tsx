@@ -1,4 +1,4 @@
-import { mdiHomePlusOutline, mdiPlus } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
@@ -105,7 +105,7 @@ function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof o
     <Page title="物件管理" lead="登録した物件の状況を確かめ、続きを進められます。" actions={all > 0 && register}>
       {viewer && <SellerStanding status={viewer.sellerApprovedStatus} asked={asked} />}
       {all === 0 ? (
-        <EmptyState icon={mdiHomePlusOutline} title="物件はまだありません" action={register}>
+        <EmptyState drawing="keys" title="物件はまだありません" action={register}>
           <p>質問に答えていくと、掲載の準備ができます。写真があれば15分ほどで、途中で保存もできます。</p>
         </EmptyState>
       ) : (

@@ -66,6 +66,7 @@ function Aside({ found: { portion } }: { found: Found }) {
 function Nothing({ path }: { path: ResultsPath }) {
   return (
     <EmptyState
+      drawing="cat"
       title="該当する物件がありません"
       action={
         <>

@@ -1,4 +1,3 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findingKinds } from '#domain/base/contact-detection/enumerations.ts'
@@ -23,7 +22,7 @@ import styles from './held-list.module.css'
 export function HeldList({ held }: { held: readonly HeldMessage[] }) {
   const router = useRouter()
   const [refused, setRefused] = useState<HeldMessage>()
-  if (held.length === 0) return <EmptyState icon={mdiCheckCircleOutline} title="確認待ちのメッセージはありません" />
+  if (held.length === 0) return <EmptyState drawing="cat" title="確認待ちのメッセージはありません" />
   const decided = () => router.invalidate()
   return (
     <>

@@ -1,4 +1,3 @@
-import { mdiAccountGroupOutline } from '@mdi/js'
 import { useCallback, useEffect, useState } from 'react'
 import type { Companion } from '#domain/deal/companion/contract.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
@@ -23,7 +22,7 @@ export function Onlookers({ negotiationID, now }: { negotiationID: string; now: 
   if (!viewer || !companions) return <p role="status">同席者を読み込んでいます。</p>
   if (companions.length === 0)
     return (
-      <EmptyState icon={mdiAccountGroupOutline} title="この商談に同席している方はいません">
+      <EmptyState drawing="veranda" title="この商談に同席している方はいません">
         <p>売主や買主がご家族・共有者・専門家の方を招くと、ここに表示します。</p>
       </EmptyState>
     )

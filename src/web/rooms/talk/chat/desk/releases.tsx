@@ -1,4 +1,3 @@
-import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPhone } from '#domain/base/words/format.ts'
@@ -28,7 +27,7 @@ export function Releases({ negotiation, releases }: { negotiation: Negotiation; 
   return (
     <div className="stack gap-6">
       {releases.length === 0 ? (
-        <EmptyState icon={mdiLockOutline} title="お互いに知らせているものはありません">
+        <EmptyState drawing="keys" title="お互いに知らせているものはありません">
           <p>番地・お名前・連絡先は、見学や購入申込が決まると知らされ、ここに表示します。</p>
         </EmptyState>
       ) : (

@@ -1,4 +1,3 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#domain/base/alert/contract.ts'
@@ -19,7 +18,7 @@ export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
   const [chosen, setChosen] = useState<Alert>()
   useLiveData('alert', 'held', 'report')
   const { held, reports, alerts } = desk
-  if (waitingOf(desk) === 0) return <EmptyState icon={mdiCheckCircleOutline} title="この商談で確認を待つものはありません" />
+  if (waitingOf(desk) === 0) return <EmptyState drawing="cat" title="この商談で確認を待つものはありません" />
   return (
     <div className="stack gap-6">
       {held.length > 0 && (

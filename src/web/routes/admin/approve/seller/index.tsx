@@ -1,4 +1,3 @@
-import { mdiAccountCheck } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allSellerTabs, sellerTabs } from '#domain/office/members/enumerations.ts'
@@ -66,7 +65,7 @@ function SellersToApprove() {
       <SellerFilter search={search} colleagues={colleagues} />
       {items.length === 0 ? (
         <EmptyState
-          icon={mdiAccountCheck}
+          drawing="cat"
           title={narrowed ? '該当する売主がいません' : 'ここに並ぶ売主はいません'}
           action={
             narrowed ? (

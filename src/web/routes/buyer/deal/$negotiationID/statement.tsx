@@ -1,4 +1,3 @@
-import { mdiClipboardTextOutline } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { StatementKind, StatementStatus, statementKinds } from '#domain/deal/statement/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -59,7 +58,7 @@ function Reading() {
         <ReadingPage key={`${shown.id} ${shown.version}`} statement={shown} negotiation={negotiation} name={name} />
       ) : (
         <EmptyState
-          icon={mdiClipboardTextOutline}
+          drawing="seal"
           title={isOver ? '告知書・付帯設備表は、届きませんでした。' : '告知書・付帯設備表は、まだ届いていません。'}
           action={
             <LinkButton kind="quiet" wide={false} to="/buyer/chat/$id" params={{ id: negotiation.id }}>
