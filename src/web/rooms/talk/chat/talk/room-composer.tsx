@@ -94,16 +94,12 @@ export function RoomComposer({
           から送れます。
         </p>
       )}
-      <p className={styles.watched}>
-        {viewer.userType === UserType.admin ? (
-          'この商談のすべてのメッセージを、運営が確認できます。'
-        ) : (
-          <>
-            安全のため、運営がメッセージを確認します。
-            <span className={styles.more}>物件の代金をサイトの中で支払うことはありません。</span>
-          </>
-        )}
-      </p>
+      {viewer.userType !== UserType.admin && (
+        <p className={styles.watched}>
+          安全のため、運営がメッセージを確認します。
+          <span className={styles.more}>物件の代金をサイトの中で支払うことはありません。</span>
+        </p>
+      )}
     </div>
   )
 }
