@@ -200,7 +200,8 @@ const BARE = {
 test('labels of the stored status are only for filters and the document: a single negotiation shows its situation', () => {
   const fits =
     /^src\/(domain\/(deal\/negotiation|market\/estate|market\/estate-fields|deal\/companion)\/(codes|contract|trade-enumerations)\.ts|web\/rooms\/(talk\/inbox\/office-search\.ts|office\/inbox\/office-filter\.tsx))$/
-  const uses = files.filter((file) => !/\.test\./.test(file) && /\btradeStatuses\b/.test(readFileSync(file, 'utf8')))
+  const labels = /\bTradeStatus\.labels\b|\b(?:label|choices|options|code)(?:Of|In)\(TradeStatus\b/
+  const uses = files.filter((file) => !/\.test\./.test(file) && labels.test(readFileSync(file, 'utf8')))
   expect(uses.length).toBeGreaterThan(0)
   expect(uses.filter((file) => !fits.test(file))).toEqual([])
 })

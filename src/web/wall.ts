@@ -53,7 +53,7 @@ export const browserMayTake = [
   'src/domain/talk/report/{message-reasons,person-reasons,reasons}.ts',
   'src/domain/people/user/export-columns.ts',
   // The common base of domains and pages.
-  'src/platform/{clock,context,errors,id,life,mark,money,permission}.ts',
+  'src/platform/{clock,codes,context,errors,id,life,mark,money,permission}.ts',
   'src/platform/setting/{assign-new,data,fee-words,holidays,retention,targets}.ts',
   'src/platform/setting/legal/markdown.ts',
   'src/platform/auth/{cookies,own-words}.ts',

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { companionRoles, Ender } from '#domain/deal/companion/enumerations.ts'
+import { CompanionRole, Ender } from '#domain/deal/companion/enumerations.ts'
 import { shownTo } from '#domain/deal/companion/policy.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { ConsentStatus } from '#domain/deal/consent/enumerations.ts'
@@ -18,7 +18,13 @@ import * as letters from './companion-letters.ts'
 export const inviteCompanionByMail: Listener<'companion.invited'> = async (ctx, { companionID, token }) => {
   const { row, title, inviterName } = await companionNews(ctx, companionID)
   const url = siteURL(ctx, `/companion?token=${token}`)
-  const invitation = { title, inviterName, role: companionRoles[row.role], shown: shownTo(row), consent: await askedOf(ctx, companionID) }
+  const invitation = {
+    title,
+    inviterName,
+    role: CompanionRole.labels[row.role],
+    shown: shownTo(row),
+    consent: await askedOf(ctx, companionID),
+  }
   await sendLetter(ctx, row, `companion/${newID()}`, letters.companionInvited(invitation, url))
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
 import { daysOn } from '#domain/deal/purchase-offer/days.ts'
-import { contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { SaleContractEvent } from '#domain/deal/sale-contract/events.ts'
 import { validSignatures } from '#domain/deal/sale-contract/present.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
@@ -86,7 +86,7 @@ async function notifyBoth(
   const talk = await talkOf(ctx, negotiationID)
   for (const party of [UserType.seller, UserType.buyer] as const) {
     if (party === UserType.seller && !sellerIsIn(talk.row)) continue
-    const words = contractKinds[row.kind]
+    const words = ContractKind.labels[row.kind]
     const memberID = party === UserType.seller ? row.sellerID : row.buyerID
     if (to && !to(memberID)) continue
     const written = await letter(row, words, talkURL(ctx, party, negotiationID))

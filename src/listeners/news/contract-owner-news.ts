@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { letterLink } from '#domain/deal/companion/letter-links.ts'
 import { companion } from '#domain/deal/companion/table.ts'
-import { contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -15,7 +15,7 @@ import * as letters from './contract-letters.ts'
 export const askOwnersToSign: Listener<'saleContract.fixed'> = (ctx, { saleContractID, round }) =>
   writeToOwners(ctx, saleContractID, 'fixed', (row, url) =>
     row.saleContractStatus === SaleContractStatus.fixed && row.round === round
-      ? letters.toSign(row, contractKinds[row.kind], url)
+      ? letters.toSign(row, ContractKind.labels[row.kind], url)
       : undefined,
   )
 
@@ -25,7 +25,7 @@ export const notifyOwnersReopened: Listener<'saleContract.reopened'> = (ctx, { s
     ctx,
     saleContractID,
     'reopened',
-    (row, url) => letters.reopened(contractKinds[row.kind], row.reopenReason, url, '画面を開く'),
+    (row, url) => letters.reopened(ContractKind.labels[row.kind], row.reopenReason, url, '画面を開く'),
     () => companionIDs,
   )
 
@@ -34,7 +34,7 @@ export const notifyOwnersDeclined: Listener<'saleContract.declined'> = (ctx, { s
     ctx,
     saleContractID,
     'declined',
-    (row, url) => letters.declined(contractKinds[row.kind], row.content.provider, url),
+    (row, url) => letters.declined(ContractKind.labels[row.kind], row.content.provider, url),
     () => companionIDs,
   )
 
@@ -49,12 +49,12 @@ export const notifyOwnersLapsing = (
     ctx,
     id,
     `lapsing/${today}`,
-    (row, url) => (signBy ? letters.lapsing(contractKinds[row.kind], formatDay(signBy), signBy === today, url) : undefined),
+    (row, url) => (signBy ? letters.lapsing(ContractKind.labels[row.kind], formatDay(signBy), signBy === today, url) : undefined),
     () => signers.flatMap(({ companionID }) => (companionID && !signed.has(companionID) ? [companionID] : [])),
   )
 
 export const notifyOwnersSigned: Listener<'saleContract.signed'> = (ctx, { saleContractID }) =>
-  writeToOwners(ctx, saleContractID, 'signed', (row, url) => letters.signed(contractKinds[row.kind], row.sealedSHA256, url))
+  writeToOwners(ctx, saleContractID, 'signed', (row, url) => letters.signed(ContractKind.labels[row.kind], row.sealedSHA256, url))
 
 async function writeToOwners(
   ctx: Ctx,

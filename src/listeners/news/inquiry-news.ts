@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
-import { ANSWER_DAYS, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
+import { ANSWER_DAYS, InquiryTopic } from '#domain/talk/inquiry/enumerations.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from '#domain/talk/inquiry/table.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -29,7 +29,7 @@ export const mailInquiryAnswer: Listener<'inquiry.answered'> = async (ctx, { inq
 async function notifyOffice(ctx: Ctx, id: string, key: 'inquiryReceived' | 'inquiryReplied'): Promise<void> {
   const row = await find(ctx, id)
   if (!row) return
-  const values = { お名前: row.name, 用件: inquiryTopics[row.topic], 受付番号: row.number }
+  const values = { お名前: row.name, 用件: InquiryTopic.labels[row.topic], 受付番号: row.number }
   await sendToOperators(ctx, buildLetter(key, values, siteURL(ctx, `/admin/inquiry/${id}`)))
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { alertCauses, causesIn } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { type EndReason, endReasons } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { correctionFields } from '#domain/people/seller-approval/enumerations.ts'
 import { sellerCheck } from '#domain/people/seller-approval/table.ts'
@@ -61,7 +61,7 @@ export const notifyEstateRejected: Listener<'estate.rejected'> = async (ctx, { e
 export const notifyEstateFinished: Listener<'estate.finished'> = async (ctx, { estateID, userID, endReason, byOperator }) => {
   if (!byOperator) return
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
-  const words = `理由：${labelOf(endReasons, endReason as EndReason)}`
+  const words = `理由：${labelOf(EndReason, endReason as EndReason)}`
   const letter = letters.estateFinished(house, words, siteURL(ctx, path))
   await notify(ctx, userID, { kind: 'estate.finished', path, house, words, relationID: estateID, letter })
 }

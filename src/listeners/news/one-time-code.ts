@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { CODE_LETTERS, CODE_MINUTES, type CodePurpose, codePurposes } from '#domain/base/one-time-code/enumerations.ts'
+import { CODE_LETTERS, CODE_MINUTES, CodePurpose } from '#domain/base/one-time-code/enumerations.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
@@ -19,4 +19,4 @@ async function companionOf(ctx: Ctx, id: string) {
 }
 
 const letterOf = (purpose: CodePurpose, code: string): Written =>
-  buildLetter('oneTimeCode', { コード: code, 用途: codePurposes[purpose], 分: String(CODE_MINUTES) }, '')
+  buildLetter('oneTimeCode', { コード: code, 用途: CodePurpose.labels[purpose], 分: String(CODE_MINUTES) }, '')

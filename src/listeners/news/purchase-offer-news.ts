@@ -4,9 +4,9 @@ import { nextOf } from '#domain/deal/deal-plan/standing.ts'
 import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
-import { names, PurchaseOfferStatus, refusalReasons, withdrawalReasons } from '#domain/deal/purchase-offer/enumerations.ts'
+import { names, PurchaseOfferStatus, RefusalReason, WithdrawalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
 import { purchaseOffer, purchaseOfferVersion } from '#domain/deal/purchase-offer/table.ts'
@@ -58,7 +58,7 @@ export const notifyOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ct
 
 /** From here on both see each other's names, and the buyer the address. */
 async function notifyNamesReleased(ctx: Ctx, talk: TalkNews) {
-  const [theirNames, address] = [releaseKinds[ReleaseKind.names], releaseKinds[ReleaseKind.address]]
+  const [theirNames, address] = [ReleaseKind.labels[ReleaseKind.names], ReleaseKind.labels[ReleaseKind.address]]
   for (const side of sidesIn(talk)) {
     const room = roomOf(talk, 'release.made', side)
     const words = side === UserType.buyer ? `${theirNames}・${address}` : theirNames
@@ -98,13 +98,13 @@ export const notifyOfferRefused: Listener<'purchaseOffer.refused'> = async (ctx,
   // If there are none, the listing's page links to its town.
   const elsewhere = siteURL(ctx, `/estate/${row.estateID}#similar`)
   const letter = (url: string) =>
-    letters.refused(talk.title, labelOf(refusalReasons, row.closeReason), similar, { ...linksFrom(ctx, url), similar: elsewhere })
+    letters.refused(talk.title, labelOf(RefusalReason, row.closeReason), similar, { ...linksFrom(ctx, url), similar: elsewhere })
   await notifySide(ctx, talk, row, { side: UserType.buyer, kind: 'purchaseOffer.refused', letter })
 }
 
 export const notifyOfferWithdrawn: Listener<'purchaseOffer.withdrawn'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
-  const reason = row.closeReason === null ? null : labelOf(withdrawalReasons, row.closeReason)
+  const reason = row.closeReason === null ? null : labelOf(WithdrawalReason, row.closeReason)
   const behind = row.acceptedAt ? await behindIn(ctx, talk, row.estateID) : null
   const letter = (url: string) => letters.takenBack('買主の方が購入申込を取り下げました', reason, behind, url)
   await notifySide(ctx, talk, row, { side: UserType.seller, kind: 'purchaseOffer.withdrawn', letter })
@@ -116,7 +116,7 @@ export const notifyOfferRevoked: Listener<'purchaseOffer.revoked'> = async (ctx,
   for (const side of both) {
     const behind = side === UserType.seller ? await behindIn(ctx, talk, row.estateID) : null
     const letter = (url: string) =>
-      letters.takenBack('購入申込の承諾が取り消されました', labelOf(refusalReasons, row.closeReason), behind, url)
+      letters.takenBack('購入申込の承諾が取り消されました', labelOf(RefusalReason, row.closeReason), behind, url)
     await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.revoked', letter })
   }
 }

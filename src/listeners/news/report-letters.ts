@@ -1,6 +1,6 @@
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
-import { ReportKind, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 
 /** Letters about reports: to the office, the reporter and the subject. */
 
@@ -23,7 +23,7 @@ interface About {
 const quoted = (words: string) => `「${words}」`
 
 export const reported = ({ kind, number, words, reportCount, urgent, reason, note }: Told, url: string): Written => {
-  const about = { 種類: reportKinds[kind], 対象: words, 受付番号: number, 理由: reason, ひとこと: note ?? '' }
+  const about = { 種類: ReportKind.labels[kind], 対象: words, 受付番号: number, 理由: reason, ひとこと: note ?? '' }
   const more = { 至急: urgent ? '至急：' : '', 何件目: reportCount > 1 ? `、${reportCount}件目` : '' }
   return buildLetter('reportFiled', { ...about, ...more }, url)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import type { StatementEvent } from '#domain/deal/statement/events.ts'
 import type { StatementRow } from '#domain/deal/statement/present.ts'
 import { statement } from '#domain/deal/statement/table.ts'
@@ -20,11 +20,11 @@ export const notifyStatementIssued: Listener<'statement.issued'> = async (ctx, e
   const path = `/buyer/deal/${row.negotiationID}/statement`
   const again = row.edition > 1
   const kind = again ? 'statement.reissued' : 'statement.issued'
-  const letter = letters.issued(statementKinds[row.kind], again, siteURL(ctx, path))
+  const letter = letters.issued(StatementKind.labels[row.kind], again, siteURL(ctx, path))
   await notify(ctx, talk.row.buyerID, {
     ...roomOf(talk, kind, UserType.buyer),
     path,
-    words: statementKinds[row.kind],
+    words: StatementKind.labels[row.kind],
     relationID: row.id,
     letter,
   })
@@ -34,13 +34,15 @@ export const notifyStatementQuestioned: Listener<'statement.questioned'> = async
   const { row, talk } = await newsOf(ctx, event)
   const line = row?.lines.find(({ code }) => code === event.code)
   if (row && line)
-    await tellSeller(ctx, talk, row, 'statement.questioned', (url) => letters.questioned(statementKinds[row.kind], line.label, url))
+    await tellSeller(ctx, talk, row, 'statement.questioned', (url) => letters.questioned(StatementKind.labels[row.kind], line.label, url))
 }
 
 export const notifyStatementAcknowledged: Listener<'statement.acknowledged'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row)
-    await tellSeller(ctx, talk, row, 'statement.acknowledged', (url) => letters.acknowledged(statementKinds[row.kind], event.reserve, url))
+    await tellSeller(ctx, talk, row, 'statement.acknowledged', (url) =>
+      letters.acknowledged(StatementKind.labels[row.kind], event.reserve, url),
+    )
 }
 
 /** Where the seller does not speak, the operator is notified and answers. */
@@ -53,7 +55,7 @@ async function tellSeller(
 ) {
   const party = sellerSpeaks(talk.row) ? UserType.seller : UserType.admin
   const memberID = party === UserType.seller ? talk.row.sellerID : talk.row.adminID
-  const news = { ...roomOf(talk, kind, party), words: statementKinds[row.kind], relationID: row.id }
+  const news = { ...roomOf(talk, kind, party), words: StatementKind.labels[row.kind], relationID: row.id }
   await notify(ctx, memberID, { ...news, letter: letter(talkURL(ctx, party, row.negotiationID)) })
 }
 

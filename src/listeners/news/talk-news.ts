@@ -7,7 +7,7 @@ import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
 import { otherSide, type Party } from '#domain/deal/negotiation/enumerations.ts'
 import type { NegotiationEvent } from '#domain/deal/negotiation/events.ts'
 import { sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
@@ -63,9 +63,9 @@ export const notifyCompleted: Listener<'negotiation.completed'> = async (ctx, ev
 
 /** Notifies those who may now see the released data, naming it. */
 export const notifyAddressReleased: Listener<'negotiation.addressReleased'> = async (ctx, { negotiationID }) =>
-  notifyReaders(ctx, negotiationID, [UserType.buyer], 'release.made', releaseKinds[ReleaseKind.address])
+  notifyReaders(ctx, negotiationID, [UserType.buyer], 'release.made', ReleaseKind.labels[ReleaseKind.address])
 export const notifyContactReleased: Listener<'negotiation.contactReleased'> = async (ctx, { negotiationID }) =>
-  notifyReaders(ctx, negotiationID, [UserType.buyer, UserType.seller], 'release.made', releaseKinds[ReleaseKind.contact])
+  notifyReaders(ctx, negotiationID, [UserType.buyer, UserType.seller], 'release.made', ReleaseKind.labels[ReleaseKind.contact])
 
 /** The other side's answer is due. */
 export const notifyContactOffered: Listener<'negotiation.contactOffered'> = async (ctx, { negotiationID, by }) =>

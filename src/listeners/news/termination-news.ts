@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { terminationReasons } from '#domain/deal/deal-plan/enumerations.ts'
+import { TerminationReason } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -14,7 +14,7 @@ export const notifyTermination: Listener<'dealPlan.terminationNoticed'> = async 
   const termination = await noticeOf(ctx, planID)
   if (!termination) return
   const talk = await talkOf(ctx, negotiationID)
-  const letter = (url: string) => letters.terminationNoticed(talk.title, terminationReasons[termination.reason], url)
+  const letter = (url: string) => letters.terminationNoticed(talk.title, TerminationReason.labels[termination.reason], url)
   await notifySide(ctx, talk, { side: otherSide(by), kind: 'termination.noticed', relationID: planID, letter })
 }
 

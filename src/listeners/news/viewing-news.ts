@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
-import { ReleaseKind, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { activeReleases } from '#domain/deal/negotiation/releases.ts'
 import { calendarForLetter } from '#domain/deal/viewing/calendar.ts'
-import { type CancelReason, cancelReasons, declineReasons, hostKinds, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { CancelReason, DeclineReason, HostKind, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
 import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
@@ -52,7 +52,7 @@ async function notifyAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEven
   if (addresses.length === 0 || addresses.some(({ relationID }) => relationID !== viewingID)) return
   const talk = await talkOf(ctx, negotiationID)
   const room = roomOf(talk, 'release.made', UserType.buyer)
-  const news = { ...room, path: `${room.path}?tab=house`, words: releaseKinds[ReleaseKind.address], relationID: viewingID }
+  const news = { ...room, path: `${room.path}?tab=house`, words: ReleaseKind.labels[ReleaseKind.address], relationID: viewingID }
   await notify(ctx, talk.row.buyerID, news, `viewing.address/${viewingID}`)
 }
 
@@ -146,10 +146,10 @@ const offered = (ctx: Ctx, { slots }: ViewingRow) =>
 
 export const appointed = (ctx: Ctx, { start, end, hostKind }: ViewingRow) => [
   ...(start && end ? [`日時：${formatSlot({ start, end }, ctx.clock.now())}`] : []),
-  ...(hostKind ? [`案内：${labelOf(hostKinds, hostKind)}`] : []),
+  ...(hostKind ? [`案内：${labelOf(HostKind, hostKind)}`] : []),
 ]
 
 const why = ({ viewingStatus, closeReason, closeNote }: ViewingRow) => {
-  const reasons = viewingStatus === ViewingStatus.declined ? declineReasons : cancelReasons
+  const reasons = viewingStatus === ViewingStatus.declined ? DeclineReason.labels : CancelReason.labels
   return [...(closeReason ? [`理由：${labelOf(reasons, closeReason as CancelReason)}`] : []), ...(closeNote ? [closeNote] : [])]
 }

@@ -1,6 +1,6 @@
 import { z } from '#platform/zod.ts'
 import type { Endpoint } from './contract.ts'
-import { labelsOf } from './values.ts'
+import { labelsOf, namesOf } from './values.ts'
 
 /** Codes in the document, with their labels. */
 
@@ -15,16 +15,17 @@ interface Inside {
   def: { innerType?: z.ZodType; element?: z.ZodType }
 }
 
-/** Puts the labels of a code field next to its enum: as identifiers for generated clients, and verbatim. */
+/** Puts names for generated clients next to the enum of a code field, and its labels. Without a name, a code is named by its label. */
 export function withCodes(zodSchema: z.core.$ZodType, jsonSchema: JSONSchema): void {
   const labels = labelsOf(zodSchema as z.ZodType)
   if (!labels) return
+  const names = namesOf(zodSchema as z.ZodType)
   const codes = Object.keys(labels).map(Number)
   const words = codes.map((code) => wordOf(labels[code]))
   delete jsonSchema.const
   Object.assign(jsonSchema, { type: 'integer', enum: codes })
   if (words.every((word) => word === undefined)) return
-  jsonSchema['x-enum-varnames'] = codes.map((code, index) => nameOf(words[index], code))
+  jsonSchema['x-enum-varnames'] = codes.map((code, index) => names[code] ?? nameOf(words[index], code))
   jsonSchema['x-enum-descriptions'] = words.map((word) => word ?? '')
 }
 

@@ -1,3 +1,4 @@
+import { type Enumeration, labelsIn } from '#platform/codes.ts'
 import { z } from '#platform/zod.ts'
 
 export const ID = z
@@ -28,18 +29,27 @@ export const Day = z.iso
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Whole yen, 0 to 10^12. */
 export const Yen = z.int().min(0).max(1_000_000_000_000)
-/** The labels of each code field, keyed by its definition, so they survive when the field gets a label of its own. */
-const labels = new WeakMap<object, Readonly<Record<number, unknown>>>()
+type CodesIn<E extends Enumeration<unknown>> = (E extends { readonly labels: infer L } ? keyof L : keyof E) & number
+/** The enumeration of each code field, keyed by its definition, so it survives when the field gets a label of its own. */
+const enumerations = new WeakMap<object, Enumeration<unknown>>()
 /** A field that holds one of an enumeration's codes. */
-export function codeOf<T extends Readonly<Record<number, unknown>>>(called: T) {
-  const field = z.literal(Object.keys(called).map(Number) as (keyof T & number)[])
-  labels.set(field.def, called)
+export function codeOf<E extends Enumeration<unknown>>(given: E) {
+  const field = z.literal(Object.keys(labelsIn(given)).map(Number) as CodesIn<E>[])
+  enumerations.set(field.def, given)
   return field
 }
-export const labelsOf = (field: z.ZodType): Readonly<Record<number, unknown>> | undefined => labels.get(field.def)
+export function labelsOf(field: z.ZodType): Readonly<Record<number, unknown>> | undefined {
+  const given = enumerations.get(field.def)
+  return given && labelsIn(given)
+}
+/** The name of each code, where the enumeration has names. */
+export function namesOf(field: z.ZodType): Readonly<Record<number, string>> {
+  const given = enumerations.get(field.def)
+  return given && 'labels' in given ? Object.fromEntries(Object.entries(given).map(([name, code]) => [code, name])) : {}
+}
 
 /** The same for an answer whose own type stays a number. */
-export const codeIn = (called: Readonly<Record<number, unknown>>): z.ZodType<number, number> => codeOf(called)
+export const codeIn = (given: Enumeration<unknown>): z.ZodType<number, number> => codeOf(given)
 /** True when the number has at most so many decimal places. */
 export const hasDecimals = (digits: number, given: number) => {
   const moved = given * 10 ** digits

@@ -1,9 +1,9 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
 import type { Calendar } from './data.ts'
 
 /** Opening hours and working days by the office calendar, or clock hours and days, which include nights and holidays. */
-export const targetUnits = { 1: '営業時間', 2: '営業日', 3: '時間', 4: '日' } as const
-export type TargetUnit = keyof typeof targetUnits
-export const TargetUnit = { workHours: 1, workDays: 2, hours: 3, days: 4 } as const satisfies Record<string, TargetUnit>
+export const TargetUnit = codes({ workHours: [1, '営業時間'], workDays: [2, '営業日'], hours: [3, '時間'], days: [4, '日'] })
+export type TargetUnit = CodeOf<typeof TargetUnit>
 
 /** Maximum waiting time. */
 export interface Target {
@@ -52,4 +52,4 @@ export interface Office extends Calendar {
 }
 
 /** 4営業時間 */
-export const targetText = ({ number, unit }: Target): string => `${number}${targetUnits[unit]}`
+export const targetText = ({ number, unit }: Target): string => `${number}${TargetUnit.labels[unit]}`

@@ -1,3 +1,5 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** Subjects of alerts that concern no deal. */
 export const alertKinds = {
   money: 'お金',
@@ -241,8 +243,7 @@ export const causesIn = (queue?: AlertQueue): AlertCause[] => names.filter((caus
 /** Undefined for a cause about a deal. */
 export const kindOf = (cause: AlertCause): AlertKind | undefined => every[cause].kind
 
-export const alertStates = { 1: '未対応', 2: '対応中', 9: '対応済み' } as const
-export const AlertState = { open: 1, underway: 2, concluded: 9 } as const satisfies Record<string, keyof typeof alertStates>
-export type AlertState = (typeof AlertState)[keyof typeof AlertState]
+export const AlertState = codes({ open: [1, '未対応'], underway: [2, '対応中'], concluded: [9, '対応済み'] })
+export type AlertState = CodeOf<typeof AlertState>
 /** States that still need an operator. */
 export const standingStates = [AlertState.open, AlertState.underway] as const

@@ -2,7 +2,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { type AlertCause, alertCauses, alertStates } from './causes.ts'
+import { type AlertCause, AlertState, alertCauses } from './causes.ts'
 
 export const Alert = z
   .strictObject({
@@ -19,7 +19,7 @@ export const Alert = z
     lastAt: Time,
     /** When it occurred first, or again after it was concluded. */
     openedAt: Time,
-    state: codeOf(alertStates),
+    state: codeOf(AlertState),
     assigneeID: ID.nullable(),
     /** How it was settled. */
     note: z.string().nullable(),

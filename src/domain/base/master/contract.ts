@@ -1,8 +1,9 @@
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
-import { byID, codeOf, ID, stamped } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { wizardTypes } from './enumerations.ts'
+import { WizardType } from './enumerations.ts'
+import { regions } from './prefectures.ts'
 
 /** Archived: no longer offered, and readable by admins only. Rows that use it keep it. */
 const archivedFlag = z.boolean().meta({ label: '使わない' }).default(false)
@@ -12,7 +13,7 @@ const PrefectureID = z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '都道府県
 const prefectureFields = {
   name: z.string().trim().min(1).max(10).meta({ label: '都道府県名' }),
   kana: z.string().trim().min(1).max(20).meta({ label: '都道府県名（フリガナ）' }),
-  region: z.int().min(1).max(8).meta({ label: '地方' }),
+  region: codeIn(regions).meta({ label: '地方' }),
   archivedFlag,
 }
 const sortOrder = order.meta({ label: '並び順' })
@@ -143,7 +144,7 @@ const wizardFields = {
   /** The first question of the conversation. */
   startFlag: z.boolean().meta({ label: '最初の質問' }).default(false),
   /** 1 seller, 2 buyer */
-  wizardType: codeOf(wizardTypes).meta({ label: 'ウィザードの種類' }),
+  wizardType: codeOf(WizardType).meta({ label: 'ウィザードの種類' }),
   displayOrder: order.meta({ label: '表示順' }),
   options: z.array(WizardOption).max(60).meta({ label: '選択肢' }).default([]),
   archivedFlag,

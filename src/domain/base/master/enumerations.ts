@@ -1,3 +1,4 @@
-export const wizardTypes = { 1: '売主', 2: '買主' } as const
-export type WizardType = keyof typeof wizardTypes
-export const WizardType = { seller: 1, buyer: 2 } as const satisfies Record<string, WizardType>
+import { type CodeOf, codes } from '#platform/codes.ts'
+
+export const WizardType = codes({ seller: [1, '売主'], buyer: [2, '買主'] })
+export type WizardType = CodeOf<typeof WizardType>

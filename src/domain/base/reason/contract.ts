@@ -3,10 +3,10 @@ import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { codeOf, ID, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { reasonKinds } from './enumerations.ts'
+import { ReasonKind } from './enumerations.ts'
 
 const fields = {
-  kind: codeOf(reasonKinds).meta({ label: '理由の種類' }),
+  kind: codeOf(ReasonKind).meta({ label: '理由の種類' }),
   label: z.string().trim().min(1).max(40).meta({ label: '理由の名前' }),
   letterText: z.string().trim().min(1).max(1000).meta({ label: '文章' }),
   field: z.string().min(1).max(60).nullable().default(null).meta({ label: '物件の項目', description: 'Of the kind 差し戻し alone.' }),

@@ -1,9 +1,14 @@
+import { type Enumeration, labelsIn } from '#platform/codes.ts'
+
 /** Labels of codes, for any enumeration. */
 
 /** The label of a code, `―` if it is unknown or empty. */
-export const labelOf = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string =>
-  (code === null || code === undefined ? undefined : labels[code]) ?? '―'
+export const labelOf = (enumeration: Enumeration, code: number | null | undefined): string =>
+  (code === null || code === undefined ? undefined : labelsIn(enumeration)[code]) ?? '―'
 
 /** Codes and labels for pickers, by code. */
-export const choicesOf = (labels: Readonly<Record<number, string>>) =>
-  Object.entries(labels).map(([code, label]) => ({ code: Number(code), label }))
+export const choicesOf = (enumeration: Enumeration) => optionsOf(enumeration).map(({ value, label }) => ({ code: Number(value), label }))
+
+/** The same for the fields of a form, whose values are texts. */
+export const optionsOf = (enumeration: Enumeration | Readonly<Record<string, string>>) =>
+  Object.entries(labelsIn(enumeration)).map(([value, label]) => ({ value, label }))

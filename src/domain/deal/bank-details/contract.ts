@@ -5,13 +5,13 @@ import { endpoint } from '#platform/http/contract.ts'
 import { toNumber } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { accountKinds, NoticePurpose, noticePurposes } from './enumerations.ts'
+import { AccountKind, NoticePurpose } from './enumerations.ts'
 
 /** Visible to everyone in the deal: whether there is a notice, and whether it can be trusted. The account itself is not included. */
 export const BankNotice = z
   .strictObject({
     negotiationID: ID,
-    purpose: codeOf(noticePurposes),
+    purpose: codeOf(NoticePurpose),
     /** The side that has to give an account; null where there is no payment, or no plan yet. */
     writer: codeOf(sides).nullable(),
     /** 0 before the first, increased by every change. */
@@ -30,7 +30,7 @@ export type BankNotice = z.infer<typeof BankNotice>
 const accountShape = {
   bank: z.string().trim().min(1).max(40).meta({ label: '金融機関' }),
   branch: z.string().trim().min(1).max(40).meta({ label: '支店' }),
-  kind: codeOf(accountKinds).meta({ label: '口座の種類' }),
+  kind: codeOf(AccountKind).meta({ label: '口座の種類' }),
   number: z
     .string()
     .overwrite(toDigits)
@@ -56,7 +56,7 @@ export const BankAccounts = z
       z.strictObject({
         edition: z.int(),
         writtenAt: Time,
-        ...{ bank: z.string(), branch: z.string(), kind: codeOf(accountKinds), number: z.string(), holder: z.string() },
+        ...{ bank: z.string(), branch: z.string(), kind: codeOf(AccountKind), number: z.string(), holder: z.string() },
       }),
     ),
   })
@@ -64,7 +64,7 @@ export const BankAccounts = z
 export type BankAccounts = z.infer<typeof BankAccounts>
 
 /** A refund has an account of its own: the original payer's. */
-const purpose = codeOf(noticePurposes).default(NoticePurpose.price).meta({ label: '振込先の用途' })
+const purpose = codeOf(NoticePurpose).default(NoticePurpose.price).meta({ label: '振込先の用途' })
 const edition = z.int().min(0).max(2_147_483_647).meta({ label: '版' })
 export const AccountInput = z.strictObject({
   ...accountShape,
@@ -82,7 +82,7 @@ export const bankNoticeContract = {
     path: '/negotiation/{id}/bankNotice',
     ...of,
     query: z.strictObject({
-      purpose: z.preprocess(toNumber, codeOf(noticePurposes)).default(NoticePurpose.price).meta({ label: '振込先の用途' }),
+      purpose: z.preprocess(toNumber, codeOf(NoticePurpose)).default(NoticePurpose.price).meta({ label: '振込先の用途' }),
     }),
     output: BankNotice,
     summary: '振込先のお知らせの状況（口座は含みません）',

@@ -1,13 +1,13 @@
 import { Code } from '#domain/base/one-time-code/contract.ts'
 import { allSituations } from '#domain/deal/negotiation/situation-enumerations.ts'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
-import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { ListingState } from '#domain/market/listing/contract.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Mailbox, Nothing, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { companionRoles, companionSides, companionStatuses, enders } from './enumerations.ts'
+import { CompanionRole, CompanionStatus, companionSides, Ender } from './enumerations.ts'
 
 const yesNo = (label: string) => z.boolean().meta({ label })
 /** Parts that an inviter shows to family and experts; owners see them in any case. */
@@ -25,14 +25,14 @@ export const Companion = z
     negotiationID: ID.nullable(),
     side: codeOf(companionSides),
     inviterID: ID,
-    role: codeOf(companionRoles),
+    role: codeOf(CompanionRole),
     name: z.string(),
     share: z.string().nullable(),
     coOwner: z.int().nullable(),
     email: z.string(),
     until: Day.nullable(),
     sees: z.strictObject({ offers: z.boolean(), papers: z.boolean(), plan: z.boolean() }),
-    companionStatus: codeOf(companionStatuses),
+    companionStatus: codeOf(CompanionStatus),
     invitedAt: Time,
     /** How long the link in the newest letter is valid, for someone who has not joined yet. */
     linkUntil: Time.nullable(),
@@ -40,7 +40,7 @@ export const Companion = z
     joinedName: z.string().nullable(),
     lastSeenAt: Time.nullable(),
     endedAt: Time.nullable(),
-    endedBy: codeOf(enders).nullable(),
+    endedBy: codeOf(Ender).nullable(),
     ...stamped,
   })
   .meta({ id: 'Companion' })
@@ -49,7 +49,7 @@ export type Companion = z.infer<typeof Companion>
 export const NewCompanion = z.strictObject({
   estateID: ID.meta({ label: '物件' }),
   negotiationID: ID.nullable().default(null).meta({ label: '商談' }),
-  role: codeOf(companionRoles).meta({ label: '役割' }),
+  role: codeOf(CompanionRole).meta({ label: '役割' }),
   name,
   share: words(20).default(null).meta({ label: '持分' }),
   coOwner: z.int().min(0).max(19).nullable().default(null).meta({ label: '登録した共有者' }),
@@ -92,7 +92,7 @@ export const CompanionHome = z
     estate: z.strictObject({
       ...{ title: z.string(), address: z.string().nullable(), price: z.int().nullable() },
       /** Its status; that of the working copy on the seller's side only. */
-      status: codeOf(estateStatuses).optional(),
+      status: codeOf(EstateStatus).optional(),
       appliedAt: Time.nullable().optional(),
       listing: ListingState.pick({ searchable: true, trade: true, reserved: true, endedAt: true, endReason: true })
         .extend(
@@ -109,7 +109,7 @@ export const CompanionHome = z
         negotiationID: ID,
         /** On the seller's side buyers are shown by number. */
         number: z.int(),
-        status: codeOf(tradeStatuses),
+        status: codeOf(TradeStatus),
         /** Without the parts they may not see. */
         situation: z.enum(allSituations).meta({ label: '商談の状況' }),
         counterpartName: z.string().nullable(),

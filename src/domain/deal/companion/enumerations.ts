@@ -1,9 +1,15 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
 import { UserType } from '#platform/context.ts'
 
 /** 役割: owners and joint buyers sign the contract; the others have read access only. */
-export const companionRoles = { 1: '所有者', 2: '共有者', 3: 'ご家族', 4: '専門家', 5: '共同名義の方' } as const
-export type CompanionRole = keyof typeof companionRoles
-export const CompanionRole = { owner: 1, coOwner: 2, family: 3, expert: 4, coBuyer: 5 } as const satisfies Record<string, CompanionRole>
+export const CompanionRole = codes({
+  owner: [1, '所有者'],
+  coOwner: [2, '共有者'],
+  family: [3, 'ご家族'],
+  expert: [4, '専門家'],
+  coBuyer: [5, '共同名義の方'],
+})
+export type CompanionRole = CodeOf<typeof CompanionRole>
 /** Shown next to each role when choosing one. */
 export const roleHints = {
   1: '代理人の方が出品しているときの、物件の持ち主',
@@ -14,17 +20,18 @@ export const roleHints = {
 } as const satisfies Record<CompanionRole, string>
 
 /** 参加の状況 */
-export const companionStatuses = { 1: '招待中', 2: '参加中', 3: '同意済み', 8: '参加しない', 9: '終了' } as const
-export type CompanionStatus = keyof typeof companionStatuses
-export const CompanionStatus = { invited: 1, joined: 2, consented: 3, declined: 8, ended: 9 } as const satisfies Record<
-  string,
-  CompanionStatus
->
+export const CompanionStatus = codes({
+  invited: [1, '招待中'],
+  joined: [2, '参加中'],
+  consented: [3, '同意済み'],
+  declined: [8, '参加しない'],
+  ended: [9, '終了'],
+})
+export type CompanionStatus = CodeOf<typeof CompanionStatus>
 
 /** 終了にした方 */
-export const enders = { 1: '運営', 2: '招待した方', 3: 'ご本人', 4: '期限' } as const
-export type Ender = keyof typeof enders
-export const Ender = { operator: 1, inviter: 2, companion: 3, clock: 4 } as const satisfies Record<string, Ender>
+export const Ender = codes({ operator: [1, '運営'], inviter: [2, '招待した方'], companion: [3, 'ご本人'], clock: [4, '期限'] })
+export type Ender = CodeOf<typeof Ender>
 
 /** The side they belong to. */
 export const companionSides = { 2: '売主', 3: '買主' } as const

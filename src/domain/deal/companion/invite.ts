@@ -21,7 +21,6 @@ import {
   CompanionRole,
   type CompanionSide,
   CompanionStatus,
-  companionRoles,
   isOwning,
   LINK_DAYS,
   MOST_COMPANIONS,
@@ -134,7 +133,7 @@ async function hasContract(ctx: Ctx, estateID: string) {
 function chosenBy(ctx: Ctx, side: CompanionSide, input: NewCompanion, talk: NegotiationRow | undefined) {
   const { estateID, role, name, share, coOwner, until, sees, consent } = input
   if (!rolesOf[side].includes(role))
-    throw invalid({ role: `役割は${rolesOf[side].map((each) => companionRoles[each]).join('・')}から選んでください。` })
+    throw invalid({ role: `役割は${rolesOf[side].map((each) => CompanionRole.labels[each]).join('・')}から選んでください。` })
   if (role === CompanionRole.expert && !talk) throw invalid({ negotiationID: '専門家の方に見せる商談を選んでください。' })
   if (isOwning(role) && talk) throw invalid({ negotiationID: '所有者・共有者の方には、物件のすべての商談が見えます。商談は選べません。' })
   if (coOwner !== null && role !== CompanionRole.coOwner) throw invalid({ coOwner: '登録した共有者は、共有者の方だけに選びます。' })

@@ -3,15 +3,15 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { consentKinds, consentStatuses } from './enumerations.ts'
+import { ConsentKind, ConsentStatus } from './enumerations.ts'
 
 export const Consent = z
   .strictObject({
     id: ID,
     companionID: ID,
     estateID: ID,
-    kind: codeOf(consentKinds),
-    consentStatus: codeOf(consentStatuses),
+    kind: codeOf(ConsentKind),
+    consentStatus: codeOf(ConsentStatus),
     minPrice: z.int().nullable(),
     until: Day.nullable(),
     negotiationID: ID.nullable(),
@@ -35,7 +35,7 @@ export type Consent = z.infer<typeof Consent>
 /** For a sale, the lowest price and the last day; for an acceptance, the offer. The server requires the fields of its kind. */
 export const NewConsent = z.strictObject({
   companionID: ID.meta({ label: 'ご家族・共有者' }),
-  kind: codeOf(consentKinds).meta({ label: '同意の内容' }),
+  kind: codeOf(ConsentKind).meta({ label: '同意の内容' }),
   minPrice: Yen.nullable().default(null).meta({ label: '同意する価格の下限' }),
   until: Day.nullable().default(null).meta({ label: '同意の期限' }),
   purchaseOfferID: ID.nullable().default(null).meta({ label: '購入申込' }),

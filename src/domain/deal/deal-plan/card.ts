@@ -2,7 +2,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import type { DealPlan, DealStep } from './contract.ts'
-import { BOTH, PlanStatus, StepStatus, TERMINATION_MONEY, terminationReasons } from './enumerations.ts'
+import { BOTH, PlanStatus, StepStatus, TERMINATION_MONEY, TerminationReason } from './enumerations.ts'
 import { planRefusal, stepRefusal } from './policy.ts'
 import { totalSentence } from './settlement.ts'
 import { isContractFallen, isPast, signingDay } from './standing.ts'
@@ -49,7 +49,7 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
 
 /** 理由：ローン特約, the answer to it, and that the money is a matter between the two sides. */
 export const terminationLines = ({ reason, note, answer, byOperator }: NonNullable<DealPlan['termination']>) => [
-  `理由：${terminationReasons[reason]}`,
+  `理由：${TerminationReason.labels[reason]}`,
   ...(note ? [note] : []),
   ...(answer ? [`お返事：${answer}`] : []),
   ...(byOperator ? ['運営が売主に代わって手続きしました'] : []),

@@ -1,10 +1,10 @@
-import { dealStages, parties, sides } from '#domain/deal/negotiation/enumerations.ts'
+import { DealStage, parties, sides } from '#domain/deal/negotiation/enumerations.ts'
 import { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
 import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { monthlyKinds, planStatuses, stepParties, stepStandings, stepStatuses, taxStarts, terminationReasons } from './enumerations.ts'
+import { MonthlyKind, PlanStatus, StepStanding, StepStatus, stepParties, TerminationReason, taxStarts } from './enumerations.ts'
 import { facts } from './facts.ts'
 
 const Tick = z.strictObject({ party: codeOf(parties), at: Time, automatic: z.literal(true).optional() })
@@ -23,9 +23,9 @@ export const DealStep = z
     due: Day.nullable(),
     required: z.boolean(),
     dependsOn: z.array(z.string()),
-    stepStatus: codeOf(stepStatuses),
+    stepStatus: codeOf(StepStatus),
     /** Its state today. */
-    standing: codeOf(stepStandings),
+    standing: codeOf(StepStanding),
     /** Codes of the open steps it depends on. */
     blockedBy: z.array(z.string()),
     doneBy: z.array(Tick),
@@ -58,7 +58,7 @@ const SettlementTerms = z.strictObject({
   taxYear: z.int(),
   annualTax: Yen,
   taxStart: codeOf(taxStarts),
-  monthly: z.array(z.strictObject({ kind: codeOf(monthlyKinds), amount: Yen, paidUntil: Day })),
+  monthly: z.array(z.strictObject({ kind: codeOf(MonthlyKind), amount: Yen, paidUntil: Day })),
   others: z.array(z.strictObject({ label: z.string(), amount: Yen, payer: codeOf(sides) })),
   /** Based on the previous year's bill. */
   estimated: z.boolean(),
@@ -79,7 +79,7 @@ const Settlement = z.strictObject({
 
 const Termination = z.strictObject({
   by: codeOf(sides),
-  reason: codeOf(terminationReasons),
+  reason: codeOf(TerminationReason),
   note: z.string().nullable(),
   at: Time,
   byOperator: z.boolean(),
@@ -92,8 +92,8 @@ export const DealPlan = z
     id: ID,
     negotiationID: ID,
     estateID: ID,
-    planStatus: codeOf(planStatuses),
-    stage: codeOf(dealStages).nullable(),
+    planStatus: codeOf(PlanStatus),
+    stage: codeOf(DealStage).nullable(),
     /** The facts that selected the steps. */
     facts: z.array(z.enum(facts)),
     acceptedOn: Day,

@@ -7,7 +7,7 @@ import { updateRow } from '#platform/db/rows.ts'
 import { conflict } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
-import { PlanStatus, terminationReasons } from './enumerations.ts'
+import { PlanStatus, TerminationReason } from './enumerations.ts'
 import type { DealPlanRow } from './queries.ts'
 import { fallRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts'
 import { planLife } from './state.ts'
@@ -53,7 +53,7 @@ async function askForDeposit(ctx: Ctx, { id, negotiationID, termination }: DealP
   if (!deposit || deposit.doneBy.length === 0) return
   await raiseAlert(ctx, {
     ...{ cause: 'deposit-to-return', key: id, subject: { kind: 'dealPlan', id }, negotiationID },
-    facts: { termination: termination ? terminationReasons[termination.reason] : reason },
+    facts: { termination: termination ? TerminationReason.labels[termination.reason] : reason },
   })
 }
 

@@ -1,14 +1,13 @@
 import { parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
+import { type CodeOf, codes } from '#platform/codes.ts'
 
 /** 取引の予定の状況 */
-export const planStatuses = { 1: '進行中', 2: '完了', 9: '中止' } as const
-export type PlanStatus = keyof typeof planStatuses
-export const PlanStatus = { underway: 1, done: 2, canceled: 9 } as const satisfies Record<string, PlanStatus>
+export const PlanStatus = codes({ underway: [1, '進行中'], done: [2, '完了'], canceled: [9, '中止'] })
+export type PlanStatus = CodeOf<typeof PlanStatus>
 
 /** 手順の状況 */
-export const stepStatuses = { 1: 'これから', 2: '済み', 3: '不要' } as const
-export type StepStatus = keyof typeof stepStatuses
-export const StepStatus = { open: 1, done: 2, omitted: 3 } as const satisfies Record<string, StepStatus>
+export const StepStatus = codes({ open: [1, 'これから'], done: [2, '済み'], omitted: [3, '不要'] })
+export type StepStatus = CodeOf<typeof StepStatus>
 
 /** The doer of a step: one of the three parties, or both sides, each for themselves. */
 export const stepParties = { ...parties, 4: '売主と買主' } as const
@@ -19,19 +18,15 @@ export const BOTH = 4
 export const ownStepParties = { 2: parties[2], 3: parties[3], 4: stepParties[4] } as const
 
 /** The state of a step today; never stored. */
-export const stepStandings = {
-  1: 'これから',
-  2: 'もうすぐ',
-  3: '期限を過ぎています',
-  4: '前の手順を待っています',
-  5: '済み',
-  6: '不要',
-} as const
-export type StepStanding = keyof typeof stepStandings
-export const StepStanding = { ahead: 1, soon: 2, overdue: 3, blocked: 4, done: 5, omitted: 6 } as const satisfies Record<
-  string,
-  StepStanding
->
+export const StepStanding = codes({
+  ahead: [1, 'これから'],
+  soon: [2, 'もうすぐ'],
+  overdue: [3, '期限を過ぎています'],
+  blocked: [4, '前の手順を待っています'],
+  done: [5, '済み'],
+  omitted: [6, '不要'],
+})
+export type StepStanding = CodeOf<typeof StepStanding>
 
 /** 固定資産税の起算日: the day from which the sides share a year's taxes. */
 export const taxStarts = { 1: '1月1日', 4: '4月1日' } as const
@@ -62,25 +57,29 @@ export interface Tick {
 }
 
 /** 月ごとの費用: the seller receives the rent and pays the others. */
-export const monthlyKinds = { 1: '管理費', 2: '修繕積立金', 3: '駐車場', 4: '地代', 5: '家賃' } as const
-export type MonthlyKind = keyof typeof monthlyKinds
-export const RENT = 5 satisfies MonthlyKind
+export const MonthlyKind = codes({
+  management: [1, '管理費'],
+  repairReserve: [2, '修繕積立金'],
+  parking: [3, '駐車場'],
+  groundRent: [4, '地代'],
+  rent: [5, '家賃'],
+})
+export type MonthlyKind = CodeOf<typeof MonthlyKind>
 /** Maximum lines of each kind in one settlement. */
 export const MAX_LINES = 10
 /** Payments may be dated up to this many years before or after the handover. */
 export const MAX_PAID_YEARS = 1
 
 /** 契約の解除の理由 */
-export const terminationReasons = {
-  1: 'ローン特約',
-  2: '手付解除',
-  3: '合意解除',
-  4: '許可・承諾が得られない',
-  5: '災害などによる滅失',
-  6: '契約違反',
-  9: 'その他',
-} as const
-export type TerminationReason = keyof typeof terminationReasons
-export const OTHER_TERMINATION = 9 satisfies TerminationReason
+export const TerminationReason = codes({
+  loan: [1, 'ローン特約'],
+  deposit: [2, '手付解除'],
+  agreement: [3, '合意解除'],
+  permit: [4, '許可・承諾が得られない'],
+  destroyed: [5, '災害などによる滅失'],
+  breach: [6, '契約違反'],
+  other: [9, 'その他'],
+})
+export type TerminationReason = CodeOf<typeof TerminationReason>
 /** Shown below every text about it. */
 export const TERMINATION_MONEY = '手付金などの返金は、契約書の決まりに従い、売主様と買主様の間で行ってください。'

@@ -3,13 +3,13 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { DealPlan } from './contract.ts'
-import { MAX_LINES, monthlyKinds, taxStarts } from './enumerations.ts'
+import { MAX_LINES, MonthlyKind, taxStarts } from './enumerations.ts'
 
 /** Authority of an operator acting for the seller; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
 const Monthly = z.strictObject({
-  kind: codeOf(monthlyKinds).meta({ label: '費用の種類' }),
+  kind: codeOf(MonthlyKind).meta({ label: '費用の種類' }),
   amount: Yen.meta({ label: '月額' }),
   paidUntil: Day.meta({ label: '支払い済みの期間の終わり' }),
 })

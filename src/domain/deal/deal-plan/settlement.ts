@@ -3,7 +3,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { otherSide, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import { daysOn } from '#domain/deal/purchase-offer/days.ts'
 import { DAY_MS } from '#platform/clock.ts'
-import { type MonthlyKind, monthlyKinds, RENT, type TaxStart } from './enumerations.ts'
+import { MonthlyKind, type TaxStart } from './enumerations.ts'
 
 /**
  * 精算: how both sides share taxes and fees in the period of the handover. The seller bears each day before the handover, the buyer that day
@@ -84,7 +84,7 @@ function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][num
   const ahead = paidUntil >= handoverDay
   const [from, to] = ahead ? [handoverDay, paidUntil] : [daysOn(paidUntil, 1), daysOn(handoverDay, -1)]
   return {
-    ...{ label: monthlyKinds[kind], payer: ahead !== (kind === RENT) ? BUYER : SELLER, amount: sumOf(amount, from, to) },
+    ...{ label: MonthlyKind.labels[kind], payer: ahead !== (kind === MonthlyKind.rent) ? BUYER : SELLER, amount: sumOf(amount, from, to) },
     way: `月 ${formatYen(amount)} の${daysOf(from, to)}日分（${formatDay(from)}から${formatDay(to)}まで、月ごとの日割り）`,
   }
 }

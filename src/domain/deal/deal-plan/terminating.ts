@@ -12,7 +12,7 @@ import { conflict, forbidden, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { DealPlan } from './contract.ts'
-import { OTHER_TERMINATION, PlanStatus, terminationReasons } from './enumerations.ts'
+import { PlanStatus, TerminationReason } from './enumerations.ts'
 import { movingPlan } from './scene.ts'
 import { dealPlan, type TerminationRow } from './table.ts'
 import type { TerminationAnswer, TerminationNotice } from './termination-contract.ts'
@@ -24,7 +24,7 @@ import type { TerminationAnswer, TerminationNotice } from './termination-contrac
 
 export const noticeTermination = async (ctx: Ctx, negotiationID: string, { ground, ...said }: TerminationNotice): Promise<DealPlan> =>
   movingPlan(ctx, await planIn(ctx, negotiationID), 'noticeTermination', { ground }, async (ctx, scene) => {
-    if (said.reason === OTHER_TERMINATION && !said.note) throw invalid({ note: '理由を入力してください。' })
+    if (said.reason === TerminationReason.other && !said.note) throw invalid({ note: '理由を入力してください。' })
     await requireNoContactDetails(ctx, scene.room, { note: said.note })
     const by = scene.side ?? UserType.buyer // whoever may has a side
     const at = toWireTime(ctx.clock.now())
@@ -73,7 +73,7 @@ const raise = (
     subject: { kind: 'dealPlan', id },
     negotiationID,
     facts: {
-      termination: terminationReasons[termination.reason],
+      termination: TerminationReason.labels[termination.reason],
       noticedBy: parties[termination.by],
       notice: termination.note,
       answer: termination.answer,

@@ -2,13 +2,13 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { DealPlan } from './contract.ts'
-import { terminationReasons } from './enumerations.ts'
+import { TerminationReason } from './enumerations.ts'
 
 /** Authority of an operator acting for the seller; members omit it. */
 const acting = { ground: z.string().trim().min(1).max(200).optional().meta({ label: '根拠' }) }
 
 export const TerminationNotice = z.strictObject({
-  reason: codeOf(terminationReasons).meta({ label: '解除の理由' }),
+  reason: codeOf(TerminationReason).meta({ label: '解除の理由' }),
   note: words(1000).default(null).meta({ label: '理由の説明' }),
   ...acting,
 })

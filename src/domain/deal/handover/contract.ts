@@ -3,7 +3,7 @@ import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { handedPapers, handoverStatuses, MOST_KEYS, MOST_PICTURES, MOST_PRESENT, meterKinds } from './enumerations.ts'
+import { HandoverStatus, handedPapers, MeterKind, MOST_KEYS, MOST_PICTURES, MOST_PRESENT } from './enumerations.ts'
 
 const path = z.string().min(1).max(200)
 const line = (most: number, label: string) => z.string().trim().min(1).max(most).meta({ label })
@@ -22,7 +22,7 @@ const contentShape = {
   meters: z
     .array(
       z.strictObject({
-        kind: codeOf(meterKinds).meta({ label: 'メーターの種類' }),
+        kind: codeOf(MeterKind).meta({ label: 'メーターの種類' }),
         reading: text(20).meta({ label: '指針' }),
         picture: path.nullable().meta({ label: 'メーターの写真' }),
       }),
@@ -39,7 +39,7 @@ const contentShape = {
 export const Handover = z
   .strictObject({
     negotiationID: ID,
-    handoverStatus: codeOf(handoverStatuses),
+    handoverStatus: codeOf(HandoverStatus),
     ...contentShape,
     /** Increased by every change of the content; 0 before the first. */
     edition: z.int(),

@@ -1,10 +1,11 @@
-/** 引渡し確認書の状況 */
-export const handoverStatuses = { 1: '記入中', 2: 'お二人とも確認済み' } as const
-export type HandoverStatus = keyof typeof handoverStatuses
-export const HandoverStatus = { open: 1, confirmed: 2 } as const satisfies Record<string, HandoverStatus>
+import { type CodeOf, codes } from '#platform/codes.ts'
 
-export const meterKinds = { 1: '電気', 2: '水道', 3: 'ガス' } as const
-export type MeterKind = keyof typeof meterKinds
+/** 引渡し確認書の状況 */
+export const HandoverStatus = codes({ open: [1, '記入中'], confirmed: [2, 'お二人とも確認済み'] })
+export type HandoverStatus = CodeOf<typeof HandoverStatus>
+
+export const MeterKind = codes({ electricity: [1, '電気'], water: [2, '水道'], gas: [3, 'ガス'] })
+export type MeterKind = CodeOf<typeof MeterKind>
 
 /** Documents handed over with the keys of most houses. Originals that prove a title or identity go to the registrar. */
 export const handedPapers = {

@@ -9,7 +9,7 @@ import { placeSeal } from '#platform/documents/seal/place.ts'
 import { notFound } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import type { HandoverContent } from './content.ts'
-import { HandoverStatus, handedPapers, meterKinds } from './enumerations.ts'
+import { HandoverStatus, handedPapers, MeterKind } from './enumerations.ts'
 import { type HandoverRow, visibleHandover } from './queries.ts'
 
 const SIDE = 44
@@ -50,7 +50,7 @@ function linesOf({ day, place, keys, papers, otherPapers, meters, facilities, le
     ['書類', [...papers.map((code) => handedPapers[code]), otherPapers].filter(Boolean).join('\n')],
     [
       'メーター',
-      meters.map(({ kind, reading, picture }) => `${meterKinds[kind]} ${reading || '―'}${picture ? '（写真あり）' : ''}`).join('\n'),
+      meters.map(({ kind, reading, picture }) => `${MeterKind.labels[kind]} ${reading || '―'}${picture ? '（写真あり）' : ''}`).join('\n'),
     ],
     ['設備の確認', facilities ? '付帯設備表のとおりに設備があることを、一緒に確かめました' : '記載なし'],
     ['残っている物', leftovers],

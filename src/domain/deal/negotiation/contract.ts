@@ -1,13 +1,13 @@
 import { WizardAnswers } from '#domain/base/master/contract.ts'
-import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
-import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { ListingCard, listingSort } from '#domain/market/listing/contract.ts'
 import { listingFilter, searchFields } from '#domain/market/listing/search-fields.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { dealStages, parties, sides } from './enumerations.ts'
+import { DealStage, parties, sides } from './enumerations.ts'
 import { allSituations } from './situation-enumerations.ts'
 import { NextStep, offerings } from './standing-contract.ts'
 
@@ -43,8 +43,8 @@ export const Negotiation = z
     adminID: ID,
     /** For operators only; null for everyone else. */
     adminMemo: z.string().nullable(),
-    status: codeOf(tradeStatuses),
-    negotiationType: codeOf(contractTypes),
+    status: codeOf(TradeStatus),
+    negotiationType: codeOf(NegotiationType),
     sellerInvitedFlag: z.boolean(),
     chatStartFlag: z.boolean(),
     deletedFlag: z.boolean(),
@@ -94,7 +94,7 @@ export const Negotiation = z
     snoozeNote: z.string().nullable(),
     participants: z.array(Participant),
     /** The stage of the deal; null for one that failed. */
-    stage: codeOf(dealStages).nullable(),
+    stage: codeOf(DealStage).nullable(),
     situation: z.enum(allSituations).meta({ label: '商談の状況' }),
     /** Label of the last change. */
     changed: z.strictObject({ label: z.string(), at: Time }).nullable(),

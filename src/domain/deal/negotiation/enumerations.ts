@@ -1,3 +1,4 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
 import { UserType } from '#platform/context.ts'
 
 /** The parties of a negotiation, by userType. All operators are one party. */
@@ -10,9 +11,15 @@ export type Side = keyof typeof sides
 export const otherSide = (side: Side): Side => (side === UserType.buyer ? UserType.seller : UserType.buyer)
 
 /** 取引の段階: the stage of a deal, as the progress bar shows it. */
-export const dealStages = { 1: '相談', 2: '見学', 3: '購入申込', 4: '契約の準備', 5: '引渡しの準備', 6: '完了' } as const
-export type DealStage = keyof typeof dealStages
-export const DealStage = { talk: 1, viewing: 2, offer: 3, contract: 4, handover: 5, done: 6 } as const satisfies Record<string, DealStage>
+export const DealStage = codes({
+  talk: [1, '相談'],
+  viewing: [2, '見学'],
+  offer: [3, '購入申込'],
+  contract: [4, '契約の準備'],
+  handover: [5, '引渡しの準備'],
+  done: [6, '完了'],
+})
+export type DealStage = CodeOf<typeof DealStage>
 
 /** Maximum length of the note to colleagues when a negotiation is reassigned or snoozed. */
 export const CARE_NOTE_LENGTH = 200

@@ -2,18 +2,18 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { byID, codeOf, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { parties, sides } from './enumerations.ts'
-import { releaseBases, releaseKinds } from './release-enumerations.ts'
+import { ReleaseBasis, ReleaseKind } from './release-enumerations.ts'
 
 export const Release = z
   .strictObject({
     id: ID,
     negotiationID: ID,
-    kind: codeOf(releaseKinds),
+    kind: codeOf(ReleaseKind),
     /** The side that may read it. */
     to: codeOf(parties),
     from: Time,
     until: Time.nullable(),
-    basis: codeOf(releaseBases),
+    basis: codeOf(ReleaseBasis),
     relationID: ID.nullable(),
     /** For releases to the other side; null for those to the reader. */
     firstReadAt: Time.nullable(),
@@ -71,7 +71,7 @@ export const Inspection = z
     toBuyer: Particulars,
     toSeller: Particulars,
     readings: z.array(
-      z.strictObject({ id: ID, at: Time, reader: z.string(), party: codeOf(parties), kinds: z.array(codeOf(releaseKinds)) }),
+      z.strictObject({ id: ID, at: Time, reader: z.string(), party: codeOf(parties), kinds: z.array(codeOf(ReleaseKind)) }),
     ),
   })
   .meta({ id: 'ReleaseInspection' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TradeStatus, tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { type NegotiationMove, negotiationLife } from './state.ts'
 
 /** Target status of each move from 1, 2, 3, 4 and 9; undefined = not allowed. */
@@ -11,7 +11,7 @@ const table: Record<NegotiationMove, (TradeStatus | undefined)[]> = {
   close: [9, 9, 9, undefined, undefined],
   delete: [undefined, undefined, undefined, 4, 9],
 }
-const states = Object.keys(tradeStatuses).map(Number) as TradeStatus[]
+const states = Object.keys(TradeStatus.labels).map(Number) as TradeStatus[]
 
 test.each(Object.keys(table) as NegotiationMove[])('%s moves only as the table allows', (move) => {
   expect(states.map((state) => negotiationLife.next(state, move))).toEqual(table[move])

@@ -1,7 +1,7 @@
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Paper } from './contract.ts'
-import { PaperStatus, paperStatuses } from './enumerations.ts'
+import { PaperStatus } from './enumerations.ts'
 import { type Place, refusal } from './policy.ts'
 
 type Person = Parameters<typeof refusal>[0]
@@ -28,7 +28,7 @@ export function cardOf(reader: Person, deal: Extract<Place, { deal: object }>['d
       title,
       ...(paperStatus === PaperStatus.returned && returnReason ? [`理由：${returnReason}`] : []),
       ...(paperStatus === PaperStatus.submitted && files.length > 0 ? [`ファイル${files.length}件`] : []),
-      ...(paperStatus === PaperStatus.submitted && !may('confirm') ? [paperStatuses[paperStatus]] : []),
+      ...(paperStatus === PaperStatus.submitted && !may('confirm') ? [PaperStatus.labels[paperStatus]] : []),
       ...(byOperator ? ['運営が代わって手続きしました'] : []),
     ],
     next:

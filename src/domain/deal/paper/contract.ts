@@ -5,13 +5,13 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Nothing, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { OTHER_KIND, paperKinds } from './catalogue.ts'
-import { deliveries, holdings, paperFileKinds, paperStages, paperStatuses, requirements, shares } from './enumerations.ts'
+import { Delivery, Holding, PaperFileKind, PaperStage, PaperStatus, Requirement, Share } from './enumerations.ts'
 
 const PaperFile = z
   .strictObject({
     id: ID,
     name: z.string(),
-    fileKind: codeOf(paperFileKinds),
+    fileKind: codeOf(PaperFileKind),
     pages: z.int(),
     bytes: z.int(),
     storedAt: Time,
@@ -30,14 +30,14 @@ export const Paper = z
     kind: codeOf(paperKinds),
     title: z.string(),
     side: codeOf(sides),
-    requirement: codeOf(requirements),
-    stage: codeOf(paperStages),
-    delivery: codeOf(deliveries),
-    share: codeOf(shares),
-    paperStatus: codeOf(paperStatuses),
+    requirement: codeOf(Requirement),
+    stage: codeOf(PaperStage),
+    delivery: codeOf(Delivery),
+    share: codeOf(Share),
+    paperStatus: codeOf(PaperStatus),
     /** From the plan of the deal. */
     due: Day.nullable(),
-    holding: codeOf(holdings).nullable(),
+    holding: codeOf(Holding).nullable(),
     issuedOn: Day.nullable(),
     expiresOn: Day.nullable(),
     expired: z.boolean(),
@@ -80,10 +80,10 @@ export const NewPaper = z
   .meta({ oneOf: [{ required: ['negotiationID'] }, { required: ['estateID'] }] })
 export type NewPaper = z.output<typeof NewPaper>
 
-const edits = { note, issuedOn, expiresOn, share: codeOf(shares).meta({ label: '相手に見せるとき' }) }
+const edits = { note, issuedOn, expiresOn, share: codeOf(Share).meta({ label: '相手に見せるとき' }) }
 export type PaperEdit = { [name in keyof typeof edits]?: z.output<(typeof edits)[name]> }
 
-export const Submission = z.strictObject({ holding: codeOf(holdings).nullable().default(null).meta({ label: '手元にあるか' }), ...acting })
+export const Submission = z.strictObject({ holding: codeOf(Holding).nullable().default(null).meta({ label: '手元にあるか' }), ...acting })
 const reason = z.string().trim().min(1).max(300).meta({ label: '理由' })
 export const Omission = z.strictObject({ reason, ...acting })
 export const Confirmation = z.strictObject({ ...seen, ...acting })

@@ -1,40 +1,43 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** 書類の状況 */
-export const paperStatuses = { 1: '未提出', 2: '提出済み（確認中）', 3: '確認済み', 4: '再提出をお願いします', 5: '不要' } as const
-export type PaperStatus = keyof typeof paperStatuses
-export const PaperStatus = { wanted: 1, submitted: 2, confirmed: 3, returned: 4, notNeeded: 5 } as const satisfies Record<
-  string,
-  PaperStatus
->
+export const PaperStatus = codes({
+  wanted: [1, '未提出'],
+  submitted: [2, '提出済み（確認中）'],
+  confirmed: [3, '確認済み'],
+  returned: [4, '再提出をお願いします'],
+  notNeeded: [5, '不要'],
+})
+export type PaperStatus = CodeOf<typeof PaperStatus>
 
 /** 要るかどうか */
-export const requirements = { 1: '必須', 2: 'あれば', 3: 'あてはまるとき' } as const
-export type Requirement = keyof typeof requirements
-export const Requirement = { must: 1, ifThere: 2, ifItApplies: 3 } as const satisfies Record<string, Requirement>
+export const Requirement = codes({ must: [1, '必須'], ifThere: [2, 'あれば'], ifItApplies: [3, 'あてはまるとき'] })
+export type Requirement = CodeOf<typeof Requirement>
 
 /** いつまでに: the stage of the deal by which it is needed. */
-export const paperStages = { 1: '契約まで', 2: '決済まで', 3: '引渡しのとき', 4: '引渡しのあと' } as const
-export type PaperStage = keyof typeof paperStages
-export const PaperStage = { contract: 1, settlement: 2, handover: 3, afterwards: 4 } as const satisfies Record<string, PaperStage>
+export const PaperStage = codes({
+  contract: [1, '契約まで'],
+  settlement: [2, '決済まで'],
+  handover: [3, '引渡しのとき'],
+  afterwards: [4, '引渡しのあと'],
+})
+export type PaperStage = CodeOf<typeof PaperStage>
 
 /** 渡し方: for those never sent, only whether they exist is recorded. */
-export const deliveries = { 1: 'ファイルを送る', 2: '当日に原本', 3: '送らない' } as const
-export type Delivery = keyof typeof deliveries
-export const Delivery = { file: 1, original: 2, never: 3 } as const satisfies Record<string, Delivery>
+export const Delivery = codes({ file: [1, 'ファイルを送る'], original: [2, '当日に原本'], never: [3, '送らない'] })
+export type Delivery = CodeOf<typeof Delivery>
 
 /** 相手に見せるとき: the point of the deal from which the other side sees it. */
-export const shares = { 1: '商談中から', 2: '購入申込の承諾から', 3: '成約から' } as const
-export type Share = keyof typeof shares
-export const Share = { talk: 1, acceptance: 2, contract: 3 } as const satisfies Record<string, Share>
+export const Share = codes({ talk: [1, '商談中から'], acceptance: [2, '購入申込の承諾から'], contract: [3, '成約から'] })
+export type Share = CodeOf<typeof Share>
 
 /** 手元にあるか: for papers that are not sent. */
-export const holdings = { 1: '手元にあります', 2: '見つかりません' } as const
-export type Holding = keyof typeof holdings
-export const Holding = { there: 1, missing: 2 } as const satisfies Record<string, Holding>
+export const Holding = codes({ there: [1, '手元にあります'], missing: [2, '見つかりません'] })
+export type Holding = CodeOf<typeof Holding>
 
 /** ファイルの種類 */
-export const paperFileKinds = { 1: 'PDF', 2: '写真' } as const
-export type PaperFileKind = keyof typeof paperFileKinds
-export const PaperFileKind = { pdf: 1, picture: 2 } as const satisfies Record<string, PaperFileKind>
+export const PaperFileKind = codes({ pdf: [1, 'PDF'], picture: [2, '写真'] })
+export type PaperFileKind = CodeOf<typeof PaperFileKind>
 
 export const MAX_PAPER_BYTES = 20 * 1024 * 1024
 export const MAX_FILES = 10

@@ -5,16 +5,7 @@ import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { inTokyo } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { PurchaseOffer } from './contract.ts'
-import {
-  fundings,
-  names,
-  PurchaseOfferStatus,
-  refusalReasons,
-  STAYING,
-  STAYS,
-  WithdrawalReason,
-  withdrawalReasons,
-} from './enumerations.ts'
+import { Funding, names, PurchaseOfferStatus, RefusalReason, STAYING, STAYS, WithdrawalReason } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import { isProposalLapsed, type PurchaseOfferMove } from './state.ts'
 
@@ -66,7 +57,7 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
     offer.withdrawingUntil
       ? {
           title: `${named(offer)}の取り下げの手続き中です`,
-          lines: [withdrawingText(offer.withdrawingUntil, side), ...because(withdrawalReasons, offer)],
+          lines: [withdrawingText(offer.withdrawingUntil, side), ...because(WithdrawalReason.labels, offer)],
         }
       : {
           title: offer.terms.price === 0 ? names.free.accepted : names.sale.accepted,
@@ -94,13 +85,13 @@ const faces: Record<PurchaseOfferStatus, (offer: PurchaseOffer, side: Side) => F
       : side === UserType.buyer
         ? '残念ながら、今回は見送りとなりました'
         : `${named(offer)}をお断りしました`,
-    lines: because(refusalReasons, offer),
+    lines: because(RefusalReason.labels, offer),
   }),
   [PurchaseOfferStatus.withdrawn]: (offer) => {
     const found = offer.closeReason === null ? undefined : foundEnds[offer.closeReason]
     return found
       ? { title: found(named(offer)), lines: gist(offer) }
-      : { title: `${named(offer)}は取り下げられました`, lines: because(withdrawalReasons, offer) }
+      : { title: `${named(offer)}は取り下げられました`, lines: because(WithdrawalReason.labels, offer) }
   },
 }
 
@@ -131,7 +122,7 @@ const gist = ({ terms: { price, takerFee, funding, handoverDay } }: PurchaseOffe
     : takerFee
       ? [`引取料 ${formatPrice(takerFee)}（売主様から買主様へ、サイトの外で支払います）`]
       : []),
-  [funding && fundings[funding], handoverDay && `引渡し ${shortDay(handoverDay)}`].filter(Boolean).join('・'),
+  [funding && Funding.labels[funding], handoverDay && `引渡し ${shortDay(handoverDay)}`].filter(Boolean).join('・'),
 ]
 const validity = ({ validUntil }: PurchaseOffer) => `有効期限 ${shortDay(validUntil)}`
 

@@ -4,7 +4,7 @@ import { endpoint, onTheWayOut, page, resource } from '#platform/http/contract.t
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeIn, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { givenWithdrawalReasons, purchaseOfferStatuses, refusalReasons, type WithdrawalReason, withdrawalReasons } from './enumerations.ts'
+import { givenWithdrawalReasons, PurchaseOfferStatus, RefusalReason, WithdrawalReason } from './enumerations.ts'
 import { Terms, TermsInput } from './terms-schema.ts'
 
 /** An offer as far as the reader may see it: of other offers for the house a buyer learns only that there are some. */
@@ -18,7 +18,7 @@ export const PurchaseOffer = z
     sellerID: ID,
     /** 受付番号; null for the buyer, as it would reveal how many came before. */
     arrivalNumber: z.int().nullable(),
-    purchaseOfferStatus: codeOf(purchaseOfferStatuses),
+    purchaseOfferStatus: codeOf(PurchaseOfferStatus),
     turn: codeOf(sides).nullable(),
     round: z.int(),
     edition: z.int(),
@@ -40,7 +40,7 @@ export const PurchaseOffer = z
     /** An accepted offer is being withdrawn: until then the buyer may undo it, and it remains valid. Null otherwise. */
     withdrawingUntil: Time.nullable(),
     /** A reason for refusing in status 8, for withdrawing in status 9. */
-    closeReason: z.union([codeIn(refusalReasons), codeIn(withdrawalReasons)]).nullable(),
+    closeReason: z.union([codeIn(RefusalReason), codeIn(WithdrawalReason)]).nullable(),
     /** Shown to the other side only if its writer wishes. */
     closeNote: z.string().nullable(),
     closedAt: Time.nullable(),
@@ -98,7 +98,7 @@ export const Acceptance = z.strictObject({
 })
 export type Acceptance = z.output<typeof Acceptance>
 
-const refusalReason = codeOf(refusalReasons).meta({ label: '理由' })
+const refusalReason = codeOf(RefusalReason).meta({ label: '理由' })
 export const Refusal = z.strictObject({ reason: refusalReason, note, tell, ...acting })
 export type Refusal = z.output<typeof Refusal>
 export const Withdrawal = z.strictObject({

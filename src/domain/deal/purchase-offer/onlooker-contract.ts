@@ -2,7 +2,7 @@ import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { codeIn, codeOf, Day, ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { purchaseOfferStatuses } from './enumerations.ts'
+import { PurchaseOfferStatus } from './enumerations.ts'
 import { Terms } from './terms-schema.ts'
 
 /** Offers for a companion: for an owner everything except the buyers' names, for the others only the number. */
@@ -18,7 +18,7 @@ export const OnlookerOffers = z
         negotiationID: ID,
         /** 受付番号: identifies the buyers. */
         arrivalNumber: z.int(),
-        purchaseOfferStatus: codeOf(purchaseOfferStatuses),
+        purchaseOfferStatus: codeOf(PurchaseOfferStatus),
         terms: Terms,
         validUntil: Day,
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purchaseOfferStatuses } from './enumerations.ts'
+import { PurchaseOfferStatus } from './enumerations.ts'
 import { isProposalLapsed, purchaseOfferLife } from './state.ts'
 
 type Move = Parameters<typeof purchaseOfferLife.next>[1]
@@ -7,7 +7,7 @@ const every: Move[] = [
   ...(['submit', 'revise', 'counter', 'accept', 'stay', 'refuse', 'withdraw', 'takeBack', 'revoke'] as const),
   ...(['expire', 'wait', 'reopen', 'settle', 'agree', 'end'] as const),
 ]
-const states = [...Object.keys(purchaseOfferStatuses).map(Number), 'none' as const]
+const states = [...Object.keys(PurchaseOfferStatus.labels).map(Number), 'none' as const]
 const table = (facts: { taken: boolean; madeBy: 2 | 3 }) =>
   Object.fromEntries(
     states.map((state) => [

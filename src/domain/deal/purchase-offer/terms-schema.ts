@@ -1,6 +1,6 @@
 import { codeOf, Day, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { boundaryWishes, fundings, handoverStates, leftoverWishes, liabilities, preApprovals, purposesOfUse } from './enumerations.ts'
+import { boundaryWishes, Funding, HandoverState, leftoverWishes, liabilities, PurposeOfUse, preApprovals } from './enumerations.ts'
 import { type TermName, type Terms as TermsOf, termFields, termNames } from './terms.ts'
 
 const labelled = <S extends z.ZodType>(name: TermName, schema: S) => schema.meta({ label: termFields[name].label })
@@ -31,7 +31,7 @@ const shape = {
   deposit: yen('deposit'),
   interim: yen('interim'),
   interimDay: day('interimDay'),
-  funding: code('funding', fundings),
+  funding: code('funding', Funding.labels),
   loanAmount: yen('loanAmount'),
   lender: text('lender'),
   preApproval: code('preApproval', preApprovals),
@@ -39,12 +39,12 @@ const shape = {
   loanDeadline: day('loanDeadline'),
   contractDay: day('contractDay'),
   handoverDay: day('handoverDay'),
-  handoverState: code('handoverState', handoverStates),
+  handoverState: code('handoverState', HandoverState.labels),
   leftovers: code('leftovers', leftoverWishes),
   boundary: code('boundary', boundaryWishes),
   liability: code('liability', liabilities),
   inspection: flag('inspection'),
-  purposeOfUse: code('purposeOfUse', purposesOfUse),
+  purposeOfUse: code('purposeOfUse', PurposeOfUse.labels),
   /** Empty means the buyer alone. The first is always the buyer as named in the profile. */
   buyers: labelled('buyers', z.array(NamedBuyer).max(4).default([])),
   message: text('message'),

@@ -3,16 +3,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { MAX_TAKER_FEE } from '#domain/market/estate-fields/enumerations.ts'
-import {
-  boundaryWishes,
-  Funding,
-  fundings,
-  handoverStates,
-  leftoverWishes,
-  liabilities,
-  preApprovals,
-  purposesOfUse,
-} from './enumerations.ts'
+import { boundaryWishes, Funding, HandoverState, leftoverWishes, liabilities, PurposeOfUse, preApprovals } from './enumerations.ts'
 
 /** 名義にする人 */
 export interface NamedBuyer {
@@ -37,12 +28,12 @@ export interface Terms {
   loanDeadline: string | null
   contractDay: string | null
   handoverDay: string | null
-  handoverState: keyof typeof handoverStates | null
+  handoverState: HandoverState | null
   leftovers: keyof typeof leftoverWishes | null
   boundary: keyof typeof boundaryWishes | null
   liability: keyof typeof liabilities | null
   inspection: boolean
-  purposeOfUse: keyof typeof purposesOfUse | null
+  purposeOfUse: PurposeOfUse | null
   buyers: NamedBuyer[]
   message: string | null
   otherTerms: string | null
@@ -92,7 +83,7 @@ export const termFields: { readonly [name in TermName]: Term } = {
   },
   interim: { label: '中間金', kind: 'yen', applies: isSale },
   interimDay: { label: '中間金の支払日', kind: 'day', applies: (terms) => terms.interim !== null, required: true },
-  funding: { label: 'お金の用意', kind: 'code', of: fundings, applies: isSale, required: true, ofBuyer: true },
+  funding: { label: 'お金の用意', kind: 'code', of: Funding.labels, applies: isSale, required: true, ofBuyer: true },
   loanAmount: { label: '借入額', kind: 'yen', applies: isBorrowed, required: true },
   lender: {
     label: '金融機関',
@@ -119,7 +110,7 @@ export const termFields: { readonly [name in TermName]: Term } = {
   },
   contractDay: { label: '契約の希望日', kind: 'day', required: true },
   handoverDay: { label: '引渡しの希望日', kind: 'day', required: true },
-  handoverState: { label: '引渡しの状態', kind: 'code', of: handoverStates, required: true },
+  handoverState: { label: '引渡しの状態', kind: 'code', of: HandoverState.labels, required: true },
   leftovers: { label: '残っている物', kind: 'code', of: leftoverWishes, required: true },
   boundary: {
     label: '境界',
@@ -137,7 +128,7 @@ export const termFields: { readonly [name in TermName]: Term } = {
     hint: '引渡しのあとに見つかった雨漏りなどを、売主が直したり補ったりする約束です。個人どうしでは3か月がふつうで、古い家では「なし」も多くあります。売主が知っていて伝えなかったことは、なしにできません。',
   },
   inspection: { label: '契約の前に建物の調査をしたい', kind: 'flag', applies: isNot(EstateType.land) },
-  purposeOfUse: { label: '使いみち', kind: 'code', of: purposesOfUse, required: true, ofBuyer: true },
+  purposeOfUse: { label: '使いみち', kind: 'code', of: PurposeOfUse.labels, required: true, ofBuyer: true },
   buyers: { label: '名義にする人', kind: 'buyers', max: 4, required: true, ofBuyer: true },
   message: { label: '売主へのことば', kind: 'words', max: 1000, ofBuyer: true },
   otherTerms: { label: 'そのほかの条件', kind: 'words', max: 1000 },

@@ -4,14 +4,14 @@ import { closingWords } from '#domain/deal/negotiation/closing-words.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
-import { StatementStatus, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { placeSeal } from '#platform/documents/seal/place.ts'
 import { setting } from '#platform/setting/settings.ts'
-import { contractKinds, contractSources, STRENGTH } from './enumerations.ts'
+import { ContractKind, ContractSource, STRENGTH } from './enumerations.ts'
 import { planOf } from './plan-row.ts'
 import { validSignatures } from './present.ts'
 import type { SaleContractRow, SignatureRow } from './table.ts'
@@ -26,11 +26,11 @@ export async function auditSheet(ctx: Ctx, row: SaleContractRow, { toSeal }: { t
   const signatures = await validSignatures(ctx, row)
   const at = row.signedAt ?? ctx.clock.now()
   const operator = setting(ctx, 'issuer', at).name
-  const title = `${contractKinds[row.kind]} 署名の記録`
+  const title = `${ContractKind.labels[row.kind]} 署名の記録`
   const paper = openPaper({ title, author: operator, now: at, upright: true })
   writeText(paper, '署名の記録', { x: SIDE, y: MARGIN + 14, width: WIDTH }, { size: 20, bold: true, align: 'center' })
   const write = writer(paper, row)
-  write('書類', `${contractKinds[row.kind]}（${contractSources[row.source]}）`)
+  write('書類', `${ContractKind.labels[row.kind]}（${ContractSource.labels[row.source]}）`)
   write('書類番号', row.id)
   write('契約書の確認番号（SHA-256）', row.sha256 ?? '')
   for (const [label, value] of await grounds(ctx, row)) write(label, value)
@@ -75,7 +75,7 @@ async function grounds(ctx: Ctx, { negotiationID }: SaleContractRow): Promise<[s
     : []
   return [
     ...(offer?.sha256 ? [[`購入申込（第${offer.edition}版）`, offer.sha256] as [string, string]] : []),
-    ...statements.map(({ kind, edition, sha256 }) => [`${statementKinds[kind]}（第${edition}版）`, sha256] as [string, string]),
+    ...statements.map(({ kind, edition, sha256 }) => [`${StatementKind.labels[kind]}（第${edition}版）`, sha256] as [string, string]),
   ]
 }
 

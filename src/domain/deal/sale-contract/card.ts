@@ -2,7 +2,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { otherSide, parties } from '#domain/deal/negotiation/enumerations.ts'
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import type { SaleContract } from './contract.ts'
-import { contractKinds, SaleContractStatus } from './enumerations.ts'
+import { ContractKind, SaleContractStatus } from './enumerations.ts'
 import { refusal, signatureRefusal } from './policy.ts'
 
 type Person = Parameters<typeof refusal>[0]
@@ -11,7 +11,7 @@ type Deal = Parameters<typeof refusal>[1]
 /** The contract's card in the chat, for this reader, with the action expected from them. */
 export function cardOf(reader: Person, deal: Deal, contract: SaleContract) {
   const { saleContractStatus: state, kind, fixedBy, signers, signBy, canceledBy, sendOut, provider } = contract
-  const name = contractKinds[kind]
+  const name = ContractKind.labels[kind]
   const side = actingSide(reader, deal)
   const waits = signers.filter(({ signedAt }) => signedAt === null)
   const toSign = !signatureRefusal(reader, deal, contract) && waits.some(({ memberID }) => memberID === reader.id)

@@ -4,7 +4,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { contractKinds, contractSources, envelopeStatuses, saleContractStatuses, signatureTicks, tickAsked } from './enumerations.ts'
+import { ContractKind, ContractSource, EnvelopeStatus, SaleContractStatus, signatureTicks, tickAsked } from './enumerations.ts'
 import { TemplateInput, templateEndpoints } from './template-contract.ts'
 
 const Agreement = z.strictObject({ side: codeOf(sides), at: Time, byOperator: z.boolean() })
@@ -16,9 +16,9 @@ export const SaleContract = z
     estateID: ID,
     buyerID: ID,
     sellerID: ID,
-    kind: codeOf(contractKinds),
-    source: codeOf(contractSources),
-    saleContractStatus: codeOf(saleContractStatuses),
+    kind: codeOf(ContractKind),
+    source: codeOf(ContractSource),
+    saleContractStatus: codeOf(SaleContractStatus),
     /** Counts the contents: the edition that is fixed and signed. */
     edition: z.int(),
     paperFileID: ID.nullable(),
@@ -27,7 +27,7 @@ export const SaleContract = z
     /** The site hands it over to an e-signature service. */
     sendOut: z.boolean(),
     /** The envelope of the last fixing. */
-    envelope: z.strictObject({ envelopeStatus: codeOf(envelopeStatuses), copyRefused: z.boolean() }).nullable(),
+    envelope: z.strictObject({ envelopeStatus: codeOf(EnvelopeStatus), copyRefused: z.boolean() }).nullable(),
     /** The two sides' input to the built-in template. */
     template: TemplateInput.nullable(),
     /** The house and the main terms as the template states them. */
@@ -62,7 +62,7 @@ export type SaleContract = z.infer<typeof SaleContract>
 
 const ground = z.string().trim().min(1).max(200).optional().meta({ label: '根拠' })
 const edition = z.int().min(1).max(2_147_483_647).meta({ label: '版' })
-const source = codeOf(contractSources).meta({ label: '契約書の作り方' })
+const source = codeOf(ContractSource).meta({ label: '契約書の作り方' })
 
 const content = {
   paperFileID: ID.nullable().optional().meta({ label: '契約書のファイル' }),
@@ -74,7 +74,7 @@ const content = {
 export const NewSaleContract = z.strictObject({
   negotiationID: ID.meta({ label: '商談' }),
   source,
-  kind: codeOf(contractKinds).optional().meta({ label: '契約書の種類' }),
+  kind: codeOf(ContractKind).optional().meta({ label: '契約書の種類' }),
   ...content,
   ground,
 })

@@ -5,7 +5,7 @@ import { paperFile } from '#domain/deal/paper/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Difference } from './contract.ts'
-import { contractSources } from './enumerations.ts'
+import { ContractSource } from './enumerations.ts'
 import { visibleContract } from './queries.ts'
 import { type Content, saleContractEdition } from './table.ts'
 import { changedText } from './template/changed.ts'
@@ -45,7 +45,7 @@ export async function getSaleContractDifference(ctx: Ctx, id: string, from: numb
 }
 
 async function wordsOf(ctx: Ctx, name: Name, { source, paperFileID, provider, signedOn, sendOut }: Content): Promise<string> {
-  if (name === 'source') return contractSources[source]
+  if (name === 'source') return ContractSource.labels[source]
   if (name === 'signedOn') return signedOn ? formatDay(signedOn) : '―'
   if (name === 'sendOut') return sendOut ? 'サイトから電子契約のサービスに渡して署名' : '―'
   if (name === 'provider') return provider ?? '―'

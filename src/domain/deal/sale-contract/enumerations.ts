@@ -1,9 +1,15 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** 契約書の作り方 */
-export const contractSources = { 1: 'ひな形', 2: '専門家が作った契約書（PDF）', 3: '外部の電子契約', 4: '紙の契約書' } as const
-export type ContractSource = keyof typeof contractSources
-export const ContractSource = { template: 1, professional: 2, external: 3, paper: 4 } as const satisfies Record<string, ContractSource>
+export const ContractSource = codes({
+  template: [1, 'ひな形'],
+  professional: [2, '専門家が作った契約書（PDF）'],
+  external: [3, '外部の電子契約'],
+  paper: [4, '紙の契約書'],
+})
+export type ContractSource = CodeOf<typeof ContractSource>
 /** The sources where the two bring their own document; the first is the built-in template. */
-export const broughtSources = { 2: contractSources[2], 3: contractSources[3], 4: contractSources[4] } as const
+export const broughtSources = { 2: ContractSource.labels[2], 3: ContractSource.labels[3], 4: ContractSource.labels[4] } as const
 /** Signed here; the others are signed elsewhere, and both sides confirm it. */
 export const SIGNED_HERE: readonly ContractSource[] = [ContractSource.template, ContractSource.professional]
 
@@ -14,40 +20,32 @@ export const awaitsSignature = ({ source, sendOut }: { source: ContractSource; s
   SIGNED_HERE.includes(source) || (source === ContractSource.external && sendOut === true)
 
 /** 外部の電子契約: the progress of a document handed over to the service. */
-export const envelopeStatuses = {
-  1: 'お渡しする準備中',
-  2: '署名をお願いしています',
-  3: '署名済み',
-  4: '署名されませんでした',
-  5: '期限切れ',
-  6: '取り消し',
-  7: '取り消しています',
-} as const
-export type EnvelopeStatus = keyof typeof envelopeStatuses
-export const EnvelopeStatus = {
-  waiting: 1,
-  open: 2,
-  completed: 3,
-  declined: 4,
-  expired: 5,
-  canceled: 6,
-  canceling: 7,
-} as const satisfies Record<string, EnvelopeStatus>
+export const EnvelopeStatus = codes({
+  waiting: [1, 'お渡しする準備中'],
+  open: [2, '署名をお願いしています'],
+  completed: [3, '署名済み'],
+  declined: [4, '署名されませんでした'],
+  expired: [5, '期限切れ'],
+  canceled: [6, '取り消し'],
+  canceling: [7, '取り消しています'],
+})
+export type EnvelopeStatus = CodeOf<typeof EnvelopeStatus>
 
 /** 契約書の種類 */
-export const contractKinds = { 1: '売買契約書', 2: '贈与契約書', 3: '変更・解除の合意書' } as const
+export const ContractKind = codes({ sale: [1, '売買契約書'], gift: [2, '贈与契約書'], amendment: [3, '変更・解除の合意書'] })
+export type ContractKind = CodeOf<typeof ContractKind>
 /** The kinds that transfer a house. */
-export const givenKinds = { 1: contractKinds[1], 2: contractKinds[2] } as const
-export type ContractKind = keyof typeof contractKinds
-export const ContractKind = { sale: 1, gift: 2, amendment: 3 } as const satisfies Record<string, ContractKind>
+export const givenKinds = { 1: ContractKind.labels[1], 2: ContractKind.labels[2] } as const
 
 /** 契約書の状況 */
-export const saleContractStatuses = { 1: '作成中', 2: '署名をお願いします', 3: '締結済み', 8: '期限切れ', 9: '取り消し' } as const
-export type SaleContractStatus = keyof typeof saleContractStatuses
-export const SaleContractStatus = { draft: 1, fixed: 2, signed: 3, lapsed: 8, canceled: 9 } as const satisfies Record<
-  string,
-  SaleContractStatus
->
+export const SaleContractStatus = codes({
+  draft: [1, '作成中'],
+  fixed: [2, '署名をお願いします'],
+  signed: [3, '締結済み'],
+  lapsed: [8, '期限切れ'],
+  canceled: [9, '取り消し'],
+})
+export type SaleContractStatus = CodeOf<typeof SaleContractStatus>
 
 /** Days for signing after the contract is fixed. */
 export const SIGN_DAYS = 7

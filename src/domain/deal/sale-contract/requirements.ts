@@ -6,7 +6,7 @@ import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
 import type { StepCode } from '#domain/deal/deal-plan/steps.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { StatementStatus, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
 import { currentIn } from '#domain/deal/statement/queries.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -88,7 +88,7 @@ async function unreadIn(ctx: Ctx, negotiationID: string): Promise<Missing[]> {
     .orderBy(statement.kind)
   return rows.map(({ kind, edition }) => ({
     code: `statement${kind}`,
-    label: `${statementKinds[kind]}の第${edition}版を、買主様が読んで確かめる`,
+    label: `${StatementKind.labels[kind]}の第${edition}版を、買主様が読んで確かめる`,
   }))
 }
 

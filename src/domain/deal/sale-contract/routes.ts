@@ -6,7 +6,7 @@ import { checkContract } from './check.ts'
 import type { contractCheckContract, saleContractContract } from './contract.ts'
 import { getSaleContractDifference } from './difference.ts'
 import { createSaleContract, saveSaleContractDraft } from './draft.ts'
-import { contractKinds } from './enumerations.ts'
+import { ContractKind } from './enumerations.ts'
 import { cancelSaleContract, fixSaleContract, reopenSaleContract } from './fixing.ts'
 import { saleContracts } from './queries.ts'
 import { getSaleContractAuditSheet, getSaleContractSheet } from './sheets.ts'
@@ -27,7 +27,7 @@ export const saleContractHandlers: Handlers<typeof saleContractContract> = {
   getContractClauses: (ctx, { params }) => getContractClauses(ctx, params.id),
   getSaleContractSheet: async (ctx, { params, c }) => {
     const { bytes, row } = await getSaleContractSheet(ctx, params.id)
-    return answer(c, bytes, `contract-${row.edition}`, contractKinds[row.kind])
+    return answer(c, bytes, `contract-${row.edition}`, ContractKind.labels[row.kind])
   },
   getSaleContractAuditSheet: async (ctx, { params, c }) =>
     answer(c, await getSaleContractAuditSheet(ctx, params.id), 'signatures', '署名の記録'),

@@ -1,7 +1,7 @@
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { StatementStatus, statementKinds } from './enumerations.ts'
+import { StatementKind, StatementStatus } from './enumerations.ts'
 import { refusal } from './policy.ts'
 import type { StatementRow } from './present.ts'
 
@@ -11,7 +11,7 @@ type Deal = Parameters<typeof refusal>[1]
 /** The statement's card in the chat, for this reader, with the action expected from them. */
 export function cardOf(reader: Person, deal: Deal, row: StatementRow) {
   const { statementStatus, kind, edition, lines, reads, reserve, issuedGround } = row
-  const name = `${statementKinds[kind]}${edition > 1 ? `（第${edition}版）` : ''}`
+  const name = `${StatementKind.labels[kind]}${edition > 1 ? `（第${edition}版）` : ''}`
   const isBuyer = actingSide(reader, deal) === UserType.buyer
   const alone = lines.filter(({ plain }) => !plain).length
   const asked = reads.filter(({ result }) => result === 2).length

@@ -1,10 +1,10 @@
 import { Code } from '#domain/base/one-time-code/contract.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
-import { byID, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
+import { byID, codeIn, codeOf, Day, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { type Detail, type DetailName, details } from './details.ts'
-import { MOST_PICTURES, readResults, statementKinds, statementStatuses } from './enumerations.ts'
+import { MOST_PICTURES, ReadResult, StatementKind, StatementStatus } from './enumerations.ts'
 
 const itemCode = z.int().min(101).max(9999).meta({ label: '項目' })
 const typed = (detail: Detail) =>
@@ -26,8 +26,9 @@ const AnswerInput = z.strictObject({
   photos: z.array(z.string().max(200)).max(MOST_PICTURES).default([]).meta({ label: '写真' }),
   ...detailShape,
 })
+const told = (detail: Detail) => (detail.kind === 'text' ? z.string() : detail.kind === 'one' ? codeIn(detail.of) : z.int())
 const toldShape = Object.fromEntries(
-  Object.entries<Detail>(details).map(([name, { kind }]) => [name, (kind === 'text' ? z.string() : z.int()).nullable().optional()]),
+  Object.entries<Detail>(details).map(([name, detail]) => [name, told(detail).nullable().optional()]),
 ) as unknown as typeof detailShape
 const Answer = z
   .strictObject({ code: z.int(), choice: z.int().nullable(), photos: z.array(z.string()), ...toldShape })
@@ -36,7 +37,7 @@ const Answer = z
 export const StatementDraft = z
   .strictObject({
     estateID: ID,
-    kind: codeOf(statementKinds),
+    kind: codeOf(StatementKind),
     /** The facts of the house that decide which items apply. */
     house: z.strictObject({ type: z.literal(['H', 'C', 'L']), farm: z.boolean(), lease: z.boolean(), ground: z.boolean() }),
     answers: z.array(Answer),
@@ -61,7 +62,7 @@ export type StatementDraft = z.infer<typeof StatementDraft>
 /** The status of one statement in a deal. */
 export const DealStatement = z
   .strictObject({
-    kind: codeOf(statementKinds),
+    kind: codeOf(StatementKind),
     /** Progress of the draft; only for the seller and the operator. */
     draft: z.strictObject({ items: z.int(), missing: z.int() }).nullable(),
     /** The edition the buyer has; the number of items changed in the draft since is only for the seller and the operator. */
@@ -106,7 +107,7 @@ const Line = z.strictObject({
   /** The public listing reports nothing, while the answer reports something now or in the past. */
   unlike: z.boolean(),
   /** The buyer's mark on the item, and whether it was made for an earlier edition. */
-  read: codeOf(readResults).nullable(),
+  read: codeOf(ReadResult).nullable(),
 })
 
 export const Statement = z
@@ -116,9 +117,9 @@ export const Statement = z
     estateID: ID,
     buyerID: ID,
     sellerID: ID,
-    kind: codeOf(statementKinds),
+    kind: codeOf(StatementKind),
     edition: z.int(),
-    statementStatus: codeOf(statementStatuses),
+    statementStatus: codeOf(StatementStatus),
     catalogueDay: z.string(),
     lines: z.array(Line),
     issuedAt: Time,
@@ -139,7 +140,7 @@ const fullName = z.string().trim().min(1).max(80).meta({ label: 'お名前' })
 
 export const NewStatement = z.strictObject({
   estateID: ID.meta({ label: '物件' }),
-  kind: codeOf(statementKinds).meta({ label: '書類の種類' }),
+  kind: codeOf(StatementKind).meta({ label: '書類の種類' }),
   negotiationID: ID.meta({ label: '商談' }),
   /** The draft's version as the seller saw it. */
   version: z.int().min(1).max(2_147_483_647).meta({ label: '版' }),
@@ -151,7 +152,7 @@ export type NewStatement = z.output<typeof NewStatement>
 
 export const Reading = z.strictObject({
   items: z
-    .array(z.strictObject({ code: itemCode, result: codeOf(readResults).meta({ label: '確認の結果' }) }))
+    .array(z.strictObject({ code: itemCode, result: codeOf(ReadResult).meta({ label: '確認の結果' }) }))
     .min(1)
     .max(120)
     .meta({ label: '項目' }),

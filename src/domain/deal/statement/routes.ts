@@ -4,7 +4,7 @@ import { alwaysRefuse, type Handlers } from '#platform/http/serve.ts'
 import { acknowledgeStatement, readStatement } from './acknowledge.ts'
 import type { statementContract, statementDraftContract } from './contract.ts'
 import { getStatementDraft, saveStatementDraft } from './draft.ts'
-import { type StatementKind, statementKinds } from './enumerations.ts'
+import { StatementKind } from './enumerations.ts'
 import { getStatementExcerpt } from './excerpt.ts'
 import { issueStatement } from './issue.ts'
 import './pictures.ts'
@@ -23,7 +23,10 @@ export const statementHandlers: Handlers<typeof statementContract> = {
   deleteStatement: never,
   getStatementSheet: async (ctx, { params, c }) => {
     const { bytes, name, kind } = await getStatementSheet(ctx, params.id)
-    c.header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${statementKinds[kind]}.pdf`)}`)
+    c.header(
+      'content-disposition',
+      `inline; filename="${name}.pdf"; filename*=UTF-8''${encodeURIComponent(`${StatementKind.labels[kind]}.pdf`)}`,
+    )
     return ReadableStream.from([bytes]) as unknown as string
   },
   getDealStatements: (ctx, { params }) => getDealStatements(ctx, params.id),

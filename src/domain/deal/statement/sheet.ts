@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { setting } from '#platform/setting/settings.ts'
 import type { Statement } from './contract.ts'
-import { type StatementKind, StatementStatus, statementKinds } from './enumerations.ts'
+import { StatementKind, StatementStatus } from './enumerations.ts'
 import { statements } from './queries.ts'
 
 const SIDE = 44
@@ -21,7 +21,7 @@ const MEANING = 'この書類は、売主様が知っていることを買主様
 export async function getStatementSheet(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; name: string; kind: StatementKind }> {
   const row = await statements.one(ctx, id)
   const [house] = await ctx.db.select({ title: listing.title }).from(listing).where(eq(listing.id, row.estateID))
-  const heading = statementKinds[row.kind]
+  const heading = StatementKind.labels[row.kind]
   const paper = openPaper({
     title: `${heading} ${house?.title ?? ''}`,
     author: setting(ctx, 'issuer').name,

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { type StatementKind, statementKinds } from './enumerations.ts'
+import { StatementKind } from './enumerations.ts'
 
 /** State of one statement in one deal. */
 export interface StatementFacts {
@@ -58,4 +58,4 @@ export function statementStanding(
 
 /** 告知書：書き直した2項目は、… */
 export const standingLine = (facts: StatementFacts, viewer: Parameters<typeof statementStanding>[1]): string =>
-  `${statementKinds[facts.kind]}：${statementStanding(facts, viewer).sentence}`
+  `${StatementKind.labels[facts.kind]}：${statementStanding(facts, viewer).sentence}`

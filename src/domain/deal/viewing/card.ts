@@ -5,10 +5,9 @@ import type { Viewing } from './contract.ts'
 import {
   type AbsenceVerdict,
   CancelReason,
-  cancelReasons,
-  declineReasons,
+  DeclineReason,
   HostKind,
-  outcomes,
+  Outcome,
   Travel,
   ViewingKind,
   ViewingPurpose,
@@ -56,7 +55,7 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
     lines: [
       ...offered(viewing, now),
       ...given(visitors(viewing), viewing.meetingPlace && `集合場所：${viewing.meetingPlace}`),
-      ...(wasChanged(viewing) ? given(reasonOf(cancelReasons, viewing.closeReason, '変更の理由'), quoted(viewing.closeNote)) : []),
+      ...(wasChanged(viewing) ? given(reasonOf(CancelReason.labels, viewing.closeReason, '変更の理由'), quoted(viewing.closeNote)) : []),
       ...given(quoted(viewing.note)),
     ],
   }),
@@ -75,22 +74,22 @@ const faces: Record<ViewingStatus, (viewing: Viewing, side: Side, moment: Moment
   }),
   [ViewingStatus.done]: ({ outcome, outcomeNote }, side) => {
     if (side === UserType.buyer)
-      return { title: '見学おつかれさまでした', lines: [outcome ? `お気持ち：${outcomes[outcome]}` : '次にどうしますか。'] }
+      return { title: '見学おつかれさまでした', lines: [outcome ? `お気持ち：${Outcome.labels[outcome]}` : '次にどうしますか。'] }
     const told = outcome
-      ? [`買主様のお気持ち：${outcomes[outcome]}`, ...given(quoted(outcomeNote))]
+      ? [`買主様のお気持ち：${Outcome.labels[outcome]}`, ...given(quoted(outcomeNote))]
       : ['買主様からの連絡をお待ちください。']
     return { title: '見学が終わりました', lines: told }
   },
   [ViewingStatus.declined]: (viewing, _side, { now }) => ({
     title: '今回は見学を見送ります',
-    lines: [...appointed(viewing, now), ...given(reasonOf(declineReasons, viewing.closeReason), quoted(viewing.closeNote))],
+    lines: [...appointed(viewing, now), ...given(reasonOf(DeclineReason.labels, viewing.closeReason), quoted(viewing.closeNote))],
   }),
   [ViewingStatus.canceled]: (viewing, _side, { now }) => ({
     title: ended(viewing),
     lines: [
       ...appointed(viewing, now),
       ...given(
-        foundOut.includes(viewing.closeReason) ? null : reasonOf(cancelReasons, viewing.closeReason),
+        foundOut.includes(viewing.closeReason) ? null : reasonOf(CancelReason.labels, viewing.closeReason),
         quoted(viewing.closeNote),
         viewing.objection && `お返事：${viewing.objection}`,
         viewing.absenceVerdict !== null && `運営が確かめました：${foundOutText[viewing.absenceVerdict]}`,

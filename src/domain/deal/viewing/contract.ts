@@ -6,21 +6,17 @@ import { byID, codeIn, codeOf, ID, stamped, Time, words } from '#platform/http/v
 import { z } from '#platform/zod.ts'
 import {
   absenceVerdicts,
-  type CancelReason,
-  cancelReasons,
-  declineReasons,
+  CancelReason,
+  DeclineReason,
   givenReasons,
-  hostKinds,
+  HostKind,
   LENGTHS,
   MEMO_PICTURES,
-  outcomes,
+  Outcome,
   Travel,
-  travels,
   ViewingKind,
   ViewingPurpose,
-  viewingKinds,
-  viewingPurposes,
-  viewingStatuses,
+  ViewingStatus,
 } from './enumerations.ts'
 
 export const Slot = z.strictObject({ start: Time.meta({ label: '開始日時' }), end: Time.meta({ label: '終了日時' }) }).meta({ id: 'Slot' })
@@ -41,7 +37,7 @@ export const acting = { ground: z.string().trim().min(1).max(200).optional().met
 /** The host and the meeting place: set by the seller's side when it offers or accepts times. */
 export const hosting = {
   meetingPlace: words(200).default(null).meta({ label: '集合場所' }),
-  hostKind: codeOf(hostKinds).nullable().default(null).meta({ label: '案内する人' }),
+  hostKind: codeOf(HostKind).nullable().default(null).meta({ label: '案内する人' }),
   hostName: words(40).default(null).meta({ label: '案内する方のお名前' }),
   hostNote: words(400).default(null).meta({ label: '来る方へのお願い' }),
 }
@@ -53,22 +49,22 @@ export const Viewing = z
     estateID: ID,
     buyerID: ID,
     sellerID: ID,
-    purpose: codeOf(viewingPurposes),
-    kind: codeOf(viewingKinds),
-    viewingStatus: codeOf(viewingStatuses),
+    purpose: codeOf(ViewingPurpose),
+    kind: codeOf(ViewingKind),
+    viewingStatus: codeOf(ViewingStatus),
     proposedBy: codeOf(sides),
     turn: codeOf(sides).nullable(),
     slots: z.array(Slot),
     people: z.int(),
     children: z.int(),
-    travel: codeOf(travels),
+    travel: codeOf(Travel),
     note: z.string().nullable(),
     round: z.int(),
     answerBy: Time.nullable(),
     start: Time.nullable(),
     end: Time.nullable(),
     meetingPlace: z.string().nullable(),
-    hostKind: codeOf(hostKinds).nullable(),
+    hostKind: codeOf(HostKind).nullable(),
     hostName: z.string().nullable(),
     hostNote: z.string().nullable(),
     /** The reader's own always, the other side's only on the day. */
@@ -78,7 +74,7 @@ export const Viewing = z
     acceptedBy: ID.nullable(),
     closedAt: Time.nullable(),
     closedBy: ID.nullable(),
-    closeReason: z.union([codeIn(declineReasons), codeIn(cancelReasons)]).nullable(),
+    closeReason: z.union([codeIn(DeclineReason), codeIn(CancelReason)]).nullable(),
     closeNote: z.string().nullable(),
     late: z.boolean(),
     absentSide: codeOf(sides).nullable(),
@@ -87,7 +83,7 @@ export const Viewing = z
     absenceVerdict: codeOf(absenceVerdicts).nullable(),
     byOperator: z.boolean(),
     /** Set by the buyer; the seller sees the note only if it is shared. */
-    outcome: codeOf(outcomes).nullable(),
+    outcome: codeOf(Outcome).nullable(),
     outcomeNote: z.string().nullable(),
     tellSeller: z.boolean(),
     /** The reader's own; never shown to others. */
@@ -102,12 +98,12 @@ export type Viewing = z.infer<typeof Viewing>
 export const NewViewing = z.strictObject({
   id: z.uuid().optional().meta({ label: '見学のID' }),
   negotiationID: ID.meta({ label: '商談' }),
-  purpose: codeOf(viewingPurposes).default(ViewingPurpose.viewing).meta({ label: '目的' }),
-  kind: codeOf(viewingKinds).default(ViewingKind.onSite).meta({ label: '見学の方法' }),
+  purpose: codeOf(ViewingPurpose).default(ViewingPurpose.viewing).meta({ label: '目的' }),
+  kind: codeOf(ViewingKind).default(ViewingKind.onSite).meta({ label: '見学の方法' }),
   slots,
   people: people.default(1),
   children: children.default(0),
-  travel: codeOf(travels).default(Travel.undecided).meta({ label: '来る方法' }),
+  travel: codeOf(Travel).default(Travel.undecided).meta({ label: '来る方法' }),
   note,
   ...hosting,
   ...acting,
@@ -133,7 +129,7 @@ export const Acceptance = z.strictObject({
 export type Acceptance = z.output<typeof Acceptance>
 
 const reason = z.literal(givenReasons satisfies readonly CancelReason[]).meta({ label: '理由' })
-export const Refusal = z.strictObject({ reason: codeOf(declineReasons).meta({ label: '理由' }), note: closeNote, ...acting })
+export const Refusal = z.strictObject({ reason: codeOf(DeclineReason).meta({ label: '理由' }), note: closeNote, ...acting })
 export type Refusal = z.output<typeof Refusal>
 export const Cancellation = z.strictObject({ reason: reason.nullable().default(null).meta({ label: '理由' }), note: closeNote, ...acting })
 export type Cancellation = z.output<typeof Cancellation>
@@ -149,7 +145,7 @@ export const Memo = z.strictObject({
 })
 export type Memo = z.output<typeof Memo>
 export const OutcomeInput = z.strictObject({
-  outcome: codeOf(outcomes).meta({ label: '見学のあとの気持ち' }),
+  outcome: codeOf(Outcome).meta({ label: '見学のあとの気持ち' }),
   note: words(300).default(null).meta({ label: '理由の説明' }),
   tellSeller: z.boolean().default(false).meta({ label: '売主への共有' }),
 })

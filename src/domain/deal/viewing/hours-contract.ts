@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, Nothing, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { acting, Slot } from './contract.ts'
-import { addressReleases, GAPS, hostKinds, NOTICE_HOURS, SLOT_MINUTES } from './enumerations.ts'
+import { AddressRelease, GAPS, HostKind, NOTICE_HOURS, SLOT_MINUTES } from './enumerations.ts'
 
 const QUARTERS = '時刻は、7時から20時の間で15分きざみに選んでください。'
 const TimeOfDay = z
@@ -35,7 +35,7 @@ const written = {
   noticeHours: z.literal(NOTICE_HOURS).default(24).meta({ label: '何時間前まで受けるか' }),
   autoAccept: z.boolean().default(false).meta({ label: '自動で承諾' }),
   meetingPlace: words(200).default(null).meta({ label: '集合場所' }),
-  hostKind: codeOf(hostKinds).nullable().default(null).meta({ label: '案内する人' }),
+  hostKind: codeOf(HostKind).nullable().default(null).meta({ label: '案内する人' }),
   hostName: words(40).default(null).meta({ label: '案内する方のお名前' }),
   hostNote: words(400).default(null).meta({ label: '来る方へのお願い' }),
 }
@@ -51,7 +51,7 @@ const Hours = z
     noticeHours: z.literal(NOTICE_HOURS),
     autoAccept: z.boolean(),
     meetingPlace: text,
-    hostKind: codeOf(hostKinds).nullable(),
+    hostKind: codeOf(HostKind).nullable(),
     hostName: text,
     hostNote: text,
   })
@@ -65,7 +65,7 @@ export const ViewingTerms = z
     /** The estate's ID. */
     id: ID,
     viewingHours: Hours.nullable(),
-    addressRelease: codeOf(addressReleases),
+    addressRelease: codeOf(AddressRelease),
     version: z.int(),
   })
   .meta({ id: 'ViewingTerms' })
@@ -79,7 +79,7 @@ export const OpenSlots = z
     /** A chosen slot becomes an appointment immediately. */
     autoAccept: z.boolean(),
     /** When the buyer learns the address. */
-    addressRelease: codeOf(addressReleases),
+    addressRelease: codeOf(AddressRelease),
     /** Until then the reader cannot propose viewings. */
     suspendedUntil: Time.nullable(),
     items: z.array(z.strictObject({ start: Time, end: Time, left: z.int() })),
@@ -112,7 +112,7 @@ export const hoursContract = {
     method: 'put',
     path: '/estate/{id}/addressRelease',
     params: byID,
-    body: z.strictObject({ addressRelease: codeOf(addressReleases).meta({ label: '番地を知らせるとき' }), ...acting }),
+    body: z.strictObject({ addressRelease: codeOf(AddressRelease).meta({ label: '番地を知らせるとき' }), ...acting }),
     output: ViewingTerms,
     summary: '番地と建物名をいつ知らせるかを決める',
     companion: 403,

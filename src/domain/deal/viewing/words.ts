@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#domain/base/words/format-moments.ts'
 import { type Party, type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { type HostKind, travels } from './enumerations.ts'
+import { type HostKind, Travel } from './enumerations.ts'
 
 /** How appointments are displayed, on cards, screens and buttons alike. */
 
@@ -45,8 +45,8 @@ export function formatStanding(
 }
 
 /** 2人（うちお子さま1人）・車 */
-export const formatVisitors = ({ people, children, travel }: { people: number; children: number; travel: keyof typeof travels }): string =>
-  [`${people}人${children > 0 ? `（うちお子さま${children}人）` : ''}`, travels[travel]].join('・')
+export const formatVisitors = ({ people, children, travel }: { people: number; children: number; travel: Travel }): string =>
+  [`${people}人${children > 0 ? `（うちお子さま${children}人）` : ''}`, Travel.labels[travel]].join('・')
 
 export const hostText: Record<HostKind, string> = {
   1: '売主様',

@@ -1,7 +1,7 @@
 import { firstFacilities } from '#domain/base/master/facility/labels.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { choicesOf } from '#domain/base/words/codes.ts'
-import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import {
   caretakers,
   completions,
@@ -22,19 +22,18 @@ import {
 import { categories } from './category.ts'
 import { documentKinds } from './document-enumerations.ts'
 import {
-  contractTypes,
   deliveryParts,
   disclosures,
-  endReasons,
-  estateStatuses,
-  priceStatuses,
+  EndReason,
+  EstateStatus,
+  NegotiationType,
+  PriceStatus,
   priceTaxes,
   publicAddressLevels,
-  reasonsForSale,
   saleTimings,
   transactionModes,
   usesOfType,
-  visibilities,
+  Visibility,
 } from './enumerations.ts'
 import { floorPlans, floorPlansShort } from './floor-plans.ts'
 import {
@@ -64,6 +63,7 @@ import {
   zonings,
 } from './land-enumerations.ts'
 import { nearbyKinds } from './nearby-enumerations.ts'
+import { reasonsForSale } from './reasons.ts'
 import { surveyItems, surveyResults } from './survey-enumerations.ts'
 import { estateTypeDetails } from './type-details.ts'
 
@@ -93,11 +93,11 @@ export const enumerations: readonly Enumeration[] = [
       '101:土地01 102:土地02 103:土地03 201:戸建01 202:戸建02 203:戸建03 204:戸建04 205:外全02 206:外全03 207:外全14 301:マンション01 302:マンション02 303:マンション08 304:マンション10 307:外一03 401:外全10 402:外全08 403:外全11 501:外全09 601:外全07 701:外全13 702:外全12 801:外全06 802:外全04 803:外全01 804:外全05 9901:外全99',
     ),
   },
-  { name: 'status', label: '掲載状況', labels: estateStatuses },
-  { name: 'negotiationStatus', label: '取引状況', labels: tradeStatuses },
+  { name: 'status', label: '掲載状況', labels: EstateStatus.labels },
+  { name: 'negotiationStatus', label: '取引状況', labels: TradeStatus.labels },
   { name: 'publicAddress', label: '公開する住所', labels: publicAddressLevels },
-  { name: 'visibility', label: '公開範囲', labels: visibilities },
-  { name: 'negotiationType', label: '契約形態', labels: contractTypes },
+  { name: 'visibility', label: '公開範囲', labels: Visibility.labels },
+  { name: 'negotiationType', label: '契約形態', labels: NegotiationType.labels },
   {
     name: 'transactionMode',
     label: '取引態様',
@@ -108,12 +108,12 @@ export const enumerations: readonly Enumeration[] = [
   },
   { name: 'saleTiming', label: '引渡し時期', labels: saleTimings, reins: same(1, 2, 3, 4), homes: same(1, 2, 3) },
   { name: 'deliveryPart', label: '引渡しの旬', labels: deliveryParts },
-  { name: 'priceStatus', label: '価格の状態', labels: priceStatuses, homes: same(1, 2, 3) },
+  { name: 'priceStatus', label: '価格の状態', labels: PriceStatus.labels, homes: same(1, 2, 3) },
   { name: 'priceTax', label: '価格の税', labels: priceTaxes },
   { name: 'statusOfUse.land', label: '現況（土地）', labels: usesOfType(EstateType.land), reins: same(1, 2), homes: same(10) },
   { name: 'statusOfUse.building', label: '現況（建物）', labels: usesOfType(0), reins: same(1, 2, 3, 4) },
   { name: 'reasonForSaleCodes', label: '売却理由', labels: reasonsForSale },
-  { name: 'endReason', label: '掲載を終える理由', labels: endReasons },
+  { name: 'endReason', label: '掲載を終える理由', labels: EndReason.labels },
   { name: 'disclosure', label: '告知事項', labels: disclosures },
   { name: 'surveyCodes', label: '調査項目', labels: surveyItems },
   { name: 'surveyFindings.result', label: '調査結果', labels: surveyResults },

@@ -1,14 +1,17 @@
 /** Enumerations of the estate: code and label. Browser-safe and without zod, so public pages can include them. */
 
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { type CodeOf, codes } from '#platform/codes.ts'
 
 /** 掲載状況 */
-export const estateStatuses = { 1: '下書き', 2: '審査中', 3: '公開中', 9: '差し戻し', 10: '掲載終了' } as const
-export type EstateStatus = keyof typeof estateStatuses
-export const EstateStatus = { draft: 1, applying: 2, approved: 3, rejected: 9, finished: 10 } as const satisfies Record<
-  string,
-  EstateStatus
->
+export const EstateStatus = codes({
+  draft: [1, '下書き'],
+  applying: [2, '審査中'],
+  approved: [3, '公開中'],
+  rejected: [9, '差し戻し'],
+  finished: [10, '掲載終了'],
+})
+export type EstateStatus = CodeOf<typeof EstateStatus>
 
 /** Working days within which the operator reviews an application. */
 export const REVIEW_DAYS = 2
@@ -31,16 +34,15 @@ export const tradeMarkOf = ({ trade, reserved }: { trade: Trade; reserved: boole
   reserved && trade !== 'established' ? RESERVED_MARK : tradeMarks[trade]
 
 /** 公開範囲 */
-export const visibilities = { 0: '一般公開', 1: '限定公開（売主のみ）' } as const
-export const Visibility = { everybody: 0, limited: 1 } as const satisfies Record<string, keyof typeof visibilities>
+export const Visibility = codes({ everybody: [0, '一般公開'], limited: [1, '限定公開（売主のみ）'] })
+export type Visibility = CodeOf<typeof Visibility>
 
 /** The public precision of the address. */
 export const publicAddressLevels = { 0: '市区町村まで', 1: '町名・丁目まで', 2: '番地まで' } as const
 
 /** 契約形態 (negotiationType): who conducts the negotiation for the seller. */
-export const contractTypes = { 1: '媒介（仲介）', 2: '代理', 3: '売主' } as const
-export type NegotiationType = keyof typeof contractTypes
-export const NegotiationType = { intermediary: 1, substitute: 2, direct: 3 } as const satisfies Record<string, NegotiationType>
+export const NegotiationType = codes({ intermediary: [1, '媒介（仲介）'], substitute: [2, '代理'], direct: [3, '売主'] })
+export type NegotiationType = CodeOf<typeof NegotiationType>
 
 /** 取引態様 as advertised, in the codes of REINS. */
 export const transactionModes = {
@@ -60,33 +62,14 @@ export const datedSaleTimings: readonly number[] = [3, 4]
 export const deliveryParts = { 1: '上旬', 2: '中旬', 3: '下旬' } as const
 
 /** 価格の状態 */
-export const priceStatuses = { 1: '相談', 2: '確定', 3: '入札' } as const
-export const PriceStatus = { bids: 3 } as const satisfies Record<string, keyof typeof priceStatuses>
+export const PriceStatus = codes({ negotiable: [1, '相談'], fixed: [2, '確定'], bids: [3, '入札'] })
+export type PriceStatus = CodeOf<typeof PriceStatus>
 /** 価格の税: land, and sales by private persons, carry none. */
 export const priceTaxes = { 1: '税込み', 2: '税表示なし' } as const
 
 /** 告知事項: facts a buyer should know beforehand, such as an accident or a death */
 export const disclosures = { 0: '無', 1: '有', 9: '確認中' } as const
 export const DISCLOSED = 1
-
-/** 売却理由 */
-export const reasonsForSale = {
-  1: '住み替え（買い替え）',
-  2: '相続（相続した家・土地の整理）',
-  3: '転勤・転居',
-  4: '資産整理・資金化（ローン返済を含む）',
-  5: '離婚・家族構成の変化',
-  9: 'その他',
-} as const
-/** The public wording; a divorce stays private. */
-export const publicReasonsForSale: Record<keyof typeof reasonsForSale, string> = {
-  1: '住み替え',
-  2: '相続',
-  3: '転勤・転居',
-  4: '資産整理',
-  5: 'ご家庭の事情',
-  9: 'その他',
-}
 
 /** 現況 of land, in the codes of REINS and HOME'S and our own 4-6. */
 const landUses = {
@@ -110,9 +93,14 @@ export const isVacant = ({ estateType, statusOfUse }: Used) => estateType !== Es
 export const usesOfType = (type: number): Record<number, string> => (type === EstateType.land ? landUses : buildingUses)
 
 /** 掲載を終える理由 */
-export const endReasons = { 1: '成約のため', 2: '売却の取りやめ', 3: '条件の見直し', 4: '運営による終了', 9: 'その他' } as const
-export type EndReason = keyof typeof endReasons
-export const EndReason = { sold: 1, withdrawn: 2, reconsidered: 3, byOperator: 4, other: 9 } as const satisfies Record<string, EndReason>
+export const EndReason = codes({
+  sold: [1, '成約のため'],
+  withdrawn: [2, '売却の取りやめ'],
+  reconsidered: [3, '条件の見直し'],
+  byOperator: [4, '運営による終了'],
+  other: [9, 'その他'],
+})
+export type EndReason = CodeOf<typeof EndReason>
 /** Minutes in which an ending with a buyer can be taken back; until then the others are not notified. */
 export const TAKE_BACK_MINUTES = 10
 

@@ -1,5 +1,5 @@
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { contractTypes, transactionModes } from './enumerations.ts'
+import { NegotiationType, transactionModes } from './enumerations.ts'
 import type { Field } from './field.ts'
 import { every, name, nowhere } from './places.ts'
 import { estateTypeDetails } from './type-details.ts'
@@ -10,7 +10,7 @@ export const kindFields = {
   estateTypeDetail: { label: '物件種別（詳細）', kind: 'code', of: estateTypeDetails, ...name(every), seen: 'adapted' },
   statusOfUse: { label: '現況', kind: 'use', ...name(every, every), seen: 'adapted' },
   transactionMode: { label: '取引態様', kind: 'code', of: transactionModes, ...name(every, every) },
-  negotiationType: { label: '契約形態', kind: 'code', of: contractTypes, ...name(every, every), filter: 'codes' },
+  negotiationType: { label: '契約形態', kind: 'code', of: NegotiationType.labels, ...name(every, every), filter: 'codes' },
   substituteFlag: { label: '出品の立場', kind: 'flag', said: ['代理人', '所有者本人'], ...name(every), empty: false, seen: 'adapted' },
   register: { label: '登録者名', kind: 'text', max: 50, ...name(every), seen: 'seller', filter: 'text' },
   registerKana: { label: '登録者名（フリガナ）', kind: 'kana', ...name(every), seen: 'seller', filter: 'text' },

@@ -1,4 +1,4 @@
-import { deliveryParts, priceStatuses, priceTaxes, saleTimings, visibilities } from './enumerations.ts'
+import { deliveryParts, PriceStatus, priceTaxes, saleTimings, Visibility } from './enumerations.ts'
 import type { Field } from './field.ts'
 import { every, nowhere, photo, price, title } from './places.ts'
 
@@ -8,7 +8,7 @@ export const offerFields = {
   price: { label: '価格', kind: 'price', ...price(every, every), seen: 'adapted' },
   /** Yen paid by the seller to the taker of a house that is given away. */
   takerFee: { label: '引取料', kind: 'price', ...price(every), seen: 'adapted' },
-  priceStatus: { label: '価格の状態', kind: 'code', of: priceStatuses, ...price(every) },
+  priceStatus: { label: '価格の状態', kind: 'code', of: PriceStatus.labels, ...price(every) },
   priceTax: { label: '価格の税', kind: 'code', of: priceTaxes, ...price(every) },
   saleTiming: { label: '引渡し時期', kind: 'code', of: saleTimings, ...price(every, every) },
   deliveryDate: { label: '引渡し可能年月日', kind: 'day', ...price(every), filter: 'day' },
@@ -17,6 +17,6 @@ export const offerFields = {
   title: { label: '物件タイトル', kind: 'text', max: 60, ...title(every, every), seen: 'adapted', filter: 'text' },
   appealPoint: { label: 'おすすめポイント', kind: 'text', max: 2000, ...title(every), filter: 'text' },
   notes: { label: '運営への連絡', kind: 'text', max: 2000, ...title(every), seen: 'seller', filter: 'text' },
-  visibility: { label: '公開範囲', kind: 'code', of: visibilities, ...title(every), empty: 0, seen: 'adapted', filter: 'codes' },
+  visibility: { label: '公開範囲', kind: 'code', of: Visibility.labels, ...title(every), empty: 0, seen: 'adapted', filter: 'codes' },
   changeReason: { label: '変更理由', kind: 'text', max: 400, ...nowhere('title'), seen: 'seller', filter: 'text' },
 } as const satisfies Record<string, Field>

@@ -1,7 +1,25 @@
 import { documentKinds } from './document-enumerations.ts'
-import { reasonsForSale } from './enumerations.ts'
 import type { Field } from './field.ts'
 import { every, name } from './places.ts'
+
+/** 売却理由 */
+export const reasonsForSale = {
+  1: '住み替え（買い替え）',
+  2: '相続（相続した家・土地の整理）',
+  3: '転勤・転居',
+  4: '資産整理・資金化（ローン返済を含む）',
+  5: '離婚・家族構成の変化',
+  9: 'その他',
+} as const
+/** The public wording; a divorce stays private. */
+export const publicReasonsForSale: Record<keyof typeof reasonsForSale, string> = {
+  1: '住み替え',
+  2: '相続',
+  3: '転勤・転居',
+  4: '資産整理',
+  5: 'ご家庭の事情',
+  9: 'その他',
+}
 
 /** Fields of the reason for sale and the documents. */
 export const reasonFields = {

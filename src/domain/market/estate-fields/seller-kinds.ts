@@ -1,6 +1,7 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** 出品者: the lister's role shown on the page. */
-export const sellerKinds = { 1: '所有者', 2: '代理人', 3: '相続登記前' } as const
+export const SellerKind = codes({ owner: [1, '所有者'], agent: [2, '代理人'], heir: [3, '相続登記前'] })
+export type SellerKind = CodeOf<typeof SellerKind>
 /** 所有者が出品: the text on cards and in the preview. */
-export const listerWord = (kind: (typeof sellerKinds)[keyof typeof sellerKinds]) => (kind === sellerKinds[3] ? kind : `${kind}が出品`)
-export type SellerKind = keyof typeof sellerKinds
-export const SellerKind = { owner: 1, agent: 2, heir: 3 } as const satisfies Record<string, SellerKind>
+export const listerWord = (kind: (typeof SellerKind)['labels'][SellerKind]) => (kind === SellerKind.labels[3] ? kind : `${kind}が出品`)

@@ -1,7 +1,11 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** 取引状況 */
-export const tradeStatuses = { 1: '問い合わせ中', 2: '商談中', 3: '成約', 4: '取引完了', 9: '不成立' } as const
-export type TradeStatus = keyof typeof tradeStatuses
-export const TradeStatus = { active: 1, negotiations: 2, established: 3, finish: 4, failed: 9 } as const satisfies Record<
-  string,
-  TradeStatus
->
+export const TradeStatus = codes({
+  active: [1, '問い合わせ中'],
+  negotiations: [2, '商談中'],
+  established: [3, '成約'],
+  finish: [4, '取引完了'],
+  failed: [9, '不成立'],
+})
+export type TradeStatus = CodeOf<typeof TradeStatus>

@@ -1,10 +1,10 @@
 import { filters } from '#domain/market/estate-fields/catalogue.ts'
 import { categories } from '#domain/market/estate-fields/category.ts'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { Building, Land } from '#domain/market/estate-fields/parts.ts'
 import { givenShape } from '#domain/market/estate-fields/schemas/shapes.ts'
-import { sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
-import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { estateFields } from '#domain/market/estate-fields/written.ts'
 import { ListingState } from '#domain/market/listing/contract.ts'
 import { searchColumns, searchFields } from '#domain/market/listing/search-fields.ts'
@@ -24,7 +24,7 @@ export const Estate = z
     /** The number shown to people: No.00012345. */
     estateNumber: z.int(),
     userID: ID,
-    status: codeOf(estateStatuses),
+    status: codeOf(EstateStatus),
     ...givenShape,
     land: Land,
     building: Building,
@@ -32,8 +32,8 @@ export const Estate = z
     region: int,
     address2: string,
     priceDecided: int,
-    negotiationStatus: codeOf(tradeStatuses).nullable(),
-    sellerKind: codeOf(sellerKinds),
+    negotiationStatus: codeOf(TradeStatus).nullable(),
+    sellerKind: codeOf(SellerKind),
     denyReason: string,
     topImage: string,
     appliedAt: time,

@@ -1,4 +1,4 @@
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { type EstateFields, estateFields } from '#domain/market/estate-fields/written.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
@@ -42,8 +42,8 @@ export const EstateEvent = z
     actor: z.enum(['owner', 'operator', 'system']),
     /** For operators: the actor's name. */
     actorName: string,
-    from: codeOf(estateStatuses).nullable(),
-    to: codeOf(estateStatuses),
+    from: codeOf(EstateStatus).nullable(),
+    to: codeOf(EstateStatus),
     reason: string,
   })
   .meta({ id: 'EstateEvent' })

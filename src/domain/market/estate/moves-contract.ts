@@ -1,5 +1,5 @@
 import type { FieldPath as Path } from '#domain/market/estate-fields/catalogue.ts'
-import { endReasons } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import { requirements } from '#domain/market/estate-fields/requirements.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
@@ -8,7 +8,7 @@ import { z } from '#platform/zod.ts'
 import { Estate } from './contract.ts'
 
 export const Ending = z.strictObject({
-  endReason: codeOf(endReasons).meta({ label: '掲載を終える理由' }),
+  endReason: codeOf(EndReason).meta({ label: '掲載を終える理由' }),
   reason: words(400).optional().meta({ label: '理由（補足）' }),
   /** The buyer, if it ends because of a sale: the negotiation with them, which goes on, or `elsewhere`. */
   negotiationID: ID.optional().meta({ label: '成約した商談' }),

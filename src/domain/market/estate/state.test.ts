@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { estateLife, isEditable, type Move } from './state.ts'
 
-const statuses = Object.keys(estateStatuses).map(Number)
+const statuses = Object.keys(EstateStatus.labels).map(Number)
 const x = undefined
 
 /** The target of each move from 1 draft, 2 applying, 3 approval, 9 reject and 10 finish. */

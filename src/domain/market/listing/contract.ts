@@ -1,19 +1,12 @@
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { structures } from '#domain/market/estate-fields/building-enumerations.ts'
 import { documentKinds } from '#domain/market/estate-fields/document-enumerations.ts'
-import {
-  endReasons,
-  publicAddressLevels,
-  RESERVED_MARK,
-  tradeMarks,
-  trades,
-  visibilities,
-} from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason, publicAddressLevels, RESERVED_MARK, tradeMarks, trades, Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
 import { EstatePhoto, SurveyFinding } from '#domain/market/estate-fields/lists.ts'
 import { Building, Land } from '#domain/market/estate-fields/parts.ts'
 import { publicShape } from '#domain/market/estate-fields/schemas/shapes.ts'
-import { sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
+import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
 import { byID, Count, codeIn, codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
@@ -79,10 +72,10 @@ const card = {
   reserved: z.boolean(),
   /** 商談中, 申込あり or 成約済 */
   tradeMark: z.enum([tradeMarks.negotiating, RESERVED_MARK, tradeMarks.established]).nullable(),
-  sellerKind: z.enum(Object.values(sellerKinds)),
+  sellerKind: z.enum(Object.values(SellerKind.labels)),
   publishedAt: Time,
   endedAt: time,
-  endReason: codeIn(endReasons).nullable(),
+  endReason: codeIn(EndReason).nullable(),
 }
 export const ListingCard = z.strictObject(card).meta({ id: 'ListingCard' })
 export type ListingCard = z.infer<typeof ListingCard>
@@ -101,9 +94,9 @@ export const ListingState = z
     /** Withheld by the operators, with their reason. */
     ...{ withheldSince: time, withheldReason: string },
     /** Hidden because its seller is suspended or was rejected. */
-    ...{ sellerStopped: z.boolean(), visibility: codeOf(visibilities) },
+    ...{ sellerStopped: z.boolean(), visibility: codeOf(Visibility) },
     endedAt: time,
-    endReason: codeIn(endReasons).nullable(),
+    endReason: codeIn(EndReason).nullable(),
     trade: z.enum(trades),
     /** 申込あり: reserved for the buyer of one negotiation, and out of the search. */
     reserved: z.boolean(),
@@ -159,7 +152,7 @@ export const Listing = z
     answerPace: z.strictObject({ within: z.int(), talks: z.int() }).nullable(),
     /** Labels of its facilities by category, with the operator's current names and order. */
     facilities: z.array(z.strictObject({ category: z.string(), labels: z.array(z.string()) })),
-    visibility: codeOf(visibilities),
+    visibility: codeOf(Visibility),
     approvedAt: Time,
     confirmedAt: time,
     confirmUntil: time,

@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { endReasons } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import type { Asked, HouseFacts, HouseState, HouseViewer, Words } from './house-states.ts'
 
 /** A house's status for potential buyers. */
@@ -150,4 +150,4 @@ function withoutTalk({ state, house: { listing } }: Asked): Words {
 }
 
 const endedText = (listing: HouseFacts['listing']) =>
-  `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}理由：${labelOf(endReasons, listing?.endReason)}。`
+  `${listing?.endedAt ? `${formatDay(listing.endedAt)}に掲載を終えました。` : ''}理由：${labelOf(EndReason, listing?.endReason)}。`

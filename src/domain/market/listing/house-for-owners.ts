@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { endReasons, REVIEW_DAYS } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason, REVIEW_DAYS } from '#domain/market/estate-fields/enumerations.ts'
 import { type Asked, type HouseFacts, houseActs, type Words } from './house-states.ts'
 
 /** A house's status for its owners and the operator. */
@@ -97,7 +97,7 @@ function ownersWords({ state, house: { missing = 0, mayApply = true, listing } }
     case 'ended':
       return {
         title: '掲載は終了しました',
-        sentence: `${listing?.endedAt ? `${formatDay(listing.endedAt)}に終了しました。` : ''}理由：${labelOf(endReasons, listing?.endReason)}`,
+        sentence: `${listing?.endedAt ? `${formatDay(listing.endedAt)}に終了しました。` : ''}理由：${labelOf(EndReason, listing?.endReason)}`,
       }
     case 'sold':
       return {

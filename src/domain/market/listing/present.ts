@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { tradeMarkOf } from '#domain/market/estate-fields/enumerations.ts'
-import { sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
+import { SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { ListingCard, Pin } from './contract.ts'
@@ -78,7 +78,7 @@ export const presentCard =
     trade: row.trade,
     reserved: row.reserved,
     tradeMark: tradeMarkOf(row),
-    sellerKind: sellerKinds[row.sellerKind],
+    sellerKind: SellerKind.labels[row.sellerKind],
     publishedAt: toWireTime(row.publishedAt),
     endedAt: row.endedAt && toWireTime(row.endedAt),
     endReason: row.endReason,

@@ -1,5 +1,5 @@
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { endReasons } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import { ListingCard } from '#domain/market/listing/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeIn, Time } from '#platform/http/values.ts'
@@ -36,7 +36,7 @@ export const EndedListing = z
     city: z.string(),
     estateType: codeIn(estateTypes),
     endedAt: Time,
-    endReason: codeIn(endReasons).nullable(),
+    endReason: codeIn(EndReason).nullable(),
     similar: z.array(ListingCard),
   })
   .meta({ id: 'EndedListing' })

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import { documentKinds } from '#domain/market/estate-fields/document-enumerations.ts'
 import {
   deliveryParts,
-  priceStatuses,
+  PriceStatus,
   priceTaxes,
   saleTimings,
   transactionModes,
@@ -29,7 +29,7 @@ export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
     ...plotRows(listing),
     ...buildingRows(listing, now),
     ...must('価格', priceOf(listing)),
-    ...may('価格の状態', known(priceStatuses, listing.priceStatus)),
+    ...may('価格の状態', known(PriceStatus.labels, listing.priceStatus)),
     ...managementRows(listing),
     ...landRows(listing),
     ...must('現況', known(usesOfType(estateType), listing.statusOfUse)),

@@ -4,11 +4,11 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { SavedConditions } from './conditions.ts'
-import { frequencies, NAME_LENGTH } from './enumerations.ts'
+import { Frequency, NAME_LENGTH } from './enumerations.ts'
 
 const fields = {
   name: z.string().trim().min(1).max(NAME_LENGTH).meta({ label: '条件の名前' }),
-  frequency: codeOf(frequencies).meta({ label: '新着メール' }),
+  frequency: codeOf(Frequency).meta({ label: '新着メール' }),
 }
 
 export const SavedSearch = z

@@ -1,7 +1,8 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** How soon a member is notified of new results. */
-export const frequencies = { 1: '即時', 2: '毎日', 3: '毎週', 9: 'なし' } as const
-export type Frequency = keyof typeof frequencies
-export const Frequency = { atOnce: 1, daily: 2, weekly: 3, never: 9 } as const satisfies Record<string, Frequency>
+export const Frequency = codes({ atOnce: [1, '即時'], daily: [2, '毎日'], weekly: [3, '毎週'], never: [9, 'なし'] })
+export type Frequency = CodeOf<typeof Frequency>
 
 /** An explanation of each frequency, for the form. */
 export const frequencyNotes: Readonly<Record<Frequency, string>> = {

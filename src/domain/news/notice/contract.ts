@@ -3,7 +3,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, Day, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { mistakeIn } from '#platform/setting/legal/markdown.ts'
 import { z } from '#platform/zod.ts'
-import { allNoticeTabs, NoticeAudience, NoticeKind, noticeAudiences, noticeKinds, noticeStatuses } from './enumerations.ts'
+import { allNoticeTabs, NoticeAudience, NoticeKind, NoticeStatus } from './enumerations.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(100).meta({ label: 'タイトル' }),
@@ -26,9 +26,9 @@ const fields = {
     .default('00:00'),
   /** After that only operators can read it; null: no end. */
   endAt: Time.nullable().meta({ label: '掲載の終わり' }).default(null),
-  status: codeOf(noticeStatuses).meta({ label: '公開状態' }),
-  kind: codeOf(noticeKinds).meta({ label: '区分' }).default(NoticeKind.word),
-  audience: codeOf(noticeAudiences).meta({ label: '対象' }).default(NoticeAudience.all),
+  status: codeOf(NoticeStatus).meta({ label: '公開状態' }),
+  kind: codeOf(NoticeKind).meta({ label: '区分' }).default(NoticeKind.word),
+  audience: codeOf(NoticeAudience).meta({ label: '対象' }).default(NoticeAudience.all),
   /** Limited to residents of these prefectures; empty: everyone. */
   prefecturesCodes: z
     .array(z.string().regex(/^(0[1-9]|[1-3]\d|4[0-7])$/, '都道府県コードは01から47までです。'))

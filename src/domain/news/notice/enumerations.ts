@@ -1,10 +1,10 @@
-export const noticeStatuses = { 1: '下書き', 2: '公開', 9: '終了' } as const
-export type NoticeStatus = keyof typeof noticeStatuses
-export const NoticeStatus = { draft: 1, published: 2, archived: 9 } as const satisfies Record<string, NoticeStatus>
+import { type CodeOf, codes } from '#platform/codes.ts'
 
-export const noticeKinds = { 1: '重要', 2: 'メンテナンス', 3: '新機能', 4: 'ご案内' } as const
-export type NoticeKind = keyof typeof noticeKinds
-export const NoticeKind = { important: 1, maintenance: 2, feature: 3, word: 4 } as const satisfies Record<string, NoticeKind>
+export const NoticeStatus = codes({ draft: [1, '下書き'], published: [2, '公開'], archived: [9, '終了'] })
+export type NoticeStatus = CodeOf<typeof NoticeStatus>
+
+export const NoticeKind = codes({ important: [1, '重要'], maintenance: [2, 'メンテナンス'], feature: [3, '新機能'], word: [4, 'ご案内'] })
+export type NoticeKind = CodeOf<typeof NoticeKind>
 
 /** The operator's tabs: by current visibility. */
 export const noticeTabs = { shown: '公開中', planned: '予約', draft: '下書き', ended: '終了' } as const
@@ -12,6 +12,5 @@ export type NoticeTab = keyof typeof noticeTabs
 export const allNoticeTabs = Object.keys(noticeTabs) as [NoticeTab, ...NoticeTab[]]
 
 /** The audience; 2 and 3 are the types of members. */
-export const noticeAudiences = { 0: '全員', 2: '売主', 3: '買主' } as const
-export type NoticeAudience = keyof typeof noticeAudiences
-export const NoticeAudience = { all: 0, sellers: 2, buyers: 3 } as const satisfies Record<string, NoticeAudience>
+export const NoticeAudience = codes({ all: [0, '全員'], sellers: [2, '売主'], buyers: [3, '買主'] })
+export type NoticeAudience = CodeOf<typeof NoticeAudience>

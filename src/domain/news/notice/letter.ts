@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { paragraphsOf } from '#platform/setting/legal/markdown.ts'
-import { NoticeKind, noticeKinds } from './enumerations.ts'
+import { NoticeKind } from './enumerations.ts'
 
 /** The label of the unsubscribe link for members. */
 export const UNSUBSCRIBE = '運営からのお知らせメールを止める'
@@ -14,7 +14,7 @@ export function noticeLetter(
 ) {
   const isImportant = kind === NoticeKind.important
   return {
-    subject: isImportant ? `【${noticeKinds[kind]}】${title}` : title,
+    subject: isImportant ? `【${NoticeKind.labels[kind]}】${title}` : title,
     letter: {
       heading: title,
       paragraphs: paragraphsOf(body, baseURL),

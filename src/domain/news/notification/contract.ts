@@ -2,7 +2,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
 import { byID, Count, codeOf, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { notificationGroups } from './enumerations.ts'
+import { NotificationGroup } from './enumerations.ts'
 import { kindNames } from './kinds.ts'
 
 export const Notification = z
@@ -10,7 +10,7 @@ export const Notification = z
     id: ID,
     userID: ID,
     kind: z.literal(kindNames),
-    group: codeOf(notificationGroups),
+    group: codeOf(NotificationGroup),
     negotiationID: ID.nullable(),
     /** A further subject: a viewing, a quotation, a payment, an estate. */
     relationID: ID.nullable(),

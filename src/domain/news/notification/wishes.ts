@@ -1,5 +1,5 @@
 import { Digest, type GroupWish, type Wishes } from './channels.ts'
-import { type NotificationGroup, notificationGroups } from './enumerations.ts'
+import { NotificationGroup } from './enumerations.ts'
 import { type KindOfNews, kinds } from './kinds.ts'
 
 export const MUTED_AT_MOST = 500
@@ -7,9 +7,9 @@ export const MUTED_AT_MOST = 500
 const used = new Set<number>(Object.values<KindOfNews>(kinds).map(({ group }) => group))
 
 /** The categories with at least one kind, with their names. */
-export const groupsInUse = Object.fromEntries(Object.entries(notificationGroups).filter(([group]) => used.has(Number(group)))) as Partial<
-  typeof notificationGroups
-> as typeof notificationGroups
+export const groupsInUse = Object.fromEntries(
+  Object.entries(NotificationGroup.labels).filter(([group]) => used.has(Number(group))),
+) as Partial<(typeof NotificationGroup)['labels']> as (typeof NotificationGroup)['labels']
 
 /** A row for every category in use, with the defaults for those not set. */
 export const everyGroup = (said: readonly GroupWish[]): GroupWish[] =>

@@ -2,7 +2,7 @@ import { Facility, FacilityCategoryMaster, Prefecture, Wizard } from '#domain/ba
 import { Reason } from '#domain/base/reason/contract.ts'
 import { ServiceMenu } from '#domain/base/service-menu/contract.ts'
 import { HandoverInput } from '#domain/deal/handover/contract.ts'
-import { addressReleases } from '#domain/deal/viewing/enumerations.ts'
+import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
 import { HoursInput } from '#domain/deal/viewing/hours-contract.ts'
 import { fields } from '#domain/market/estate-fields/catalogue.ts'
 import { QuotationTemplate } from '#domain/money/quotation/template/contract.ts'
@@ -68,7 +68,7 @@ const shapes = {
   'negotiation.assign': { adminID: called('担当') },
   'user.update': profile,
   'user.correct': profile,
-  'viewing.setAddressRelease': { addressRelease: called('住所を知らせる時期', codeOf(addressReleases)) },
+  'viewing.setAddressRelease': { addressRelease: called('住所を知らせる時期', codeOf(AddressRelease)) },
   'viewing.setHours': Object.fromEntries(Object.entries(HoursInput.shape).map(([name, field]) => [`hours.${name}`, field])),
   'wizard.update': Wizard.shape,
 } satisfies { readonly [Name in AuditName | `setting.save/${string}`]?: Shape }

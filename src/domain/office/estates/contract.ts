@@ -2,10 +2,10 @@ import { takeoutReason } from '#domain/base/export-log/contract.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { Estate } from '#domain/market/estate/contract.ts'
 import { Ending, Withholding } from '#domain/market/estate/moves-contract.ts'
-import { estateStatuses, visibilities } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus, Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { ListingState } from '#domain/market/listing/contract.ts'
 import { assigneeFilters } from '#domain/office/review-assignment/enumerations.ts'
-import { allSameHouseReasons, candidateStates } from '#domain/people/duplicates/enumerations.ts'
+import { allSameHouseReasons, CandidateState } from '#domain/people/duplicates/enumerations.ts'
 import { OpenCases } from '#domain/talk/report/case-contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
@@ -21,7 +21,7 @@ export const DeskEstate = z
   .strictObject({
     id: ID,
     estateNumber: z.int(),
-    status: codeOf(estateStatuses),
+    status: codeOf(EstateStatus),
     title: string,
     estateType: codeIn({ 0: '', ...estateTypes }),
     /** The full address, prefecture first. */
@@ -29,7 +29,7 @@ export const DeskEstate = z
     price: int,
     topImage: string,
     photoCount: z.int(),
-    visibility: codeIn(visibilities),
+    visibility: codeIn(Visibility),
     seller: z.strictObject({ id: ID, userNumber: string, name: string }),
     appliedAt: Time.nullable(),
     approvedAt: Time.nullable(),
@@ -48,7 +48,7 @@ export const DeskEstate = z
     careID: ID.nullable(),
     careName: string,
     /** Possible duplicates that have not been decided yet. */
-    twins: z.array(z.strictObject({ id: ID, estateNumber: z.int(), title: string, status: codeOf(estateStatuses) })),
+    twins: z.array(z.strictObject({ id: ID, estateNumber: z.int(), title: string, status: codeOf(EstateStatus) })),
     /** The operators' internal memo. */
     memo: string,
     /** The memo's version; 0 before the first. */
@@ -64,7 +64,7 @@ const PairSide = z
     ...{
       id: ID,
       estateNumber: z.int(),
-      status: codeOf(estateStatuses),
+      status: codeOf(EstateStatus),
       title: string,
       estateType: codeIn({ 0: '', ...estateTypes }),
       price: int,
@@ -81,7 +81,7 @@ export const EstatePair = z
     id: ID,
     score: z.int(),
     reasons: z.array(z.enum(allSameHouseReasons)),
-    state: codeOf(candidateStates),
+    state: codeOf(CandidateState),
     note: string,
     /** The requested estate. */
     own: PairSide,
@@ -216,7 +216,7 @@ export const estateDeskContract = {
     body: z.strictObject({
       /** The estate being viewed, as one of the two. */
       of: ID.meta({ label: '物件' }),
-      state: codeOf(candidateStates).meta({ label: '判断' }),
+      state: codeOf(CandidateState).meta({ label: '判断' }),
       note: words(400).meta({ label: '判断の理由' }).default(null),
     }),
     output: EstatePair,

@@ -5,7 +5,7 @@ import { beginExport, type TakeoutReason } from '#domain/base/export-log/reason.
 import { recordTakeout } from '#domain/base/export-log/record.ts'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { endReasons, estateStatuses, tradeMarkOf } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason, EstateStatus, tradeMarkOf } from '#domain/market/estate-fields/enumerations.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Ctx, Member } from '#platform/context.ts'
@@ -77,10 +77,10 @@ const columns: Record<string, (estate: DeskEstate, now: Date) => string | number
   '価格（円）': ({ price }) => price,
   会員番号: ({ seller }) => seller.userNumber,
   売主: ({ seller }) => seller.name,
-  掲載状況: ({ status }) => estateStatuses[status],
+  掲載状況: ({ status }) => EstateStatus.labels[status],
   公開: ({ listing }, now) => listing && houseStanding({ listing }, 'operator', now).word,
   取引状況: ({ listing }) => (listing ? tradeMarkOf(listing) : null),
-  終了した理由: ({ listing }) => (listing?.endReason ? labelOf(endReasons, listing.endReason) : ''),
+  終了した理由: ({ listing }) => (listing?.endReason ? labelOf(EndReason, listing.endReason) : ''),
   申請日時: ({ appliedAt }) => moment(appliedAt),
   承認日時: ({ approvedAt }) => moment(approvedAt),
   初回公開日時: ({ firstApprovedAt }) => moment(firstApprovedAt),

@@ -1,8 +1,9 @@
 import { assigneeFilters } from '#domain/office/review-assignment/enumerations.ts'
+import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
 import { User } from '#domain/people/user/contract.ts'
 import { endpoint, page } from '#platform/http/contract.ts'
 import { paging } from '#platform/http/filter.ts'
-import { Count, ID } from '#platform/http/values.ts'
+import { Count, codeIn, ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allSellerTabs } from './enumerations.ts'
 
@@ -17,7 +18,7 @@ export const DeskSeller = z
     samePhone: z.int(),
     sameAddress: z.int(),
     /** The result of the organised crime check; null: not checked yet. */
-    antisocialResult: z.int().nullable(),
+    antisocialResult: codeIn(AntisocialResult).nullable(),
   })
   .meta({ id: 'DeskSeller' })
 export type DeskSeller = z.infer<typeof DeskSeller>

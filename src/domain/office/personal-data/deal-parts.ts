@@ -1,39 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { openAccount } from '#domain/deal/bank-details/accounts.ts'
-import { accountKinds, noticePurposes } from '#domain/deal/bank-details/enumerations.ts'
+import { AccountKind, NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
 import { bankNotice } from '#domain/deal/bank-details/table.ts'
-import { companionRoles, companionStatuses } from '#domain/deal/companion/enumerations.ts'
+import { CompanionRole, CompanionStatus } from '#domain/deal/companion/enumerations.ts'
 import { companions } from '#domain/deal/companion/queries.ts'
-import { consentKinds, consentStatuses } from '#domain/deal/consent/enumerations.ts'
+import { ConsentKind, ConsentStatus } from '#domain/deal/consent/enumerations.ts'
 import { consents } from '#domain/deal/consent/queries.ts'
-import { planStatuses, stepParties, stepStatuses, terminationReasons } from '#domain/deal/deal-plan/enumerations.ts'
+import { PlanStatus, StepStatus, stepParties, TerminationReason } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlans } from '#domain/deal/deal-plan/queries.ts'
-import { handedPapers, handoverStatuses, meterKinds } from '#domain/deal/handover/enumerations.ts'
+import { HandoverStatus, handedPapers, MeterKind } from '#domain/deal/handover/enumerations.ts'
 import { getHandover } from '#domain/deal/handover/queries.ts'
-import { deliveries, holdings, paperStatuses, shares } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, Holding, PaperStatus, Share } from '#domain/deal/paper/enumerations.ts'
 import { papers } from '#domain/deal/paper/queries.ts'
-import { purchaseOfferStatuses } from '#domain/deal/purchase-offer/enumerations.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffers } from '#domain/deal/purchase-offer/queries.ts'
 import { formatTerm, isEmptyTerm, type Terms, termFields, termNames } from '#domain/deal/purchase-offer/terms.ts'
 import { listPurchaseOfferVersions } from '#domain/deal/purchase-offer/versions.ts'
-import { contractKinds, contractSources, saleContractStatuses } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind, ContractSource, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { saleContracts } from '#domain/deal/sale-contract/queries.ts'
 import { saleContractEdition } from '#domain/deal/sale-contract/table.ts'
-import { readResults, statementKinds, statementStatuses } from '#domain/deal/statement/enumerations.ts'
+import { ReadResult, StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
 import { statements } from '#domain/deal/statement/queries.ts'
-import {
-  cancelReasons,
-  declineReasons,
-  hostKinds,
-  outcomes,
-  travels,
-  ViewingStatus,
-  viewingKinds,
-  viewingStatuses,
-} from '#domain/deal/viewing/enumerations.ts'
+import { CancelReason, DeclineReason, HostKind, Outcome, Travel, ViewingKind, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewings } from '#domain/deal/viewing/queries.ts'
-import { pendingStatuses } from '#domain/talk/chat/held-enumerations.ts'
+import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { heldMessages } from '#domain/talk/chat/held-queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx, Member } from '#platform/context.ts'
@@ -56,7 +47,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
   for (const offer of offers)
     written.push({
       商談: talks.nameOf(offer.negotiationID),
-      状態: purchaseOfferStatuses[offer.purchaseOfferStatus],
+      状態: PurchaseOfferStatus.labels[offer.purchaseOfferStatus],
       届いた日時: offer.createdAt,
       承諾の日時: offer.acceptedAt,
       終わった日時: offer.closedAt,
@@ -70,28 +61,28 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
     })
   const visits = (await all(reader, viewings, {})).map((visit) => ({
     商談: talks.nameOf(visit.negotiationID),
-    状態: viewingStatuses[visit.viewingStatus],
-    方法: viewingKinds[visit.kind],
+    状態: ViewingStatus.labels[visit.viewingStatus],
+    方法: ViewingKind.labels[visit.kind],
     候補: visit.slots.map(({ start, end }) => ({ 開始: start, 終了: end })),
     開始: visit.start,
     終了: visit.end,
     人数: `${visit.people}人（うちお子さま${visit.children}人）`,
-    来る方法: travels[visit.travel],
+    来る方法: Travel.labels[visit.travel],
     伝えたこと: visit.note,
     待ち合わせ: visit.meetingPlace,
-    案内する方: wordFor(hostKinds, visit.hostKind),
+    案内する方: wordFor(HostKind.labels, visit.hostKind),
     案内する方の名前: visit.hostName,
     当日の連絡先: talks.isBuyerOf(visit.negotiationID) ? visit.buyerDayContact : visit.sellerDayContact,
-    感想: wordFor(outcomes, visit.outcome),
+    感想: wordFor(Outcome.labels, visit.outcome),
     感想の説明: visit.outcomeNote,
     自分のメモ: visit.memo,
-    終わった理由: wordFor(visit.viewingStatus === ViewingStatus.declined ? declineReasons : cancelReasons, visit.closeReason),
+    終わった理由: wordFor(visit.viewingStatus === ViewingStatus.declined ? DeclineReason.labels : CancelReason.labels, visit.closeReason),
     終わったときの説明: visit.closeNote,
     会えなかったとの連絡への返事: visit.objection,
   }))
   const plans = (await all(reader, dealPlans, {})).map((plan) => ({
     商談: talks.nameOf(plan.negotiationID),
-    状態: planStatuses[plan.planStatus],
+    状態: PlanStatus.labels[plan.planStatus],
     契約の日: plan.contractDay,
     引渡しの日: plan.handoverDay,
     精算: plan.settlement && {
@@ -103,7 +94,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
     },
     解除の申出: plan.termination && {
       申し出た方: sides[plan.termination.by],
-      理由: terminationReasons[plan.termination.reason],
+      理由: TerminationReason.labels[plan.termination.reason],
       説明: plan.termination.note,
       日時: plan.termination.at,
       お相手の返事: plan.termination.answer,
@@ -111,7 +102,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
     手順: plan.steps.map((step) => ({
       手順: step.title,
       行う方: stepParties[step.party],
-      状態: stepStatuses[step.stepStatus],
+      状態: StepStatus.labels[step.stepStatus],
       期限: step.due,
       済みにした日時: step.doneBy.map(({ at }) => at),
       書いたこと: step.note,
@@ -119,7 +110,7 @@ export async function dealsOf(reader: Ctx, talks: Talks): Promise<Gathered> {
   }))
   const held = (await all(reader, heldMessages, {})).map((message) => ({
     商談: talks.nameOf(message.negotiationID),
-    状態: pendingStatuses[message.heldStatus],
+    状態: PendingStatus.labels[message.heldStatus],
     内容: message.message,
     書いた日時: message.messageWritten,
     届けなかった理由: message.reason,
@@ -132,10 +123,10 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
     商談: paper.negotiationID && talks.nameOf(paper.negotiationID),
     書類: paper.title,
     用意する側: sides[paper.side],
-    状態: paperStatuses[paper.paperStatus],
-    渡し方: deliveries[paper.delivery],
-    相手に見せるとき: shares[paper.share],
-    手元にあるか: wordFor(holdings, paper.holding),
+    状態: PaperStatus.labels[paper.paperStatus],
+    渡し方: Delivery.labels[paper.delivery],
+    相手に見せるとき: Share.labels[paper.share],
+    手元にあるか: wordFor(Holding.labels, paper.holding),
     発行日: paper.issuedOn,
     メモ: paper.note,
     提出した日時: paper.submittedAt,
@@ -143,9 +134,9 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
   }))
   const stated = (await all(reader, statements, {})).map((statement) => ({
     商談: talks.nameOf(statement.negotiationID),
-    種類: statementKinds[statement.kind],
+    種類: StatementKind.labels[statement.kind],
     版: `第${statement.edition}版`,
-    状態: statementStatuses[statement.statementStatus],
+    状態: StatementStatus.labels[statement.statementStatus],
     交付した方: statement.issuedName,
     交付した日時: statement.issuedAt,
     確認した方: statement.acknowledgedName,
@@ -154,7 +145,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
       項目: label,
       答え: answer,
       くわしく: details.map(({ label, words }) => `${label}：${words}`),
-      読んだ印: wordFor(readResults, read),
+      読んだ印: wordFor(ReadResult.labels, read),
     })),
   }))
   const written = await all(reader, saleContracts, {})
@@ -170,8 +161,8 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
     .orderBy(saleContractEdition.edition)
   const contracts = written.map((contract) => ({
     商談: talks.nameOf(contract.negotiationID),
-    種類: contractKinds[contract.kind],
-    作り方: contractSources[contract.source],
+    種類: ContractKind.labels[contract.kind],
+    作り方: ContractSource.labels[contract.source],
     電子契約のサービス: contract.provider,
     主な条件: Object.fromEntries(contract.mainTerms.map(({ label, value }) => [label, value])),
     版: editions
@@ -181,7 +172,7 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
         書いた方: by === null ? '運営' : sides[by],
         書いた日時: toWireTime(madeAt),
       })),
-    状態: saleContractStatuses[contract.saleContractStatus],
+    状態: SaleContractStatus.labels[contract.saleContractStatus],
     確定した日時: contract.fixedAt,
     署名した日時: contract.signedAt,
     署名する方: contract.signers.map(({ party, name, signedAt }) => ({ 立場: sides[party], お名前: name, 署名した日時: signedAt })),
@@ -192,13 +183,13 @@ export async function papersOf(reader: Ctx, { id }: Member, talks: Talks): Promi
     if (!record || record.edition === 0) continue
     handovers.push({
       商談: talks.nameOf(talk),
-      状態: handoverStatuses[record.handoverStatus],
+      状態: HandoverStatus.labels[record.handoverStatus],
       引渡しの日: record.day,
       場所: record.place,
       鍵: record.keys.map(({ what, count }) => `${what} ${count}本`),
       書類: record.papers.map((paper) => handedPapers[paper]),
       ほかの書類や物: record.otherPapers,
-      メーター: record.meters.map(({ kind, reading }) => `${meterKinds[kind]} ${reading}`),
+      メーター: record.meters.map(({ kind, reading }) => `${MeterKind.labels[kind]} ${reading}`),
       残っている物: record.leftovers,
       立ち会った方: record.present,
       備考: record.remarks,
@@ -224,10 +215,10 @@ async function accountsOf(reader: Ctx, id: string, talks: Talks) {
   return notices.flatMap((notice) =>
     notice.editions.map((edition) => {
       const { bank, branch, kind, number, holder } = openAccount(reader, notice, edition)
-      const account = { 金融機関: bank, 支店: branch, 種類: accountKinds[kind], 口座番号: number, 名義: holder }
+      const account = { 金融機関: bank, 支店: branch, 種類: AccountKind.labels[kind], 口座番号: number, 名義: holder }
       return {
         商談: talks.nameOf(notice.negotiationID),
-        用途: noticePurposes[notice.purpose],
+        用途: NoticePurpose.labels[notice.purpose],
         版: `第${edition.edition}版`,
         ...account,
         読まれた日時: notice.readAt && toWireTime(notice.readAt),
@@ -242,10 +233,10 @@ export async function familyOf(reader: Ctx): Promise<Gathered> {
   return {
     'ご家族・共有者': invited.map((person) => ({
       お名前: person.name,
-      立場: companionRoles[person.role],
+      立場: CompanionRole.labels[person.role],
       メールアドレス: person.email,
       持分: person.share,
-      状態: companionStatuses[person.companionStatus],
+      状態: CompanionStatus.labels[person.companionStatus],
       招待した日時: person.invitedAt,
       参加した日時: person.joinedAt,
       最後に見た日時: person.lastSeenAt,
@@ -253,8 +244,8 @@ export async function familyOf(reader: Ctx): Promise<Gathered> {
     })),
     同意: asked.map((consent) => ({
       お願いした方: invited.find(({ id }) => id === consent.companionID)?.name,
-      内容: consentKinds[consent.kind],
-      状態: consentStatuses[consent.consentStatus],
+      内容: ConsentKind.labels[consent.kind],
+      状態: ConsentStatus.labels[consent.consentStatus],
       価格の下限: consent.minPrice,
       期限: consent.until,
       お願いした日時: consent.askedAt,

@@ -7,11 +7,11 @@ import { block } from '#domain/deal/negotiation/block-table.ts'
 import { contactConsent } from '#domain/deal/negotiation/contact-table.ts'
 import { guardMark } from '#domain/deal/negotiation/guard-table.ts'
 import { negotiations } from '#domain/deal/negotiation/queries.ts'
-import { releaseBases, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { ReleaseBasis, ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { release } from '#domain/deal/negotiation/release-table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estates, listEstateHistory } from '#domain/market/estate/queries.ts'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { favorites } from '#domain/market/favorite/queries.ts'
 import { listViewHistory } from '#domain/market/listing/history/queries.ts'
 import { codesIn } from '#domain/market/saved-search/condition-labels.ts'
@@ -21,12 +21,12 @@ import { savedSearches } from '#domain/market/saved-search/queries.ts'
 import { orders } from '#domain/money/order/queries.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { quotations } from '#domain/money/quotation/queries.ts'
-import { notificationGroups } from '#domain/news/notification/enumerations.ts'
+import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { pushSubscription } from '#domain/news/notification/push-table.ts'
 import { notifications } from '#domain/news/notification/queries.ts'
 import { getNotificationSetting } from '#domain/news/notification/setting.ts'
 import { getMeasures } from '#domain/people/measure/measures.ts'
-import { privacyActions, privacyStates } from '#domain/people/privacy/enumerations.ts'
+import { PrivacyState, privacyActions } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import { privacyRequests } from '#domain/people/privacy/queries.ts'
 import { getIdentification } from '#domain/people/seller-approval/queries.ts'
@@ -113,7 +113,7 @@ async function movesOf(reader: Ctx, houses: { id: string; title: string | null }
   const moved: object[] = []
   for (const { id, title } of houses)
     for (const { at, actor, to, reason } of await listEstateHistory(reader, id))
-      moved.push({ 物件: title, 日時: at, 行った方: movers[actor], 状態: estateStatuses[to], 理由: reason })
+      moved.push({ 物件: title, 日時: at, 行った方: movers[actor], 状態: EstateStatus.labels[to], 理由: reason })
   return moved
 }
 const movers = { owner: '本人', operator: '運営', system: '自動' } as const
@@ -156,8 +156,8 @@ async function givenOf(reader: Ctx, id: string) {
     .orderBy(desc(release.createdAt))
   return rows.map(({ release: { kind, basis, from, until, firstReadAt }, buyerID, buyerName, sellerName }) => ({
     to: buyerID === id ? sellerName : buyerName,
-    kind: releaseKinds[kind],
-    basis: releaseBases[basis],
+    kind: ReleaseKind.labels[kind],
+    basis: ReleaseBasis.labels[basis],
     from: toWireTime(from),
     until: until && toWireTime(until),
     readAt: firstReadAt && toWireTime(firstReadAt),
@@ -171,7 +171,7 @@ async function newsOf(reader: Ctx, id: string): Promise<Gathered> {
   return {
     お知らせ: told.map(({ title, line, createdAt, readAt }) => ({ 題名: title, 内容: line, 届いた日時: createdAt, 読んだ日時: readAt })),
     受け取り方: {
-      分類ごと: groups.map(({ group, mail, push }) => ({ 分類: notificationGroups[group], メール: mail, プッシュ: push })),
+      分類ごと: groups.map(({ group, mail, push }) => ({ 分類: NotificationGroup.labels[group], メール: mail, プッシュ: push })),
       ...{ プッシュを止める時刻: quietFrom, プッシュを再開する時刻: quietTo, '1日1回にまとめる': digest === 1 },
       プッシュを受け取る端末: devices.map(({ createdAt }) => ({ 登録した日時: toWireTime(createdAt) })),
     },
@@ -202,7 +202,7 @@ async function requestsOf(reader: Ctx) {
   return asked.map((request) => ({
     番号: request.number,
     種類: privacyKinds[request.kind],
-    状態: privacyStates[request.state],
+    状態: PrivacyState.labels[request.state],
     内容: request.text,
     届いた日時: request.receivedAt,
     答えの目安: request.dueAt,

@@ -3,7 +3,7 @@ import { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { Estate } from '#domain/market/estate/contract.ts'
 import { fieldPaths, fields, ownFields } from '#domain/market/estate-fields/catalogue.ts'
-import { endReasons, usesOfType } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason, usesOfType } from '#domain/market/estate-fields/enumerations.ts'
 import type { Field } from '#domain/market/estate-fields/field.ts'
 import { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
 import { ListingCard, ListingState } from '#domain/market/listing/contract.ts'
@@ -11,7 +11,7 @@ import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
 import { Identification, SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
 import { User } from '#domain/people/user/contract.ts'
-import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus, userTypes } from '#domain/people/user/enumerations.ts'
 import { wordOf } from '#platform/http/field-words.ts'
 import { ID, Yen } from '#platform/http/values.ts'
 import type { z } from '#platform/zod.ts'
@@ -26,15 +26,15 @@ const bareCodes = new Map<z.ZodType, Readonly<Record<string, Codes>>>([
     User,
     {
       userType: userTypes,
-      status: userStatuses,
-      sellerApprovedStatus: sellerApprovedStatuses,
+      status: UserStatus.labels,
+      sellerApprovedStatus: SellerApprovedStatus.labels,
       identificationDocumentType: labelled(identificationDocuments),
     },
   ],
-  [Identification, { sellerApprovedStatus: sellerApprovedStatuses }],
-  [SellerCheck, { identificationDocumentType: labelled(identificationDocuments), result: sellerApprovedStatuses }],
+  [Identification, { sellerApprovedStatus: SellerApprovedStatus.labels }],
+  [SellerCheck, { identificationDocumentType: labelled(identificationDocuments), result: SellerApprovedStatus.labels }],
   [Negotiation, { situation: situations }],
-  [ListingState, { endReason: endReasons }],
+  [ListingState, { endReason: EndReason.labels }],
   [Estate, Object.fromEntries(ownFields.flatMap(([name, field]) => ('of' in field ? [[name, labelled(field.of as Codes)]] : [])))],
 ])
 

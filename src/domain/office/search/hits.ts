@@ -3,21 +3,21 @@ import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { contractKinds, saleContractStatuses } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import type { order } from '#domain/money/order/table.ts'
 import { quotationStatuses } from '#domain/money/quotation/enumerations.ts'
 import type { quotation } from '#domain/money/quotation/table.ts'
-import { privacyStates } from '#domain/people/privacy/enumerations.ts'
+import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
 import type { privacyRequest } from '#domain/people/privacy/table.ts'
-import { UserStatus, userStatuses, userTypes } from '#domain/people/user/enumerations.ts'
+import { UserStatus, userTypes } from '#domain/people/user/enumerations.ts'
 import type { user } from '#domain/people/user/table.ts'
-import { inquiryStates, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryState, InquiryTopic } from '#domain/talk/inquiry/enumerations.ts'
 import type { InquiryRow } from '#domain/talk/inquiry/table.ts'
-import { caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import type { reportCase } from '#domain/talk/report/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -50,7 +50,7 @@ export const userHit = ({ id, userNumber, name, lastName, firstName, userType, s
     userNumber,
     userTypes[userType as UserType],
     lastName ? name : '',
-    status === UserStatus.active ? '' : userStatuses[status as UserStatus],
+    status === UserStatus.active ? '' : UserStatus.labels[status as UserStatus],
   ]
     .filter(Boolean)
     .join('・'),
@@ -63,7 +63,7 @@ export const estateHits = (rows: House[]): DeskHit[] =>
   rows.map(({ id, estateNumber, title, city, status, createdAt }) => ({
     ...{ kind: 'estate' as const, id, ...nowhere },
     title: title || '（名称なし）',
-    line: [formatEstateNumber(estateNumber), city, estateStatuses[status as keyof typeof estateStatuses]].filter(Boolean).join('・'),
+    line: [formatEstateNumber(estateNumber), city, EstateStatus.labels[status as EstateStatus]].filter(Boolean).join('・'),
     at: toWireTime(createdAt),
   }))
 
@@ -100,13 +100,13 @@ export const orderHit = (row: typeof order.$inferSelect): DeskHit => {
 }
 
 export const caseHit = ({ id, number, kind, words, state, openedAt }: typeof reportCase.$inferSelect): DeskHit =>
-  hit('case', id, number, [`${reportKinds[kind]}「${words}」`, null, caseStates[state]], openedAt, null)
+  hit('case', id, number, [`${ReportKind.labels[kind]}「${words}」`, null, CaseState.labels[state]], openedAt, null)
 
 export const requestHit = ({ id, number, requesterName, state, receivedAt }: typeof privacyRequest.$inferSelect): DeskHit =>
-  hit('privacy', id, number, [`${requesterName} 様`, null, privacyStates[state]], receivedAt, null)
+  hit('privacy', id, number, [`${requesterName} 様`, null, PrivacyState.labels[state]], receivedAt, null)
 
 export const inquiryHit = ({ id, number, name, topic, state, receivedAt }: InquiryRow): DeskHit =>
-  hit('inquiry', id, number, [`${name} 様・${inquiryTopics[topic]}`, null, inquiryStates[state]], receivedAt, null)
+  hit('inquiry', id, number, [`${name} 様・${InquiryTopic.labels[topic]}`, null, InquiryState.labels[state]], receivedAt, null)
 
 export const contractHit = ({ id, kind, saleContractStatus, createdAt, negotiationID }: typeof saleContract.$inferSelect): DeskHit =>
-  hit('contract', id, contractKinds[kind], ['', null, saleContractStatuses[saleContractStatus]], createdAt, negotiationID)
+  hit('contract', id, ContractKind.labels[kind], ['', null, SaleContractStatus.labels[saleContractStatus]], createdAt, negotiationID)

@@ -4,7 +4,7 @@ import { order } from '#domain/money/order/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import { shownSubject } from '#domain/news/letter/secret.ts'
-import { NoticeStatus, noticeStatuses } from '#domain/news/notice/enumerations.ts'
+import { NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { notice } from '#domain/news/notice/table.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import { inquiry } from '#domain/talk/inquiry/table.ts'
@@ -44,7 +44,7 @@ const contractsOfTalks: Source = async (ctx, asked) =>
   asked.talks.length === 0 ? [] : newestOf(ctx, saleContract, asked, inArray(saleContract.negotiationID, [...asked.talks]), contractHit)
 
 export const noticeHit = ({ id, title, status, createdAt }: typeof notice.$inferSelect) =>
-  hit('notice', id, title, ['', null, noticeStatuses[status as keyof typeof noticeStatuses]], createdAt, null)
+  hit('notice', id, title, ['', null, NoticeStatus.labels[status as NoticeStatus]], createdAt, null)
 
 const noticesSaying: Source = (ctx, asked) =>
   newestSaying(ctx, notice, asked, [notice.title, notice.body], noticeHit, ne(notice.status, NoticeStatus.archived))

@@ -3,7 +3,7 @@ import { codeOf, Day, Mailbox } from '#platform/http/values.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { allRetentionSpans, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
-import { type Targets, TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
+import { type Targets, TargetUnit, type TimedQueue, timedQueues } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
 import { isCorporateNumber } from './check-digit.ts'
 import { accountTypes, MOST_ACCOUNTS, timedQueueText } from './enumerations.ts'
@@ -131,7 +131,7 @@ const target = (queue: TimedQueue) =>
   z
     .strictObject({
       number: z.int().min(1).max(400).meta({ label: timedQueueText[queue] }),
-      unit: codeOf(targetUnits).meta({ label: '単位' }),
+      unit: codeOf(TargetUnit).meta({ label: '単位' }),
     })
     .meta({ label: timedQueueText[queue] })
 

@@ -1,5 +1,5 @@
 import { allStaffNews, type StaffNews } from '#domain/people/colleague/work-enumerations.ts'
-import { userStatuses } from '#domain/people/user/enumerations.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { endpoint, resource } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, Mailbox, Nothing, Time, words } from '#platform/http/values.ts'
@@ -23,7 +23,7 @@ export const Staff = z
     name: z.string(),
     email: z.string(),
     role,
-    status: codeOf(userStatuses),
+    status: codeOf(UserStatus),
     /** The system account; it always stays. */
     representative: z.boolean(),
     /** It is the system account, and a person still signs in with it. */

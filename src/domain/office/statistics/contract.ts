@@ -2,7 +2,7 @@ import { takeoutReason } from '#domain/base/export-log/contract.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { param } from '#platform/http/filter.ts'
 import { codeOf, Day, ID, Time } from '#platform/http/values.ts'
-import { targetUnits } from '#platform/setting/targets.ts'
+import { TargetUnit } from '#platform/setting/targets.ts'
 import { z } from '#platform/zod.ts'
 import { allAnswerKinds, allMetrics, allReviewKinds, groupings, type Metric, recountProgress } from './enumerations.ts'
 
@@ -56,7 +56,7 @@ const Speed = z
   .meta({ id: 'Speed' })
 export type Speed = z.infer<typeof Speed>
 
-const target = z.strictObject({ number: z.int(), unit: codeOf(targetUnits) })
+const target = z.strictObject({ number: z.int(), unit: codeOf(TargetUnit) })
 export const Answers = z
   .strictObject({
     /** A quotation request gets one answer: there is no next. */

@@ -1,4 +1,6 @@
+import { RefusalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
+import { codeIn } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { allDealSpans, type DealSpan } from './enumerations.ts'
 
@@ -12,7 +14,7 @@ export const DealFigures = z
     /** Median days between two stages over all deals; null if there is none yet. */
     spans: z.array(z.strictObject({ span: z.enum(allDealSpans as [DealSpan, ...DealSpan[]]), deals: Many, days: z.number().nullable() })),
     /** Refused offers, by the reason given. */
-    refusals: z.array(z.strictObject({ reason: z.int().nullable(), count: Many })),
+    refusals: z.array(z.strictObject({ reason: codeIn(RefusalReason).nullable(), count: Many })),
     /** Messages held for review; those delivered in the end were false alarms. */
     held: z.strictObject({ waiting: Many, delivered: Many, refused: Many }),
     /** Open steps past their due date, now. */

@@ -1,18 +1,18 @@
-import { sellerApprovedStatuses, userStatuses, userTypes } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus, userTypes } from '#domain/people/user/enumerations.ts'
 import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeIn, codeOf, Day, ID, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allSameReasons, candidateStates, linkKinds } from './enumerations.ts'
+import { allSameReasons, CandidateState, LinkKind } from './enumerations.ts'
 
 const text = z.string().nullable()
 /** An account in the side-by-side comparison. */
 const Side = z
   .strictObject({
-    ...{ id: ID, userNumber: z.string(), userType: codeIn(userTypes), status: codeIn(userStatuses), name: z.string() },
+    ...{ id: ID, userNumber: z.string(), userType: codeIn(userTypes), status: codeIn(UserStatus), name: z.string() },
     ...{ fullName: text, kana: text, birthDate: Day.nullable(), phone: text, address: text, email: z.string() },
     usageFeeActive: z.boolean(),
-    sellerApprovedStatus: codeIn(sellerApprovedStatuses),
+    sellerApprovedStatus: codeIn(SellerApprovedStatus),
     createdAt: Time,
   })
   .meta({ id: 'SamePersonSide' })
@@ -26,7 +26,7 @@ export const SameCandidate = z
     b: Side,
     score: z.int(),
     reasons: z.array(z.enum(allSameReasons)),
-    state: codeOf(candidateStates),
+    state: codeOf(CandidateState),
     decidedAt: Time.nullable(),
     note: text,
     createdAt: Time,
@@ -38,7 +38,7 @@ export type SameCandidate = z.infer<typeof SameCandidate>
 export const UserLink = z
   .strictObject({
     id: ID,
-    kind: codeOf(linkKinds),
+    kind: codeOf(LinkKind),
     other: Side,
     /** The other was merged into this one; its purchases and payments stay with it. */
     former: z.boolean(),
@@ -79,7 +79,7 @@ export const samePersonContract = {
     path: '/sameCandidate/{id}',
     params: byID,
     body: z.strictObject({
-      state: codeOf(candidateStates).meta({ label: '判断' }),
+      state: codeOf(CandidateState).meta({ label: '判断' }),
       note: words(400).meta({ label: '判断の理由' }).default(null),
     }),
     output: SameCandidate,
@@ -91,7 +91,7 @@ export const samePersonContract = {
     body: z.strictObject({
       aID: ID.meta({ label: '会員' }),
       bID: ID.meta({ label: '結ぶ会員' }),
-      kind: codeOf(linkKinds).meta({ label: '関係' }),
+      kind: codeOf(LinkKind).meta({ label: '関係' }),
     }),
     output: UserLink,
     location: '/api/user/{other}/links',

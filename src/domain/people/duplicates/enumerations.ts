@@ -1,3 +1,5 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** Reasons to suspect that two accounts belong to one person, with their weights. */
 export const sameReasons = {
   phone: { label: '電話番号', score: 50 },
@@ -20,10 +22,8 @@ export const allSameHouseReasons = Object.keys(duplicateReasons) as [SameHouseRe
 
 export type CandidateKind = 'user' | 'estate'
 
-export const candidateStates = { 1: '未判断', 2: '同じ', 3: '別人' } as const
-export type CandidateState = keyof typeof candidateStates
-export const CandidateState = { open: 1, same: 2, other: 3 } as const satisfies Record<string, CandidateState>
+export const CandidateState = codes({ open: [1, '未判断'], same: [2, '同じ'], other: [3, '別人'] })
+export type CandidateState = CodeOf<typeof CandidateState>
 
-export const linkKinds = { 1: '同一人物', 3: '家族・代理' } as const
-export type LinkKind = keyof typeof linkKinds
-export const LinkKind = { same: 1, family: 3 } as const satisfies Record<string, LinkKind>
+export const LinkKind = codes({ same: [1, '同一人物'], family: [3, '家族・代理'] })
+export type LinkKind = CodeOf<typeof LinkKind>

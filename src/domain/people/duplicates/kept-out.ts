@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { KEEPING_OUT, MeasureKind, measureReasons } from '#domain/people/measure/measure-enumerations.ts'
+import { KEEPING_OUT, MeasureKind, MeasureReason } from '#domain/people/measure/measure-enumerations.ts'
 import { userMeasure } from '#domain/people/measure/measure-table.ts'
 import { accountAfter } from '#domain/people/user/returning.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -60,7 +60,7 @@ export const alertOfReturn: Listener<'user.signedUp'> = async (ctx, { userID }) 
     .then(async (found) => (found.length > 0 ? found : bySameIdentity(ctx, userID)))
   if (!known) return
   const [old] = await ctx.db.select({ userNumber: user.userNumber }).from(user).where(eq(user.id, known.userID))
-  const facts = { person: person.name, former: old?.userNumber, stopped: measureReasons[known.reasonCode] }
+  const facts = { person: person.name, former: old?.userNumber, stopped: MeasureReason.labels[known.reasonCode] }
   await raiseAlert(ctx, { cause: 'kept-out-returns', key: userID, subject: { kind: 'user', id: userID }, facts })
 }
 

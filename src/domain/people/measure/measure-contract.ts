@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { measureKinds, measureReasons, restrictionNames } from './measure-enumerations.ts'
+import { MeasureKind, MeasureReason, restrictionNames } from './measure-enumerations.ts'
 
 const Kinds = z.array(z.enum(restrictionNames))
 
@@ -9,9 +9,9 @@ export const Measure = z
   .strictObject({
     id: ID,
     userID: ID,
-    kind: codeOf(measureKinds),
+    kind: codeOf(MeasureKind),
     kinds: Kinds,
-    reasonCode: codeOf(measureReasons),
+    reasonCode: codeOf(MeasureReason),
     reason: z.string(),
     provisional: z.boolean(),
     until: Time.nullable(),
@@ -40,7 +40,7 @@ export const Standing = z
   .meta({ id: 'Standing' })
 export type Standing = z.infer<typeof Standing>
 
-export const reasonCode = codeOf(measureReasons).meta({ label: '理由の種類' })
+export const reasonCode = codeOf(MeasureReason).meta({ label: '理由の種類' })
 export const reasonToMember = z.string().trim().min(1, '理由を入力してください。').max(1000).meta({ label: '本人に伝える理由' })
 
 /** Linked accounts to which the measure applies as well. */

@@ -1,7 +1,8 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** Measures against members who break the rules. */
-export const measureKinds = { 1: '警告', 2: '制限', 3: '利用停止' } as const
-export type MeasureKind = keyof typeof measureKinds
-export const MeasureKind = { warning: 1, restriction: 2, suspension: 3 } as const satisfies Record<string, MeasureKind>
+export const MeasureKind = codes({ warning: [1, '警告'], restriction: [2, '制限'], suspension: [3, '利用停止'] })
+export type MeasureKind = CodeOf<typeof MeasureKind>
 
 /** Actions that can be restricted temporarily; everything else stays allowed. */
 export const restrictions = {
@@ -12,21 +13,21 @@ export const restrictions = {
 export type Restriction = keyof typeof restrictions
 export const restrictionNames = Object.keys(restrictions) as [Restriction, ...Restriction[]]
 
-export const measureReasons = {
-  1: '虚偽の登録',
-  2: 'なりすまし',
-  3: '詐欺の疑い',
-  4: '迷惑行為',
-  5: 'サイト外への誘導',
-  6: '反社会的勢力',
-  7: '未払い',
-  9: 'その他',
-} as const
-export type MeasureReason = keyof typeof measureReasons
+export const MeasureReason = codes({
+  falseData: [1, '虚偽の登録'],
+  impersonation: [2, 'なりすまし'],
+  fraud: [3, '詐欺の疑い'],
+  nuisance: [4, '迷惑行為'],
+  luring: [5, 'サイト外への誘導'],
+  organizedCrime: [6, '反社会的勢力'],
+  unpaid: [7, '未払い'],
+  other: [9, 'その他'],
+})
+export type MeasureReason = CodeOf<typeof MeasureReason>
 /** Members suspended for these reasons are recognised when they return. */
 export const KEEPING_OUT: readonly MeasureReason[] = [1, 2, 3, 4, 5, 6]
 /** Only for these reasons may a suspension happen without a letter. */
-export const UNTOLD_REASONS: readonly MeasureReason[] = [3, 6]
+export const UNTOLD_REASONS: readonly MeasureReason[] = [MeasureReason.fraud, MeasureReason.organizedCrime]
 
 /** Maximum length of a restriction, in days. */
 export const LONGEST_RESTRICTION = 90

@@ -9,11 +9,11 @@ import {
   MAX_PRIVACY_FILES,
   MOST_FEE,
   type PrivacyAction,
+  PrivacyChannel,
+  PrivacyState,
   type PrivacyTab,
   privacyActions,
-  privacyChannels,
   privacyForms,
-  privacyStates,
   privacyTabs,
   requesterKinds,
 } from './enumerations.ts'
@@ -39,13 +39,13 @@ export const PrivacyRequest = z
     requesterName: z.string(),
     requesterKind: codeOf(requesterKinds),
     contact: z.string().nullable(),
-    channel: codeOf(privacyChannels),
+    channel: codeOf(PrivacyChannel),
     receivedAt: Time,
     /** The deadline we set ourselves. */
     dueAt: Time,
     form,
     text: z.string(),
-    state: codeOf(privacyStates),
+    state: codeOf(PrivacyState),
     identityMethod: codeOf(identityMethods).nullable(),
     groundCode: codeOf(groundCodes).nullable(),
     partly: z.boolean(),
@@ -84,7 +84,7 @@ export const NewPrivacyRequest = z.strictObject({
     })
     .meta({ label: '請求した方' })
     .optional(),
-  channel: codeOf(privacyChannels).meta({ label: '受け付けた方法' }).optional(),
+  channel: codeOf(PrivacyChannel).meta({ label: '受け付けた方法' }).optional(),
   receivedOn: Day.meta({ label: '受け付けた日' }).optional(),
 })
 export type NewPrivacyRequest = z.output<typeof NewPrivacyRequest>

@@ -14,7 +14,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limit } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { NewPrivacyRequest, PrivacyRequest } from './contract.ts'
-import { ANSWER_DAYS, JOIN_DAYS, PrivacyState, SCREEN } from './enumerations.ts'
+import { ANSWER_DAYS, JOIN_DAYS, PrivacyChannel, PrivacyState } from './enumerations.ts'
 import { isOpen, type PrivacyRow, presentPrivacyRequest } from './queries.ts'
 import { publishRequest, stepBy } from './steps.ts'
 import { privacyRequest } from './table.ts'
@@ -63,7 +63,7 @@ async function ownAsking(ctx: Ctx, { id }: Member, { kind, form, text, userID, .
     requesterName: name ?? '',
     requesterKind: 1,
     contact: null,
-    channel: SCREEN,
+    channel: PrivacyChannel.screen,
     receivedAt: ctx.clock.now(),
   }
 }

@@ -1,19 +1,24 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** Kinds of request a person may make about their data. The legal wording is in `legal-words.ts`. */
 export const PrivacyKind = { purpose: 1, disclosure: 2, correction: 3, erasure: 4, endOfGiving: 5, givingRecords: 6 } as const
 export type PrivacyKind = (typeof PrivacyKind)[keyof typeof PrivacyKind]
 
-export const privacyStates = { 1: '受付', 2: '対応中', 3: '確認待ち', 4: '回答済み', 5: '不開示など', 9: '取下げ' } as const
-export type PrivacyState = keyof typeof privacyStates
-export const PrivacyState = { received: 1, working: 2, asked: 3, answered: 4, refused: 5, withdrawn: 9 } as const satisfies Record<
-  string,
-  PrivacyState
->
+export const PrivacyState = codes({
+  received: [1, '受付'],
+  working: [2, '対応中'],
+  asked: [3, '確認待ち'],
+  answered: [4, '回答済み'],
+  refused: [5, '不開示など'],
+  withdrawn: [9, '取下げ'],
+})
+export type PrivacyState = CodeOf<typeof PrivacyState>
 export const openStates: readonly PrivacyState[] = [PrivacyState.received, PrivacyState.working, PrivacyState.asked]
 
 /** The requester: the person, their legal representative, or an agent they appointed. */
 export const requesterKinds = { 1: '本人', 2: '法定代理人', 3: '任意代理人' } as const
-export const privacyChannels = { 1: '画面', 2: 'メール', 3: '電話', 4: '郵便' } as const
-export const SCREEN: keyof typeof privacyChannels = 1
+export const PrivacyChannel = codes({ screen: [1, '画面'], mail: [2, 'メール'], telephone: [3, '電話'], letter: [4, '郵便'] })
+export type PrivacyChannel = CodeOf<typeof PrivacyChannel>
 export const privacyForms = { 1: 'データ（電子ファイル）', 2: '書面' } as const
 export const identityMethods = { 1: 'ログインしての請求', 2: '登録情報との一致', 3: '本人確認書類' } as const
 

@@ -4,9 +4,9 @@ import type { PrivacyFile } from './contract.ts'
 import type {
   identityMethods,
   PrivacyAction,
+  PrivacyChannel,
   PrivacyKind,
   PrivacyState,
-  privacyChannels,
   privacyForms,
   requesterKinds,
 } from './enumerations.ts'
@@ -35,7 +35,7 @@ export const privacyRequest = pgTable(
     requesterKind: integer().$type<keyof typeof requesterKinds>().notNull(),
     /** Contact of a requester who is not a member. */
     contact: text(),
-    channel: integer().$type<keyof typeof privacyChannels>().notNull(),
+    channel: integer().$type<PrivacyChannel>().notNull(),
     receivedAt: at().notNull(),
     dueAt: at().notNull(),
     form: integer().$type<keyof typeof privacyForms>().notNull(),

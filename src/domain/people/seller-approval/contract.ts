@@ -2,12 +2,12 @@ import { ImagePath } from '#domain/base/image/contract.ts'
 import { linkedIDs, reasonCode, reasonToMember } from '#domain/people/measure/measure-contract.ts'
 import { UNTOLD_REASONS } from '#domain/people/measure/measure-enumerations.ts'
 import { User } from '#domain/people/user/contract.ts'
-import { SellerApprovedStatus, sellerApprovedStatuses, UserStatus } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
 import { identityFields, phoneField } from '#domain/people/user/person.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeIn, codeOf, Day, ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allCorrectionFields, antisocialResults, type CorrectionField, identificationDocuments } from './enumerations.ts'
+import { AntisocialResult, allCorrectionFields, type CorrectionField, identificationDocuments } from './enumerations.ts'
 
 const DocumentType = codeOf(identificationDocuments).meta({ label: '本人確認書類の種類' })
 
@@ -108,7 +108,7 @@ export const CorrectionRequest = z.strictObject({
 export type CorrectionRequest = z.infer<typeof CorrectionRequest>
 
 export const AntisocialCheck = z.strictObject({
-  result: codeOf(antisocialResults).meta({ label: '確認の結果' }),
+  result: codeOf(AntisocialResult).meta({ label: '確認の結果' }),
   means: z.string().trim().min(1).max(200).meta({ label: '確認の方法' }),
   day: Day.meta({ label: '確認した日' }),
 })
@@ -143,8 +143,7 @@ export const SellerCheck = z
       })
       .nullable(),
     appliedAt: Time,
-    /** 2 applying, 3 approved, 4 rejected */
-    result: z.int(),
+    result: codeIn(SellerApprovedStatus),
     reason: text,
     decidedAt: Time.nullable(),
     /** The operator who decided; for operators only. */
@@ -174,7 +173,7 @@ export type SellerCheck = z.infer<typeof SellerCheck>
 export const Identification = z
   .strictObject({
     userID: ID,
-    sellerApprovedStatus: codeIn(sellerApprovedStatuses),
+    sellerApprovedStatus: codeIn(SellerApprovedStatus),
     /** The open check, else the last one decided. */
     current: SellerCheck.nullable(),
     /** The means the office used for its last antisocial check of any applicant; null for members. */

@@ -1,4 +1,5 @@
 import { identificationDocumentTypes as names } from '#domain/people/user/enumerations.ts'
+import { type CodeOf, codes } from '#platform/codes.ts'
 
 /**
  * The accepted documents, and the pictures each needs, in order. There is no slot for the back of a My Number card: the number is never
@@ -37,6 +38,5 @@ export const allCorrectionFields = Object.keys(correctionFields) as CorrectionFi
 export const CORRECTION_DAYS = 30
 
 /** Results of the antisocial check: membership of an organised crime group. */
-export const antisocialResults = { 1: '該当なし', 2: '要確認', 3: '該当' } as const
-export type AntisocialResult = keyof typeof antisocialResults
-export const AntisocialResult = { none: 1, unsure: 2, found: 3 } as const satisfies Record<string, AntisocialResult>
+export const AntisocialResult = codes({ none: [1, '該当なし'], unsure: [2, '要確認'], found: [3, '該当'] })
+export type AntisocialResult = CodeOf<typeof AntisocialResult>

@@ -5,7 +5,7 @@ import { endpoint, onTheWayOut, resource } from '#platform/http/contract.ts'
 import { filterShape, param } from '#platform/http/filter.ts'
 import { codeIn, Day, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { identificationDocumentTypes, sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
+import { identificationDocumentTypes, SellerApprovedStatus, UserStatus, userTypes } from './enumerations.ts'
 import { type ExportColumn, exportColumnNames } from './export-columns.ts'
 import { identityFields, phoneField } from './person.ts'
 
@@ -54,7 +54,7 @@ export const User = z
     id: ID,
     email: z.string(),
     userType: codeIn(userTypes),
-    status: codeIn(userStatuses),
+    status: codeIn(UserStatus),
     /** When an unconfirmed suspension ends. */
     provisionalUntil: Time.nullable(),
     userNumber: z.string(),
@@ -80,7 +80,7 @@ export const User = z
     plainWords: z.boolean(),
     identificationDocumentType: codeIn(identificationDocumentTypes).nullable(),
     powerOfAttorneyPath: text,
-    sellerApprovedStatus: codeIn(sellerApprovedStatuses),
+    sellerApprovedStatus: codeIn(SellerApprovedStatus),
     /** When the current approval was given: kept while a change is being checked. */
     sellerApprovedAt: Time.nullable(),
     sellerAppliedAt: Time.nullable(),

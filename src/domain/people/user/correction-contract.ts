@@ -2,7 +2,7 @@ import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, ID, Nothing } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { profile, User } from './contract.ts'
-import { type CorrectableField, correctableFields, correctionKinds } from './correction-enumerations.ts'
+import { type CorrectableField, CorrectionKind, correctableFields } from './correction-enumerations.ts'
 
 const reason = z.string().trim().min(1, '理由を入力してください。').max(400).meta({ label: '理由' })
 
@@ -19,7 +19,7 @@ const change = z.strictObject(
 
 export const Correction = z.strictObject({
   change: change.meta({ label: '訂正する内容' }),
-  kind: codeOf(correctionKinds).meta({ label: '訂正のきっかけ' }),
+  kind: codeOf(CorrectionKind).meta({ label: '訂正のきっかけ' }),
   reason,
   /** The personal data request that this answers. */
   requestID: ID.optional().meta({ label: '個人情報の請求' }),

@@ -1,7 +1,8 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** Why an operator edits a member's data. */
-export const correctionKinds = { 1: '本人の申し出', 2: '書類で確認', 3: '誤記' } as const
-export type CorrectionKind = keyof typeof correctionKinds
-export const CorrectionKind = { request: 1, papers: 2, slip: 3 } as const satisfies Record<string, CorrectionKind>
+export const CorrectionKind = codes({ request: [1, '本人の申し出'], papers: [2, '書類で確認'], slip: [3, '誤記'] })
+export type CorrectionKind = CodeOf<typeof CorrectionKind>
 
 /** For members who sign in only with Google, and where all accounts are external. */
 export const EMAIL_NOT_OURS = 'この会員のメールアドレスは、ログイン先（Google）で管理されているため、ここでは変更できません。'

@@ -1,10 +1,10 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
 import type { UserType } from '#platform/context.ts'
 
 export const userTypes = { 1: '管理者', 2: '売主', 3: '買主' } as const satisfies Record<UserType, string>
 
-export const userStatuses = { 1: '利用中', 2: '利用停止', 9: '退会' } as const
-export type UserStatus = keyof typeof userStatuses
-export const UserStatus = { active: 1, suspended: 2, left: 9 } as const satisfies Record<string, UserStatus>
+export const UserStatus = codes({ active: [1, '利用中'], suspended: [2, '利用停止'], left: [9, '退会'] })
+export type UserStatus = CodeOf<typeof UserStatus>
 
 /** Label for unassigned work, everywhere. */
 export const UNASSIGNED = '未担当'
@@ -19,12 +19,13 @@ export const identificationDocumentTypes = {
 } as const
 
 /** 売主審査: `rejected` also covers withdrawn approvals. */
-export const sellerApprovedStatuses = { 1: '未申請', 2: '審査中', 3: '承認済み', 4: '否認' } as const
-export type SellerApprovedStatus = keyof typeof sellerApprovedStatuses
-export const SellerApprovedStatus = { notApplied: 1, applying: 2, approved: 3, rejected: 4 } as const satisfies Record<
-  string,
-  SellerApprovedStatus
->
+export const SellerApprovedStatus = codes({
+  notApplied: [1, '未申請'],
+  applying: [2, '審査中'],
+  approved: [3, '承認済み'],
+  rejected: [4, '否認'],
+})
+export type SellerApprovedStatus = CodeOf<typeof SellerApprovedStatus>
 
 /** サイト利用料: before the payment it may not even have been billed, so an unpaid fee alone is no debt. */
 export const usageFeeStates = { true: '支払い済み', false: '支払い前' } as const

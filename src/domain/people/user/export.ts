@@ -13,7 +13,7 @@ import type { Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
 import { losesLetters, shiftJIS, UNWRITABLE } from '#platform/shift-jis.ts'
 import { userFilter } from './contract.ts'
-import { sellerApprovedStatuses, userStatuses, userTypes } from './enumerations.ts'
+import { SellerApprovedStatus, UserStatus, userTypes } from './enumerations.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { matchesKeyword, type UserRow } from './queries.ts'
 import { user } from './table.ts'
@@ -106,8 +106,8 @@ const nextMembers = (ctx: Ctx, conditions: Query, { after, atOnce }: { after: Pl
 
 const labels: Partial<Record<ExportColumn, Record<number, string>>> = {
   userType: userTypes,
-  status: userStatuses,
-  sellerApprovedStatus: sellerApprovedStatuses,
+  status: UserStatus.labels,
+  sellerApprovedStatus: SellerApprovedStatus.labels,
 }
 
 function cellOf(row: UserRow, column: ExportColumn): string {

@@ -4,7 +4,7 @@ import { otherSide, type Party, parties, type Side } from '#domain/deal/negotiat
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind } from '#domain/deal/sale-contract/enumerations.ts'
 import { sidesToSign } from '#domain/deal/sale-contract/plan.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -30,7 +30,7 @@ const say =
     const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
     const [room] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
     if (!row || !room) return
-    const message = words(contractKinds[row.kind], by === null ? '運営' : parties[by])
+    const message = words(ContractKind.labels[row.kind], by === null ? '運営' : parties[by])
     await writeSharedCard(ctx, negotiationID, { cardKind: 'contract', relationID: saleContractID, message })
     const seats = (asked: readonly Party[]) => asked.map((party) => seatOf(party, room))
     await handOverTurn(ctx, negotiationID, { from: seats(by === null ? [] : [by]), to: seats(await to(by, { ctx, row, room })) })

@@ -11,7 +11,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeIn, codeOf, ID, Nothing, stamped, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { cardKinds, hiddenByLabels, messageTypes } from './enumerations.ts'
+import { cardKinds, HiddenBy, MessageType } from './enumerations.ts'
 import { ChatFile } from './files/contract.ts'
 import { MAX_CHAT_FILES } from './files/enumerations.ts'
 import { HeldAnswer } from './held-contract.ts'
@@ -53,7 +53,7 @@ export const Quote = z
     imageCount: z.int(),
     fileCount: z.int(),
     systemFlag: z.boolean(),
-    coveredBy: codeOf(hiddenByLabels).nullable(),
+    coveredBy: codeOf(HiddenBy).nullable(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
@@ -78,7 +78,7 @@ export const Chat = z
     receiverName: z.string().nullable(),
     /** The sides it is addressed to; operators read everything. */
     readers: z.array(codeOf(parties)),
-    messageType: codeOf(messageTypes),
+    messageType: codeOf(MessageType),
     message: z.string(),
     imagePaths: z.array(z.string()),
     files: z.array(ChatFile),
@@ -97,7 +97,7 @@ export const Chat = z
     systemFlag: z.boolean(),
     /** Hidden from both sides: only operators see text and pictures. */
     coveredAt: Time.nullable(),
-    coveredBy: codeOf(hiddenByLabels).nullable(),
+    coveredBy: codeOf(HiddenBy).nullable(),
     /** The reason, if operators hid it; for operators only. */
     cover: ChatCover.nullable(),
     ...stamped,

@@ -1,15 +1,21 @@
-export const messageTypes = { 1: 'テキスト', 2: '写真・ファイル', 3: '見積', 4: '請求', 5: 'お支払い' } as const
-export type MessageType = keyof typeof messageTypes
-export const MessageType = { text: 1, image: 2, quotation: 3, invoice: 4, payment: 5 } as const satisfies Record<string, MessageType>
+import { type CodeOf, codes } from '#platform/codes.ts'
+
+export const MessageType = codes({
+  text: [1, 'テキスト'],
+  image: [2, '写真・ファイル'],
+  quotation: [3, '見積'],
+  invoice: [4, '請求'],
+  payment: [5, 'お支払い'],
+})
+export type MessageType = CodeOf<typeof MessageType>
 
 /** Subjects of shared cards, which everyone in the negotiation reads: appointments and the like. */
 export const cardKinds = ['viewing', 'purchaseOffer', 'plan', 'step', 'statement', 'paper', 'bankNotice', 'contract', 'handover'] as const
 export type CardKind = (typeof cardKinds)[number]
 
 /** The side that hid a message from both. */
-export const hiddenByLabels = { 1: '送信した方', 2: '運営' } as const
-export type HiddenBy = keyof typeof hiddenByLabels
-export const HiddenBy = { sender: 1, office: 2 } as const satisfies Record<string, HiddenBy>
+export const HiddenBy = codes({ sender: [1, '送信した方'], office: [2, '運営'] })
+export type HiddenBy = CodeOf<typeof HiddenBy>
 /** Placeholder for a hidden message, in the negotiation, in quotes and in print. */
 export const COVERED = {
   1: '取り消されたメッセージです。',

@@ -5,7 +5,7 @@ import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Nothing, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { ChatFile } from './files/contract.ts'
-import { pendingStatuses } from './held-enumerations.ts'
+import { PendingStatus } from './held-enumerations.ts'
 
 /** Response to the sender of a message that awaits review. */
 export const HeldAnswer = z.strictObject({ held: z.literal(true), id: ID, findings: z.array(Finding) }).meta({ id: 'HeldAnswer' })
@@ -26,7 +26,7 @@ export const HeldMessage = z
     findings: z.array(Finding),
     /** 「これは連絡先ではありません」 */
     mistaken: z.boolean(),
-    heldStatus: codeOf(pendingStatuses),
+    heldStatus: codeOf(PendingStatus),
     decidedAt: Time.nullable(),
     /** Null for the sender: which operator decided is internal. */
     decidedBy: ID.nullable(),

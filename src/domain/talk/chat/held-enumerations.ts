@@ -1,4 +1,5 @@
+import { type CodeOf, codes } from '#platform/codes.ts'
+
 /** 確認待ちのメッセージの状況 */
-export const pendingStatuses = { 1: '確認待ち', 2: '届けました', 9: '届けませんでした' } as const
-export type PendingStatus = keyof typeof pendingStatuses
-export const PendingStatus = { waiting: 1, delivered: 2, refused: 9 } as const satisfies Record<string, PendingStatus>
+export const PendingStatus = codes({ waiting: [1, '確認待ち'], delivered: [2, '届けました'], refused: [9, '届けませんでした'] })
+export type PendingStatus = CodeOf<typeof PendingStatus>

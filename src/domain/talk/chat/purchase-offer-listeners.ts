@@ -8,7 +8,7 @@ import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { bystandersOf } from '#domain/deal/purchase-offer/bystanders.ts'
-import { names, PurchaseOfferStatus, refusalReasons, STAYS, withdrawalReasons } from '#domain/deal/purchase-offer/enumerations.ts'
+import { names, PurchaseOfferStatus, RefusalReason, STAYS, WithdrawalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
 import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
@@ -56,7 +56,7 @@ export const postReopenedCard: Listener<'purchaseOffer.reopened'> = (ctx, event)
   say(ctx, { ...event, by: UserType.buyer }, (row) => [`${named(row)}がもう一度検討されます。`, `有効期限：${formatDay(row.validUntil)}`])
 
 export const postRefusedCard: Listener<'purchaseOffer.refused'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}は見送りとなりました。`, ...because(refusalReasons, row)])
+  say(ctx, event, (row) => [`${named(row)}は見送りとなりました。`, ...because(RefusalReason.labels, row)])
 
 export const postWithdrawingCard: Listener<'purchaseOffer.withdrawing'> = (ctx, event) =>
   say(ctx, event, (row) => [
@@ -68,10 +68,10 @@ export const postKeptCard: Listener<'purchaseOffer.kept'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}の取り下げは取り消されました。契約の準備を続けます。`])
 
 export const postTakenBackCard: Listener<'purchaseOffer.withdrawn'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}は取り下げられました。`, ...because(withdrawalReasons, row)])
+  say(ctx, event, (row) => [`${named(row)}は取り下げられました。`, ...because(WithdrawalReason.labels, row)])
 
 export const postRevokedCard: Listener<'purchaseOffer.revoked'> = (ctx, event) =>
-  say(ctx, event, (row) => [`${named(row)}の承諾が取り消されました。`, ...because(refusalReasons, row)])
+  say(ctx, event, (row) => [`${named(row)}の承諾が取り消されました。`, ...because(RefusalReason.labels, row)])
 
 export const postLapsedCard: Listener<'purchaseOffer.expired'> = (ctx, event) =>
   say(ctx, event, (row) => [`${named(row)}の有効期限が過ぎました。`])

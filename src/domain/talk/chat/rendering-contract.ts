@@ -1,4 +1,4 @@
-import { ReplyParty, replyParties } from '#domain/talk/reply-template/enumerations.ts'
+import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
@@ -11,7 +11,7 @@ export const replyRenderingContract = {
     body: z.strictObject({
       negotiationID: ID.meta({ label: '商談' }),
       /** For operators only: the addressee. The default is the template's own addressee, else the buyer. */
-      party: codeOf(replyParties).default(ReplyParty.either).meta({ label: '相手' }),
+      party: codeOf(ReplyParty).default(ReplyParty.either).meta({ label: '相手' }),
     }),
     output: z
       .strictObject({

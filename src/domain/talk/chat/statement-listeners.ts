@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { writeSharedCard } from './write.ts'
@@ -12,8 +12,8 @@ import { writeSharedCard } from './write.ts'
 export const postIssuedCard: Listener<'statement.issued'> = async (ctx, { statementID, negotiationID, kind, edition }) => {
   const words =
     edition > 1
-      ? `新しい${statementKinds[kind]}（第${edition}版）が交付されました。買主は、変わった項目を確かめてください。`
-      : `${statementKinds[kind]}が交付されました。買主は、項目を1つずつ確かめてください。`
+      ? `新しい${StatementKind.labels[kind]}（第${edition}版）が交付されました。買主は、変わった項目を確かめてください。`
+      : `${StatementKind.labels[kind]}が交付されました。買主は、項目を1つずつ確かめてください。`
   await writeSharedCard(ctx, negotiationID, { cardKind: 'statement', relationID: statementID, message: words })
   await handOverTurn(ctx, negotiationID, { from: [await sellersSeat(ctx, negotiationID)], to: [UserType.buyer] })
 }
@@ -23,7 +23,7 @@ export const turnToAnswer: Listener<'statement.questioned'> = async (ctx, { nego
   handOverTurn(ctx, negotiationID, { from: [], to: [await sellersSeat(ctx, negotiationID)] })
 
 export const postAcknowledgedCard: Listener<'statement.acknowledged'> = async (ctx, { statementID, negotiationID, kind, reserve }) => {
-  const name = statementKinds[kind]
+  const name = StatementKind.labels[kind]
   const message = reserve ? `買主様が${name}を確認し、契約までに相談したい点があると伝えました。` : `買主様が${name}を確認しました。`
   await writeSharedCard(ctx, negotiationID, { cardKind: 'statement', relationID: statementID, message })
   await handOverTurn(ctx, negotiationID, { from: [UserType.buyer], to: reserve ? [await sellersSeat(ctx, negotiationID)] : [] })

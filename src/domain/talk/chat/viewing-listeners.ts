@@ -6,7 +6,7 @@ import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { handOverTurn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { cancelReasons, declineReasons, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
+import { CancelReason, DeclineReason, ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
 import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
 import type { Window } from '#domain/deal/viewing/slots.ts'
@@ -77,6 +77,6 @@ const formatWindow = ({ start, end }: Window) => `${formatMoment(start)}〜${for
 const offered = ({ slots }: ViewingRow) => windowsOf(slots).map((window, index) => `第${index + 1}希望：${formatWindow(window)}`)
 
 const why = ({ viewingStatus, closeReason, closeNote }: ViewingRow) => {
-  const reason = closeReason && labelOf(viewingStatus === ViewingStatus.declined ? declineReasons : cancelReasons, closeReason)
+  const reason = closeReason && labelOf(viewingStatus === ViewingStatus.declined ? DeclineReason.labels : CancelReason.labels, closeReason)
   return [reason ? `理由：${reason}` : null, closeNote]
 }

@@ -4,19 +4,19 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Mailbox, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { inquiryChannels, inquiryStates, inquiryTopics, MOST_LETTERS } from './enumerations.ts'
+import { InquiryChannel, InquiryState, InquiryTopic, MOST_LETTERS } from './enumerations.ts'
 
 export const Inquiry = z
   .strictObject({
     id: ID,
     number: z.string(),
-    channel: codeOf(inquiryChannels),
-    topic: codeOf(inquiryTopics),
+    channel: codeOf(InquiryChannel),
+    topic: codeOf(InquiryTopic),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     userID: ID.nullable(),
-    state: codeOf(inquiryStates),
+    state: codeOf(InquiryState),
     assigneeID: ID.nullable(),
     assigneeName: z.string().nullable(),
     /** The beginning of the question. */
@@ -42,7 +42,7 @@ export type InquiryMessage = z.infer<typeof InquiryMessage>
 
 const said = (label: string, sentence: string) => z.string().trim().min(1, sentence).max(MOST_LETTERS).meta({ label })
 const common = {
-  topic: codeOf(inquiryTopics).meta({ label: 'お問い合わせの種類' }),
+  topic: codeOf(InquiryTopic).meta({ label: 'お問い合わせの種類' }),
   name: z.string().trim().min(1, 'お名前を入力してください。').max(60).meta({ label: 'お名前' }),
   text: said('お問い合わせの内容', 'お問い合わせの内容を入力してください。'),
 }
@@ -71,7 +71,7 @@ export type NewInquiry = z.output<typeof NewInquiry>
 export const OpenedInquiry = z
   .strictObject({
     number: z.string(),
-    topic: codeOf(inquiryTopics),
+    topic: codeOf(InquiryTopic),
     messages: z.array(z.strictObject({ fromOffice: z.boolean(), text: z.string(), at: Time })),
     until: Time,
     /** This link has already been used for a reply. */
@@ -83,10 +83,10 @@ export type OpenedInquiry = z.infer<typeof OpenedInquiry>
 /** A person's own inquiries, in their data export. */
 export const OwnInquiry = z.strictObject({
   number: z.string().meta({ label: '受付番号' }),
-  topic: codeOf(inquiryTopics).meta({ label: 'お問い合わせの種類' }),
+  topic: codeOf(InquiryTopic).meta({ label: 'お問い合わせの種類' }),
   name: z.string().meta({ label: 'お名前' }),
   email: z.string().nullable().meta({ label: 'メールアドレス' }),
-  state: codeOf(inquiryStates).meta({ label: '対応の状況' }),
+  state: codeOf(InquiryState).meta({ label: '対応の状況' }),
   receivedAt: Time.meta({ label: '届いた日時' }),
   messages: z
     .array(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createPrivacyRequest } from '#domain/people/privacy/create.ts'
-import type { PrivacyKind, privacyChannels } from '#domain/people/privacy/enumerations.ts'
+import type { PrivacyChannel, PrivacyKind } from '#domain/people/privacy/enumerations.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -32,7 +32,7 @@ export const convertInquiry = (ctx: Ctx, id: string, { kind }: { kind: PrivacyKi
     return concluding(ctx, row, operator, `個人情報の請求 ${number} として受け付けました。`)
   })
 
-const channels: Record<InquiryChannel, keyof typeof privacyChannels> = {
+const channels: Record<InquiryChannel, PrivacyChannel> = {
   [InquiryChannel.form]: 1,
   [InquiryChannel.telephone]: 3,
   [InquiryChannel.letter]: 2,

@@ -1,14 +1,21 @@
-export const inquiryTopics = { 1: '使い方', 2: '掲載', 3: '取引', 4: '支払い', 5: '個人情報', 6: '不具合', 9: 'その他' } as const
-export type InquiryTopic = keyof typeof inquiryTopics
-export const PERSONAL_DATA = 5 satisfies InquiryTopic
+import { type CodeOf, codes } from '#platform/codes.ts'
 
-export const inquiryChannels = { 1: 'フォーム', 2: '電話', 3: 'メール・郵便' } as const
-export type InquiryChannel = keyof typeof inquiryChannels
-export const InquiryChannel = { form: 1, telephone: 2, letter: 3 } as const satisfies Record<string, InquiryChannel>
+export const InquiryTopic = codes({
+  usage: [1, '使い方'],
+  listing: [2, '掲載'],
+  deal: [3, '取引'],
+  payment: [4, '支払い'],
+  personalData: [5, '個人情報'],
+  defect: [6, '不具合'],
+  other: [9, 'その他'],
+})
+export type InquiryTopic = CodeOf<typeof InquiryTopic>
 
-export const inquiryStates = { 1: '新規', 2: '対応中', 3: '返事待ち', 9: '完了' } as const
-export type InquiryState = keyof typeof inquiryStates
-export const InquiryState = { fresh: 1, underway: 2, answered: 3, concluded: 9 } as const satisfies Record<string, InquiryState>
+export const InquiryChannel = codes({ form: [1, 'フォーム'], telephone: [2, '電話'], letter: [3, 'メール・郵便'] })
+export type InquiryChannel = CodeOf<typeof InquiryChannel>
+
+export const InquiryState = codes({ fresh: [1, '新規'], underway: [2, '対応中'], answered: [3, '返事待ち'], concluded: [9, '完了'] })
+export type InquiryState = CodeOf<typeof InquiryState>
 /** States in which it waits for the office; once answered it waits for its author. */
 export const waitingStates = [InquiryState.fresh, InquiryState.underway] as const
 

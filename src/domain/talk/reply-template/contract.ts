@@ -3,7 +3,7 @@ import { endpoint, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, Nothing, stamped } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { ReplyParty, replyParties } from './enumerations.ts'
+import { ReplyParty } from './enumerations.ts'
 
 const fields = {
   title: z.string().trim().min(1).max(60).meta({ label: '定型文の名前' }),
@@ -16,7 +16,7 @@ const fields = {
     .default(null)
     .meta({ label: 'ショートカット' }),
   /** For operators only: the addressee. */
-  party: codeOf(replyParties).default(ReplyParty.either).meta({ label: '相手' }),
+  party: codeOf(ReplyParty).default(ReplyParty.either).meta({ label: '相手' }),
   /** No longer offered while writing. */
   archivedFlag: z.boolean().default(false).meta({ label: '使わない' }),
 }

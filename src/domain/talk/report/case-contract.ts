@@ -4,7 +4,7 @@ import { endpoint, page, resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { byID, codeOf, ID, stamped, Time, words } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { caseOutcomes, caseStates, letterReaders, ReportKind, reportKinds } from './case-enumerations.ts'
+import { CaseOutcome, CaseState, LetterReader, ReportKind } from './case-enumerations.ts'
 import { reportReasons } from './reasons.ts'
 
 /** For a subject or person: the number of open cases, and how many of them are assigned. */
@@ -15,13 +15,13 @@ export const ReportCase = z
   .strictObject({
     id: ID,
     number: z.string(),
-    kind: codeOf(reportKinds),
+    kind: codeOf(ReportKind),
     subjectID: ID,
     aboutUserID: ID,
     aboutName: z.string(),
     negotiationID: ID.nullable(),
     words: z.string(),
-    state: codeOf(caseStates),
+    state: codeOf(CaseState),
     assigneeID: ID.nullable(),
     assigneeName: z.string().nullable(),
     urgent: z.boolean(),
@@ -33,7 +33,7 @@ export const ReportCase = z
     late: z.boolean(),
     concludedAt: Time.nullable(),
     concludedBy: ID.nullable(),
-    outcomes: z.array(codeOf(caseOutcomes)),
+    outcomes: z.array(codeOf(CaseOutcome)),
     outcomeNote: z.string().nullable(),
     previousID: ID.nullable(),
     ...stamped,
@@ -74,7 +74,7 @@ export const Report = z
 export type Report = z.infer<typeof Report>
 
 export const ReportLetter = z
-  .strictObject({ id: ID, caseID: ID, reader: codeOf(letterReaders), text: z.string(), by: ID, byName: z.string(), ...stamped })
+  .strictObject({ id: ID, caseID: ID, reader: codeOf(LetterReader), text: z.string(), by: ID, byName: z.string(), ...stamped })
   .meta({ id: 'ReportLetter' })
 export type ReportLetter = z.infer<typeof ReportLetter>
 
@@ -94,9 +94,9 @@ const LONGEST = 1000
 const letter = words(LONGEST).default(null)
 const Conclusion = z.strictObject({
   outcomes: z
-    .array(codeOf(caseOutcomes))
+    .array(codeOf(CaseOutcome))
     .min(1, '結果を1つ以上選んでください。')
-    .max(Object.keys(caseOutcomes).length)
+    .max(Object.keys(CaseOutcome.labels).length)
     .transform((outcomes) => [...new Set(outcomes)].toSorted((a, b) => a - b))
     .meta({ label: '結果' }),
   note: words(LONGEST).default(null).meta({ label: '対応の記録' }),
@@ -123,7 +123,7 @@ const InquiryReport = z.strictObject({
 export type InquiryReport = z.output<typeof InquiryReport>
 
 const LetterFields = z.strictObject({
-  reader: codeOf(letterReaders).meta({ label: '宛先' }),
+  reader: codeOf(LetterReader).meta({ label: '宛先' }),
   text: z.string().trim().min(1, 'お知らせを入力してください。').max(LONGEST).meta({ label: 'お知らせ' }),
 })
 export type LetterFields = z.output<typeof LetterFields>

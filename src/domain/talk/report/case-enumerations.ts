@@ -1,40 +1,28 @@
-export const reportKinds = { 1: '物件', 2: 'メッセージ', 3: '会員' } as const
-export type ReportKind = keyof typeof reportKinds
-export const ReportKind = { estate: 1, message: 2, person: 3 } as const satisfies Record<string, ReportKind>
+import { type CodeOf, codes } from '#platform/codes.ts'
 
-export const caseStates = { 1: '新規', 2: '対応中', 9: '完了' } as const
-export type CaseState = keyof typeof caseStates
-export const CaseState = { fresh: 1, underway: 2, concluded: 9 } as const satisfies Record<string, CaseState>
+export const ReportKind = codes({ estate: [1, '物件'], message: [2, 'メッセージ'], person: [3, '会員'] })
+export type ReportKind = CodeOf<typeof ReportKind>
+
+export const CaseState = codes({ fresh: [1, '新規'], underway: [2, '対応中'], concluded: [9, '完了'] })
+export type CaseState = CodeOf<typeof CaseState>
 export const openStates = [CaseState.fresh, CaseState.underway] as const
 
 /** Outcomes of a case; several may apply. */
-export const caseOutcomes = {
-  1: '問題なし',
-  2: '修正を依頼',
-  3: 'メッセージを非表示',
-  4: '掲載を止めた',
-  5: '警告',
-  6: '制限',
-  7: '停止',
-  8: '通報者の誤解',
-  9: '重複',
-} as const
-export type CaseOutcome = keyof typeof caseOutcomes
-export const CaseOutcome = {
-  fine: 1,
-  correction: 2,
-  covered: 3,
-  withheld: 4,
-  warned: 5,
-  restricted: 6,
-  suspended: 7,
-  mistaken: 8,
-  double: 9,
-} as const satisfies Record<string, CaseOutcome>
+export const CaseOutcome = codes({
+  fine: [1, '問題なし'],
+  correction: [2, '修正を依頼'],
+  covered: [3, 'メッセージを非表示'],
+  withheld: [4, '掲載を止めた'],
+  warned: [5, '警告'],
+  restricted: [6, '制限'],
+  suspended: [7, '停止'],
+  mistaken: [8, '通報者の誤解'],
+  double: [9, '重複'],
+})
+export type CaseOutcome = CodeOf<typeof CaseOutcome>
 
-export const letterReaders = { 1: '通報した方', 2: '通報された方' } as const
-export type LetterReader = keyof typeof letterReaders
-export const LetterReader = { reporter: 1, subject: 2 } as const satisfies Record<string, LetterReader>
+export const LetterReader = codes({ reporter: [1, '通報した方'], subject: [2, '通報された方'] })
+export type LetterReader = CodeOf<typeof LetterReader>
 
 /** Days that a guest's address is kept after the end of a case, which may be reopened. */
 export const REPORTER_MAIL_DAYS = 90

@@ -13,7 +13,7 @@ import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Assignment, Conclusion, LetterFields, ReportCase, ReportLetter } from './case-contract.ts'
-import { CaseOutcome, caseOutcomes, LetterReader, ReportKind } from './case-enumerations.ts'
+import { CaseOutcome, LetterReader, ReportKind } from './case-enumerations.ts'
 import { presentCases, presentLetter } from './case-queries.ts'
 import { caseRefusal } from './policy.ts'
 import { publishCase } from './publish-case.ts'
@@ -107,16 +107,16 @@ async function deciding(
   })
 }
 
-const wordsOf = (outcomes: readonly CaseOutcome[]) => outcomes.map((outcome) => caseOutcomes[outcome]).join('・')
+const wordsOf = (outcomes: readonly CaseOutcome[]) => outcomes.map((outcome) => CaseOutcome.labels[outcome]).join('・')
 
 /** The action has to be taken first, or the outcome removed. */
 const actMissing = (outcome: CaseOutcome) =>
-  conflict('act-missing', `『${caseOutcomes[outcome]}』の記録がありません。先に行うか、結果を選び直してください。`)
+  conflict('act-missing', `『${CaseOutcome.labels[outcome]}』の記録がありません。先に行うか、結果を選び直してください。`)
 
 /** Only a message can be hidden. */
 function requireFitting({ kind }: CaseRow, outcomes: readonly CaseOutcome[]) {
   if (kind !== ReportKind.message && outcomes.includes(CaseOutcome.covered))
-    throw invalid({ outcomes: `『${caseOutcomes[CaseOutcome.covered]}』は、メッセージの通報で選べます。` })
+    throw invalid({ outcomes: `『${CaseOutcome.labels[CaseOutcome.covered]}』は、メッセージの通報で選べます。` })
 }
 
 const measureOf: Partial<Record<CaseOutcome, MeasureKind>> = {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { reportKinds } from './case-enumerations.ts'
+import { ReportKind } from './case-enumerations.ts'
 import { reasonText } from './case-reasons.ts'
 import type { OwnReport } from './contract.ts'
 import { report, reportCase } from './table.ts'
@@ -15,7 +15,7 @@ export async function reportsOf(ctx: Ctx, userID: string): Promise<OwnReport[]> 
     .where(eq(report.reporterID, userID))
     .orderBy(asc(report.createdAt))
   return rows.map(({ report: { kind, reason, note, createdAt }, number }) => ({
-    ...{ number, kind: reportKinds[kind], reason: reasonText(kind, reason), note },
+    ...{ number, kind: ReportKind.labels[kind], reason: reasonText(kind, reason), note },
     createdAt: toWireTime(createdAt),
   }))
 }

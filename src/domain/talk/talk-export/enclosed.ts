@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm'
 import { HandoverStatus } from '#domain/deal/handover/enumerations.ts'
 import { visibleHandover } from '#domain/deal/handover/queries.ts'
 import { getHandoverSheet } from '#domain/deal/handover/sheet.ts'
-import { contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind } from '#domain/deal/sale-contract/enumerations.ts'
 import { ofTalk } from '#domain/deal/sale-contract/queries.ts'
 import { getSaleContractSheet } from '#domain/deal/sale-contract/sheets.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
@@ -56,7 +56,7 @@ async function signedOf(reader: Ctx, negotiationID: string): Promise<{ name: str
     .where(and(ofTalk(negotiationID), isNotNull(saleContract.sealedKey)))
   for (const [index, { id, kind }] of contracts.entries()) {
     const { bytes } = await getSaleContractSheet(reader, id)
-    signed.push({ name: `署名した書類/${index + 1}-${contractKinds[kind]}.pdf`, bytes })
+    signed.push({ name: `署名した書類/${index + 1}-${ContractKind.labels[kind]}.pdf`, bytes })
   }
   if ((await visibleHandover(reader, negotiationID))?.handoverStatus === HandoverStatus.confirmed)
     signed.push({ name: '署名した書類/引渡し確認書.pdf', bytes: await getHandoverSheet(reader, negotiationID) })

@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { choicesOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { dealQueues } from '#domain/office/today/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
@@ -100,7 +100,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
             label="契約形態"
             name="negotiationType"
             all="すべて"
-            choices={choicesOf(contractTypes).map(({ code, label }) => [String(code), label] as const)}
+            choices={choicesOf(NegotiationType).map(({ code, label }) => [String(code), label] as const)}
             value={search.negotiationType ?? ''}
             onChange={({ target }) => choose({ negotiationType: target.value || undefined })}
           />

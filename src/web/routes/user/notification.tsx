@@ -2,7 +2,7 @@ import { mdiCogOutline } from '@mdi/js'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { notificationGroups } from '#domain/news/notification/enumerations.ts'
+import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
@@ -67,7 +67,7 @@ function News() {
         <SearchChoice
           label="種類"
           all="すべての種類"
-          choices={Object.entries(notificationGroups)}
+          choices={Object.entries(NotificationGroup.labels)}
           value={group ?? ''}
           onChange={({ target }) => navigate({ search: target.value ? { group: target.value } : {}, replace: true })}
         />

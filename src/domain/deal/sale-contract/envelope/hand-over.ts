@@ -5,7 +5,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
-import { contractKinds, EnvelopeStatus } from '../enumerations.ts'
+import { ContractKind, EnvelopeStatus } from '../enumerations.ts'
 import { readSealed } from '../file.ts'
 import { mailboxOf } from '../signers.ts'
 import { type EnvelopeRow, type SaleContractRow, saleContract, signingEnvelope } from '../table.ts'
@@ -26,7 +26,7 @@ export const handOver: Listener<'saleContract.fixed'> = async (ctx, { saleContra
   const { row, envelope } = found
   await signing.handOver(ctx, {
     id: envelope.id,
-    title: contractKinds[row.kind],
+    title: ContractKind.labels[row.kind],
     document: await readSealed(ctx, row.fileKey ?? ''),
     signers: await Promise.all(
       row.signers.map(async (signer) => ({

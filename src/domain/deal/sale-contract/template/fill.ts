@@ -4,7 +4,7 @@ import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { HandoverState } from '#domain/deal/purchase-offer/enumerations.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
-import { statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { CURRENT } from '#domain/deal/statement/state.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -164,4 +164,4 @@ const statementsOf = async (ctx: Ctx, negotiationID: string): Promise<Filled['st
       .from(statement)
       .where(and(eq(statement.negotiationID, negotiationID), inArray(statement.statementStatus, [...CURRENT])))
       .orderBy(statement.kind)
-  ).map(({ kind, edition, sha256 }) => ({ label: statementKinds[kind], edition, sha256 }))
+  ).map(({ kind, edition, sha256 }) => ({ label: StatementKind.labels[kind], edition, sha256 }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertState, alertCauses, alertKinds, alertStates, kindOf } from '#domain/base/alert/causes.ts'
+import { AlertState, alertCauses, alertKinds, kindOf } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
 import { factLines } from '#domain/base/alert/facts.ts'
 import { refusal } from '#domain/base/alert/policy.ts'
@@ -24,7 +24,7 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
         {kind && (
           <p className="cluster gap-1">
             <Badge>{alertKinds[kind]}</Badge>
-            {state === AlertState.underway && <Badge tone="green">{alertStates[state]}</Badge>}
+            {state === AlertState.underway && <Badge tone="green">{AlertState.labels[state]}</Badge>}
           </p>
         )}
         <h2 className={styles.title}>{title}</h2>

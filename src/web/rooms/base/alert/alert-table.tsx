@@ -1,4 +1,4 @@
-import { AlertState, alertCauses, alertKinds, alertStates, kindOf } from '#domain/base/alert/causes.ts'
+import { AlertState, alertCauses, alertKinds, kindOf } from '#domain/base/alert/causes.ts'
 import type { Alert } from '#domain/base/alert/contract.ts'
 import { factLines } from '#domain/base/alert/facts.ts'
 import { refusal, refusalOfReopening } from '#domain/base/alert/policy.ts'
@@ -123,7 +123,7 @@ function Row({
       <td data-label="状態">
         <div className="stack gap-2">
           <span>
-            <Badge tone={state === AlertState.underway ? 'green' : undefined}>{alertStates[state]}</Badge>
+            <Badge tone={state === AlertState.underway ? 'green' : undefined}>{AlertState.labels[state]}</Badge>
           </span>
           {concludedAt && <span className={rows.second}>{`${concludedByName ?? ''}　${formatRecent(concludedAt, now)}`}</span>}
           {viewer && !refusal(viewer, alert) && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Reason } from '#domain/base/reason/contract.ts'
-import { ReasonKind, reasonKinds } from '#domain/base/reason/enumerations.ts'
+import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { fieldLabel, requirements } from '#domain/market/estate-fields/requirements.ts'
 import { api } from '#web/api/client.ts'
 import { lastOf } from '#web/lists/last-of.ts'
@@ -114,7 +114,7 @@ function ReasonDialog({
   const isOver = useSavedFirst(row, form)
   return (
     <FormDialog
-      title={row ? `${reasonKinds[kind]}の理由を編集する` : `${reasonKinds[kind]}の理由を追加する`}
+      title={row ? `${ReasonKind.labels[kind]}の理由を編集する` : `${ReasonKind.labels[kind]}の理由を追加する`}
       form={form}
       confirm={saveWord(isOver)}
       onClose={onClose}

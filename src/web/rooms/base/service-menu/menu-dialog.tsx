@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ServiceMenu } from '#domain/base/service-menu/contract.ts'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { TaxCategory, taxCategories } from '#platform/money.ts'
 import { api } from '#web/api/client.ts'
@@ -111,7 +111,7 @@ export function MenuDialog({
         label="消費税の区分"
         required
         help="立替は、印紙代のように預かってそのまま支払うものです。"
-        options={choicesOf(taxCategories).map(({ code, label }) => ({ value: String(code), label }))}
+        options={optionsOf(taxCategories)}
       />
       <TextField {...form.field('unit')} label="単位" short maxLength={8} help="例：件、回、通" />
       <TextField {...form.field('leadTime')} label="提供までの目安" maxLength={60} help="例：お支払いから5営業日" />

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { toDigits, toKatakana } from '#domain/base/words/typed-text.ts'
-import { type AccountKind, accountKinds, DOUBT_HOURS, NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
+import { AccountKind, DOUBT_HOURS, NoticePurpose } from '#domain/deal/bank-details/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
@@ -51,12 +51,7 @@ export function AccountSheet({ deal, onClose }: { deal: NoticeDeal; onClose: () 
       )}
       <TextField {...form.field('bank')} label="金融機関" required help="例：縁側銀行" most={40} autoComplete="off" />
       <TextField {...form.field('branch')} label="支店" required help="例：本店営業部" most={40} autoComplete="off" />
-      <RadioCards
-        {...form.field('kind')}
-        label="口座の種類"
-        required
-        choices={choicesOf(accountKinds).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <RadioCards {...form.field('kind')} label="口座の種類" required choices={optionsOf(AccountKind)} />
       <TextField
         {...form.field('number')}
         label="口座番号"

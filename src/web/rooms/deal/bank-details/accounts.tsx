@@ -2,7 +2,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { beforePaying } from '#domain/deal/bank-details/card.ts'
 import type { BankAccounts } from '#domain/deal/bank-details/contract.ts'
-import { accountKinds, DOUBT_HOURS } from '#domain/deal/bank-details/enumerations.ts'
+import { AccountKind, DOUBT_HOURS } from '#domain/deal/bank-details/enumerations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -41,7 +41,7 @@ export function Accounts({ shown, own, now, onClose }: { shown: BankAccounts; ow
               rows={[
                 { term: '金融機関', value: bank },
                 { term: '支店', value: branch },
-                { term: '口座の種類', value: labelOf(accountKinds, kind) },
+                { term: '口座の種類', value: labelOf(AccountKind, kind) },
                 { term: '口座番号', value: number },
                 { term: '口座の名義', value: holder },
               ]}

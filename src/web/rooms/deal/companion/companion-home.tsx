@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Companion, CompanionHome as Home } from '#domain/deal/companion/contract.ts'
-import { CompanionStatus, companionRoles } from '#domain/deal/companion/enumerations.ts'
+import { CompanionRole, CompanionStatus } from '#domain/deal/companion/enumerations.ts'
 import { companionSees, shownTo } from '#domain/deal/companion/policy.ts'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
 import { wordsOf } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { type ViewingStatus, viewingStatuses } from '#domain/deal/viewing/enumerations.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
 import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { UserType } from '#platform/context.ts'
@@ -52,7 +52,7 @@ export function CompanionHome({
   return (
     <Page
       title={<span data-said>{estate.title || '物件'}</span>}
-      lead={`${inviterName} 様のご招待で、${companionRoles[companion.role]}として見ています。`}
+      lead={`${inviterName} 様のご招待で、${CompanionRole.labels[companion.role]}として見ています。`}
       width="reading"
     >
       <div className="stack gap-8">
@@ -153,7 +153,7 @@ function Plan({ home, viewings, now }: { home: Home; viewings: readonly Viewing[
             return (
               <li key={viewing.id} className="stack gap-1">
                 <div className="cluster middle gap-2">
-                  <Badge tone={tones[viewing.viewingStatus]}>{labelOf(viewingStatuses, viewing.viewingStatus)}</Badge>
+                  <Badge tone={tones[viewing.viewingStatus]}>{labelOf(ViewingStatus, viewing.viewingStatus)}</Badge>
                   <strong>見学</strong>
                   {talk && <span>{partnerOf(home, talk)}</span>}
                 </div>

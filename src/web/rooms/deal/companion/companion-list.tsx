@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Companion } from '#domain/deal/companion/contract.ts'
-import { type CompanionSide, CompanionStatus, companionRoles, companionStatuses, enders } from '#domain/deal/companion/enumerations.ts'
+import { CompanionRole, type CompanionSide, CompanionStatus, Ender } from '#domain/deal/companion/enumerations.ts'
 import { refusal } from '#domain/deal/companion/policy.ts'
 import { OPEN } from '#domain/deal/companion/state.ts'
 import { UserType } from '#platform/context.ts'
@@ -145,10 +145,10 @@ function Entry({
   return (
     <li className="stack gap-2">
       <div className="cluster middle gap-2">
-        <Badge tone={tones[companionStatus]}>{lapsed ? 'リンクの期限切れ' : labelOf(companionStatuses, companionStatus)}</Badge>
+        <Badge tone={tones[companionStatus]}>{lapsed ? 'リンクの期限切れ' : labelOf(CompanionStatus, companionStatus)}</Badge>
         <strong>{name} 様</strong>
         <span>
-          {companionRoles[role]}
+          {CompanionRole.labels[role]}
           {share && `（持分 ${share}）`}
         </span>
       </div>
@@ -176,7 +176,7 @@ function Entry({
 }
 
 function factsOf({ companionStatus, invitedAt, linkUntil, joinedName, name, lastSeenAt, until, endedAt, endedBy }: Companion): string[] {
-  if (endedAt) return [`${formatDay(endedAt)}に終了（${labelOf(enders, endedBy)}）`]
+  if (endedAt) return [`${formatDay(endedAt)}に終了（${labelOf(Ender, endedBy)}）`]
   return [
     ...(companionStatus === CompanionStatus.invited
       ? [`${formatDay(invitedAt)}に招待`, ...(linkUntil ? [`リンクは${formatDay(linkUntil)}まで`] : [])]

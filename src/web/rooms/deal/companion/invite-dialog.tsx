@@ -3,7 +3,6 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import {
   CompanionRole,
   type CompanionSide,
-  companionRoles,
   isOwning,
   LINK_DAYS,
   roleHints,
@@ -136,7 +135,7 @@ export function InviteDialog({
         {...form.field('role')}
         label="役割"
         required
-        choices={rolesOf[side].map((code) => ({ value: String(code), label: companionRoles[code], note: roleHints[code] }))}
+        choices={rolesOf[side].map((code) => ({ value: String(code), label: CompanionRole.labels[code], note: roleHints[code] }))}
         onChange={(code) => void choose(code)}
       />
       {role === CompanionRole.coOwner && free.length > 0 && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { Companion } from '#domain/deal/companion/contract.ts'
 import type { Consent } from '#domain/deal/consent/contract.ts'
-import { ConsentStatus, consentStatuses } from '#domain/deal/consent/enumerations.ts'
+import { ConsentStatus } from '#domain/deal/consent/enumerations.ts'
 import { askingRefusal } from '#domain/deal/consent/policy.ts'
 import { subjectOf } from '#domain/deal/consent/words.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
@@ -43,7 +43,7 @@ export function AskedOf({
       {own.map((consent) => (
         <div key={consent.id} className="cluster middle gap-2">
           <Badge tone={consent.current ? consentTones[consent.consentStatus] : 'gray'}>
-            {consent.current ? labelOf(consentStatuses, consent.consentStatus) : '内容が変わりました'}
+            {consent.current ? labelOf(ConsentStatus, consent.consentStatus) : '内容が変わりました'}
           </Badge>
           <span>{subjectOf(consent)}</span>
           {consent.closeReason && <span className={styles.note}>理由：{consent.closeReason}</span>}

@@ -4,7 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Companion } from '#domain/deal/companion/contract.ts'
 import type { Consent } from '#domain/deal/consent/contract.ts'
-import { ConsentStatus, consentStatuses } from '#domain/deal/consent/enumerations.ts'
+import { ConsentStatus } from '#domain/deal/consent/enumerations.ts'
 import { refusal } from '#domain/deal/consent/policy.ts'
 import { sentenceOf } from '#domain/deal/consent/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -42,7 +42,7 @@ function Entry({ consent, companion }: { consent: Consent; companion: Companion 
   return (
     <li className="stack gap-3">
       <div>
-        <Badge tone={consentTones[consentStatus]}>{labelOf(consentStatuses, consentStatus)}</Badge>
+        <Badge tone={consentTones[consentStatus]}>{labelOf(ConsentStatus, consentStatus)}</Badge>
       </div>
       <strong>{sentenceOf(consent)}</strong>
       {consentStatus === ConsentStatus.given && givenAt && <p className={styles.note}>{formatMoment(givenAt)}に同意しました。</p>}

@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
-import { type MonthlyKind, monthlyKinds, type TaxStart, taxStarts } from '#domain/deal/deal-plan/enumerations.ts'
+import { MonthlyKind, type TaxStart, taxStarts } from '#domain/deal/deal-plan/enumerations.ts'
 import { type SettlementTerms, taxYearOf } from '#domain/deal/deal-plan/settlement.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
@@ -19,7 +19,7 @@ export interface SettlementValues extends Record<string, unknown> {
   ground: string
 }
 
-export const kinds = Object.keys(monthlyKinds).map(Number) as MonthlyKind[]
+export const kinds = Object.keys(MonthlyKind.labels).map(Number) as MonthlyKind[]
 
 /** Monthly costs usual for such a property; the others are behind a button. */
 export function usualKinds(facts: DealPlan['facts']): MonthlyKind[] {
@@ -68,8 +68,8 @@ export function termsOf(values: SettlementValues, handoverDay: string): { terms:
   const monthly = kinds.flatMap((kind) => {
     const { amount, paidUntil } = values.monthly[kind] ?? { amount: '', paidUntil: '' }
     if (amount.trim() === '') return []
-    if (paidUntil === '') mistakes[`monthly.${kind}`] = `${labelOf(monthlyKinds, kind)}は、いつの分まで支払ったかを入力してください。`
-    return [{ kind, amount: yen(`monthly.${kind}`, amount, labelOf(monthlyKinds, kind)), paidUntil }]
+    if (paidUntil === '') mistakes[`monthly.${kind}`] = `${labelOf(MonthlyKind, kind)}は、いつの分まで支払ったかを入力してください。`
+    return [{ kind, amount: yen(`monthly.${kind}`, amount, labelOf(MonthlyKind, kind)), paidUntil }]
   })
   const others = values.others.flatMap(({ label, amount, payer }, index) => {
     if (label.trim() === '' && amount.trim() === '') return []
@@ -123,7 +123,7 @@ function words(field: keyof typeof labels, values: SettlementValues): string {
       kinds
         .flatMap((kind) => {
           const { amount, paidUntil } = values.monthly[kind] ?? { amount: '', paidUntil: '' }
-          return amount ? [`${labelOf(monthlyKinds, kind)} ${yen(amount)}（${paidUntil}まで）`] : []
+          return amount ? [`${labelOf(MonthlyKind, kind)} ${yen(amount)}（${paidUntil}まで）`] : []
         })
         .join('、'),
     others: () =>

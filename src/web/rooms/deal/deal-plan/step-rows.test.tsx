@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { StepStanding, stepStandings } from '#domain/deal/deal-plan/enumerations.ts'
+import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import { StepRows } from './step-rows.tsx'
 
 const late = {
@@ -27,7 +27,7 @@ test('a step no longer due from anyone has no deadline and is not late', async (
     await router.load()
     return renderToString(<RouterProvider router={router} />)
   }
-  const marks = [stepStandings[StepStanding.overdue], '期限を2日過ぎています']
+  const marks = [StepStanding.labels[StepStanding.overdue], '期限を2日過ぎています']
   const [asked, left] = [await read(true), await read(false)]
   expect(marks.map((mark) => [asked.includes(mark), left.includes(mark)])).toEqual(marks.map(() => [true, false]))
 })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
-import { StepStanding, stepStandings } from '#domain/deal/deal-plan/enumerations.ts'
+import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './deal-plan.module.css'
@@ -37,7 +37,7 @@ export const StepRows = ({
         </p>
         <p className="cluster gap-2">
           {asked && step.standing !== StepStanding.ahead && (
-            <Badge tone={standingTones[step.standing]}>{labelOf(stepStandings, step.standing)}</Badge>
+            <Badge tone={standingTones[step.standing]}>{labelOf(StepStanding, step.standing)}</Badge>
           )}
           {rewritten && step.code === 'statements' && <Badge tone="red">書き直しが未交付</Badge>}
           {tickedText(step, own) && <Badge tone="green">{tickedText(step, own)}</Badge>}

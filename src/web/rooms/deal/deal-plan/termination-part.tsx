@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import { PlanStatus, TERMINATION_MONEY, terminationReasons } from '#domain/deal/deal-plan/enumerations.ts'
+import { PlanStatus, TERMINATION_MONEY, TerminationReason } from '#domain/deal/deal-plan/enumerations.ts'
 import { otherSide, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { CloseNegotiation } from '#web/rooms/deal/negotiation/close-negotiation.tsx'
@@ -23,7 +23,7 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
     <section className={`stack gap-3 ${styles.next}`} aria-label="契約の解除の連絡" id="termination">
       <h3>{headingOf({ isOwn, isUnderway, by })}</h3>
       {byOperator && <p className={styles.about}>運営が売主に代わって手続きしました</p>}
-      <p>{`理由：${terminationReasons[reason]}`}</p>
+      <p>{`理由：${TerminationReason.labels[reason]}`}</p>
       {note && <p className={styles.said}>{note}</p>}
       <p className={styles.about}>{formatMoment(at)}</p>
       {answer && answeredAt ? (
@@ -60,7 +60,7 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
           </LinkButton>
         )}
         {isOperator(viewer) && acts && may(viewer, negotiation, 'close') && (
-          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${terminationReasons[reason]}）`} />
+          <CloseNegotiation negotiation={negotiation} reason={`契約の解除（${TerminationReason.labels[reason]}）`} />
         )}
         {mayPlan(deal, 'dropTermination') && (
           <LinkButton kind="quiet" wide={false} to="." search={{ tab: 'plan', step: 'termination', act: 'drop' }} resetScroll={false}>

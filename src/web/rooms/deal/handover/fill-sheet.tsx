@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { handedPapers, type MeterKind, MOST_PICTURES, meterKinds } from '#domain/deal/handover/enumerations.ts'
+import { handedPapers, MeterKind, MOST_PICTURES } from '#domain/deal/handover/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
 import { PictureSlot } from '#web/rooms/base/image/picture-slot.tsx'
@@ -80,25 +80,21 @@ export function FillSheet({ deal, onClose }: { deal: RecordDeal; onClose: () => 
       <TextField {...form.field('place')} label="場所" help="例：現地、〇〇銀行" most={100} />
       <TextArea {...form.field('present')} label="立ち会った方" help="1行に1人、6人まで。" rows={2} />
       <KeyRows {...form.field('keys')} />
-      <CheckboxCards
-        {...form.choices('papers')}
-        label="渡した書類"
-        choices={choicesOf(handedPapers).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <CheckboxCards {...form.choices('papers')} label="渡した書類" choices={optionsOf(handedPapers)} />
       <TextField {...form.field('otherPapers')} label="ほかの書類・物" help="例：車庫のリモコン2個" most={300} />
       {meterCodes.map((code) => (
         <div className="stack gap-2" key={`${code}-${base.version}`}>
           <TextField
-            label={`${meterKinds[code]}のメーター`}
+            label={`${MeterKind.labels[code]}のメーター`}
             help="見えるとおりの数字"
             inputMode="decimal"
             short
             {...ofMeter('readings', code)}
           />
-          <Disclosure summary={`${meterKinds[code]}のメーターを撮る`}>
+          <Disclosure summary={`${MeterKind.labels[code]}のメーターを撮る`}>
             <PictureSlot
-              label={`${meterKinds[code]}のメーターの写真`}
-              called={`${meterKinds[code]}のメーター`}
+              label={`${MeterKind.labels[code]}のメーターの写真`}
+              called={`${MeterKind.labels[code]}のメーター`}
               dir="handover"
               {...ofMeter('meterPictures', code)}
             />

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Handover } from '#domain/deal/handover/contract.ts'
-import { handedPapers, meterKinds } from '#domain/deal/handover/enumerations.ts'
+import { handedPapers, MeterKind } from '#domain/deal/handover/enumerations.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
@@ -26,8 +26,8 @@ export function RecordTable({ record }: { record: Handover }) {
             <div className="stack gap-2">
               {meters.map(({ kind, reading, picture }) => (
                 <div className="stack gap-1" key={kind}>
-                  <p>{`${meterKinds[kind]} ${reading || '（写真のとおり）'}`}</p>
-                  {picture && <SmallPictures paths={[picture]} called={`${meterKinds[kind]}のメーターの写真`} />}
+                  <p>{`${MeterKind.labels[kind]} ${reading || '（写真のとおり）'}`}</p>
+                  {picture && <SmallPictures paths={[picture]} called={`${MeterKind.labels[kind]}のメーターの写真`} />}
                 </div>
               ))}
             </div>

@@ -1,5 +1,5 @@
 import type { Handover, HandoverInput } from '#domain/deal/handover/contract.ts'
-import { type HandedPaper, type MeterKind, meterKinds } from '#domain/deal/handover/enumerations.ts'
+import { type HandedPaper, MeterKind } from '#domain/deal/handover/enumerations.ts'
 import { joinFields } from '#web/ui/form/join-rows.ts'
 
 /** The record as form values: numbers as texts, a line per person. */
@@ -26,7 +26,7 @@ export const fieldLabels: Readonly<Record<HandoverField, string>> = {
   ...{ meters: 'メーター', facilities: '設備の確認', leftovers: '残っている物', pictures: '写真', remarks: '備考' },
 }
 
-export const meterCodes = Object.keys(meterKinds).map(Number) as MeterKind[]
+export const meterCodes = Object.keys(MeterKind.labels).map(Number) as MeterKind[]
 
 /** The planned date is prefilled until something is entered. */
 export function typedOf(record: Handover, plannedDay: string): Typed {
@@ -97,4 +97,4 @@ export function wordsOf(record: Handover, field: HandoverField): string {
 }
 
 const meterText = ({ kind, reading, picture }: Handover['meters'][number]) =>
-  `${meterKinds[kind]} ${reading || '（数字なし）'}${picture ? '（写真あり）' : ''}`
+  `${MeterKind.labels[kind]} ${reading || '（数字なし）'}${picture ? '（写真あり）' : ''}`

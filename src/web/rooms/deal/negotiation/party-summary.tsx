@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatPhone } from '#domain/base/words/format.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { sellerApprovedStatuses, UserStatus, usageFeeStates, userStatuses } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
@@ -41,7 +41,7 @@ export function SellerSummary({ seller, invited }: { seller: User | undefined; i
         rows={[
           ...contactRows(seller),
           { term: '商談への参加', value: invited ? '参加中' : '未招待' },
-          { term: '売主審査', value: labelOf(sellerApprovedStatuses, seller.sellerApprovedStatus) },
+          { term: '売主審査', value: labelOf(SellerApprovedStatus, seller.sellerApprovedStatus) },
           { term: '立場', value: seller.substituteFlag ? '代理人' : '所有者' },
         ]}
       />
@@ -59,5 +59,5 @@ const contactRows = ({ userNumber, lastName, firstName, email, phone, status }: 
   { term: '氏名', value: [lastName, firstName].filter(Boolean).join(' ') },
   { term: 'メール', value: email },
   { term: '電話', value: phone && formatPhone(phone) },
-  ...(status === UserStatus.active ? [] : [{ term: '状態', value: labelOf(userStatuses, status) }]),
+  ...(status === UserStatus.active ? [] : [{ term: '状態', value: labelOf(UserStatus, status) }]),
 ]

@@ -1,6 +1,6 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { DealStage, dealStages } from '#domain/deal/negotiation/enumerations.ts'
+import { DealStage } from '#domain/deal/negotiation/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -29,7 +29,7 @@ export function TradeProgress({
   return (
     <Stepper
       label="取引の進み"
-      steps={choicesOf(dealStages).map(({ code, label }) => ({
+      steps={choicesOf(DealStage).map(({ code, label }) => ({
         label,
         state: code < stage || stage === DealStage.done ? (left[code] ?? 'done') : code === stage ? 'now' : 'ahead',
       }))}

@@ -1,4 +1,4 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { addedKinds, OTHER_KIND, type PaperKind } from '#domain/deal/paper/catalogue.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -26,11 +26,7 @@ export function AddPaper({ where, onClose }: { where: PaperPlace; onClose: () =>
   })
   return (
     <FormDialog title="書類を追加する" form={form} confirm="追加する" onClose={onClose}>
-      <Select
-        {...form.field('kind')}
-        label="書類の種類"
-        options={choicesOf(addedKinds).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <Select {...form.field('kind')} label="書類の種類" options={optionsOf(addedKinds)} />
       {Number(form.values.kind) === OTHER_KIND && <TextField {...form.field('title')} label="書類の名前" required most={MOST_OF_TITLE} />}
     </FormDialog>
   )

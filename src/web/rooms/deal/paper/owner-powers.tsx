@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { Companion } from '#domain/deal/companion/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { Delivery, MAX_PAPER_BYTES, PaperStatus, paperStatuses, Requirement } from '#domain/deal/paper/enumerations.ts'
+import { Delivery, MAX_PAPER_BYTES, PaperStatus, Requirement } from '#domain/deal/paper/enumerations.ts'
 import { companionRefusal } from '#domain/deal/paper/policy.ts'
 import { TOO_LARGE_PAPER } from '#domain/deal/paper/words.ts'
 import { sentenceOf } from '#web/api/problem.ts'
@@ -29,7 +29,7 @@ export function OwnerPowers({ papers, companion, inviterName }: { papers: readon
     <section className="stack gap-3">
       <h2>委任状</h2>
       <div>
-        <Badge tone={paper.paperStatus === PaperStatus.returned ? 'amber' : 'gray'}>{labelOf(paperStatuses, paper.paperStatus)}</Badge>
+        <Badge tone={paper.paperStatus === PaperStatus.returned ? 'amber' : 'gray'}>{labelOf(PaperStatus, paper.paperStatus)}</Badge>
       </div>
       <p data-plain>
         契約や引渡しをほかの方に任せるときの書類です。ご自分で署名できる方は、送る必要はありません。実印を押した委任状の写真をとって提出すると、

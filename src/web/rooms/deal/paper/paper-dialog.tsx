@@ -1,7 +1,7 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { type Holding, type Share, shares } from '#domain/deal/paper/enumerations.ts'
+import { type Holding, Share } from '#domain/deal/paper/enumerations.ts'
 import { needsAuthority } from '#domain/deal/paper/policy.ts'
 import { saidFor } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
@@ -79,7 +79,7 @@ export function PaperDialog({ where, paper, asking, onClose }: { where: PaperPla
           <Select
             {...form.field('share')}
             label="お相手に見せるとき"
-            options={choicesOf(shares)
+            options={choicesOf(Share)
               .filter(({ code }) => !where.place.deal || code >= paper.share)
               .map(({ code, label }) => ({ value: String(code), label }))}
           />

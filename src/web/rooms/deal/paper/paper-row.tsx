@@ -4,16 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { ruleOf } from '#domain/deal/paper/catalogue.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import {
-  Delivery,
-  Holding,
-  holdings,
-  PaperStatus,
-  paperStatuses,
-  Requirement,
-  requirements,
-  shares,
-} from '#domain/deal/paper/enumerations.ts'
+import { Delivery, Holding, PaperStatus, Requirement, Share } from '#domain/deal/paper/enumerations.ts'
 import { needsAuthority } from '#domain/deal/paper/policy.ts'
 import { neverSent } from '#domain/deal/paper/words.ts'
 import { api } from '#web/api/client.ts'
@@ -44,7 +35,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
         <h4>{title}</h4>
         <div className="cluster middle gap-2">
           <Badge tone={tones[paperStatus]}>{stateText(where, paper)}</Badge>
-          {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(requirements, requirement)}</Badge>}
+          {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(Requirement, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
           {waits && !isOver(where) && due && <span className={styles.note}>{dueText(where, paper)}</span>}
         </div>
@@ -52,7 +43,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
       {paperStatus === PaperStatus.returned && returnReason && <p>送り直しの理由：{returnReason}</p>}
       {paperStatus === PaperStatus.notNeeded && omitReason && <p className={styles.note}>不要の理由：{omitReason}</p>}
       {holding !== null && waits && (
-        <p className={styles.note}>{labelOf(holdings, holding)}（見つからないときの手続きは「どこでもらえますか」をご覧ください）</p>
+        <p className={styles.note}>{labelOf(Holding, holding)}（見つからないときの手続きは「どこでもらえますか」をご覧ください）</p>
       )}
       {note && <p className={styles.note}>ひとこと：{note}</p>}
       {byOperator && <p className={styles.note}>運営が代わって手続きしました</p>}
@@ -67,7 +58,7 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
 function stateText(where: PaperPlace, paper: Paper): string {
   const { paperStatus } = paper
   const isReady = paperStatus === PaperStatus.submitted && (!where.place.deal || isUnseen(where, paper))
-  return isReady ? '用意できました' : labelOf(paperStatuses, paperStatus)
+  return isReady ? '用意できました' : labelOf(PaperStatus, paperStatus)
 }
 
 interface Part {
@@ -155,11 +146,11 @@ function Next({
         <p>{neverSent(paper)}</p>
         <div className="cluster gap-2">
           <Button kind={kind} wide={false} busy={busy} onClick={() => submit(Holding.there, '手元にあることを伝えました')}>
-            {holdings[Holding.there]}
+            {Holding.labels[Holding.there]}
             {called}
           </Button>
           <Button kind="quiet" wide={false} busy={busy} onClick={() => submit(Holding.missing, '見つからないことを伝えました')}>
-            {holdings[Holding.missing]}
+            {Holding.labels[Holding.missing]}
             {called}
           </Button>
         </div>
@@ -204,7 +195,7 @@ function Where({ where, paper, isOwn, onAsk }: Part) {
     rule?.holds,
     issuedOn && `発行日：${formatDay(issuedOn)}`,
     expiresOn && `有効期限：${formatDay(expiresOn)}`,
-    isOwn && `お相手に見えるのは：${labelOf(shares, share)}`,
+    isOwn && `お相手に見えるのは：${labelOf(Share, share)}`,
   ].filter(Boolean)
   return (
     <Disclosure

@@ -4,8 +4,7 @@ import {
   CONTRACT_TO_KEYS,
   type names,
   names as namesOf,
-  type PurchaseOfferStatus,
-  purchaseOfferStatuses,
+  PurchaseOfferStatus,
   sellersWords,
 } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { Tone } from '#web/ui/badge.tsx'
@@ -34,4 +33,4 @@ export const offerTones: Record<PurchaseOfferStatus, Tone> = {
 }
 
 export const statusWord = ({ purchaseOfferStatus, withdrawingUntil }: PurchaseOffer, isBuyer: boolean): string =>
-  withdrawingUntil ? '取り下げの手続き中' : labelOf(isBuyer ? purchaseOfferStatuses : sellersWords, purchaseOfferStatus)
+  withdrawingUntil ? '取り下げの手続き中' : labelOf(isBuyer ? PurchaseOfferStatus.labels : sellersWords, purchaseOfferStatus)

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { ContractSource, contractSources } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import { joinFields, type Writings } from '#web/ui/form/join-rows.ts'
 import type { Meeting } from '#web/ui/form/meeting.ts'
 
@@ -32,8 +32,8 @@ export function joinContents(
   const { joined, met } = joinFields(writings)
   const words = (field: keyof typeof labels) => {
     const value = theirs[field]
-    if (value === '') return field === 'source' ? contractSources[ContractSource.template] : '（空欄）'
-    if (field === 'source') return contractSources[Number(value) as ContractSource]
+    if (value === '') return field === 'source' ? ContractSource.labels[ContractSource.template] : '（空欄）'
+    if (field === 'source') return ContractSource.labels[Number(value) as ContractSource]
     if (field === 'paperFileID') return fileName(value) ?? 'お相手の書類のファイル'
     if (field === 'way') return value === 'send' ? 'このサイトから渡して署名' : '結んで記録する'
     return field === 'signedOn' ? formatDay(value) : value

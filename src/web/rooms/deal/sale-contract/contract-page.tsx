@@ -4,7 +4,7 @@ import { StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
 import type { Difference, SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { ContractSource, contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind, ContractSource, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { draftingRefusal } from '#domain/deal/sale-contract/policy.ts'
 import type { ContractClauses, ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -75,7 +75,7 @@ export function ContractPage({ data, viewer }: { data: Loaded; viewer: Viewer })
   const room = viewer.userType === UserType.admin ? 'admin' : viewer.userType === UserType.seller ? 'seller' : 'buyer'
   return (
     <Page
-      title={contract ? contractKinds[contract.kind] : '契約書'}
+      title={contract ? ContractKind.labels[contract.kind] : '契約書'}
       lead={data.madeAlready || isOver ? undefined : leadOf(contract)}
       width="narrow"
       actions={

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ContractKind, contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind } from '#domain/deal/sale-contract/enumerations.ts'
 import type { ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
 import { GIFT_ON_PAPER, LAYMANS_DRAFT } from '#domain/deal/sale-contract/template-enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -27,9 +27,9 @@ export const ContractWayNotice = ({ template }: { template: Way }) => (
 
 const titleOf = ({ way, kind }: Way): string =>
   ({
-    template: `この取引の${contractKinds[kind]}は、このサイトのひな形で作れます`,
-    expert: `この取引の${contractKinds[kind]}は、専門家に作ってもらう必要があります`,
-    own: `この取引では、このサイトの${contractKinds[kind]}のひな形は使えません`,
+    template: `この取引の${ContractKind.labels[kind]}は、このサイトのひな形で作れます`,
+    expert: `この取引の${ContractKind.labels[kind]}は、専門家に作ってもらう必要があります`,
+    own: `この取引では、このサイトの${ContractKind.labels[kind]}のひな形は使えません`,
   })[way]
 
 export function linesOf({ way, kind, service }: Way): string[] {

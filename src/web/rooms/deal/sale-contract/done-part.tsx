@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
-import { awaitsSignature, contractSources } from '#domain/deal/sale-contract/enumerations.ts'
+import { awaitsSignature, ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -46,7 +46,7 @@ export function DonePart({ deal }: { deal: Drawn }) {
       )}
       <DefinitionTable
         rows={[
-          { term: '契約書の作り方', value: contractSources[source] },
+          { term: '契約書の作り方', value: ContractSource.labels[source] },
           { term: '契約した日', value: here ? signedAt && formatMoment(signedAt) : signedOn && formatDay(signedOn) },
           ...(provider ? [{ term: '電子契約のサービス', value: provider }] : []),
           ...(here ? [] : [{ term: '契約書の控え', value: fileName(deal, paperFileID) }]),

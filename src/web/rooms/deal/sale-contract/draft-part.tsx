@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
-import {
-  awaitsSignature,
-  BEFORE_FIXING,
-  ContractSource,
-  contractSources,
-  SaleContractStatus,
-} from '#domain/deal/sale-contract/enumerations.ts'
+import { awaitsSignature, BEFORE_FIXING, ContractSource, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { ContractClauses, ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -63,7 +57,7 @@ export function DraftPart({
       )}
       <DefinitionTable
         rows={[
-          { term: '契約書の作り方', value: contractSources[source] },
+          { term: '契約書の作り方', value: ContractSource.labels[source] },
           ...(own ? [] : [{ term: here ? '契約書のPDF' : '契約書の控え', value: fileName(deal, paperFileID) }]),
           ...(provider ? [{ term: '電子契約のサービス', value: sendOut ? `${provider}（このサイトから渡して署名）` : provider }] : []),
           ...(here ? [] : [{ term: '契約した日', value: signedOn && formatDay(signedOn) }]),

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Companion } from '#domain/deal/companion/contract.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { contractKinds, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import { asCompanion, fileAsCompanion } from '#web/rooms/deal/companion/as-companion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ function OneContract({ contract, companion }: { contract: SaleContract; companio
   }
   return (
     <section className="stack gap-3">
-      <h2>{contractKinds[kind]}</h2>
+      <h2>{ContractKind.labels[kind]}</h2>
       <div>
         <Badge tone={done || own?.signedAt ? 'green' : 'amber'}>
           {done ? '契約が成立しました' : own?.signedAt ? '署名済み' : '署名をお願いします'}
@@ -57,7 +57,7 @@ function Save({ contract: { id, kind }, word }: { contract: SaleContract; word: 
         kind="quiet"
         wide={false}
         busy={busy}
-        onClick={() => run(() => fileAsCompanion(`/api/saleContract/${id}/sheet`, `${contractKinds[kind]}.pdf`))}
+        onClick={() => run(() => fileAsCompanion(`/api/saleContract/${id}/sheet`, `${ContractKind.labels[kind]}.pdf`))}
       >
         {word}
       </Button>

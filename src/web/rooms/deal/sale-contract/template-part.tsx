@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { contractKinds } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind } from '#domain/deal/sale-contract/enumerations.ts'
 import type { ContractClauses, ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -20,7 +20,7 @@ export function BeginWays({ deal, template }: { deal: ContractDeal; template: Co
       {template && <ContractWayNotice template={template} />}
       {fits && (
         <>
-          <p>登記の内容を書き写し、選択肢を選ぶだけで、標準的な{contractKinds[template.kind]}を作れます。費用はかかりません。</p>
+          <p>登記の内容を書き写し、選択肢を選ぶだけで、標準的な{ContractKind.labels[template.kind]}を作れます。費用はかかりません。</p>
           <Button large onClick={() => setOpen('template')}>
             ひな形で契約書を作る
           </Button>

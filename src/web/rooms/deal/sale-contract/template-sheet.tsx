@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { SaleContract } from '#domain/deal/sale-contract/contract.ts'
-import { ContractKind, ContractSource, contractSources } from '#domain/deal/sale-contract/enumerations.ts'
+import { ContractKind, ContractSource } from '#domain/deal/sale-contract/enumerations.ts'
 import type { ContractTemplate } from '#domain/deal/sale-contract/template-contract.ts'
 import {
   boundaries,
@@ -32,8 +32,6 @@ import { DraftMark } from './contract-way.tsx'
 import { acting, type ContractDeal, needsAuthority } from './deal.ts'
 import { initialOf, inputOf, joinTemplates, landPlaces, landsIn, mistakesIn, type TemplateValues } from './template-form.ts'
 
-const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
-
 /** ひな形の内容: entries from the register, and choices; explained, without advice. */
 export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal; template: ContractTemplate; onClose: () => void }) {
   const { negotiation } = deal
@@ -49,7 +47,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
   function meet(mine: TemplateValues, theirs: SaleContract) {
     const base = valuesOf(contract)
     const { values, meeting } = joinTemplates({ base, mine, theirs: theirs.template ? valuesOf(theirs) : base })
-    const way = theirs.template ? [] : [{ label: '契約書の作り方', theirs: contractSources[theirs.source] }]
+    const way = theirs.template ? [] : [{ label: '契約書の作り方', theirs: ContractSource.labels[theirs.source] }]
     for (const [name, value] of Object.entries(values)) form.set(name, value as string)
     setLands(Math.max(landsIn(values), lands))
     setContract(theirs)
@@ -153,11 +151,7 @@ export function TemplateSheet({ deal, template, onClose }: { deal: ContractDeal;
             <TextField {...form.field('loanDeadline')} label="ローン特約の期限" required short type="date" />
           </>
         )}
-        <CheckboxCards
-          {...form.choices('specials')}
-          label="特約（あてはまるものだけ）"
-          choices={choicesOf(specialNames).map(({ code, label }) => ({ value: String(code), label }))}
-        />
+        <CheckboxCards {...form.choices('specials')} label="特約（あてはまるものだけ）" choices={optionsOf(specialNames)} />
       </section>
       <section className="stack gap-3">
         <h3>確認</h3>

@@ -1,5 +1,5 @@
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
-import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { standingLine, statementStanding } from '#domain/deal/statement/standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function NotHandedOver({ estateID, ...stated }: Stated & { estateID: stri
               to="/seller/estate/$id/statement/$kind"
               params={{ id: estateID, kind: kind === StatementKind.condition ? '1' : '2' }}
             >
-              {`${statementKinds[kind]}の書き直しを交付する`}
+              {`${StatementKind.labels[kind]}の書き直しを交付する`}
             </LinkButton>
           ))}
         </div>

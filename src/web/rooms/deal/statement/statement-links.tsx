@@ -1,6 +1,6 @@
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { DealStatement } from '#domain/deal/statement/contract.ts'
-import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { StatementLines } from './deal-statements.tsx'
@@ -23,7 +23,7 @@ export function StatementLinks({ negotiation, viewer, land, over, statements }: 
   const wayTo = (kind: StatementKind) => {
     const facts = statements.find((each) => each.kind === kind)
     const isGiven = facts && statementStanding(facts, 'seller').state !== 'none'
-    return `${statementKinds[kind]}を${over ? '見る' : isGiven ? '見る・直す' : '書く'}`
+    return `${StatementKind.labels[kind]}を${over ? '見る' : isGiven ? '見る・直す' : '書く'}`
   }
   const title = land ? '告知書' : '告知書・付帯設備表'
   if (!isParty)

@@ -29,7 +29,7 @@ describe('the note about the address', () => {
   })
 
   test('promises nothing that has already happened', () => {
-    for (const release of Object.values(AddressRelease)) {
+    for (const release of [AddressRelease.viewing, AddressRelease.offer, AddressRelease.hand]) {
       expect(addressText(buyer, { release, isKnown: true })).toContain('お知らせ済みです')
       expect(addressText(seller, { release, isKnown: true })).toContain('お知らせ済みです')
     }

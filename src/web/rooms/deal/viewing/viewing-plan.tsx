@@ -5,7 +5,7 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { Release } from '#domain/deal/negotiation/release-contract.ts'
 import { cardOf } from '#domain/deal/viewing/card.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { ViewingStatus, viewingStatuses } from '#domain/deal/viewing/enumerations.ts'
+import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { OPEN } from '#domain/deal/viewing/state.ts'
 import { UserType } from '#platform/context.ts'
 import { SmallPictures } from '#web/rooms/base/image/small-pictures.tsx'
@@ -111,7 +111,7 @@ function Entry({ deal, viewing, releases, address, offer, onSay, past = false }:
   return (
     <li className={past ? styles.past : styles.entry}>
       {viewing.viewingStatus !== ViewingStatus.accepted && (
-        <Badge tone={viewingTones[viewing.viewingStatus]}>{labelOf(viewingStatuses, viewing.viewingStatus)}</Badge>
+        <Badge tone={viewingTones[viewing.viewingStatus]}>{labelOf(ViewingStatus, viewing.viewingStatus)}</Badge>
       )}
       <h3>{title}</h3>
       <ul className={styles.lines}>

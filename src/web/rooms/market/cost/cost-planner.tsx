@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -49,7 +50,7 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
           name="sold"
           showOptional={false}
           defaultValue={asked.sold ?? 'house'}
-          options={Object.entries(soldKinds).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(soldKinds)}
         />
         <TextField {...field('down', '頭金', '万円')} />
         <div className={styles.pair}>

@@ -1,7 +1,7 @@
 import { mdiBellPlusOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Frequency, frequencies, frequencyNotes, NAME_LENGTH } from '#domain/market/saved-search/enumerations.ts'
+import { Frequency, frequencyNotes, NAME_LENGTH } from '#domain/market/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { writeDevice } from '#web/device/on-device.ts'
 import { type Answers, answersTo, loadBuyerQuestions, openQuestions, type Question } from '#web/rooms/base/master/buyer-questions.ts'
@@ -53,7 +53,7 @@ export function SaveSearch(search: Search) {
   )
 }
 
-const choices = Object.entries(frequencies).map(([code, label]) => ({
+const choices = Object.entries(Frequency.labels).map(([code, label]) => ({
   value: code,
   label,
   note: frequencyNotes[Number(code) as Frequency],

@@ -2,7 +2,7 @@ import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { type Frequency, frequencies, frequencyNotes } from '#domain/market/saved-search/enumerations.ts'
+import { Frequency, frequencyNotes } from '#domain/market/saved-search/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import type { ShownSearch } from './load-saved-searches.ts'
 import { RenameSearch } from './rename-search.tsx'
 import styles from './saved-searches.module.css'
 
-const choices = Object.entries(frequencies).map(
+const choices = Object.entries(Frequency.labels).map(
   ([code, label]) => [code, `${label}（${frequencyNotes[Number(code) as Frequency]}）`] as const,
 )
 
@@ -44,7 +44,7 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
       () => void restore(),
     )
   const hear = (often: Frequency) =>
-    act(() => api.patchSavedSearch({ params: { id }, body: { frequency: often } }), `新着メールを「${frequencies[often]}」にしました`)
+    act(() => api.patchSavedSearch({ params: { id }, body: { frequency: often } }), `新着メールを「${Frequency.labels[often]}」にしました`)
   // Visiting marks the new results as seen; navigation does not wait for that.
   const visit = () => void api.visitSavedSearch({ params: { id } }).catch(() => {})
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatISOMinute } from '#domain/base/words/format-moments.ts'
 import type { Notice as NoticeEntity } from '#domain/news/notice/contract.ts'
-import { NoticeAudience, NoticeKind, NoticeStatus, noticeAudiences, noticeKinds } from '#domain/news/notice/enumerations.ts'
+import { NoticeAudience, NoticeKind, NoticeStatus } from '#domain/news/notice/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { statusOf } from '#web/api/problem.ts'
@@ -79,7 +79,7 @@ export function NoticeDialog({
   })
   const viewer = useViewer()
   // Only chiefs may write important notices.
-  const { [NoticeKind.important]: important, ...others } = noticeKinds
+  const { [NoticeKind.important]: important, ...others } = NoticeKind.labels
   const kinds = viewer && may(viewer, 'notice.important') ? { [NoticeKind.important]: important, ...others } : others
   const { title, body, postDate, postTime, kind, bannerFlag, mailFlag } = form.values
   const isAhead = momentOf({ postDate, postTime }) > new Date()
@@ -134,7 +134,7 @@ export function NoticeDialog({
             <TextField {...form.field('postTime')} label="掲載時刻" required type="time" short />
             <TextField {...form.field('endAt')} label="掲載の終わり" type="datetime-local" help="空欄なら、終了するまで掲載します。" />
             <Select {...form.field('kind')} label="区分" required options={optionsOf(kinds)} />
-            <Select {...form.field('audience')} label="対象" required options={optionsOf(noticeAudiences)} />
+            <Select {...form.field('audience')} label="対象" required options={optionsOf(NoticeAudience)} />
             <Disclosure
               summary={`対象の都道府県（${form.values.prefecturesCodes.length === 0 ? 'すべて' : `${form.values.prefecturesCodes.length}件`}）`}
             >
@@ -231,8 +231,8 @@ const factsOf = ({ postTime, endAt, kind, audience, prefecturesCodes, bannerFlag
   [
     `${postTime}から`,
     endAt && `${formatISOMinute(endAt)}まで`,
-    noticeKinds[Number(kind) as NoticeKind],
-    `対象：${noticeAudiences[Number(audience) as NoticeAudience]}`,
+    NoticeKind.labels[Number(kind) as NoticeKind],
+    `対象：${NoticeAudience.labels[Number(audience) as NoticeAudience]}`,
     prefecturesCodes.length > 0 &&
       prefectures()
         .filter(({ code }) => prefecturesCodes.includes(code))
@@ -243,8 +243,6 @@ const factsOf = ({ postTime, endAt, kind, audience, prefecturesCodes, bannerFlag
   ]
     .filter(Boolean)
     .join('、')
-
-const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
 /** Label of the main button. A notice that is already published is only saved. */
 const saysOf = (stays: boolean, isAhead: boolean) => (stays ? '保存する' : isAhead ? '予約する' : '公開する')

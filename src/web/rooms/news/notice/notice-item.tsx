@@ -1,5 +1,5 @@
 import type { Notice } from '#domain/news/notice/contract.ts'
-import { NoticeKind, noticeKinds } from '#domain/news/notice/enumerations.ts'
+import { NoticeKind } from '#domain/news/notice/enumerations.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
@@ -24,7 +24,7 @@ export const NoticeItem = ({
         <span className={`cluster gap-2 ${styles.day}`}>
           {postDate && <DateText time={postDate} />}
           {revisedAt && <span>{revisedWord(revisedAt)}</span>}
-          <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{noticeKinds[kind]}</Badge>
+          <Badge tone={kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[kind]}</Badge>
         </span>
         {title}
       </span>

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import { formatISOMinute } from '#domain/base/words/format-moments.ts'
 import type { Notice } from '#domain/news/notice/contract.ts'
-import { NoticeKind, NoticeStatus, type NoticeTab, noticeAudiences, noticeKinds } from '#domain/news/notice/enumerations.ts'
+import { NoticeAudience, NoticeKind, NoticeStatus, type NoticeTab } from '#domain/news/notice/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -43,7 +43,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               {notice.endAt && <span className={rows.second}>{`${formatISOMinute(notice.endAt)} まで`}</span>}
             </td>
             <td>
-              <Badge tone={notice.kind === NoticeKind.important ? 'red' : 'gray'}>{noticeKinds[notice.kind]}</Badge>
+              <Badge tone={notice.kind === NoticeKind.important ? 'red' : 'gray'}>{NoticeKind.labels[notice.kind]}</Badge>
             </td>
             <th scope="row">
               <strong>{notice.title}</strong>
@@ -54,7 +54,7 @@ export function NoticeTable({ notices, tab, onOpen, onTest, onEnd, mayChange }: 
               )}
             </th>
             <td data-label="対象" className={rows.whole}>
-              {noticeAudiences[notice.audience]}
+              {NoticeAudience.labels[notice.audience]}
               {notice.prefecturesCodes.length > 0 && <span className={rows.second}>{`${notice.prefecturesCodes.length}都道府県`}</span>}
             </td>
             <td data-label="メール" className={rows.whole}>

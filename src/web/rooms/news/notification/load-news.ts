@@ -1,4 +1,4 @@
-import { type NotificationGroup, notificationGroups } from '#domain/news/notification/enumerations.ts'
+import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { one } from '#web/url/search-params.ts'
 
@@ -22,5 +22,5 @@ export const listNews = (query: { group?: NotificationGroup; unread: boolean; cu
 /** Without a group in the address, all are shown. */
 function groupOf({ group }: NewsAddress): NotificationGroup | undefined {
   const code = one(group) ?? ''
-  return code in notificationGroups ? (Number(code) as NotificationGroup) : undefined
+  return code in NotificationGroup.labels ? (Number(code) as NotificationGroup) : undefined
 }

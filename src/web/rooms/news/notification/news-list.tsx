@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatISOMinute, formatTime } from '#domain/base/words/format-moments.ts'
 import type { Notification } from '#domain/news/notification/contract.ts'
-import { notificationGroups } from '#domain/news/notification/enumerations.ts'
+import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { byDay } from './days.ts'
@@ -46,7 +46,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
         {formatTime(createdAt)}
       </time>
       <span className={styles.words}>{line}</span>
-      <span className={styles.group}>{labelOf(notificationGroups, group)}</span>
+      <span className={styles.group}>{labelOf(NotificationGroup, group)}</span>
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { type NotificationGroup, notificationGroups } from '#domain/news/notification/enumerations.ts'
+import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { type KindOfNews, kinds } from '#domain/news/notification/kinds.ts'
 import type { NotificationSetting } from '#domain/news/notification/setting-contract.ts'
 import { api } from '#web/api/client.ts'
@@ -51,7 +51,7 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
             {wishes.groups.filter(isTold).map(({ group, mail, push }) => (
               <tr key={group}>
                 <th scope="row">
-                  {labelOf(notificationGroups, group)}
+                  {labelOf(NotificationGroup, group)}
                   {hasLetters(group) && (
                     <span className={styles.mark}>
                       ★<span className="visually-hidden">（必ずメールでお送りするものがあります）</span>
@@ -95,7 +95,7 @@ function Choice({
   checked: boolean
   onChange: (group: NotificationGroup, channel: Channel, on: boolean) => void
 }) {
-  const label = `${labelOf(notificationGroups, group)}を${channel === 'mail' ? 'メール' : 'プッシュ'}で受け取る`
+  const label = `${labelOf(NotificationGroup, group)}を${channel === 'mail' ? 'メール' : 'プッシュ'}で受け取る`
   return (
     <td>
       {goesBy(group, channel) ? (

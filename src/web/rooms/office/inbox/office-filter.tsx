@@ -1,8 +1,8 @@
 import { mdiMagnify } from '@mdi/js'
 import type { SubmitEvent } from 'react'
 import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
-import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
-import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { inboxOrders, owners } from '#domain/talk/inbox/tabs.ts'
 import { findPrefecture, prefectures } from '#web/rooms/base/master/prefectures.ts'
 import type { Colleague } from '#web/rooms/deal/negotiation/care/care.ts'
@@ -66,7 +66,7 @@ export function OfficeFilter({
           label="状況"
           name="status"
           all="すべて"
-          choices={choicesOf(tradeStatuses).map(({ code, label }) => [String(code), label] as const)}
+          choices={choicesOf(TradeStatus).map(({ code, label }) => [String(code), label] as const)}
           defaultValue={search.status ?? ''}
         />
         <SearchChoice
@@ -112,7 +112,7 @@ function More({ search }: { search: OfficeSearch }) {
         label="契約形態"
         name="negotiationType"
         all="すべて"
-        choices={choicesOf(contractTypes).map(({ code, label }) => [String(code), label] as const)}
+        choices={choicesOf(NegotiationType).map(({ code, label }) => [String(code), label] as const)}
         defaultValue={search.negotiationType ?? ''}
       />
       <SearchChoice
@@ -182,8 +182,8 @@ function chipsOf(search: OfficeSearch, names?: Names): { key: string; label: str
     estateID: estateID && `物件：${names?.estateTitle ?? estateID}`,
     buyerID: buyerID && `買主：${names?.buyerName ?? buyerID}`,
     sellerID: sellerID && `売主：${names?.sellerName ?? sellerID}`,
-    status: status !== undefined && labelOf(tradeStatuses, status),
-    negotiationType: negotiationType !== undefined && `契約形態：${labelOf(contractTypes, negotiationType)}`,
+    status: status !== undefined && labelOf(TradeStatus, status),
+    negotiationType: negotiationType !== undefined && `契約形態：${labelOf(NegotiationType, negotiationType)}`,
     prefecturesCode: prefecturesCode && (findPrefecture(prefecturesCode)?.name ?? prefecturesCode),
     unread: unread !== undefined && (unread ? '未読あり' : '未読なし'),
     reported: reported !== undefined && (reported ? '対応中の通報あり' : '対応中の通報なし'),

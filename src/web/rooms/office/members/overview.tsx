@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskUser } from '#domain/office/members/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
 import type { EmailChange } from '#domain/people/user/email-change-contract.ts'
-import { sellerApprovedStatuses, usageFeeStates } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
 import type { Hold } from '#domain/people/user/hold-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { nameOf } from '#web/rooms/people/user/fields/identity-rows.ts'
@@ -94,7 +94,7 @@ export function Overview({
               ? [
                   {
                     term: '売主審査',
-                    value: sellerApprovedStatuses[user.sellerApprovedStatus as keyof typeof sellerApprovedStatuses],
+                    value: SellerApprovedStatus.labels[user.sellerApprovedStatus as SellerApprovedStatus],
                   },
                 ]
               : [

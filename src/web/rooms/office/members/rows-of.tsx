@@ -2,12 +2,12 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import { wordsOf } from '#domain/deal/deal-plan/deal-standing.ts'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
 import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
-import { CaseState, caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { PersonRow } from './person-rows.tsx'
 import type { listsOf } from './person-tabs.ts'
@@ -32,7 +32,7 @@ export const rowsOf = {
   estates: ({ id, title, estateNumber, status, address, updatedAt }: Each<'estates'>): PersonRow => ({
     title: title ?? '（タイトル未入力）',
     link: { to: '/admin/estate/$id', params: { id } },
-    marks: <Badge>{estateStatuses[status]}</Badge>,
+    marks: <Badge>{EstateStatus.labels[status]}</Badge>,
     second: `${formatEstateNumber(estateNumber)}　${address ?? '所在地未入力'}　更新：${formatMoment(updatedAt)}`,
   }),
   orders: ({ orderNumber, negotiationID, orderStatus, totalAmount, orderAt }: Each<'orders'>): PersonRow => ({
@@ -48,9 +48,9 @@ export const rowsOf = {
     second: `${formatYen(amount)}　期限：${dueDate}`,
   }),
   cases: ({ id, number, kind, words, reason, state, createdAt }: ReportCase): PersonRow => ({
-    title: `${reportKinds[kind]}：${words}`,
+    title: `${ReportKind.labels[kind]}：${words}`,
     link: { to: '/admin/report/{-$id}', params: { id } },
-    marks: <Badge tone={state === CaseState.concluded ? 'gray' : 'red'}>{caseStates[state]}</Badge>,
+    marks: <Badge tone={state === CaseState.concluded ? 'gray' : 'red'}>{CaseState.labels[state]}</Badge>,
     second: `${number}　${reason}　${formatMoment(createdAt)}`,
   }),
   letters: ({ id, subject, status, createdAt, sentAt }: Each<'letters'>): PersonRow => ({

@@ -1,5 +1,6 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { LegalSection } from '#domain/people/legal/enumerations.ts'
-import { assignWays } from '#platform/setting/assign-new.ts'
+import { AssignNew } from '#platform/setting/assign-new.ts'
 import type { Section } from '#platform/setting/sections.ts'
 import { PictureSlot } from '#web/rooms/base/image/picture-slot.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
@@ -88,7 +89,7 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
       <Select
         {...given('assignNew')}
         required
-        options={Object.entries(assignWays).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(AssignNew)}
         help="当番も順番も、不在の人をとばします。だれもいないときは未担当になります。"
       />
       <Answer {...given('assignOnReply')} label="未担当の商談では、はじめに返信した人を担当にする" />

@@ -1,12 +1,13 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { targetGroups, timedQueueText } from '#domain/office/setting/enumerations.ts'
-import { targetUnits } from '#platform/setting/targets.ts'
+import { TargetUnit } from '#platform/setting/targets.ts'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow } from '#web/ui/form/form.tsx'
 import type { TextControl } from '#web/ui/form/use-form.ts'
 import styles from './setting.module.css'
 
-const units = Object.entries(targetUnits).map(([value, label]) => ({ value, label }))
+const units = optionsOf(TargetUnit)
 
 /** Response targets for each kind of work: a number and its unit. */
 export const TargetFields = ({ given }: { given: (name: string) => TextControl & { label: string } }) => (

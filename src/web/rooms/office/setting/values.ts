@@ -1,10 +1,10 @@
 import type { SettingVersion } from '#domain/office/setting/contract.ts'
 import { timedQueueText } from '#domain/office/setting/enumerations.ts'
-import { type AssignNew, assignWays } from '#platform/setting/assign-new.ts'
+import { AssignNew } from '#platform/setting/assign-new.ts'
 import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
 import { allRetentionSpans, firstRetention, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
-import { firstTargets, type Targets, type TargetUnit, type TimedQueue, targetUnits, timedQueues } from '#platform/setting/targets.ts'
+import { firstTargets, type Targets, TargetUnit, type TimedQueue, timedQueues } from '#platform/setting/targets.ts'
 import { accountDifferences, accountsRead, bankShape } from './bank-values.ts'
 import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
@@ -131,10 +131,10 @@ const answers = ['data.assignOnReply', 'data.showStaffName', 'data.secondFactorR
 
 function shownAs(name: string, typed: string | undefined): string {
   if (answers.includes(name)) return typed === '1' ? 'はい' : 'いいえ'
-  if (name.endsWith('.unit')) return targetUnits[Number(typed) as TargetUnit]
+  if (name.endsWith('.unit')) return TargetUnit.labels[Number(typed) as TargetUnit]
   // The end of the number in the path identifies the picture.
   if (name === 'data.logo' || name === 'data.seal') return typed ? `画像（${typed.slice(-11, -5)}）` : 'なし'
-  if (name === 'data.assignNew') return assignWays[Number(typed) as AssignNew]
+  if (name === 'data.assignNew') return AssignNew.labels[Number(typed) as AssignNew]
   return typed || 'なし'
 }
 

@@ -1,3 +1,4 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { staffRoles } from '#platform/permission.ts'
 
-export const roleOptions = Object.entries(staffRoles).map(([value, label]) => ({ value, label }))
+export const roleOptions = optionsOf(staffRoles)

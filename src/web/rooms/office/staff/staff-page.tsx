@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatISODay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Staff } from '#domain/office/staff/contract.ts'
 import { handText } from '#domain/office/staff/hand-words.ts'
-import { UserStatus, userStatuses } from '#domain/people/user/enumerations.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
 import type { listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
@@ -50,7 +50,7 @@ export function StaffPage({
         rows={[
           { term: 'お名前', value: person.name },
           { term: '役割', value: voice ? '運営の代表' : staffRoles[person.role] },
-          { term: '状態', value: userStatuses[person.status] },
+          { term: '状態', value: UserStatus.labels[person.status] },
           { term: 'メールアドレス', value: voice || person.status === UserStatus.left ? null : person.email },
           { term: '担当中', value: person.representative ? null : handText(open) },
           { term: '不在', value: away },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { noValue } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Staff } from '#domain/office/staff/contract.ts'
-import { UserStatus, userStatuses } from '#domain/people/user/enumerations.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { staffRoles } from '#platform/permission.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import rows from '#web/ui/reading/row-table.module.css'
@@ -51,7 +51,8 @@ const columnsFor = (viewerID: string): RowColumn<Staff>[] => [
   },
   {
     label: '状態',
-    cell: ({ status }) => (status === UserStatus.suspended ? <Badge tone="red">{userStatuses[status]}</Badge> : userStatuses[status]),
+    cell: ({ status }) =>
+      status === UserStatus.suspended ? <Badge tone="red">{UserStatus.labels[status]}</Badge> : UserStatus.labels[status],
     style: rows.whole,
   },
 ]

@@ -3,7 +3,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { noValue } from '#domain/base/words/format.ts'
 import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
 import { formatNearDay } from '#domain/deal/viewing/words.ts'
-import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import type { WaitingDeal } from '#domain/office/today/deal-contract.ts'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
@@ -23,7 +23,7 @@ export const dealColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
           {estate?.title ?? '掲載を終えた物件'}
         </Link>
         <span className={styles.second}>
-          {labelOf(contractTypes, negotiationType)}
+          {labelOf(NegotiationType, negotiationType)}
           {things > 1 && `・${things}件`}
         </span>
         <NewsMark of={id} news={changed} />

@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { refusalReasons } from '#domain/deal/purchase-offer/enumerations.ts'
+import { RefusalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import { dealSpans } from '#domain/office/today/enumerations.ts'
 import type { DealFigures } from '#domain/office/today/figure-contract.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -57,7 +57,7 @@ export function Figures({ figures: { months, spans, refusals, held, overdue } }:
         ) : (
           <DefinitionTable
             rows={refusals.map(({ reason, count }) => ({
-              term: reason === null ? '理由なし' : labelOf(refusalReasons, reason),
+              term: reason === null ? '理由なし' : labelOf(RefusalReason, reason),
               value: `${formatNumber(count)}件`,
             }))}
           />

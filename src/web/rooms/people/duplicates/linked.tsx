@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { UserLink } from '#domain/people/duplicates/contract.ts'
-import { linkKinds } from '#domain/people/duplicates/enumerations.ts'
-import { userStatuses } from '#domain/people/user/enumerations.ts'
+import { LinkKind } from '#domain/people/duplicates/enumerations.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 
 /** 「結ばれた会員」 on the page of a linked member; empty without links. */
@@ -32,7 +32,7 @@ export function Linked({ userID }: { userID: string }) {
           <Link to="/admin/user/$id" params={{ id: other.id }}>
             {`${other.userNumber}（${other.fullName ?? other.name}）`}
           </Link>
-          {`${former ? '以前のアカウント' : labelOf(linkKinds, kind)}・${labelOf(userStatuses, other.status as keyof typeof userStatuses)}`}
+          {`${former ? '以前のアカウント' : labelOf(LinkKind, kind)}・${labelOf(UserStatus, other.status as UserStatus)}`}
         </span>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Side } from '#domain/people/duplicates/contract.ts'
-import { LinkKind, linkKinds } from '#domain/people/duplicates/enumerations.ts'
+import { LinkKind } from '#domain/people/duplicates/enumerations.ts'
 import { refusalOfMerging } from '#domain/people/duplicates/policy.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -26,7 +26,7 @@ export function PairMoves({ a, b, children, onDone }: Given) {
   const link = (kind: LinkKind) =>
     run(async () => {
       await api.linkUsers({ body: { aID: a.id, bID: b.id, kind } })
-      showToast(`「${linkKinds[kind]}」として結びました`)
+      showToast(`「${LinkKind.labels[kind]}」として結びました`)
     })
   const mergeable = viewer && may(viewer, 'privacy') && (!refusalOfMerging(a, b) || !refusalOfMerging(b, a))
   return (

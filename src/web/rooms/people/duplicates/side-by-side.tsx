@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatPhone } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Side } from '#domain/people/duplicates/contract.ts'
-import { SellerApprovedStatus, usageFeeStates, userStatuses } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus, usageFeeStates } from '#domain/people/user/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { SideBySide } from '#web/ui/reading/side-by-side.tsx'
 
@@ -14,7 +14,7 @@ const facts: readonly { label: string; of: (side: Side) => string | null }[] = [
   { label: '住所', of: ({ address }) => address },
   { label: 'メール', of: ({ email }) => email },
   { label: '登録日', of: ({ createdAt }) => formatISODay(createdAt) },
-  { label: '状態', of: ({ status }) => userStatuses[status as keyof typeof userStatuses] },
+  { label: '状態', of: ({ status }) => UserStatus.labels[status as UserStatus] },
   { label: '利用料・審査', of: (side) => standing(side) },
 ]
 

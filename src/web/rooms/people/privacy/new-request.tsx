@@ -1,6 +1,6 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { privacyForms as forms, PrivacyKind } from '#domain/people/privacy/enumerations.ts'
-import { privacyChannels, privacyForms, requesterKinds } from '#domain/people/privacy/enumerations.ts'
+import { PrivacyChannel, privacyForms, requesterKinds } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -10,8 +10,6 @@ import { mistaken } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
-
-const options = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
 /** Records a request that came by mail, telephone or post. */
 export function NewRequest({ onClose, onDone }: { onClose: () => void; onDone: () => unknown }) {
@@ -28,7 +26,7 @@ export function NewRequest({ onClose, onDone }: { onClose: () => void; onDone: (
         form: Number(values.form) as keyof typeof forms,
         text: values.text.trim(),
         userID,
-        channel: Number(values.channel) as keyof typeof privacyChannels,
+        channel: Number(values.channel) as PrivacyChannel,
         ...(values.receivedOn && { receivedOn: values.receivedOn }),
         ...(values.name && {
           requester: {
@@ -46,14 +44,14 @@ export function NewRequest({ onClose, onDone }: { onClose: () => void; onDone: (
   })
   return (
     <FormDialog title="請求を記録する" form={form} confirm="記録する" onClose={onClose}>
-      <Select {...form.field('kind')} label="請求の種類" required empty="選択してください" options={options(privacyKinds)} />
-      <Select {...form.field('channel')} label="受け付けた方法" required empty="選択してください" options={options(privacyChannels)} />
+      <Select {...form.field('kind')} label="請求の種類" required empty="選択してください" options={optionsOf(privacyKinds)} />
+      <Select {...form.field('channel')} label="受け付けた方法" required empty="選択してください" options={optionsOf(PrivacyChannel)} />
       <TextField {...form.field('receivedOn')} label="受け付けた日" type="date" help="空欄なら今日になります。" />
       <TextField {...form.field('userNumber')} label="会員番号" help="会員からの請求なら入力します。例）B-000123" maxLength={40} />
       <TextField {...form.field('name')} label="請求した方のお名前" help="会員番号を入力したときは、空欄でかまいません。" maxLength={60} />
-      <Select {...form.field('requesterKind')} label="本人・代理人" required options={options(requesterKinds)} />
+      <Select {...form.field('requesterKind')} label="本人・代理人" required options={optionsOf(requesterKinds)} />
       <TextField {...form.field('contact')} label="連絡先" help="会員でない方の、メールアドレスか住所・電話番号" maxLength={200} />
-      <Select {...form.field('form')} label="回答の形" required options={options(privacyForms)} />
+      <Select {...form.field('form')} label="回答の形" required options={optionsOf(privacyForms)} />
       <TextArea {...form.field('text')} label="請求の内容" most={2000} rows={3} />
     </FormDialog>
   )

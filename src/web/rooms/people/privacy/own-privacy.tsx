@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
-import { openStates, type PrivacyKind, PrivacyState, privacyForms, privacyStates } from '#domain/people/privacy/enumerations.ts'
+import { openStates, type PrivacyKind, PrivacyState, privacyForms } from '#domain/people/privacy/enumerations.ts'
 import { groundCodes, privacyKindHelp, privacyKinds, RIGHTS } from '#domain/people/privacy/legal-words.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -76,7 +76,7 @@ function OwnRequest({ request, onDone }: { request: PrivacyRequest; onDone: () =
     <li className={`${styles.step} stack gap-2`}>
       <p className="cluster middle gap-2">
         <strong>{privacyKinds[request.kind]}</strong>
-        <Badge tone={open ? 'amber' : 'gray'}>{privacyStates[request.state]}</Badge>
+        <Badge tone={open ? 'amber' : 'gray'}>{PrivacyState.labels[request.state]}</Badge>
       </p>
       <p className={styles.second}>
         {`番号：${request.number}　受付：${formatDay(request.receivedAt)}${open ? `　回答の目安：${formatDay(request.dueAt)}` : ''}`}
@@ -136,14 +136,9 @@ function AskDialog({ onClose, onDone }: { onClose: () => void; onDone: () => unk
         required
         empty="選択してください"
         help={privacyKindHelp[kind]}
-        options={choicesOf(privacyKinds).map(({ code, label }) => ({ value: String(code), label }))}
+        options={optionsOf(privacyKinds)}
       />
-      <Select
-        {...form.field('form')}
-        label="回答の形"
-        required
-        options={choicesOf(privacyForms).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <Select {...form.field('form')} label="回答の形" required options={optionsOf(privacyForms)} />
       <TextArea {...form.field('text')} label="請求の内容" help="どの情報についてか、わかる範囲でお書きください。" most={2000} rows={4} />
     </FormDialog>
   )

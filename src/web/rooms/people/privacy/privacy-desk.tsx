@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
-import { openStates, privacyStates, requesterKinds } from '#domain/people/privacy/enumerations.ts'
+import { openStates, PrivacyState, requesterKinds } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
@@ -85,5 +85,5 @@ const columnsOf = (nameOf: (id: string) => string | undefined, changed: Readonly
   { label: '受付', cell: ({ receivedAt }) => formatISODay(receivedAt), style: styles.whole },
   { label: '目安', cell: (request) => <DueDay request={request} />, style: styles.whole },
   { label: '担当', cell: ({ assigneeID }) => (assigneeID && nameOf(assigneeID)) ?? '未担当' },
-  { label: '状態', cell: ({ state }) => <Badge tone={openStates.includes(state) ? 'amber' : 'gray'}>{privacyStates[state]}</Badge> },
+  { label: '状態', cell: ({ state }) => <Badge tone={openStates.includes(state) ? 'amber' : 'gray'}>{PrivacyState.labels[state]}</Badge> },
 ]

@@ -1,6 +1,6 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
-import { identityMethods, SCREEN } from '#domain/people/privacy/enumerations.ts'
+import { identityMethods, PrivacyChannel } from '#domain/people/privacy/enumerations.ts'
 import { type GroundCode, groundCodes, NOT_IDENTIFIED } from '#domain/people/privacy/legal-words.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -16,7 +16,6 @@ export interface Asked {
   onClose: () => void
   onDone: () => unknown
 }
-const options = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 /** True if the requester can be answered by mail; otherwise the answer goes by post or telephone. */
 export const reached = ({ userID, contact }: PrivacyRequest) => userID !== null || contact?.includes('@')
 export const HOW = 'この文章がメールで届きます。'
@@ -24,7 +23,7 @@ export const ON_PAPER = 'メールは送られません。電話や郵便で、�
 
 export function IdentityDialog({ request, onClose, onDone }: Asked) {
   const form = useForm({
-    initial: { method: request.channel === SCREEN ? '1' : '' },
+    initial: { method: request.channel === PrivacyChannel.screen ? '1' : '' },
     check: (values) => missing(values, { method: '確認の方法' }, '選択'),
     async send({ method }) {
       await api.verifyRequesterIdentity(
@@ -39,7 +38,7 @@ export function IdentityDialog({ request, onClose, onDone }: Asked) {
   return (
     <FormDialog title="本人確認を記録する" form={form} confirm="記録する" onClose={onClose}>
       <p>請求した方がご本人（代理人のときは正しい代理人）であることを確かめてから記録します。書類の写しは、ここには残しません。</p>
-      <Select {...form.field('method')} label="確認の方法" required empty="選択してください" options={options(identityMethods)} />
+      <Select {...form.field('method')} label="確認の方法" required empty="選択してください" options={optionsOf(identityMethods)} />
     </FormDialog>
   )
 }
@@ -99,7 +98,7 @@ export function RefusalDialog({ request, onClose, onDone }: Asked) {
         label="理由の種類"
         required
         empty="選択してください"
-        options={options(groundCodes).filter(({ value }) => known || value === String(NOT_IDENTIFIED))}
+        options={optionsOf(groundCodes).filter(({ value }) => known || value === String(NOT_IDENTIFIED))}
       />
       <Checkbox {...form.checkbox('partly')} label="一部だけに応じない（残りはお渡しする）" />
       <TextArea {...form.field('text')} label="理由の説明" required help={reached(request) ? HOW : ON_PAPER} most={4000} rows={5} />

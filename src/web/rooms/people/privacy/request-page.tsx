@@ -4,11 +4,11 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
 import {
   identityMethods,
+  PrivacyChannel,
   PrivacyKind,
+  PrivacyState,
   privacyActions,
-  privacyChannels,
   privacyForms,
-  privacyStates,
   requesterKinds,
 } from '#domain/people/privacy/enumerations.ts'
 import { groundCodes, privacyKinds } from '#domain/people/privacy/legal-words.ts'
@@ -55,7 +55,7 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
       <FormSection title={`${number}　${privacyKinds[kind]}`}>
         <DefinitionTable
           rows={[
-            { term: '状態', value: privacyStates[state] },
+            { term: '状態', value: PrivacyState.labels[state] },
             {
               term: '請求した人',
               value: user ? (
@@ -66,7 +66,7 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
             },
             { term: '本人・代理人', value: requesterKinds[requesterKind] },
             ...(contact ? [{ term: '連絡先', value: contact }] : []),
-            { term: '受け付けた方法', value: privacyChannels[channel] },
+            { term: '受け付けた方法', value: PrivacyChannel.labels[channel] },
             { term: '受付', value: formatMoment(receivedAt) },
             { term: '回答の目安', value: <DueDay request={request} /> },
             { term: '回答の形', value: privacyForms[form] },

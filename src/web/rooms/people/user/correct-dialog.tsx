@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { PrivacyRequest } from '#domain/people/privacy/contract.ts'
 import { PrivacyKind } from '#domain/people/privacy/enumerations.ts'
 import { correctionRefusal } from '#domain/people/privacy/policy.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { type CorrectionKind, correctionKinds } from '#domain/people/user/correction-enumerations.ts'
+import { CorrectionKind } from '#domain/people/user/correction-enumerations.ts'
 import { isIdentityLocked } from '#domain/people/user/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -69,12 +69,7 @@ export function CorrectDialog({
         </>
       )}
       <Checkbox {...form.checkbox('mailOptIn')} label="新着物件やサービスのご案内をメールで受け取る" />
-      <Select
-        {...form.field('kind')}
-        label="訂正のきっかけ"
-        required
-        options={choicesOf(correctionKinds).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <Select {...form.field('kind')} label="訂正のきっかけ" required options={optionsOf(CorrectionKind)} />
       {requests.length > 0 && (
         <Select
           {...form.field('requestID')}

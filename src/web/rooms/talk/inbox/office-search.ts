@@ -1,5 +1,5 @@
-import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
-import { tradeStatuses } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { allInboxTabs, inboxOrders } from '#domain/talk/inbox/tabs.ts'
 import { dayOf } from '#web/url/day.ts'
 import { one } from '#web/url/search-params.ts'
@@ -42,8 +42,8 @@ export function readOfficeSearch(address: object): OfficeSearch {
     estateID: id('estateID'),
     buyerID: id('buyerID'),
     sellerID: id('sellerID'),
-    status: code('status', tradeStatuses),
-    negotiationType: code('negotiationType', contractTypes),
+    status: code('status', TradeStatus.labels),
+    negotiationType: code('negotiationType', NegotiationType.labels),
     prefecturesCode: /^\d{2}$/.exec(said('prefecturesCode') ?? '')?.[0],
     unread: flag('unread'),
     reported: flag('reported'),

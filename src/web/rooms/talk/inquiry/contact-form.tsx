@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
-import { type InquiryTopic, inquiryTopics, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
+import { InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import styles from './contact-form.module.css'
 
-const topics = choicesOf(inquiryTopics).map(({ code, label }) => ({ value: String(code), label }))
+const topics = optionsOf(InquiryTopic)
 
 /** The contact form, for everyone; `email` is the member's, and empty for a guest. */
 export function ContactForm({ email }: { email: string }) {

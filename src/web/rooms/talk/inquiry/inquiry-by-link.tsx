@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { inquiryTopics, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
@@ -37,7 +37,7 @@ export function OpenedInquiry({ token }: { token: string }) {
   const { number, topic, messages, replied, until } = inquiry
   return (
     <div className="stack gap-5">
-      <p>{`${inquiryTopics[topic]}について（受付番号 ${number}）`}</p>
+      <p>{`${InquiryTopic.labels[topic]}について（受付番号 ${number}）`}</p>
       <ol className="stack gap-3">
         {messages.map(({ fromOffice, text, at }) => (
           <Said key={at + text} who={fromOffice ? '運営' : 'あなた'} at={at} office={fromOffice} text={text} />

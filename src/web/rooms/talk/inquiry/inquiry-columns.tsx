@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import type { Inquiry } from '#domain/talk/inquiry/contract.ts'
-import { InquiryState, inquiryChannels, inquiryStates, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryChannel, InquiryState, InquiryTopic } from '#domain/talk/inquiry/enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
@@ -15,8 +15,8 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
       <>
         <span className="cluster gap-1">
           <NewsMark of={id} news={changed} />
-          <Badge>{inquiryTopics[topic]}</Badge>
-          {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{inquiryStates[state]}</Badge>}
+          <Badge>{InquiryTopic.labels[topic]}</Badge>
+          {state !== InquiryState.fresh && <Badge tone={stateTones[state]}>{InquiryState.labels[state]}</Badge>}
         </span>
         <Link to="/admin/inquiry/{-$id}" params={{ id }} search className={styles.link}>
           {words}
@@ -25,7 +25,7 @@ export const inquiryColumns = (now: Date, changed: ReadonlySet<string>): RowColu
     ),
   },
   { label: 'だれから', cell: ({ name }) => name },
-  { label: '受け付けた方法', cell: ({ channel }) => inquiryChannels[channel] },
+  { label: '受け付けた方法', cell: ({ channel }) => InquiryChannel.labels[channel] },
   { label: '届いてから', cell: (inquiry) => <InquiryAge inquiry={inquiry} now={now} /> },
   { label: '担当', cell: ({ assigneeName }) => assigneeName ?? UNASSIGNED },
   { label: '番号', cell: ({ number }) => number, style: styles.whole },

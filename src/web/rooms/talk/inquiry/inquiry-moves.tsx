@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { PrivacyKind } from '#domain/people/privacy/enumerations.ts'
 import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
 import type { Inquiry } from '#domain/talk/inquiry/contract.ts'
-import { MOST_LETTERS, PERSONAL_DATA } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { inquiryRefusal } from '#domain/talk/inquiry/policy.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
@@ -52,7 +53,7 @@ export function InquiryMoves({ inquiry, onChanged }: { inquiry: Inquiry; onChang
         </Button>
       )}
       {email === null && can('conclusion') && <p>メールアドレスがありません。電話で答え、その内容を対応の記録に残してください。</p>}
-      {topic === PERSONAL_DATA && can('conclusion') && (
+      {topic === InquiryTopic.personalData && can('conclusion') && (
         <Button kind="quiet" onClick={() => setAsking('convert')}>
           個人情報の請求として受け付ける
         </Button>
@@ -140,13 +141,7 @@ function ConvertDialog({ inquiry: { id, version }, onClose, onDone }: Asked) {
   return (
     <FormDialog title="個人情報の請求として受け付ける" form={form} confirm="受け付ける" onClose={onClose}>
       <p>お名前・連絡先・内容と受け付けた日をそのまま写し、このお問い合わせは完了にします。続きは、会員の「個人情報の請求」で進めます。</p>
-      <Select
-        {...form.field('kind')}
-        label="請求の種類"
-        required
-        empty="選んでください"
-        options={Object.entries(privacyKinds).map(([value, label]) => ({ value, label }))}
-      />
+      <Select {...form.field('kind')} label="請求の種類" required empty="選んでください" options={optionsOf(privacyKinds)} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { noValue } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import { InquiryState, inquiryChannels, inquiryStates, inquiryTopics } from '#domain/talk/inquiry/enumerations.ts'
+import { InquiryChannel, InquiryState, InquiryTopic } from '#domain/talk/inquiry/enumerations.ts'
 import type { ListAddress } from '#web/office/office-list.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,12 +36,12 @@ export function InquiryScreen({
     ['お名前', name],
     ['メールアドレス', email],
     ['電話番号', phone],
-    ['受け付けた方法', inquiryChannels[channel]],
+    ['受け付けた方法', InquiryChannel.labels[channel]],
     ['届いた日時', formatMoment(receivedAt)],
   ] as const
   return (
     <Page
-      title={`${inquiryTopics[topic]}についてのお問い合わせ`}
+      title={`${InquiryTopic.labels[topic]}についてのお問い合わせ`}
       before={
         <p>
           <Link to="/admin/inquiry/{-$id}" params={{ id: undefined }} search={search}>
@@ -58,7 +58,7 @@ export function InquiryScreen({
       }
       lead={
         <span className="cluster gap-2 middle">
-          <Badge tone={stateTones[state]}>{inquiryStates[state]}</Badge>
+          <Badge tone={stateTones[state]}>{InquiryState.labels[state]}</Badge>
           {number}
           {state !== InquiryState.concluded && <InquiryAge inquiry={inquiry} now={now} />}
           <span>{`担当：${assigneeName ?? '未担当'}`}</span>

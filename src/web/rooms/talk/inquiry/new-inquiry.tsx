@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
-import { InquiryChannel, type InquiryTopic, inquiryChannels, inquiryTopics, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
+import { InquiryChannel, InquiryTopic, MOST_LETTERS } from '#domain/talk/inquiry/enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -10,9 +10,8 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-const options = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 /** Inquiries by form are recorded automatically. */
-const channels = options(inquiryChannels).filter(({ value }) => Number(value) !== InquiryChannel.form)
+const channels = optionsOf(InquiryChannel).filter(({ value }) => Number(value) !== InquiryChannel.form)
 
 /** Records an inquiry by telephone or post. */
 export function NewInquiry({ onClose, onDone }: { onClose: () => void; onDone: () => unknown }) {
@@ -34,7 +33,7 @@ export function NewInquiry({ onClose, onDone }: { onClose: () => void; onDone: (
   return (
     <FormDialog title="お問い合わせを記録する" form={form} confirm="記録する" onClose={onClose}>
       <Select {...form.field('channel')} label="受け付けた方法" required empty="選択してください" options={channels} />
-      <Select {...form.field('topic')} label="お問い合わせの種類" required empty="選択してください" options={options(inquiryTopics)} />
+      <Select {...form.field('topic')} label="お問い合わせの種類" required empty="選択してください" options={optionsOf(InquiryTopic)} />
       <TextField {...form.field('name')} label="お名前" required maxLength={60} />
       <TextField {...form.field('phone')} label="電話番号" type="tel" maxLength={20} />
       <TextField {...form.field('email')} label="メールアドレス" type="email" help="入力すると、メールで回答できます。" maxLength={254} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { Inquiry } from '#domain/talk/inquiry/contract.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { personReportReasons } from '#domain/talk/report/person-reasons.ts'
@@ -58,13 +59,7 @@ export function ReportInquiry({ inquiry: { id, version }, onClose }: { inquiry: 
         options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
       />
       <TextField {...form.field('number')} label={number} required maxLength={20} help={example} short />
-      <Select
-        {...form.field('reason')}
-        label="通報の理由"
-        required
-        empty="選んでください"
-        options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-      />
+      <Select {...form.field('reason')} label="通報の理由" required empty="選んでください" options={optionsOf(reasons)} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { noValue } from '#domain/base/words/format.ts'
 import type { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
-import { replyParties } from '#domain/talk/reply-template/enumerations.ts'
+import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PutAwayRows } from '#web/ui/reading/put-away.tsx'
@@ -69,7 +69,7 @@ export function OfficeTemplates({
                   {template.shortcut ? `/${template.shortcut}` : noValue}
                 </td>
                 <td data-label="相手" className={own.short}>
-                  {replyParties[template.party]}
+                  {ReplyParty.labels[template.party]}
                 </td>
                 <td data-label="使った回数" className={own.short}>{`${template.useCount}回`}</td>
                 {editable && (

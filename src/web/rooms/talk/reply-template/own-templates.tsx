@@ -1,8 +1,8 @@
 import { mdiPlus } from '@mdi/js'
 import { useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { ReplyTemplate } from '#domain/talk/reply-template/contract.ts'
-import { ReplyParty, replyParties } from '#domain/talk/reply-template/enumerations.ts'
+import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import { officePlaceholders, placeholdersOf, UNKNOWN, unknownIn } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
 import { may } from '#platform/permission.ts'
@@ -199,14 +199,7 @@ function TemplateForm({
         {...form.field('body')}
       />
       {ofOffice && <SampleTalk body={form.values.body} />}
-      {ofOffice && (
-        <Select
-          {...form.field('party')}
-          label="相手"
-          required
-          options={choicesOf(replyParties).map(({ code, label }) => ({ value: String(code), label }))}
-        />
-      )}
+      {ofOffice && <Select {...form.field('party')} label="相手" required options={optionsOf(ReplyParty)} />}
       {ofOffice && (
         <TextField
           label="ショートカット"
@@ -223,7 +216,7 @@ function TemplateForm({
 /** Properties of a template other than its text. */
 const beside = ({ party, shortcut, shared, archivedFlag }: ReplyTemplate) =>
   [
-    `相手：${replyParties[party]}`,
+    `相手：${ReplyParty.labels[party]}`,
     `ショートカット：${shortcut ? `/${shortcut}` : 'なし'}`,
     shared ? '運営の全員で使う' : '自分だけで使う',
     archivedFlag && '使わないことにした',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
-import { CaseState, caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { NewsMark } from '#web/live/news.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
@@ -16,8 +16,8 @@ export const caseColumns = (now: Date, changed: ReadonlySet<string>): RowColumn<
         <span className="cluster gap-1">
           <NewsMark of={id} news={changed} />
           {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
-          <Badge>{reportKinds[kind]}</Badge>
-          {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{caseStates[state]}</Badge>}
+          <Badge>{ReportKind.labels[kind]}</Badge>
+          {state !== CaseState.fresh && <Badge tone={state === CaseState.underway ? 'amber' : 'green'}>{CaseState.labels[state]}</Badge>}
         </span>
         <Link to="/admin/report/{-$id}" params={{ id }} search className={styles.link}>
           {words}

@@ -1,6 +1,6 @@
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
-import { CaseOutcome, caseOutcomes, LetterReader, letterReaders, ReportKind } from '#domain/talk/report/case-enumerations.ts'
+import { CaseOutcome, LetterReader, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -37,7 +37,7 @@ export function ConcludeCase({ case: told, reachable, onClose, onDone }: Asked &
     },
     done: onClose,
   })
-  const fitting = Object.entries(caseOutcomes).filter(([code]) => (ofOneKind[code] ?? told.kind) === told.kind)
+  const fitting = Object.entries(CaseOutcome.labels).filter(([code]) => (ofOneKind[code] ?? told.kind) === told.kind)
   return (
     <FormDialog title="対応を完了にする" form={form} confirm="完了にする" onClose={onClose}>
       <CheckboxCards
@@ -97,7 +97,7 @@ export function WriteCaseLetter({ case: told, reader, onClose, onDone }: Asked &
     done: onClose,
   })
   return (
-    <FormDialog title={`${letterReaders[reader]}にお知らせする`} form={form} confirm="送る" onClose={onClose}>
+    <FormDialog title={`${LetterReader.labels[reader]}にお知らせする`} form={form} confirm="送る" onClose={onClose}>
       <ReasonTexts kind={textsFor[reader]} written={form.values.text} onWrite={(text) => form.set('text', text)} />
       <TextArea
         {...form.field('text')}

@@ -1,8 +1,8 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Measure } from '#domain/people/measure/measure-contract.ts'
-import { measureReasons } from '#domain/people/measure/measure-enumerations.ts'
+import { MeasureReason } from '#domain/people/measure/measure-enumerations.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
-import { caseOutcomes, letterReaders } from '#domain/talk/report/case-enumerations.ts'
+import { CaseOutcome, LetterReader } from '#domain/talk/report/case-enumerations.ts'
 import styles from './case.module.css'
 
 /** History of a case: reports, the operators' letters and decisions, in order. */
@@ -41,21 +41,21 @@ export function CaseLog({
           <ol className="stack gap-3">
             {letters.map(({ id, reader, text, byName, createdAt }) => (
               <li key={id} className={styles.entry}>
-                <p>{`${letterReaders[reader]}へのお知らせ`}</p>
+                <p>{`${LetterReader.labels[reader]}へのお知らせ`}</p>
                 <p className={styles.small}>{`${byName}　${formatMoment(createdAt)}`}</p>
                 <p className={styles.words}>{text}</p>
               </li>
             ))}
             {warnings.toReversed().map(({ id, reasonCode, reason, byName, createdAt }) => (
               <li key={id} className={styles.entry}>
-                <p>{`警告：${measureReasons[reasonCode]}`}</p>
+                <p>{`警告：${MeasureReason.labels[reasonCode]}`}</p>
                 <p className={styles.small}>{`${byName ?? ''}　${formatMoment(createdAt)}`}</p>
                 <p className={styles.words}>{reason}</p>
               </li>
             ))}
             {told.concludedAt && (
               <li className={styles.entry}>
-                <p>{`完了：${told.outcomes.map((outcome) => caseOutcomes[outcome]).join('・') || '対応済み'}`}</p>
+                <p>{`完了：${told.outcomes.map((outcome) => CaseOutcome.labels[outcome]).join('・') || '対応済み'}`}</p>
                 <p className={styles.small}>{`${told.assigneeName ?? ''}　${formatMoment(told.concludedAt)}`}</p>
                 {told.outcomeNote && <p className={styles.words}>{told.outcomeNote}</p>}
               </li>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Measure } from '#domain/people/measure/measure-contract.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
-import { CaseState, caseStates, reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import type { ListAddress } from '#web/office/office-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function CaseScreen({
   const { number, kind, state, urgent, aboutUserID, aboutName, assigneeName } = told
   return (
     <Page
-      title={`${reportKinds[kind]}の通報`}
+      title={`${ReportKind.labels[kind]}の通報`}
       before={
         <p>
           <Link to="/admin/report/{-$id}" params={{ id: undefined }} search={search}>
@@ -64,7 +64,9 @@ export function CaseScreen({
       }
       lead={
         <span className="cluster gap-2 middle">
-          <Badge tone={state === CaseState.fresh ? 'red' : state === CaseState.underway ? 'amber' : 'green'}>{caseStates[state]}</Badge>
+          <Badge tone={state === CaseState.fresh ? 'red' : state === CaseState.underway ? 'amber' : 'green'}>
+            {CaseState.labels[state]}
+          </Badge>
           {urgent && state !== CaseState.concluded && <Badge tone="red">急ぎ</Badge>}
           {number}
           {state !== CaseState.concluded && <CaseAge case={told} now={now} />}
@@ -97,7 +99,7 @@ export function CaseScreen({
                 <ul className="stack gap-1">
                   {before.map((each) => (
                     <li key={each.id}>
-                      <Link to="/admin/report/{-$id}" params={{ id: each.id }}>{`${each.number}（${caseStates[each.state]}）`}</Link>
+                      <Link to="/admin/report/{-$id}" params={{ id: each.id }}>{`${each.number}（${CaseState.labels[each.state]}）`}</Link>
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
 import { personReportReasons } from '#domain/talk/report/person-reasons.ts'
 import { reportReasons } from '#domain/talk/report/reasons.ts'
@@ -124,12 +125,7 @@ function ReportForm<Reasons extends Record<number, string>>({
   return (
     <FormDialog title={title} form={form} confirm={confirm} onClose={onClose}>
       {children}
-      <RadioCards
-        {...form.field('reason')}
-        label="通報の理由"
-        required
-        choices={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-      />
+      <RadioCards {...form.field('reason')} label="通報の理由" required choices={optionsOf(reasons)} />
       <TextArea {...form.field('note')} label="くわしい内容" help={help} required={form.values.reason === OTHER} most={1000} rows={4} />
       {asksMail && (
         <TextField

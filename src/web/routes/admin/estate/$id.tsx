@@ -5,7 +5,7 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { findingsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import type { DeskEstate, EstateMarket } from '#domain/office/estates/contract.ts'
 import type { User } from '#domain/people/user/contract.ts'
-import { sellerApprovedStatuses } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { HouseOffers } from '#web/rooms/deal/purchase-offer/desk/house-offers.tsx'
@@ -221,7 +221,7 @@ const Beside = ({
           { term: '会員番号', value: seller.userNumber },
           { term: '氏名', value: desk.seller.name },
           { term: '立場', value: seller.substituteFlag ? '代理人' : '所有者本人' },
-          { term: '売主審査', value: sellerApprovedStatuses[seller.sellerApprovedStatus as keyof typeof sellerApprovedStatuses] },
+          { term: '売主審査', value: SellerApprovedStatus.labels[seller.sellerApprovedStatus as SellerApprovedStatus] },
         ]}
       />
       <p>

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wizardTypes } from '#domain/base/master/enumerations.ts'
-import { ReasonKind, reasonKinds } from '#domain/base/reason/enumerations.ts'
+import { WizardType } from '#domain/base/master/enumerations.ts'
+import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { may } from '#platform/permission.ts'
 import { CityRows } from '#web/rooms/base/master/desk/city-rows.tsx'
 import { FacilityCategories } from '#web/rooms/base/master/desk/facility-categories.tsx'
@@ -59,8 +59,8 @@ function MasterAtDesk() {
           </TabLink>
         ))}
       </TabList>
-      {name === 'wizard' && <Kinds kind={name} labels={wizardTypes} chosen={of} label="だれへの質問か" />}
-      {name === 'reason' && <Kinds kind={name} labels={reasonKinds} chosen={of} label="理由の種類" />}
+      {name === 'wizard' && <Kinds kind={name} labels={WizardType.labels} chosen={of} label="だれへの質問か" />}
+      {name === 'reason' && <Kinds kind={name} labels={ReasonKind.labels} chosen={of} label="理由の種類" />}
       {!decides && name !== 'city' && (
         <Notice title="マスタは責任者が変えられます">
           <p>変えたいことがあるときは、責任者に依頼してください。</p>
@@ -71,7 +71,7 @@ function MasterAtDesk() {
       {loaded.name === 'prefecture' && <PrefectureRows rows={loaded.rows} {...given} />}
       {loaded.name === 'wizard' && <QuestionRows key={of} rows={loaded.rows} {...given} />}
       {loaded.name === 'reason' && (
-        <ReasonRows key={of} kind={of in reasonKinds ? (of as ReasonKind) : ReasonKind.sentBack} rows={loaded.rows} {...given} />
+        <ReasonRows key={of} kind={of in ReasonKind.labels ? (of as ReasonKind) : ReasonKind.sentBack} rows={loaded.rows} {...given} />
       )}
     </Page>
   )

@@ -1,8 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CSVEncoding, csvEncodings } from '#domain/base/export-log/enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { sellerApprovedStatuses, usageFeeStates, userStatuses, userTypes } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus, UserStatus, usageFeeStates, userTypes } from '#domain/people/user/enumerations.ts'
 import { type ExportColumn, exportColumns } from '#domain/people/user/export-columns.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
@@ -113,7 +114,7 @@ function Export({ viewer }: { viewer: Viewer }) {
         <FormSection title="対象の会員" lead="選ばない条件では絞り込みません。">
           <FormRow>
             <Select {...form.field('userType')} label="会員区分" showOptional={false} empty="すべて" options={optionsOf(userTypes)} />
-            <Select {...form.field('status')} label="会員の状態" showOptional={false} empty="すべて" options={optionsOf(userStatuses)} />
+            <Select {...form.field('status')} label="会員の状態" showOptional={false} empty="すべて" options={optionsOf(UserStatus)} />
           </FormRow>
           <FormRow>
             <Select
@@ -121,14 +122,14 @@ function Export({ viewer }: { viewer: Viewer }) {
               label="売主審査の状況"
               showOptional={false}
               empty="すべて"
-              options={optionsOf(sellerApprovedStatuses)}
+              options={optionsOf(SellerApprovedStatus)}
             />
             <Select
               {...form.field('usageFeeActive')}
               label="サイト利用料の状態"
               showOptional={false}
               empty="すべて"
-              options={Object.entries(usageFeeStates).map(([value, label]) => ({ value, label }))}
+              options={optionsOf(usageFeeStates)}
             />
           </FormRow>
           <FormRow>
@@ -137,12 +138,7 @@ function Export({ viewer }: { viewer: Viewer }) {
           </FormRow>
         </FormSection>
         <FormSection title="書き出す内容">
-          <CheckboxCards
-            {...form.choices('columns')}
-            label="書き出す項目"
-            required
-            choices={Object.entries(exportColumns).map(([value, label]) => ({ value, label }))}
-          />
+          <CheckboxCards {...form.choices('columns')} label="書き出す項目" required choices={optionsOf(exportColumns)} />
           {hasPersonal && (
             <Notice kind="warning" title="個人情報を含む項目を選んでいます">
               <p>必要な項目だけを選び、書き出したファイルは使い終わったらすぐに削除してください。</p>
@@ -152,7 +148,7 @@ function Export({ viewer }: { viewer: Viewer }) {
             {...form.field('encoding')}
             label="文字コード"
             required
-            options={Object.entries(csvEncodings).map(([value, label]) => ({ value, label }))}
+            options={optionsOf(csvEncodings)}
             help={
               form.values.encoding === 'shift_jis'
                 ? 'Shift_JISにない文字（「𠮷」など）は「〓」になります。どの項目でそうなったかを、行の最後の列に書きます。'
@@ -176,8 +172,6 @@ function Export({ viewer }: { viewer: Viewer }) {
     </Page>
   )
 }
-
-const optionsOf = (labels: Readonly<Record<number, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const conditionsOf = ({ userType, status, sellerApprovedStatus, usageFeeActive, createdAtFrom, createdAtTo }: Values) => ({
   userType: userType ? Number(userType) : undefined,

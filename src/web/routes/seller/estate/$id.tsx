@@ -4,7 +4,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { isEditable } from '#domain/market/estate/state.ts'
 import type { Statistics } from '#domain/market/estate/upkeep-contract.ts'
-import { visibilities } from '#domain/market/estate-fields/enumerations.ts'
+import { Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import type { Listing, ListingCard } from '#domain/market/listing/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -101,7 +101,7 @@ function SellerEstate() {
         </EstateSection>
       )}
       <PreviewSection estate={estate}>
-        <p>公開範囲：{visibilities[estate.visibility]}</p>
+        <p>公開範囲：{Visibility.labels[estate.visibility]}</p>
         {estate.listing?.live && <p>下は、いま編集している内容です。公開中の内容は、審査で承認されたときに入れ替わります。</p>}
       </PreviewSection>
       <EstateSection title="登録した内容">

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { refusal } from '#domain/market/estate/policy.ts'
@@ -79,7 +80,7 @@ function EstateOffers() {
               <Select
                 label="並べ替え"
                 value={order}
-                options={Object.entries(offerOrders).map(([value, label]) => ({ value, label }))}
+                options={optionsOf(offerOrders)}
                 onChange={(value) =>
                   navigate({ to: '.', search: value === 'arrival' ? {} : { order: value }, replace: true, resetScroll: false })
                 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OPEN } from '#domain/deal/negotiation/state.ts'
-import { type StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { createSaver } from '#web/rooms/deal/statement/seller/draft-saver.ts'
@@ -51,7 +51,7 @@ function StatementScreen() {
   const pages = pagesOf(draft)
   const number = Number(search.page)
   const page = Number.isInteger(number) ? pages[number - 1] : undefined
-  const title = statementKinds[Number(params.kind) as StatementKind]
+  const title = StatementKind.labels[Number(params.kind) as StatementKind]
   return (
     <Page
       title={page ? page.title : title}

@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
-import { EstateStatus, estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
@@ -23,7 +23,7 @@ import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { texts } from '#web/url/search-params.ts'
 
-const statuses = Object.entries(estateStatuses)
+const statuses = Object.entries(EstateStatus.labels)
 const sorts = [
   ['updatedAt:desc', '更新が新しい順'],
   ['price:desc', '価格が高い順'],
@@ -139,7 +139,7 @@ function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof o
             />
           </div>
           {items.length === 0 ? (
-            <EmptyState title={`${estateStatuses[Number(status) as EstateStatus]}の物件はありません`}>
+            <EmptyState title={`${EstateStatus.labels[Number(status) as EstateStatus]}の物件はありません`}>
               <p>
                 <Link to="/seller/estate">すべての物件を見る</Link>
               </p>

@@ -2,7 +2,7 @@ import { mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import type { Facility, FacilityCategoryMaster } from '#domain/base/master/contract.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
+import { labelOf, optionsOf } from '#domain/base/words/codes.ts'
 import { api } from '#web/api/client.ts'
 import { lastOf } from '#web/lists/last-of.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -141,12 +141,7 @@ function CategoryDialog({
     <FormDialog title={row ? '設備カテゴリを編集する' : '設備カテゴリを追加する'} form={form} confirm={saveWord(isOver)} onClose={onClose}>
       {isOver && row && <SavedFirst>{row.facilityCategoryName}</SavedFirst>}
       <TextField {...form.field('facilityCategoryName')} label="カテゴリの名前" required maxLength={50} />
-      <CheckboxCards
-        {...form.choices('visibleEstateType')}
-        label="表示する物件種別"
-        required
-        choices={choicesOf(estateTypes).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <CheckboxCards {...form.choices('visibleEstateType')} label="表示する物件種別" required choices={optionsOf(estateTypes)} />
       {row ? (
         <Checkbox {...form.checkbox('archivedFlag')} label="使わない" help="選べなくなるだけで、物件の表示は残ります。" />
       ) : (

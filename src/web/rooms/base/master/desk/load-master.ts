@@ -3,7 +3,7 @@ import { WizardType } from '#domain/base/master/enumerations.ts'
 import { takeFacilityChanges } from '#domain/base/master/facility/changes.ts'
 import { facilityChangesIn } from '#domain/base/master/facility/names.ts'
 import type { Reason } from '#domain/base/reason/contract.ts'
-import { type ReasonKind, reasonKinds } from '#domain/base/reason/enumerations.ts'
+import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { listFacilities } from '../list-facilities.ts'
 import type { MasterName } from './masters.ts'
@@ -39,6 +39,9 @@ export async function loadMaster(name: MasterName, of: number): Promise<Loaded> 
     case 'city':
       return { name, rows: (await api.listCities({ query: { prefecturesCode: String(of).padStart(2, '0') } })).items }
     case 'reason':
-      return { name, rows: (await api.listReasons({ query: { kind: of in reasonKinds ? (of as ReasonKind) : 1, ...byOrder } })).items }
+      return {
+        name,
+        rows: (await api.listReasons({ query: { kind: of in ReasonKind.labels ? (of as ReasonKind) : 1, ...byOrder } })).items,
+      }
   }
 }

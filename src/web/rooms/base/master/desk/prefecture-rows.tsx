@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Prefecture } from '#domain/base/master/contract.ts'
 import { regions } from '#domain/base/master/prefectures.ts'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { choicesOf, optionsOf } from '#domain/base/words/codes.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Checkbox } from '#web/ui/field/choices.tsx'
@@ -57,12 +57,7 @@ function PrefectureDialog({ row, onSaved, onClose }: { row: Prefecture; onSaved:
       <p>検索や案内の画面での呼び方と並びが変わります。書かれた住所の都道府県名は変わりません。</p>
       <TextField {...form.field('name')} label="都道府県名" required maxLength={10} />
       <TextField {...form.field('kana')} label="フリガナ" required maxLength={20} />
-      <Select
-        {...form.field('region')}
-        label="地方"
-        required
-        options={choicesOf(regions).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <Select {...form.field('region')} label="地方" required options={optionsOf(regions)} />
       <Checkbox
         {...form.checkbox('archivedFlag')}
         label="使わない"

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
-import { StepStanding, stepStandings } from '#domain/deal/deal-plan/enumerations.ts'
+import { StepStanding } from '#domain/deal/deal-plan/enumerations.ts'
 import { isPayment } from '#domain/deal/deal-plan/standing.ts'
 import { FIXED } from '#domain/deal/deal-plan/steps.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
@@ -104,7 +104,7 @@ export function LookSheet({
           ...(step.code === 'deposit' && deal.deposit ? [{ term: '手付金', value: formatYen(deal.deposit) }] : []),
           { term: 'する人', value: whoText(step, own) },
           { term: '期日', value: due ? formatDay(due) : '未定' },
-          { term: '状況', value: labelOf(stepStandings, standing) },
+          { term: '状況', value: labelOf(StepStanding, standing) },
           ...doneBy.map(({ party, at, automatic }) => ({
             term: `済み（${automatic && party === UserType.admin ? '自動' : parties[party]}）`,
             value: formatDay(at),

@@ -1,4 +1,4 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { ownStepParties } from '#domain/deal/deal-plan/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -32,12 +32,7 @@ export function OwnStepSheet({ deal, onClose }: { deal: PlanDeal; onClose: () =>
     <MoveDialog title="手順を追加する" form={form} confirm="追加する" onClose={onClose}>
       <p>お二人の予定に追加します。</p>
       <TextField {...form.field('title')} label="手順" required help="例：井戸の水質検査をする" most={60} />
-      <RadioCards
-        {...form.field('party')}
-        label="する人"
-        required
-        choices={choicesOf(ownStepParties).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <RadioCards {...form.field('party')} label="する人" required choices={optionsOf(ownStepParties)} />
       <TextField {...form.field('due')} label="期日" type="date" min={formatISODay(deal.now)} short />
       {needsGround && <AuthorityLine field={form.field('ground')} />}
     </MoveDialog>

@@ -1,5 +1,5 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
-import { OTHER_TERMINATION, TERMINATION_MONEY, type TerminationReason, terminationReasons } from '#domain/deal/deal-plan/enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
+import { TERMINATION_MONEY, TerminationReason } from '#domain/deal/deal-plan/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { MoveDialog } from '#web/rooms/deal/viewing/sheets/move-dialog.tsx'
 import { RadioCards } from '#web/ui/field/choices.tsx'
@@ -30,7 +30,7 @@ function NoticeSheet({ deal, onClose }: SheetProps) {
     needsGround,
     check: (values) => ({
       ...missing(values, { reason: '解除の理由' }, '選択'),
-      ...(Number(values.reason) === OTHER_TERMINATION && missing(values, { note: '理由の説明' })),
+      ...(Number(values.reason) === TerminationReason.other && missing(values, { note: '理由の説明' })),
     }),
     send: ({ reason, note }, acting) =>
       api.noticeTermination({
@@ -43,16 +43,11 @@ function NoticeSheet({ deal, onClose }: SheetProps) {
   return (
     <MoveDialog title="契約の解除を連絡する" form={form} confirm="お相手と運営に連絡する" negative onClose={onClose}>
       <p>押しても、契約はまだ終わりません。お相手は一度お返事でき、運営が双方のお話を確かめます。</p>
-      <RadioCards
-        {...form.field('reason')}
-        label="解除の理由"
-        required
-        choices={choicesOf(terminationReasons).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <RadioCards {...form.field('reason')} label="解除の理由" required choices={optionsOf(TerminationReason)} />
       <TextArea
         {...form.field('note')}
         label="理由の説明"
-        required={Number(form.values.reason) === OTHER_TERMINATION}
+        required={Number(form.values.reason) === TerminationReason.other}
         help="お相手と運営が読みます。例：本審査が通らなかったため、契約書の第10条により解除します。"
         most={MOST}
         rows={4}

@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js'
 import { useState } from 'react'
-import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
-import { MAX_LINES, type MonthlyKind, monthlyKinds, RENT, type TaxStart, taxStarts } from '#domain/deal/deal-plan/enumerations.ts'
+import { choicesOf, labelOf, optionsOf } from '#domain/base/words/codes.ts'
+import { MAX_LINES, MonthlyKind, type TaxStart, taxStarts } from '#domain/deal/deal-plan/enumerations.ts'
 import { settle, taxYearOf } from '#domain/deal/deal-plan/settlement.ts'
 import { sides } from '#domain/deal/negotiation/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -126,10 +126,7 @@ export function WriteSettlementSheet({ deal, onClose }: { deal: PlanDeal; onClos
               label="支払う方"
               value={other.payer}
               onChange={(payer) => set({ payer })}
-              options={[
-                { value: '', label: '選択してください' },
-                ...choicesOf(sides).map(({ code, label }) => ({ value: String(code), label })),
-              ]}
+              options={[{ value: '', label: '選択してください' }, ...optionsOf(sides)]}
               showOptional={false}
             />
           </Fieldset>
@@ -157,9 +154,9 @@ function MonthlyFields({ kind, form }: { kind: MonthlyKind; form: ReturnType<typ
   const own = monthly[kind] ?? { amount: '', paidUntil: '' }
   const set = (change: Partial<typeof own>) => form.set('monthly', { ...monthly, [kind]: { ...own, ...change } })
   const { id, error } = form.field(`monthly.${kind}`)
-  const word = kind === RENT ? '受け取った' : '支払った'
+  const word = kind === MonthlyKind.rent ? '受け取った' : '支払った'
   return (
-    <Fieldset id={id} label={labelOf(monthlyKinds, kind)} showOptional={false} error={error}>
+    <Fieldset id={id} label={labelOf(MonthlyKind, kind)} showOptional={false} error={error}>
       <TextField
         label="月額"
         value={own.amount}

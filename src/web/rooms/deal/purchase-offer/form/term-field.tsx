@@ -1,4 +1,4 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { type TermName, termFields } from '#domain/deal/purchase-offer/terms.ts'
 import { Checkbox, RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -27,7 +27,7 @@ export function TermField({
     case 'day':
       return <TextField {...common} type="date" min={today} short />
     case 'code':
-      return <RadioCards {...common} choices={choicesOf(of ?? {}).map(({ code, label }) => ({ value: String(code), label }))} />
+      return <RadioCards {...common} choices={optionsOf(of ?? {})} />
     case 'flag':
       return (
         <Checkbox

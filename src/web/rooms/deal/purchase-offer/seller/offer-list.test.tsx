@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EstateOffer } from '#domain/deal/purchase-offer/contract.ts'
-import { PurchaseOfferStatus, purchaseOfferStatuses } from '#domain/deal/purchase-offer/enumerations.ts'
+import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { drawn } from '#test/drawn.tsx'
 import { OfferList } from './offer-list.tsx'
 
@@ -16,7 +16,7 @@ const offered = (purchaseOfferStatus: PurchaseOfferStatus) =>
 test('a seller is asked to answer what waits for them, and looks at an offer that is with the buyer, signed or over', async () => {
   const asked = async (status: PurchaseOfferStatus) =>
     (await drawn(<OfferList items={[offered(status)]} />)).includes('内容を見て返事をする') ? [status] : []
-  const statuses = Object.keys(purchaseOfferStatuses).map(Number) as PurchaseOfferStatus[]
+  const statuses = Object.keys(PurchaseOfferStatus.labels).map(Number) as PurchaseOfferStatus[]
   expect((await Promise.all(statuses.map(asked))).flat()).toEqual([PurchaseOfferStatus.submitted, PurchaseOfferStatus.waiting])
   expect(await drawn(<OfferList items={[offered(PurchaseOfferStatus.agreed)]} />)).toContain('内容を見る<')
 })

@@ -1,13 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
+import { labelOf, optionsOf } from '#domain/base/words/codes.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
-import {
-  givenWithdrawalReasons,
-  OTHER_REASON,
-  type RefusalReason,
-  refusalReasons,
-  withdrawalReasons,
-} from '#domain/deal/purchase-offer/enumerations.ts'
+import { givenWithdrawalReasons, OTHER_REASON, RefusalReason, WithdrawalReason } from '#domain/deal/purchase-offer/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { AuthorityField } from '#web/rooms/deal/viewing/sheets/ground-field.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -98,5 +92,8 @@ export function ClosingSheet({
   )
 }
 
-const refusalChoices = choicesOf(refusalReasons).map(({ code, label }) => ({ value: String(code), label }))
-export const withdrawalChoices = givenWithdrawalReasons.map((code) => ({ value: String(code), label: labelOf(withdrawalReasons, code) }))
+const refusalChoices = optionsOf(RefusalReason)
+export const withdrawalChoices = givenWithdrawalReasons.map((code) => ({
+  value: String(code),
+  label: labelOf(WithdrawalReason, code),
+}))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
-import { ReadResult, StatementStatus, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { ReadResult, StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { kept } from '#web/device/kept.ts'
 import { sendOnce } from '#web/device/send-once.ts'
@@ -41,7 +41,7 @@ export function ReadingPage({ statement, negotiation, name }: Omit<Reading, 'onC
   return (
     <div className="stack gap-6">
       {done ? (
-        <Notice kind="success" title={`${statementKinds[newest.kind]}を確認しました`} live>
+        <Notice kind="success" title={`${StatementKind.labels[newest.kind]}を確認しました`} live>
           <p>{`${newest.acknowledgedAt ? formatMoment(newest.acknowledgedAt) : ''}　控えはPDFで保存できます。`}</p>
         </Notice>
       ) : first ? (
@@ -125,7 +125,7 @@ function QuestionForm({ statement, negotiation, line, onSent, onCancel }: Questi
     initial: { question: '' },
     check: (values) => missing(values, { question: '質問' }),
     async send({ question }) {
-      const message = `${statementKinds[statement.kind]}の「${line.label}」（${line.answer}）について質問です。\n${question}`
+      const message = `${StatementKind.labels[statement.kind]}の「${line.label}」（${line.answer}）について質問です。\n${question}`
       const { viewerID, roomID } = draftOf(statement, line, negotiation)
       await sendOnce(kept('statement-question-id', viewerID, roomID), message, async (id) => {
         await api.createChat({ body: { id, negotiationID: negotiation.id, message } })

@@ -4,7 +4,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { linesOf } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
-import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import { type Said, unlikeListing } from '#domain/deal/statement/suggest.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
@@ -43,7 +43,7 @@ export function IssueForm({
       return api.createStatement({ body: { ...values, estateID, kind, version } })
     },
     done: () => {
-      showToast(`${statementKinds[kind]}を交付しました`)
+      showToast(`${StatementKind.labels[kind]}を交付しました`)
       return navigate({ to: '/seller/chat/$id', params: { id: given.current } })
     },
   })

@@ -1,4 +1,4 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { askedWith, mostPictures } from '#domain/deal/statement/answers.ts'
 import { type Answer, type Detail, type DetailName, details } from '#domain/deal/statement/details.ts'
 import type { Item } from '#domain/deal/statement/item.ts'
@@ -8,7 +8,6 @@ import { RadioCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 
-const optionsOf = (labels: Readonly<Record<number, string>>) => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 const LONG = 100
 
 interface Fields {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { byCode, problemsOf, shortOf } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
-import { StatementKind, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind } from '#domain/deal/statement/enumerations.ts'
 import type { Item } from '#domain/deal/statement/item.ts'
 import { statementStanding } from '#domain/deal/statement/standing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -84,7 +84,7 @@ export function Overview({
           </LinkButton>
         </div>
       )}
-      <p>{`${statementKinds[draft.kind]}は、売主様が知っていることを書く書類です。${draft.closingWords}`}</p>
+      <p>{`${StatementKind.labels[draft.kind]}は、売主様が知っていることを書く書類です。${draft.closingWords}`}</p>
     </div>
   )
 }

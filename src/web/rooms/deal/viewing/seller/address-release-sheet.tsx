@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { choicesOf } from '#domain/base/words/codes.ts'
-import { AddressRelease, addressReleases } from '#domain/deal/viewing/enumerations.ts'
+import { AddressRelease } from '#domain/deal/viewing/enumerations.ts'
 import type { ViewingTerms } from '#domain/deal/viewing/hours-contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -46,7 +46,7 @@ export function AddressReleaseSheet({
   return (
     <MoveDialog title="番地を知らせるとき" form={form} confirm="保存する" onClose={onClose}>
       {isVacant && (
-        <Notice title={`空き家では「${addressReleases[AddressRelease.offer]}」をおすすめします`}>
+        <Notice title={`空き家では「${AddressRelease.labels[AddressRelease.offer]}」をおすすめします`}>
           <p>空き家のいたずらを防ぐためです。見学のときは、集合場所でお待ち合わせください。</p>
         </Notice>
       )}
@@ -54,7 +54,11 @@ export function AddressReleaseSheet({
         {...form.field('addressRelease')}
         label="買主様に番地と建物名を知らせるとき"
         required
-        choices={choicesOf(addressReleases).map(({ code, label }) => ({ value: String(code), label, note: notes[code as AddressRelease] }))}
+        choices={choicesOf(AddressRelease).map(({ code, label }) => ({
+          value: String(code),
+          label,
+          note: notes[code as AddressRelease],
+        }))}
       />
       <p role="status">{addressText(UserType.seller, { release, isKnown: false })}</p>
       {needsGround && <AuthorityField field={form.field('ground')} />}

@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { type DeclineReason, declineReasons, declineReasonsOf, type givenReasons, LATE_HOURS } from '#domain/deal/viewing/enumerations.ts'
+import { DeclineReason, declineReasonsOf, type givenReasons, LATE_HOURS } from '#domain/deal/viewing/enumerations.ts'
 import { hoursAfter } from '#domain/deal/viewing/slots.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
@@ -98,4 +98,4 @@ export function EndingSheet({
 }
 
 const declineChoices = (side: Side | undefined) =>
-  declineReasonsOf[side ?? UserType.seller].map((code) => ({ value: String(code), label: labelOf(declineReasons, code) }))
+  declineReasonsOf[side ?? UserType.seller].map((code) => ({ value: String(code), label: labelOf(DeclineReason, code) }))

@@ -1,5 +1,5 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
-import { HostKind, hostKinds } from '#domain/deal/viewing/enumerations.ts'
+import { HostKind } from '#domain/deal/viewing/enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
@@ -59,7 +59,7 @@ export function HostFields({
         {...form.field('hostKind')}
         label="案内する人"
         required
-        choices={choicesOf(hostKinds).map(({ code, label }) => ({
+        choices={choicesOf(HostKind).map(({ code, label }) => ({
           value: String(code),
           label,
           note: code === HostKind.nobody ? '鍵の場所は「当日の連絡先」に書いてください。買主様には3時間前から表示されます。' : undefined,

@@ -1,6 +1,6 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { MEMO_PICTURES, type Outcome, outcomes, ViewingKind } from '#domain/deal/viewing/enumerations.ts'
+import { MEMO_PICTURES, Outcome, ViewingKind } from '#domain/deal/viewing/enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { PictureUploads } from '#web/rooms/base/image/picture-uploads.tsx'
@@ -142,7 +142,7 @@ export function OutcomeSheet({ deal, viewing, outcome, onClose }: SheetProps & {
   )
 }
 
-const labels = choicesOf(outcomes)
+const labels = choicesOf(Outcome)
 const askOutcome: Record<Outcome, string> = {
   1: '購入申込を考える',
   2: 'もう一度見学する',

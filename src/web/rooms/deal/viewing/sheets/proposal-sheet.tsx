@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
-import { type Travel, travels, ViewingKind, ViewingPurpose, viewingKinds } from '#domain/deal/viewing/enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
+import { Travel, ViewingKind, ViewingPurpose } from '#domain/deal/viewing/enumerations.ts'
 import { needsMeetingPlace, visitorProblems } from '#domain/deal/viewing/policy.ts'
 import { isLivedIn } from '#domain/market/estate-fields/enumerations.ts'
 import { UserType } from '#platform/context.ts'
@@ -92,7 +92,7 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
       {isLastCheck ? (
         <p>約束どおりの状態か、設備が動くか、残す物・片づける物を、お二人で確かめます。確認が済むと、この手順は済みになります。</p>
       ) : (
-        <RadioCards {...form.field('kind')} label="見学の方法" required choices={codeChoices(viewingKinds)} />
+        <RadioCards {...form.field('kind')} label="見学の方法" required choices={optionsOf(ViewingKind)} />
       )}
       <TimesFields {...{ deal, form, times }} />
       {isBuyer && isOnSite && (
@@ -101,7 +101,7 @@ export function ProposalSheet({ deal, purpose = ViewingPurpose.viewing, onClose 
             <Select {...form.field('people')} label="人数" required options={counts(1, 6)} />
             <Select {...form.field('children')} label="うちお子さま" required options={counts(0, 5)} />
           </FormRow>
-          <Select {...form.field('travel')} label="来る方法" required options={codeChoices(travels)} />
+          <Select {...form.field('travel')} label="来る方法" required options={optionsOf(Travel)} />
         </>
       )}
       {!isBuyer && <HostFields form={form} needsPlace={needsPlace(form.values)} />}
@@ -121,6 +121,3 @@ function Manners({ deal: { negotiation, telling } }: { deal: ViewingDeal }) {
     </Notice>
   )
 }
-
-const codeChoices = (labels: Readonly<Record<number, string>>) =>
-  choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))

@@ -1,6 +1,6 @@
 import { choicesOf } from '#domain/base/words/codes.ts'
 import type { Viewing } from '#domain/deal/viewing/contract.ts'
-import { CancelReason, cancelReasons, givenReasons } from '#domain/deal/viewing/enumerations.ts'
+import { CancelReason, givenReasons } from '#domain/deal/viewing/enumerations.ts'
 import { needsMeetingPlace } from '#domain/deal/viewing/policy.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
 import { UserType } from '#platform/context.ts'
@@ -82,7 +82,7 @@ export function TimesSheet({
   )
 }
 
-export const reasonChoices = choicesOf(cancelReasons)
+export const reasonChoices = choicesOf(CancelReason)
   .filter(({ code }) => givenReasons.some((given) => given === code))
   .map(({ code, label }) => ({ value: String(code), label }))
 

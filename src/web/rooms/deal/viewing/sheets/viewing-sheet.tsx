@@ -1,5 +1,4 @@
-import type { Outcome } from '#domain/deal/viewing/enumerations.ts'
-import { outcomes, ViewingPurpose } from '#domain/deal/viewing/enumerations.ts'
+import { Outcome, ViewingPurpose } from '#domain/deal/viewing/enumerations.ts'
 import { may, mayPropose, mayTellAddress, openLastCheck, type ViewingDeal } from '../deal.ts'
 import { AcceptanceSheet } from './acceptance-sheet.tsx'
 import { AddressSheet } from './address-sheet.tsx'
@@ -57,5 +56,5 @@ export function ViewingSheet({
 /** outcome-4: each outcome has its own button. */
 function outcomeOf(act: string | undefined): Outcome | undefined {
   const code = Number(/^outcome-(\d)$/.exec(act ?? '')?.[1])
-  return code in outcomes ? (code as Outcome) : undefined
+  return code in Outcome.labels ? (code as Outcome) : undefined
 }

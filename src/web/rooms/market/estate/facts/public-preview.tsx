@@ -4,7 +4,7 @@ import { labelOf } from '#domain/base/words/codes.ts'
 import { formatWalk } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { publicAddressOf } from '#domain/market/estate/public-address.ts'
-import { listerWord, sellerKinds } from '#domain/market/estate-fields/seller-kinds.ts'
+import { listerWord, SellerKind } from '#domain/market/estate-fields/seller-kinds.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { publicFactsOf } from './facts.ts'
@@ -43,7 +43,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
           )}
         </div>
         <div className={styles.text}>
-          <p className={styles.kind}>{`${labelOf(estateTypes, estate.estateType)}　${listerWord(sellerKinds[estate.sellerKind])}`}</p>
+          <p className={styles.kind}>{`${labelOf(estateTypes, estate.estateType)}　${listerWord(SellerKind.labels[estate.sellerKind])}`}</p>
           <p className={styles.title}>{estate.title ?? '（物件タイトル）'}</p>
           <Price yen={estate.price} large />
           <p>{text || '（所在地）'}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saleOutlook } from '#domain/deal/purchase-offer/sale-outlook.ts'
 import type { Ending } from '#domain/market/estate/moves-contract.ts'
-import { EndReason, endReasons, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
+import { EndReason, TAKE_BACK_MINUTES } from '#domain/market/estate-fields/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -92,7 +92,7 @@ export function FinishDialog({
         {...form.field('endReason')}
         label="終了する理由"
         required
-        choices={reasons.map((code) => ({ value: String(code), label: endReasons[code] }))}
+        choices={reasons.map((code) => ({ value: String(code), label: EndReason.labels[code] }))}
         onChange={(code) => void choose(code)}
       />
       {asks && <BuyerChoice among={among} field={form.field('buyer')} />}

@@ -5,7 +5,7 @@ import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatArea, formatEstateNumber, formatPrice } from '#domain/base/words/format.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { EstatePair, PairSide } from '#domain/office/estates/contract.ts'
 import { CandidateState, duplicateReasons } from '#domain/people/duplicates/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -24,7 +24,7 @@ const DOUBLE =
 
 const facts: readonly { label: string; of: (side: PairSide) => string | null }[] = [
   { label: '物件', of: ({ title }) => title },
-  { label: '状態', of: ({ status }) => labelOf(estateStatuses, status) },
+  { label: '状態', of: ({ status }) => labelOf(EstateStatus, status) },
   { label: '種別', of: ({ estateType }) => estateTypes[estateType as keyof typeof estateTypes] ?? null },
   { label: '所在地', of: ({ address }) => address },
   { label: '土地面積', of: ({ landArea }) => (landArea === null ? null : formatArea(landArea)) },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
-import { estateStatuses } from '#domain/market/estate-fields/enumerations.ts'
+import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { DeskEstate } from '#domain/office/estates/contract.ts'
 import { api } from '#web/api/client.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -29,7 +29,7 @@ export function ReportedEstate({ estateID }: { estateID: string }) {
       <DefinitionTable
         rows={[
           { term: '物件番号', value: formatEstateNumber(estateNumber) },
-          { term: '状態', value: estateStatuses[status] },
+          { term: '状態', value: EstateStatus.labels[status] },
           { term: '価格', value: price === null ? null : formatYen(price) },
           { term: '所在地', value: address },
           { term: '売主', value: seller.name },

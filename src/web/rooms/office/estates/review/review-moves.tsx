@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
-import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { FinishDialog } from '#web/rooms/market/estate/moves/finish-dialog.tsx'
 import styles from '#web/rooms/market/estate/moves/moves.module.css'
@@ -68,12 +68,12 @@ export function ReviewMoves({
             label="契約形態（商談に加わる人）"
             showOptional={false}
             help="審査の間だけ変えられます。"
-            options={choicesOf(contractTypes).map(({ code, label }) => ({ value: String(code), label }))}
+            options={optionsOf(NegotiationType)}
             value={String(estate.negotiationType)}
             disabled={busy}
             onChange={(code) =>
               decide(
-                () => api.patchEstate({ params, body: { negotiationType: Number(code) as keyof typeof contractTypes } }, version),
+                () => api.patchEstate({ params, body: { negotiationType: Number(code) as NegotiationType } }, version),
                 '契約形態を変更しました',
                 0,
               )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { choicesOf, labelOf } from '#domain/base/words/codes.ts'
+import { choicesOf, labelOf, optionsOf } from '#domain/base/words/codes.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { SellerCheck } from '#domain/people/seller-approval/contract.ts'
-import { AntisocialResult, antisocialResults } from '#domain/people/seller-approval/enumerations.ts'
+import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,7 +35,7 @@ export function Antisocial(looked: Looked & { open: boolean }) {
       {look ? (
         <>
           <p className="cluster middle gap-2">
-            <Badge tone={tones[look.result]}>{labelOf(antisocialResults, look.result)}</Badge>
+            <Badge tone={tones[look.result]}>{labelOf(AntisocialResult, look.result)}</Badge>
             {`${formatISODay(look.day)}・${look.byName}`}
           </p>
           <p>{`方法：${look.means}`}</p>
@@ -51,7 +51,7 @@ export function Antisocial(looked: Looked & { open: boolean }) {
               確認をやり直して記録する
             </Button>
           ) : (
-            choicesOf(antisocialResults).map(({ code, label }) => (
+            choicesOf(AntisocialResult).map(({ code, label }) => (
               <Button key={code} kind="quiet" wide={false} onClick={() => setWriting(code as AntisocialResult)}>
                 {`「${label}」と記録する`}
               </Button>
@@ -90,12 +90,7 @@ export function LookDialog({
   return (
     <FormDialog title="反社会的勢力の確認を記録する" form={form} confirm="記録する" onClose={onClose}>
       <p>結果は運営だけが読めます。本人には表示されません。</p>
-      <RadioCards
-        {...form.field('result')}
-        label="確認の結果"
-        required
-        choices={choicesOf(antisocialResults).map(({ code, label }) => ({ value: String(code), label }))}
-      />
+      <RadioCards {...form.field('result')} label="確認の結果" required choices={optionsOf(AntisocialResult)} />
       <TextField
         {...form.field('means')}
         label="確認の方法"

@@ -6,7 +6,7 @@ import {
   type IdentificationDocumentType,
   identificationDocuments,
 } from '#domain/people/seller-approval/enumerations.ts'
-import { SellerApprovedStatus, sellerApprovedStatuses } from '#domain/people/user/enumerations.ts'
+import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -21,7 +21,7 @@ const approvalTones: Record<number, Tone> = {
 }
 
 export const ApprovalBadge = ({ status }: { status: number }) => (
-  <Badge tone={approvalTones[status]}>{sellerApprovedStatuses[status as keyof typeof sellerApprovedStatuses]}</Badge>
+  <Badge tone={approvalTones[status]}>{SellerApprovedStatus.labels[status as SellerApprovedStatus]}</Badge>
 )
 
 /** Status of the check, and the next step. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { labelOf } from '#domain/base/words/codes.ts'
 import type { UserLink } from '#domain/people/duplicates/contract.ts'
-import { linkKinds } from '#domain/people/duplicates/enumerations.ts'
+import { LinkKind } from '#domain/people/duplicates/enumerations.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { CheckboxCards } from '#web/ui/field/choices.tsx'
@@ -44,7 +44,7 @@ export function LinkedChoice({
       choices={links.map(({ kind, other }) => ({
         value: other.id,
         label: `${other.userNumber}（${other.fullName ?? other.name}）`,
-        note: labelOf(linkKinds, kind),
+        note: labelOf(LinkKind, kind),
       }))}
     />
   )

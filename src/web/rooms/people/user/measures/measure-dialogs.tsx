@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import {
-  type MeasureReason,
-  measureReasons,
+  MeasureReason,
   PROVISIONAL_HOURS,
   type Restriction,
   restrictionNames,
@@ -33,7 +32,7 @@ interface Asked {
   onDone: () => unknown
 }
 
-const reasonOptions = choicesOf(measureReasons).map(({ code, label }) => ({ value: String(code), label }))
+const reasonOptions = optionsOf(MeasureReason)
 type Reasoned = { reasonCode: string; reason: string; linkedIDs: string[] }
 
 /** The reason: a category for the records and a sentence for the member. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Measure } from '#domain/people/measure/measure-contract.ts'
-import { MeasureKind, measureKinds, measureReasons, restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import { MeasureKind, MeasureReason, restrictions } from '#domain/people/measure/measure-enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
 
@@ -15,8 +15,8 @@ export function MeasureList({ measures }: { measures: readonly Measure[] }) {
         return (
           <li key={id} className={styles.row}>
             <p className="cluster middle gap-2">
-              <strong>{provisional ? '仮停止' : measureKinds[kind]}</strong>
-              <Badge>{measureReasons[reasonCode]}</Badge>
+              <strong>{provisional ? '仮停止' : MeasureKind.labels[kind]}</strong>
+              <Badge>{MeasureReason.labels[reasonCode]}</Badge>
               {standing && <Badge tone="red">いま有効</Badge>}
             </p>
             <p className={styles.second}>

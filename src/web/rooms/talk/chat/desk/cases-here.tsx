@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportCase } from '#domain/talk/report/case-contract.ts'
-import { reportKinds } from '#domain/talk/report/case-enumerations.ts'
+import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import styles from './held-list.module.css'
 
 /** Reports on this negotiation, oldest first; each is handled on its own page. */
@@ -8,7 +8,7 @@ export const CasesHere = ({ cases }: { cases: readonly ReportCase[] }) => (
   <ul className="stack gap-4">
     {cases.map(({ id, kind, reason, words, aboutName, assigneeName, reportCount }) => (
       <li key={id} className={styles.held}>
-        <p className={styles.title}>{`${reportKinds[kind]}：${reason}`}</p>
+        <p className={styles.title}>{`${ReportKind.labels[kind]}：${reason}`}</p>
         <p className={styles.why}>{`${aboutName} 様について　${reportCount}件　担当：${assigneeName ?? '未担当'}`}</p>
         <p className={styles.words}>{words}</p>
         <p>

@@ -5,7 +5,7 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import type { Inspection, Particulars, Release } from '#domain/deal/negotiation/release-contract.ts'
-import { releaseBases, releaseKinds } from '#domain/deal/negotiation/release-enumerations.ts'
+import { ReleaseBasis, ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { formatAddress } from '#web/rooms/deal/viewing/address.ts'
@@ -58,10 +58,10 @@ export function Releases({ negotiation, releases }: { negotiation: Negotiation; 
 function Entry({ release: { kind, to, basis, from, until, firstReadAt, lastReadAt } }: { release: Release }) {
   return (
     <article className={styles.held}>
-      <h3 className={styles.title}>{`${labelOf(releaseKinds, kind)}（${parties[to]}へ）`}</h3>
+      <h3 className={styles.title}>{`${labelOf(ReleaseKind, kind)}（${parties[to]}へ）`}</h3>
       <DefinitionTable
         rows={[
-          { term: '理由', value: labelOf(releaseBases, basis) },
+          { term: '理由', value: labelOf(ReleaseBasis, basis) },
           { term: '表示する期間', value: `${formatMoment(from)}から${until ? `${formatMoment(until)}まで` : ''}` },
           { term: 'はじめに読んだ日時', value: firstReadAt ? formatMoment(firstReadAt) : 'まだ読んでいません' },
           ...(lastReadAt && lastReadAt !== firstReadAt ? [{ term: '最後に読んだ日時', value: formatMoment(lastReadAt) }] : []),
@@ -83,7 +83,7 @@ const Inspected = ({ inspection: { toBuyer, toSeller, readings } }: { inspection
         <ul className="stack gap-2">
           {readings.map(({ id, at, reader, party, kinds }) => (
             <li key={id}>
-              {`${formatMoment(at)}　${parties[party]} ${reader}${party === UserType.admin ? '' : ' 様'}（${kinds.map((kind) => labelOf(releaseKinds, kind)).join('・')}）`}
+              {`${formatMoment(at)}　${parties[party]} ${reader}${party === UserType.admin ? '' : ' 様'}（${kinds.map((kind) => labelOf(ReleaseKind, kind)).join('・')}）`}
             </li>
           ))}
         </ul>

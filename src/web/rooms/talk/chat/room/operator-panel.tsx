@@ -6,7 +6,7 @@ import { refusalOfNew, sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import { UNANSWERED_DAYS } from '#domain/deal/viewing/enumerations.ts'
-import { contractTypes } from '#domain/market/estate-fields/enumerations.ts'
+import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import styles from '#web/rooms/deal/negotiation/about.module.css'
 import { BuyerAnswers } from '#web/rooms/deal/negotiation/buyer-answers.tsx'
 import { AssignmentForm } from '#web/rooms/deal/negotiation/care-form.tsx'
@@ -52,7 +52,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       )}
       <section className={styles.section}>
         <h2>取引の状況</h2>
-        <p className={styles.note}>契約形態：{labelOf(contractTypes, negotiationType)}</p>
+        <p className={styles.note}>契約形態：{labelOf(NegotiationType, negotiationType)}</p>
         <OperatorMoves {...{ negotiation, viewer, acceptedPrice }} plan={data.plan} usageFeeActive={buyer?.usageFeeActive ?? false} />
       </section>
       <section className={styles.section}>

@@ -1,4 +1,4 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 import { messageReportReasons } from '#domain/talk/report/message-reasons.ts'
 import { api } from '#web/api/client.ts'
@@ -10,7 +10,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-const reasons = choicesOf(messageReportReasons).map(({ code, label }) => ({ value: String(code), label }))
+const reasons = optionsOf(messageReportReasons)
 
 interface Asked {
   chat: Pick<Chat, 'id' | 'version'>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { pictureID } from '#domain/base/image/paths.ts'
 import type { Paper } from '#domain/deal/paper/contract.ts'
-import { paperStatuses } from '#domain/deal/paper/enumerations.ts'
+import { PaperStatus } from '#domain/deal/paper/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -48,7 +48,7 @@ export function IntoPaper({
         label="書類"
         required
         empty="選択してください"
-        options={lines.map(({ id, title, paperStatus }) => ({ value: id, label: `${title}（${paperStatuses[paperStatus]}）` }))}
+        options={lines.map(({ id, title, paperStatus }) => ({ value: id, label: `${title}（${PaperStatus.labels[paperStatus]}）` }))}
       />
     </FormDialog>
   )

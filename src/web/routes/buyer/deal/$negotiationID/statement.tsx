@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StatementKind, StatementStatus, statementKinds } from '#domain/deal/statement/enumerations.ts'
+import { StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
@@ -38,7 +38,7 @@ function Reading() {
   const isOver = negotiation.status === TradeStatus.failed || negotiation.status === TradeStatus.finish
   return (
     <Page
-      title={shown ? `${statementKinds[shown.kind]}${shown.edition > 1 ? `（第${shown.edition}版）` : ''}` : '告知書・付帯設備表'}
+      title={shown ? `${StatementKind.labels[shown.kind]}${shown.edition > 1 ? `（第${shown.edition}版）` : ''}` : '告知書・付帯設備表'}
       lead={
         shown &&
         (shown.kind === StatementKind.condition
@@ -49,7 +49,7 @@ function Reading() {
       actions={
         other && (
           <LinkButton to="." search={{ kind: String(other.kind) }} kind="quiet">
-            {`${statementKinds[other.kind]}を見る`}
+            {`${StatementKind.labels[other.kind]}を見る`}
           </LinkButton>
         )
       }

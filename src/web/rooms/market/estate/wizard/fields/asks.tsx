@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatArea, formatYen } from '#domain/base/words/format.ts'
 import { Checkbox, CheckboxCards, type Choice, RadioCards } from '#web/ui/field/choices.tsx'
 import { MonthField } from '#web/ui/field/month-field.tsx'
@@ -21,8 +21,6 @@ interface Ask<N = TextField> {
   showOptional?: false
 }
 type Labels = Readonly<Record<number, string>>
-
-export const optionsOf = (labels: Labels): Choice[] => choicesOf(labels).map(({ code, label }) => ({ value: String(code), label }))
 
 const useWords = ({ label, help, showOptional }: Pick<Ask, 'label' | 'help' | 'showOptional'>) => {
   const folded = use(Folded)

@@ -1,4 +1,4 @@
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { joinAddress2, publicAddressOf } from '#domain/market/estate/public-address.ts'
 import { publicAddressLevels } from '#domain/market/estate-fields/enumerations.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
@@ -25,7 +25,7 @@ export function PublicAddressField({ form }: { form: EstateDraft }) {
         {...form.field('publicAddress')}
         label="公開する住所の範囲"
         help="部屋番号は、どれを選んでも公開されません。"
-        choices={choicesOf(publicAddressLevels).map(({ code, label }) => ({ value: String(code), label }))}
+        choices={optionsOf(publicAddressLevels)}
       />
       <div className={styles.preview} aria-live="polite">
         <p className={styles.heading}>買主など、どなたにも見える住所</p>

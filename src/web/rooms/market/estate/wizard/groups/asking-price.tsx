@@ -1,12 +1,13 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { formatPrice } from '#domain/base/words/format.ts'
-import { priceStatuses, priceTaxes } from '#domain/market/estate-fields/enumerations.ts'
+import { PriceStatus, priceTaxes } from '#domain/market/estate-fields/enumerations.ts'
 import { mainAreaOf, unitPriceOf } from '#domain/market/estate-fields/unit-price.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
 import { FieldWhenAsked } from '../fields/asked.tsx'
-import { AskCards, AskNumber, optionsOf } from '../fields/asks.tsx'
+import { AskCards, AskNumber } from '../fields/asks.tsx'
 import { WithMeaning } from '../fields/with-meaning.tsx'
 import { PriceHelp } from './price-help.tsx'
 
@@ -43,7 +44,7 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
       form={form}
       name="priceStatus"
       label="価格の決め方（価格の状態）"
-      choices={optionsOf(priceStatuses).map((choice) => ({ ...choice, note: statusNotes[choice.value] }))}
+      choices={optionsOf(PriceStatus).map((choice) => ({ ...choice, note: statusNotes[choice.value] }))}
     />
     <AskCards
       form={form}

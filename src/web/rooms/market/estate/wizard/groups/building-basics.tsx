@@ -1,9 +1,10 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { floorMeasurements, structures } from '#domain/market/estate-fields/building-enumerations.ts'
 import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
 import { FormRow, FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskArea, AskCards, AskMonth, AskNumber, AskOne, optionsOf } from '../fields/asks.tsx'
+import { AskArea, AskCards, AskMonth, AskNumber, AskOne } from '../fields/asks.tsx'
 
 export const BuildingBasics = ({ form }: { form: EstateDraft }) => (
   <FormSection title="建物" lead="登記事項証明書か、固定資産税の納税通知書で確かめられます。">

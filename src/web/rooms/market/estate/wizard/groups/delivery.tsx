@@ -1,8 +1,9 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { datedSaleTimings, deliveryParts, saleTimings } from '#domain/market/estate-fields/enumerations.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskCards, AskDay, optionsOf } from '../fields/asks.tsx'
+import { AskCards, AskDay } from '../fields/asks.tsx'
 
 export function Delivery({ form }: { form: EstateDraft }) {
   const occupied = isOccupied(form)

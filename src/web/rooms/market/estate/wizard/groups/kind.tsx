@@ -1,10 +1,11 @@
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { usesOfType } from '#domain/market/estate-fields/enumerations.ts'
 import { detailsOfType } from '#domain/market/estate-fields/type-details.ts'
 import { RadioCards } from '#web/ui/field/choices.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskCards, AskOne, optionsOf } from '../fields/asks.tsx'
+import { AskCards, AskOne } from '../fields/asks.tsx'
 
 /** The type of the estate, on which the other fields depend. */
 export const Kind = ({ form }: { form: EstateDraft }) => (

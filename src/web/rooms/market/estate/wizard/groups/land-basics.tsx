@@ -1,7 +1,8 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { landMeasurements, landRights } from '#domain/market/estate-fields/land-enumerations.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskCards, AskOne, optionsOf } from '../fields/asks.tsx'
+import { AskCards, AskOne } from '../fields/asks.tsx'
 import { LandArea } from '../fields/land-area.tsx'
 
 export const LandBasics = ({ form }: { form: EstateDraft }) => (

@@ -1,8 +1,9 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { presences } from '#domain/market/estate-fields/building-enumerations.ts'
 import { accompanyingRights, siteRights } from '#domain/market/estate-fields/land-enumerations.ts'
 import { isLeased } from '#domain/market/estate-fields/rules/plot.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskMonth, AskOne, AskSeveral, optionsOf } from '../fields/asks.tsx'
+import { AskMonth, AskOne, AskSeveral } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
 /** Details of the land right: a lease has an end and a landlord. The rent is on the price screen. */

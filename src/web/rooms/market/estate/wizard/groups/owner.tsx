@@ -1,3 +1,4 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { presences } from '#domain/market/estate-fields/building-enumerations.ts'
 import { AddressFields, type AddressPart } from '#web/rooms/base/master/address-fields.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -5,7 +6,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormRow, FormSection } from '#web/ui/form/form.tsx'
 import type { TextField as TextFieldName } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskText, optionsOf } from '../fields/asks.tsx'
+import { AskText } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 

@@ -1,7 +1,8 @@
-import { publicReasonsForSale, reasonsForSale } from '#domain/market/estate-fields/enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
+import { publicReasonsForSale, reasonsForSale } from '#domain/market/estate-fields/reasons.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskFlag, AskSeveral, AskText, optionsOf } from '../fields/asks.tsx'
+import { AskFlag, AskSeveral, AskText } from '../fields/asks.tsx'
 
 export const Reasons = ({ form }: { form: EstateDraft }) => (
   <FormSection title="売る理由">

@@ -1,8 +1,9 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { roomKinds } from '#domain/market/estate-fields/building-enumerations.ts'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskLongText, AskNumber, optionsOf } from '../fields/asks.tsx'
+import { AskLongText, AskNumber } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 

@@ -1,4 +1,5 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { surveyGroups, surveyResults } from '#domain/market/estate-fields/survey-enumerations.ts'
 import { Late } from '#web/ui/after-hydration.tsx'
 import { Select } from '#web/ui/field/select.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import type { Row } from '../draft/rows.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { optionsOf } from '../fields/asks.tsx'
 import { answeredItems, answerItem } from './survey-answers.ts'
 import styles from './survey-items.module.css'
 

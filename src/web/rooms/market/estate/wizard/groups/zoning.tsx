@@ -1,3 +1,4 @@
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { presences } from '#domain/market/estate-fields/building-enumerations.ts'
 import {
   bestUses,
@@ -10,7 +11,7 @@ import {
 } from '#domain/market/estate-fields/land-enumerations.ts'
 import { FormRow } from '#web/ui/form/form.tsx'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { AskLongText, AskNumber, AskOne, AskSeveral, AskText, optionsOf } from '../fields/asks.tsx'
+import { AskLongText, AskNumber, AskOne, AskSeveral, AskText } from '../fields/asks.tsx'
 import { FoldedGroup } from '../fields/group.tsx'
 
 /** Building restrictions under the city plan. */

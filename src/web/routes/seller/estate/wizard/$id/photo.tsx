@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { choicesOf } from '#domain/base/words/codes.ts'
+import { optionsOf } from '#domain/base/words/codes.ts'
 import { OTHER_PHOTO, photoKinds, photoOrderAdvice } from '#domain/market/estate-fields/building-enumerations.ts'
 import { PictureUploads } from '#web/rooms/base/image/picture-uploads.tsx'
 import type { Upload } from '#web/rooms/base/image/uploads.ts'
@@ -131,4 +131,4 @@ function WizardPhoto() {
   )
 }
 
-const kinds = choicesOf(photoKinds).map(({ code, label }) => ({ value: String(code), label }))
+const kinds = optionsOf(photoKinds)

@@ -2,7 +2,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { refusal } from '#domain/market/estate/policy.ts'
-import { visibilities } from '#domain/market/estate-fields/enumerations.ts'
+import { Visibility } from '#domain/market/estate-fields/enumerations.ts'
 import { errorsOf } from '#domain/market/estate-fields/rules/findings.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
@@ -164,6 +164,6 @@ function WizardTitle() {
 const isApproved = (viewer: Viewer, estate: Estate) => refusal(viewer, estate, 'apply', new Date())?.code !== 'seller-not-approved'
 
 const audiences = [
-  { value: '0', label: visibilities[0], note: '検索に出て、どなたでも見られます' },
-  { value: '1', label: visibilities[1], note: '検索に出ません。売主と運営だけが見られます' },
+  { value: '0', label: Visibility.labels[0], note: '検索に出て、どなたでも見られます' },
+  { value: '1', label: Visibility.labels[1], note: '検索に出ません。売主と運営だけが見られます' },
 ]
