@@ -1,4 +1,8 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Workers, and the many programs that tests start, keep their compiled code here.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/engawa/compiled')
 
 // Not in vite.config.ts, because the tests need no pages plugin. One database per worker, emptied per file (test/app.ts).
 // Files of one worker share its process; to check that none depends on another, run them in another order:

@@ -1,6 +1,7 @@
 // "npm start": builds if needed, then starts the server, with the Node that the project installs.
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { enableCompileCache } from 'node:module'
+import { join, resolve } from 'node:path'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(
@@ -8,6 +9,10 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
+
+// The next start, and the processes that this one starts, need not compile again. A folder that cannot be written is left alone.
+process.env.NODE_COMPILE_CACHE ||= resolve('node_modules/.cache/engawa/compiled')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 const BUILT = 'dist/server/main.js'
 if (process.env.NODE_ENV !== 'production' || !existsSync(BUILT)) {

@@ -38,12 +38,13 @@ function examples(): Example[] {
   return [...byCall.values()]
 }
 
-/** Sends each call and returns those answered with another status. */
+/** Sends each call and returns those answered with another status. A refused call changes nothing, so there is nothing to undo. */
 async function answering(wanted: number, which: Example[], change: (example: Example) => Given, headers?: Record<string, string>) {
   expect(which.length).toBeGreaterThan(0)
   const wrong: string[] = []
   for (const example of which) {
-    const { status, text } = await undone(app, () => callWith(app, example.call, change(example), { by: example.by, headers }))
+    const sent = () => callWith(app, example.call, change(example), { by: example.by, headers })
+    const { status, text } = await (wanted < 300 ? undone(app, sent) : sent())
     if (status !== wanted) wrong.push(`${example.call}: ${status} ${text.slice(0, 120)}`)
   }
   return wrong
@@ -85,13 +86,16 @@ test('every order that a list offers works, in both directions and page by page'
           items: { id: string }[]
           cursor: string | null
         }
+      const all = idsOf((await pageOf(100)).items)
+      // Four pages at most: a boundary within rows that are equal in this order, and two after it.
+      const limit = Math.max(2, Math.ceil(all.length / 4))
       const walked: { id: string }[] = []
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const page = await pageOf(2, cursor)
+        const page = await pageOf(limit, cursor)
         walked.push(...page.items)
         cursor = page.cursor
       }
-      expect(idsOf(walked), `${call} ${orderBy}`).toEqual(idsOf((await pageOf(100)).items))
+      expect(idsOf(walked), `${call} ${orderBy}`).toEqual(all)
     }
   }
 }, 120_000)
@@ -134,13 +138,14 @@ test('no body, an empty one and {} are the same to every call', async () => {
 
 test('a malformed id, and an unknown one, are a 404', async () => {
   const named = examples().filter(({ given, endpoint }) => endpoint.params && !given.params?.ids && !given.params?.postcode)
-  for (const id of ['no such id', '../users', '%00', 'a'.repeat(129), 'nothing'])
+  const malformed = ['no such id', '../users', '%00', 'a'.repeat(129)]
+  // Each call gets one of the malformed ids in turn: all ids are parsed by one schema.
+  for (const idOf of [() => 'nothing', (index: number) => malformed[index % malformed.length]])
     expect(
-      await answering(404, named, ({ given }) => ({
-        ...given,
-        params: Object.fromEntries(Object.keys(given.params ?? {}).map((name) => [name, id])),
+      await answering(404, named, (example) => ({
+        ...example.given,
+        params: Object.fromEntries(Object.keys(example.given.params ?? {}).map((name) => [name, idOf(named.indexOf(example))])),
       })),
-      id,
     ).toEqual([])
 })
 

@@ -28,7 +28,8 @@ function run(task: Task['name'], input: Buffer, seconds: number): Promise<Messag
   const limited = ['/bin/sh', '-c', `ulimit -d ${MEMORY_KB[task]} && ulimit -t ${seconds}; exec "$0" "$@"`, ...node]
   const [command, ...given] = (process.platform === 'linux' ? limited : node) as [string, ...string[]]
   return new Promise((resolve, reject) => {
-    const child = spawn(command, given, { stdio: ['pipe', 'pipe', 'ignore'], env: { PATH: process.env.PATH } })
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const child = spawn(command, given, { stdio: ['pipe', 'pipe', 'ignore'], env: { PATH, NODE_COMPILE_CACHE } })
     const pieces: Buffer[] = []
     let length = 0
     let late = false
