@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { personOf, QUIET_PLACES } from './people.ts'
 import { cards, count } from './results.ts'
@@ -126,19 +127,13 @@ test('a dismissed house disappears and can be restored, and the others are compa
   await guest.visit(`/buyer/estate?estateType=2&${QUIET_PLACES}`)
   const titles = () => cards(guest).getByRole('heading').allInnerTexts()
   const [first = '', second = ''] = await titles()
-  await cards(guest)
-    .first()
-    .getByRole('button', { name: /^見送る/ })
-    .click()
+  await pressTool(cards(guest).first(), /^見送る/)
   await expect.poll(async () => (await titles())[0]).toBe(second)
   await page.getByRole('button', { name: '元に戻す' }).click()
   await expect.poll(async () => (await titles())[0]).toBe(first)
 
   // It stays hidden on the next visit too, until all are restored.
-  await cards(guest)
-    .first()
-    .getByRole('button', { name: /^見送る/ })
-    .click()
+  await pressTool(cards(guest).first(), /^見送る/)
   await guest.visit(`/buyer/estate?estateType=2&${QUIET_PLACES}`)
   await expect.poll(async () => (await titles())[0]).toBe(second)
   await page.getByRole('button', { name: 'すべて一覧に戻す' }).click()
@@ -154,11 +149,7 @@ test('a dismissed house disappears and can be restored, and the others are compa
   await page.getByRole('button', { name: 'すべて一覧に戻す' }).click()
   await expect.poll(async () => (await titles())[0]).toBe(first)
 
-  for (const index of [0, 1, 2])
-    await cards(guest)
-      .nth(index)
-      .getByRole('button', { name: /^比較\s*：/ })
-      .click()
+  for (const index of [0, 1, 2]) await pressTool(cards(guest).nth(index), /^比較\s*：/)
   await guest.checkAccessibility()
   await page.getByRole('link', { name: '3件を比べる' }).click()
   await guest.arrive('/buyer/estate/compare')
@@ -274,3 +265,8 @@ test('a prefecture that the operator renames and moves changes for everybody imm
   guest.expectQuiet()
   await guest.leave()
 })
+
+async function pressTool(card: Locator, name: RegExp) {
+  await card.locator('summary').click()
+  await card.getByRole('button', { name }).click()
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eraOf, formatBuiltWithEra } from './era.ts'
 import {
+  formatAge,
   formatArea,
   formatBuilt,
   formatFee,
@@ -105,6 +106,9 @@ test.each([
 
 test('the age of a building is counted in Tokyo, where the month changes first', () => {
   expect(formatBuilt('2025-12', new Date('2026-11-30T14:59:00Z'))).toBe('2025年12月築（築1年未満）')
+  expect(formatAge('2025-12', new Date('2026-11-30T14:59:00Z'))).toBe('築1年未満')
+  expect(formatAge('1998-03-01', new Date('2026-11-30T14:59:00Z'))).toBe('築28年')
+  expect(formatAge(null, new Date('2026-11-30T14:59:00Z'))).toBe('')
   expect(formatBuilt('2025-12', new Date('2026-11-30T15:00:00Z'))).toBe('2025年12月築（築1年）')
 })
 

@@ -74,11 +74,19 @@ export const formatWalk = (minutes: number, metres?: number): string =>
 export function formatBuilt(built: string | null | undefined, now: Date): string {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(built ?? '') ?? []
   if (!year || !month) return '築年月不詳'
+  const age = formatAge(built, now)
+  return `${year}年${Number(month)}月${age.startsWith('築') ? `築（${age}）` : age}`
+}
+
+/** 築28年, for a line with other facts; empty where the date is unknown. */
+export function formatAge(built: string | null | undefined, now: Date): string {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(built ?? '') ?? []
+  if (!year || !month) return ''
   // Called some thirty times per page: calculating takes a twentieth of the time of Intl. Tokyo has no summer time.
   const today = inTokyo(now)
   const months = (today.getUTCFullYear() - Number(year)) * 12 + today.getUTCMonth() + 1 - Number(month)
-  if (months < 0) return `${year}年${Number(month)}月完成予定`
-  return `${year}年${Number(month)}月築（${months < 12 ? '築1年未満' : `築${Math.floor(months / 12)}年`}）`
+  if (months < 0) return '完成予定'
+  return months < 12 ? '築1年未満' : `築${Math.floor(months / 12)}年`
 }
 
 /** 2021年5月 from yyyy-MM or yyyy-MM-dd. */

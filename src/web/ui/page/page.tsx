@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './page.module.css'
 
-/** Body of a screen: its heading, the parts before and under it, and the width. `reading` is for text, `narrow` for a form. */
+/** Body of a screen: its heading, the parts before and under it, and the width. `wide` is for pictures, `reading` for text, `narrow` for a form. */
 export function Page({
   title,
   lead,
@@ -16,7 +16,7 @@ export function Page({
   lead?: ReactNode
   before?: ReactNode
   actions?: ReactNode
-  width?: 'full' | 'reading' | 'narrow'
+  width?: 'full' | 'wide' | 'reading' | 'narrow'
   /** For pages whose rows matter most: on a phone the first row is visible immediately, and explanations are hidden. */
   list?: boolean
   children: ReactNode

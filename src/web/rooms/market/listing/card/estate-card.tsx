@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
-import { formatArea, formatBuilt, formatPrice, formatUnitPrice, formatWalk } from '#domain/base/words/format.ts'
+import { formatAge, formatNumber, formatPrice, formatWalk } from '#domain/base/words/format.ts'
 import { floorPlansShort } from '#domain/market/estate-fields/floor-plans.ts'
 import { listerWord } from '#domain/market/estate-fields/seller-kinds.ts'
 import { houseStates } from '#domain/market/listing/house-states.ts'
@@ -31,27 +31,17 @@ export const EstateCard = ({ action, ...shown }: Shown & { action?: ReactNode })
 
 /** Memoized: it does not change when a heart is pressed. */
 const Facts = memo(({ listing, href, first = false }: Shown) => {
-  const { title, estateType, price, unitPrice, sellerKind } = listing
+  const { title, price, loweredFrom } = listing
   return (
     <>
       <div className={styles.photo}>
         {photo(listing.cover, first)}
-        {marks(listing)}
-        {listing.photoCount > 1 && <span className={styles.count}>写真{listing.photoCount}枚</span>}
+        {mark(listing)}
       </div>
-      <div className={styles.text}>
-        <p className={styles.kind}>
-          <span>{labelOf(estateTypes, estateType)}</span>
-          <span>{listerWord(sellerKind)}</span>
-        </p>
+      <div className="stack gap-1">
         <p className={styles.price}>
           <Price yen={price} />
-          {listing.loweredFrom !== null && (
-            <span className={styles.unitPrice}>
-              <s>{formatPrice(listing.loweredFrom)}</s>から
-            </span>
-          )}
-          {!!unitPrice && <span className={styles.unitPrice}>{formatUnitPrice(unitPrice)}</span>}
+          {loweredFrom !== null && <s>{formatPrice(loweredFrom)}</s>}
         </p>
         <h3 className={styles.title} title={listing.title}>
           <a href={href} className={styles.link}>
@@ -59,6 +49,7 @@ const Facts = memo(({ listing, href, first = false }: Shown) => {
           </a>
         </h3>
         <p className={styles.facts}>{facts(listing)}</p>
+        <p className={styles.facts}>{place(listing)}</p>
         {listing.hit && hit(listing.hit)}
       </div>
     </>
@@ -78,7 +69,7 @@ function photo(cover: CardFacts['cover'], first: boolean) {
       )}
       <img
         className={styles.image}
-        sizes="(width < 40rem) 92vw, 20rem"
+        sizes="(width < 40rem) 92vw, 22rem"
         srcSet={cover.width ? `${sized(cover.path, 480)} 480w, ${sized(cover.path, 960)} ${Math.min(cover.width, 960)}w` : undefined}
         src={sized(cover.path, 480)}
         width={400}
@@ -92,12 +83,12 @@ function photo(cover: CardFacts['cover'], first: boolean) {
   )
 }
 
-/** The important mark on a card: the listing's state, otherwise its news. */
-function marks({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
+/** The one mark on the photo: the listing's state, otherwise its news. */
+function mark({ ended, tradeMark, loweredFrom, isNew }: CardFacts) {
   if (ended) return <span className={styles.over}>{houseStates.ended}</span>
-  if (tradeMark) return <span className={styles.trade}>{tradeMark}</span>
-  if (loweredFrom !== null) return <span className={styles.trade}>値下げ</span>
-  return isNew ? <span className={styles.new}>新着</span> : null
+  if (tradeMark) return <span className={styles.mark}>{tradeMark}</span>
+  if (loweredFrom !== null) return <span className={styles.mark}>値下げ</span>
+  return isNew ? <span className={`${styles.mark} ${styles.news}`}>新着</span> : null
 }
 
 /** The text that matched the search. */
@@ -112,18 +103,22 @@ function hit({ text, word }: NonNullable<CardFacts['hit']>) {
   )
 }
 
-/** A single element for all facts, a line each: thirty cards have over a hundred of them. */
-function facts({ address, nearestStation, nearestStationTime, floorPlan, serviceRooms, buildingDate, floorArea, landArea }: CardFacts) {
-  const station = nearestStationTime === null ? nearestStation : `${nearestStation ?? ''} ${formatWalk(nearestStationTime)}`
-  const plan = floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S（納戸）' : ''}`
-  const age = buildingDate && formatBuilt(buildingDate, new Date())
+/** 一戸建て・4LDK・148㎡・築137年. An area is cut to whole metres, never rounded up. */
+function facts({ estateType, floorPlan, serviceRooms, buildingDate, floorArea, landArea, sellerKind }: CardFacts) {
+  const area = floorArea ?? landArea
   return [
-    address,
-    station,
-    [plan, age].filter(Boolean).join(' ／ '),
-    floorArea !== null && `建物 ${formatArea(floorArea)}`,
-    landArea !== null && `土地 ${formatArea(landArea)}`,
+    labelOf(estateTypes, estateType),
+    floorPlan !== null && `${labelOf(floorPlansShort, floorPlan)}${serviceRooms ? '＋S' : ''}`,
+    area !== null && `${formatNumber(Math.floor(area))}㎡`,
+    formatAge(buildingDate, new Date()),
+    // Owners are the rule.
+    sellerKind !== '所有者' && listerWord(sellerKind),
   ]
     .filter(Boolean)
-    .join('\n')
+    .join('・')
+}
+
+function place({ address, nearestStation, nearestStationTime }: CardFacts) {
+  const walk = nearestStationTime === null ? '' : ` ${formatWalk(nearestStationTime)}`
+  return nearestStation ? `${address}　${nearestStation}${walk}` : address
 }

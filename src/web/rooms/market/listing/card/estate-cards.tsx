@@ -16,8 +16,8 @@ export function EstateCards({
 }: {
   listings: readonly CardFacts[]
   eager?: boolean
-  /** Extra actions on a listing's photo. */
-  tools?: (listing: CardFacts) => ReactNode
+  /** Extra actions on a listing's photo; `href` leads to its page. */
+  tools?: (listing: CardFacts, href: string) => ReactNode
 }) {
   const role = useRole()
   const favorites = useFavorites(listings.map(({ id }) => id))
@@ -35,21 +35,24 @@ export function EstateCards({
       {role === 'guest' && <form id={hearts} action="/buyer/suggestSignup" hidden />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or a button arrives here as a click. */}
       <ul className={styles.cards} onClick={press} onPointerDown={links.onPointerDown}>
-        {listings.map((listing, index) => (
-          <li key={listing.id}>
-            <EstateCard
-              listing={listing}
-              href={role === 'guest' ? publicPath(listing.id) : `/buyer/estate/${listing.id}`}
-              first={eager && index === 0}
-              action={
-                <>
-                  {role === 'admin' ? undefined : heart(listing, role === 'guest' ? hearts : undefined, favorites.has(listing.id))}
-                  {tools?.(listing)}
-                </>
-              }
-            />
-          </li>
-        ))}
+        {listings.map((listing, index) => {
+          const href = role === 'guest' ? publicPath(listing.id) : `/buyer/estate/${listing.id}`
+          return (
+            <li key={listing.id}>
+              <EstateCard
+                listing={listing}
+                href={href}
+                first={eager && index === 0}
+                action={
+                  <>
+                    {role === 'admin' ? undefined : heart(listing, role === 'guest' ? hearts : undefined, favorites.has(listing.id))}
+                    {tools?.(listing, href)}
+                  </>
+                }
+              />
+            </li>
+          )
+        })}
       </ul>
     </>
   )

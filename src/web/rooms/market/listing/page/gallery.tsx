@@ -1,46 +1,68 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiMagnifyPlusOutline } from '@mdi/js'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { sized } from '#domain/base/image/paths.ts'
+import { sized, srcSet } from '#domain/base/image/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ShownPhoto } from './describe-listing.ts'
 import styles from './gallery.module.css'
 import { PhotoStrip, photoID } from './photo-strip.tsx'
 
-/** The photos one by one, by swipe, keys or buttons, with thumbnails, and a full-window view. */
+const MOSAIC = 5
+/** Here the mosaic takes the place of the strip. */
+const DESK = '(width >= 60rem)'
+/** The same for the strip and the mosaic's first photo, which are one request. */
+const SIZES = '(width < 60rem) 100vw, 46rem'
+
+/** The photos: a strip to swipe on a phone, a mosaic of the first on a desktop, and all of them in the full window. */
 export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
   const [shown, setShown] = useState(0)
   const [large, setLarge] = useState(false)
+  const enlarge = (index: number) => {
+    setShown(index)
+    setLarge(true)
+  }
   if (photos.length === 0) return <p className={styles.nothing}>写真は準備中です</p>
   return (
     <section className={styles.gallery} aria-label="写真">
       <div className={styles.stage}>
-        <Ways photos={photos} shown={shown} onShow={setShown} />
-        <PhotoStrip photos={photos} shown={shown} onShow={setShown} sizes="(width < 60rem) 100vw, 46rem" eager />
+        <PhotoStrip photos={photos} shown={shown} onShow={setShown} sizes={SIZES} eager />
         <Steps count={photos.length} shown={shown} onShow={setShown} />
-        <button type="button" className={styles.enlarge} onClick={() => setLarge(true)}>
-          <Icon path={mdiMagnifyPlusOutline} />
-          拡大する
-        </button>
       </div>
-      {photos.length > 1 && (
-        <ul className={styles.small}>
-          {photos.map(({ path, what, caption }, index) => (
-            <li key={path}>
-              <button
-                type="button"
-                className={styles.jump}
-                aria-current={index === shown || undefined}
-                onClick={() => setShown(index)}
-                aria-label={`${index + 1}枚目：${caption ?? what}`}
-              >
-                <img src={sized(path, 480)} width={96} height={72} alt="" loading="lazy" fetchPriority="low" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Mosaic photos={photos.slice(0, MOSAIC)} onPress={enlarge} />
+      <div className={styles.under}>
+        <Ways photos={photos} shown={shown} onShow={(index) => (matchMedia(DESK).matches ? enlarge(index) : setShown(index))} />
+        <Button kind="plain" icon={mdiMagnifyPlusOutline} onClick={() => setLarge(true)}>
+          拡大する
+        </Button>
+      </div>
       {large && <LargePhotos photos={photos} shown={shown} onShow={setShown} onClose={() => setLarge(false)} />}
     </section>
+  )
+}
+
+/** The first photos side by side, for a desktop; a press enlarges one. */
+function Mosaic({ photos, onPress }: { photos: readonly ShownPhoto[]; onPress: (index: number) => void }) {
+  return (
+    <ul className={styles.mosaic} data-count={photos.length}>
+      {photos.map(({ path, width, what, caption, drawing }, index) => (
+        <li key={path}>
+          <button type="button" onClick={() => onPress(index)} aria-label={`${index + 1}枚目：${caption ?? what}`}>
+            <img
+              data-whole={drawing || undefined}
+              sizes={index === 0 ? SIZES : '18rem'}
+              srcSet={width ? srcSet(path, width) : undefined}
+              src={sized(path, 960)}
+              width={1200}
+              height={900}
+              alt=""
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              decoding="async"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

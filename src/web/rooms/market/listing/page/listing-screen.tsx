@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { siteURL } from '#web/url/site-url.ts'
 import { EstateCards } from '../card/estate-cards.tsx'
 import { publicPath } from '../card/paths.ts'
@@ -11,51 +12,56 @@ import { Gallery } from './gallery.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingMap } from './listing-map.tsx'
 import styles from './listing-screen.module.css'
-import { ListingFacts, ListingSummary } from './listing-summary.tsx'
+import { ListingFacts, ListingSummary, Offer } from './listing-summary.tsx'
 import { ListingTools, type ReportDialog } from './listing-tools.tsx'
+import { ListingTop } from './listing-top.tsx'
 import type { ListingData } from './load-listing.ts'
 import { Payment, Prices } from './prices.tsx'
 import type { ShownListing } from './shown-listing.ts'
 import { ListingStanding } from './standing.tsx'
 import { useViewCount } from './use-view-count.ts'
 
+/** Rows of the overview before the rest is folded. */
+const SHOWN_ROWS = 10
+
 /** 物件詳細: the same for everyone; actions that need an account lead guests to sign up. */
 export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
   const { listing, similar, excerpt, viewer, negotiationID, mayWish } = data
   const viewCount = useViewCount(listing)
+  const rows = listing.overview.map(({ term, value }) => ({ term, value: <span className={styles.words}>{value}</span> }))
   return (
     <article className={styles.page}>
-      <div className={styles.trail}>
-        <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
-      </div>
-      <ListingStanding listing={listing} viewer={viewer} />
       <div className={styles.gallery}>
+        <ListingTop listing={listing} />
         <Gallery photos={listing.photos} />
       </div>
-      <div className={styles.beside}>
-        <div className={styles.summary}>
-          <ListingSummary listing={listing} />
-        </div>
-        <div className={styles.actions}>
-          <ListingActions {...{ listing, negotiationID, mayWish }} />
-        </div>
-        <div className={styles.summary}>
-          <ListingFacts listing={listing} />
-        </div>
+      <ListingStanding listing={listing} viewer={viewer} />
+      <div className={styles.summary}>
+        <ListingSummary listing={listing} />
+      </div>
+      <div className={styles.actions}>
+        <Offer listing={listing} />
+        <ListingActions {...{ listing, negotiationID, mayWish }} />
+      </div>
+      <div className={styles.facts}>
+        <ListingFacts listing={listing} />
       </div>
       <div className={styles.body}>
         {listing.appealPoint && (
           <section className={styles.section}>
             <h2>おすすめポイント</h2>
-            <p className={styles.words}>{listing.appealPoint}</p>
+            <p className={styles.story}>{listing.appealPoint}</p>
           </section>
         )}
         <Statements statements={listing.statements} />
         <section className={styles.section}>
           <h2>物件概要</h2>
-          <DefinitionTable
-            rows={listing.overview.map(({ term, value }) => ({ term, value: <span className={styles.words}>{value}</span> }))}
-          />
+          <DefinitionTable rows={rows.slice(0, SHOWN_ROWS)} />
+          {rows.length > SHOWN_ROWS && (
+            <Disclosure summary={`残りの${rows.length - SHOWN_ROWS}項目を見る`}>
+              <DefinitionTable rows={rows.slice(SHOWN_ROWS)} />
+            </Disclosure>
+          )}
         </section>
         <Disclosed listing={listing} />
         {excerpt && <Excerpt excerpt={excerpt} />}
@@ -82,6 +88,9 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
           <EstateCards listings={similar} />
         </section>
       )}
+      <div className={styles.trail}>
+        <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
+      </div>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { mdiAccountCheck, mdiCheckDecagram } from '@mdi/js'
+import { mdiAccountCheck, mdiCalendarOutline, mdiCheckDecagram, mdiFloorPlan, mdiHomeOutline, mdiTextureBox, mdiTrain } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
@@ -30,7 +30,7 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         {state !== 'public' && <Badge tone={state === 'reserved' || state === 'sold' ? 'amber' : 'gray'}>{word}</Badge>}
         {state === 'public' && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
         {isNew && <Badge tone="ink">新着</Badge>}
-        {loweredFrom !== null && <Badge tone="amber">値下げ</Badge>}
+        {loweredFrom !== null && <Badge tone="red">値下げ</Badge>}
         <Badge>{labelOf(estateTypes, estateType)}</Badge>
         <span className={styles.small}>{formatEstateNumber(estateNumber)}</span>
       </p>
@@ -43,7 +43,10 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
       <dl className={styles.deciding}>
         {decidingFacts(listing).map(({ term, value }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>
+              <Icon path={icons[term]} size="small" />
+              {term}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -52,7 +55,27 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
   )
 }
 
-/** The remaining facts next to the photos: exact place, monthly cost, seller, and dates. */
+/** The price again, next to the main action. */
+export function Offer({ listing: { price, unitPrice, loweredFrom, payment } }: { listing: ShownListing }) {
+  return (
+    <div className={styles.offer}>
+      <p>
+        <Price yen={price} large />
+      </p>
+      <p className={styles.small}>
+        {[
+          payment && `毎月 約${formatRoughly(payment.monthly + payment.fees)}`,
+          unitPrice && formatUnitPrice(unitPrice),
+          loweredFrom !== null && `${formatPrice(loweredFrom - price)}値下げしました`,
+        ]
+          .filter(Boolean)
+          .join('・')}
+      </p>
+    </div>
+  )
+}
+
+/** The remaining facts: exact place, monthly cost, seller, and dates. */
 export function ListingFacts({ listing }: { listing: ShownListing }) {
   const { publishedAt, approvedAt } = listing
   return (
@@ -105,16 +128,18 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
   )
 }
 
+const icons = { 間取り: mdiFloorPlan, 建物: mdiHomeOutline, 土地: mdiTextureBox, 築年月: mdiCalendarOutline, 交通: mdiTrain }
+
 /** Next to the price: the five facts that people choose by. */
 function decidingFacts(listing: ShownListing) {
   const { nearestStation, nearestStationTime, floorPlan, floorArea, landArea, buildingDate, estateType } = listing
   const station = nearestStation && (nearestStationTime === null ? nearestStation : `${nearestStation} ${formatWalk(nearestStationTime)}`)
   return [
-    { term: '間取り', value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
-    { term: '建物', value: floorArea !== null && formatArea(floorArea) },
-    { term: '土地', value: landArea !== null && formatArea(landArea) },
-    { term: '築年月', value: estateType !== EstateType.land && formatBuilt(buildingDate, new Date()) },
-    { term: '交通', value: station ?? listing.routeDescription },
+    { term: '間取り' as const, value: floorPlan !== null && labelOf(floorPlans, floorPlan) },
+    { term: '建物' as const, value: floorArea !== null && formatArea(floorArea) },
+    { term: '土地' as const, value: landArea !== null && formatArea(landArea) },
+    { term: '築年月' as const, value: estateType !== EstateType.land && formatBuilt(buildingDate, new Date()) },
+    { term: '交通' as const, value: station ?? listing.routeDescription },
   ].filter(({ value }) => value)
 }
 
@@ -130,7 +155,7 @@ function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { l
   return (
     <div className={styles.seller}>
       <p className="cluster middle gap-2">
-        {sellerKind !== '所有者' && <Badge tone="amber">{sellerKind}</Badge>}
+        {sellerKind !== '所有者' && <Badge>{sellerKind}</Badge>}
         {sellers[sellerKind]}
       </p>
       {answerPace && (

@@ -1,10 +1,8 @@
 import { mdiFilePdfBox, mdiFlagOutline, mdiPrinterOutline, mdiShareVariant } from '@mdi/js'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
-import { siteURL } from '#web/url/site-url.ts'
-import { publicPath } from '../card/paths.ts'
 import styles from './sections.module.css'
+import { share } from './share.ts'
 import type { ShownListing } from './shown-listing.ts'
 
 /** The dialog that reports a listing, passed in because it belongs to a higher module. */
@@ -37,19 +35,4 @@ export function ListingTools({ listing, Report }: { listing: ShownListing; Repor
       )}
     </div>
   )
-}
-
-/** Uses the phone's share sheet where available, otherwise the clipboard. */
-async function share({ id, title }: ShownListing) {
-  const url = siteURL() + publicPath(id)
-  try {
-    if (navigator.share) await navigator.share({ title, url })
-    else {
-      await navigator.clipboard.writeText(url)
-      showToast('リンクをコピーしました')
-    }
-  } catch (error) {
-    // Closing the sheet is not an error.
-    if ((error as Error).name !== 'AbortError') showToast(`リンクをコピーできませんでした。${url}`, { kind: 'failed' })
-  }
 }

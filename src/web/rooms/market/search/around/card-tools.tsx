@@ -1,15 +1,16 @@
-import { mdiEyeOffOutline, mdiScaleBalance } from '@mdi/js'
-import type { MouseEvent, ReactNode } from 'react'
+import { mdiDotsHorizontal, mdiEyeOffOutline, mdiScaleBalance } from '@mdi/js'
+import type { FocusEvent, MouseEvent, ReactNode } from 'react'
 import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type CardMarks, cardMarks, MOST_COMPARED, mark, marks, unmark } from '../compare/card-marks.ts'
+import { CardPhotos } from './card-photos.tsx'
 import styles from './card-tools.module.css'
 
 /** Buttons on a result's cards once scripts run, and a filter for hidden listings. */
 export interface CardTools {
   isWanted(listing: CardFacts): boolean
-  of(listing: CardFacts): ReactNode
+  of(listing: CardFacts, href: string): ReactNode
 }
 
 /** Calls back immediately, and after every change. */
@@ -23,12 +24,18 @@ const toolsFor = ({ seen, hidden, compared }: CardMarks): CardTools => {
   const [isSeen, isHidden, isCompared] = [new Set(seen), new Set(hidden), new Set(compared)]
   return {
     isWanted: ({ id }) => !isHidden.has(id),
-    of: ({ id, title }) => <Tools id={id} title={title} seen={isSeen.has(id)} compared={isCompared.has(id)} />,
+    of: (listing, href) => <Tools listing={listing} href={href} seen={isSeen.has(listing.id)} compared={isCompared.has(listing.id)} />,
   }
 }
 
-function Tools({ id, title, seen, compared }: { id: string; title: string; seen: boolean; compared: boolean }) {
-  const compare = () => {
+function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: string; seen: boolean; compared: boolean }) {
+  const { id, title, ended, tradeMark, loweredFrom } = listing
+  // A card has one mark; what was seen is no longer new.
+  const marked = ended || tradeMark !== null || loweredFrom !== null
+  const compare = ({ currentTarget }: MouseEvent) => {
+    const menu = currentTarget.closest('details')
+    menu?.querySelector('summary')?.focus({ preventScroll: true })
+    if (menu) menu.open = false
     if (compared) return unmark('compared', id)
     if (cardMarks().compared.length >= MOST_COMPARED) {
       return showToast(`比べられるのは${MOST_COMPARED}件までです。どれかを外してください`, { kind: 'failed' })
@@ -45,21 +52,36 @@ function Tools({ id, title, seen, compared }: { id: string; title: string; seen:
   }
   return (
     <div className={styles.tools}>
-      {seen && (
-        <p className={styles.seen}>
-          <span>閲覧済み</span>
+      <CardPhotos listing={listing} href={href} />
+      {seen && !marked && (
+        <p className={styles.seen} data-seen>
+          閲覧済み
         </p>
       )}
-      <button type="button" className={styles.tool} aria-pressed={compared} onClick={compare}>
-        <Icon path={mdiScaleBalance} size="small" />
-        {compared ? '比較中' : '比較'}
-        <span className="visually-hidden">：{title}</span>
-      </button>
-      <button type="button" className={styles.tool} onClick={hide}>
-        <Icon path={mdiEyeOffOutline} size="small" />
-        見送る
-        <span className="visually-hidden">：{title}</span>
-      </button>
+      {/* By their name, opening a menu closes any other. */}
+      <details className={styles.more} name="card-tools" onBlur={closeBehind}>
+        <summary className={styles.opener} data-compared={compared || undefined}>
+          <Icon path={compared ? mdiScaleBalance : mdiDotsHorizontal} />
+          <span className="visually-hidden">{`比較・見送る：${title}`}</span>
+        </summary>
+        <div className={styles.menu}>
+          <button type="button" className={styles.tool} aria-pressed={compared} onClick={compare}>
+            <Icon path={mdiScaleBalance} />
+            {compared ? '比較中' : '比較'}
+            <span className="visually-hidden">：{title}</span>
+          </button>
+          <button type="button" className={styles.tool} onClick={hide}>
+            <Icon path={mdiEyeOffOutline} />
+            見送る
+            <span className="visually-hidden">：{title}</span>
+          </button>
+        </div>
+      </details>
     </div>
   )
+}
+
+/** Closes the menu when the focus leaves it. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
 }

@@ -24,27 +24,29 @@ export function ResultsBar({ panel, found, path }: { panel: string; found: Found
         <p className={styles.count} role="status">
           <strong>{formatNumber(count)}</strong>件{capped && '以上'}
         </p>
-        <div className={styles.save}>
-          {scripted && (
-            <Suspense>
-              <SaveSearch conditions={asked.conditions} title={title} words={chips} />
-            </Suspense>
-          )}
-        </div>
-        <div className={styles.ways}>
-          <button type="button" className={`${styles.way} ${asked.view ? '' : styles.opener}`} popoverTarget={panel}>
-            <Icon path={mdiTuneVariant} />
-            絞り込む
-            {chips.length > 0 && <span className={styles.narrowed}>{chips.length}</span>}
-          </button>
-          <ViewSwitch found={found} path={path} />
-        </div>
+        <button type="button" className={styles.way} popoverTarget={panel}>
+          <Icon path={mdiTuneVariant} />
+          絞り込む
+          {chips.length > 0 && <span className={styles.narrowed}>{chips.length}</span>}
+        </button>
+        <ViewSwitch found={found} path={path} />
         <OrderChoice panel={panel} found={found} path={path} />
       </div>
-      <Chips
-        label="絞り込み中の条件"
-        chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
-      />
+      {chips.length > 0 && (
+        <div className="cluster middle gap-2">
+          <Chips
+            label="絞り込み中の条件"
+            chips={chips.map(({ key, label, search }) => ({ key, label, link: { to: path, search: search as Record<string, string> } }))}
+          />
+          <div className={styles.save}>
+            {scripted && (
+              <Suspense>
+                <SaveSearch conditions={asked.conditions} title={title} words={chips} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
     </>
   )
 }
@@ -56,7 +58,7 @@ function ViewSwitch({ found: { asked }, path }: { found: Found; path: ResultsPat
   return (
     <Link to={path} search={other as Record<string, string>} className={styles.way} resetScroll={false}>
       <Icon path={view ? mdiFormatListBulleted : mdiMapOutline} />
-      {view ? '一覧で見る' : '地図で見る'}
+      <span className={styles.word}>{view ? '一覧で見る' : '地図で見る'}</span>
     </Link>
   )
 }
@@ -65,7 +67,7 @@ function OrderChoice({ panel, found: { asked }, path }: { panel: string; found: 
   const router = useRouter()
   const { conditions, view } = asked
   return (
-    <div className={styles.order}>
+    <div className={`row middle gap-2 ${styles.order}`}>
       <SearchChoice
         label="並び替え"
         name="orderBy"

@@ -19,7 +19,7 @@ const own: readonly ConditionName[] = ['estateType', 'searchPrefecturesCodes', '
 
 /**
  * The filters of a search. A form that submits to a URL, so it works before the script has loaded, and without it; with it every choice
- * searches immediately. On a phone it is a popover, which needs no script either; otherwise it is next to the results.
+ * searches immediately. It is a popover, which needs no script either: a sheet from below on a phone.
  */
 export function SearchPanel({ panel: id, found, path }: { panel: string; found: Found; path: ResultsPath }) {
   const { asked, count, capped, cityNames } = found
@@ -36,7 +36,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
     <form
       id={id}
       popover="auto"
-      className={asked.view ? styles.panel : `${styles.panel} ${styles.standing}`}
+      className={styles.panel}
       action={path}
       method="get"
       aria-label="物件の絞り込み"

@@ -34,12 +34,12 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
   // The opener and the order belong to the form by its id, wherever they are.
   const all = { panel: useId(), found, path }
   return (
-    <Page title={found.title || heading}>
-      <div className={found.asked.view ? `${styles.columns} ${styles.beside}` : styles.columns}>
+    <div className={styles.page}>
+      <Page title={found.title || heading} width="wide" list>
         <Suspense>
           <SearchPanel {...all} />
         </Suspense>
-        <div className={styles.results}>
+        <div className={found.asked.view ? `${styles.results} ${styles.beside}` : styles.results}>
           <h2 className="visually-hidden">検索結果</h2>
           <Suspense>
             <ResultsBar {...all} />
@@ -49,8 +49,8 @@ export function Results({ found, path, heading }: { found: Found; path: ResultsP
             <Below {...all} />
           </Suspense>
         </div>
-      </div>
-    </Page>
+      </Page>
+    </div>
   )
 }
 
