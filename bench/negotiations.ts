@@ -137,7 +137,8 @@ const orders = (numbers: SQL, size: number) => sql`
 
 const payments = (numbers: SQL, size: number) => sql`
   insert into payment (id, negotiation_id, order_id, order_number, payment_user_id, payment_user_name, payment_status, amount, due_date, transfer_announced_at,
-    receipt_number, created_at, updated_at, version)
+    receipt_number, received_amount, created_at, updated_at, version)
   select ${idOf('payment')}, ${idOf('talk')}, ${idOf('order')}, 'O-' || i, 'buyer-' || (i / 5), '買主', case when ${nth} < 8 then 1 else 2 end, 33000, '2026-12-31',
-    case when ${nth} = 4 then ${createdAt(size)} end, case when ${nth} < 8 then null else 'R-' || i end, ${createdAt(size)}, ${createdAt(size)}, 1
+    case when ${nth} = 4 then ${createdAt(size)} end, case when ${nth} < 8 then null else 'R-' || i end,
+    case when ${nth} < 8 then 0 else 33000 end, ${createdAt(size)}, ${createdAt(size)}, 1
   from ${numbers} where i % 8 = 0 and ${nth} between 4 and 35`

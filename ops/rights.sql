@@ -14,21 +14,24 @@ revoke update, delete on audit, audit_day, estate_event, gateway_event, quotatio
 grant update (before, after, change_salt) on audit to engawa_app;
 
 -- Numbered documents, payments and decisions are never deleted.
-revoke delete on document, document_number, letter_text, month_closing, payment, payment_checkout, payment_deposit, placed_order, privacy_request, quotation,
-  sale_contract_edition, sale_contract_signature, seal_key, setting_version from engawa_app;
+revoke delete on adjustment, allocation, document, document_number, letter_text, month_closing, payment, payment_checkout, placed_order, privacy_request,
+  quotation, refund, sale_contract_edition, sale_contract_signature, seal_key, setting_version from engawa_app;
 
 -- Payments, orders and signatures change only in their state: never in owner, subject or amount. These columns cannot be updated, all others
 -- can.
 do $$ declare one record; begin
   for one in select * from (values
+    ('adjustment', array['id', 'payment_id', 'kind', 'amount', 'at', 'by', 'created_at']),
+    ('allocation', array['id', 'deposit_id', 'payment_id', 'amount', 'at', 'by', 'created_at']),
+    ('deposit', array['id', 'origin', 'amount', 'currency', 'booked_on', 'account', 'payer_raw', 'created_at']),
     ('document', array['id', 'kind', 'number', 'edition', 'subject_id', 'negotiation_id', 'user_id', 'issued_on', 'transaction_on', 'amount',
       'taxes', 'addressee', 'issuer', 'content', 'reissued', 'created_at']),
     ('document_number', array['series']),
     ('month_closing', array['id', 'month', 'closed_at', 'closed_by', 'figures', 'sha256', 'created_at']),
     ('payment', array['id', 'negotiation_id', 'order_id', 'order_number', 'payment_user_id', 'amount', 'usage_fee_flag', 'created_at']),
-    ('payment_deposit', array['id', 'payment_id', 'method', 'reference', 'amount', 'currency', 'payer_name', 'received_on', 'credited', 'created_at']),
     ('placed_order', array['id', 'order_number', 'negotiation_id', 'quotation_id', 'quotation_number', 'quotation_version', 'order_user_id',
       'order_at', 'usage_fee_flag', 'total_amount', 'created_by', 'created_at']),
+    ('refund', array['id', 'kind', 'origin', 'payment_id', 'deposit_id', 'method', 'amount', 'currency', 'created_at']),
     ('sale_contract_signature', array['id', 'sale_contract_id', 'round', 'place', 'member_id', 'party', 'contract_sha_256', 'ticks', 'at',
       'prev_hash', 'hash'])
   ) as kept (name, columns) loop
@@ -42,5 +45,5 @@ end $$;
 grant usage on schema public to engawa_reader;
 grant select on all tables in schema public to engawa_reader;
 revoke select on app_session, bank_notice, calendar_feed, companion_letter_link, companion_session, idempotency, idp_account, idp_code,
-  idp_family, idp_key, idp_refresh, mail, one_time_code, push_subscription, rate, seal_key, second_factor_challenge, second_factor_passkey,
+  idp_family, idp_key, idp_refresh, mail, one_time_code, push_subscription, rate, refund_destination, seal_key, second_factor_challenge, second_factor_passkey,
   second_factor_recovery_code, second_factor_totp, simulated_checkout, simulated_event from engawa_reader;

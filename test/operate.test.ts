@@ -69,7 +69,7 @@ test('a backup of the embedded database, taken while it runs, is restored whole 
 test('missing data after a restore is named: a row, a number, a file, a record', WITHIN, async () => {
   const dataDir = join(place, 'restored')
   const opened = await openDatabase({ dataDir })
-  await opened.pool.query('delete from payment_checkout; delete from payment_deposit; delete from payment')
+  await opened.pool.query('delete from payment_checkout; delete from allocation; delete from deposit; delete from payment')
   await opened.pool.query(`update audit set detail = '{"changed": 1}' where id = (select min(id) from audit)`)
   const { rows } = await opened.pool.query(`select variants -> 0 ->> 'key' as key from image where dir = 'chat'`)
   await opened.close()
@@ -78,9 +78,10 @@ test('missing data after a restore is named: a row, a number, a file, a record',
   const found = await verify(platform, { manifest: readManifest(newestBackup()), files: 1000 })
   await platform.close()
   expect(found.flatMap(({ wrong }) => wrong)).toEqual([
+    'allocation: 1 rows were kept, 0 are there',
+    'deposit: 1 rows were kept, 0 are there',
     'payment: 1 rows were kept, 0 are there',
     'payment_checkout: 1 rows were kept, 0 are there',
-    'payment_deposit: 1 rows were kept, 0 are there',
     'R-2026-000001 was issued, but its document is missing',
     `${rows[0].key} does not open: it was changed, or sealed with other keys`,
     '2026-11-21 has changed since it was closed: its rows were changed',

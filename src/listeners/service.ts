@@ -1,4 +1,5 @@
 import { followUsageFee } from '#domain/deal/deal-plan/follow.ts'
+import { refuseInClosedMonth } from '#domain/money/accounting/listeners.ts'
 import { keepOffer, keepOrder, keepPayment, keepRefund, voidOrder, voidQuotation } from '#domain/money/document/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/listeners.ts'
 import {
@@ -34,6 +35,7 @@ export const serviceListeners: Listeners = {
   'order.accepted': { within: [openPayment, keepOrder] },
   'order.canceled': { within: [closePayment, voidOrder], after: [notifyOrderCanceled] },
   'payment.transferAnnounced': { within: [endRequestersTurn] },
+  'allocation.undoing': { within: [refuseInClosedMonth] },
   'payment.paid': { within: [keepPayment, cardOfPayment], after: [notifyPaid, followUsageFee] },
   'payment.failed': { after: [notifyPaymentFailed] },
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },

@@ -37,8 +37,8 @@ async function rowCounts({ opened }: House, manifest: Manifest): Promise<Finding
 const SERIES: Record<string, SQL> = {
   Q: sql`select quotation_number as number from quotation`,
   O: sql`select order_number as number from placed_order`,
-  R: sql`select receipt_number as number from payment`,
-  C: sql`select refund_number as number from payment`,
+  R: sql`select receipt_number as number from payment union all select void_receipt_number from allocation`,
+  C: sql`select number from refund`,
 }
 
 /** A gap in the numbers means that a paper is missing. */
@@ -63,7 +63,9 @@ async function ledger({ opened }: House): Promise<Finding> {
   const wrong = await findMismatches(opened.db)
   return {
     looked: `${counted?.n ?? 0} payments`,
-    wrong: wrong.map((id) => `payment ${id} is paid without its money, or has money but is not paid`),
+    wrong: wrong.map(({ kind, id }) =>
+      kind === 'payment' ? `payment ${id} does not fit the money that came for it` : `deposit ${id} does not fit what it paid`,
+    ),
   }
 }
 

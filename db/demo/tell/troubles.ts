@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { applyGatewayEvent } from '#domain/money/payment/gateway-events.ts'
-import { deposit, payment } from '#domain/money/payment/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
 import { createPrivacyRequest } from '#domain/people/privacy/create.ts'
 import { DAY_MS } from '#platform/clock.ts'
 import { transact } from '#platform/context.ts'
@@ -24,10 +25,10 @@ export async function meetTroubles(story: Story) {
 async function dispute(story: Story) {
   const [paid] = await story
     .operator()
-    .db.select({ paymentID: deposit.paymentID, reference: deposit.reference, amount: deposit.amount })
+    .db.select({ paymentID: payment.id, reference: deposit.reference, amount: deposit.amount })
     .from(deposit)
     .innerJoin(payment, eq(payment.id, deposit.paymentID))
-    .where(eq(deposit.method, 'card'))
+    .where(eq(deposit.origin, 'card'))
     .limit(1)
   if (!paid) return
   const now = story.clock.now()

@@ -72,10 +72,8 @@ export const notifyPaymentFailed: Listener<'payment.failed'> = async (ctx, event
 
 export const notifyRefunded: Listener<'payment.refunded'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
-  const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
-  if (!settled) return
-  const letter = letters.refunded(talk.title, settled.amount, urlFor(ctx, talk, event))
-  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(settled.amount), letter })
+  const letter = letters.refunded(talk.title, event.amount, urlFor(ctx, talk, event))
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(event.amount), letter })
 }
 
 export const notifyReturned: Listener<'payment.returned'> = async (ctx, event) => {

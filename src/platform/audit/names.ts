@@ -11,6 +11,7 @@ export interface AuditVerbs {
     | ('proposeDates' | 'putSettlement' | 'setDates' | 'withdrawDates')
   dealStep: 'add' | 'complete' | 'delete' | 'omit' | 'purgePictures' | 'reschedule' | 'setPictures' | 'undo'
   demo: 'begin' | 'finish'
+  deposit: 'recordReturn'
   document: 'export' | 'open' | 'read' | 'readPower' | 'reissue' | 'send' | 'void'
   duplicate: 'decide'
   estate:
@@ -40,7 +41,9 @@ export interface AuditVerbs {
   paper:
     | ('add' | 'confirm' | 'deleteFile' | 'expire' | 'findInfected' | 'omit' | 'prepare' | 'purge' | 'read' | 'request' | 'restore')
     | ('return' | 'submit' | 'transfer' | 'update' | 'uploadFile')
-  payment: ('announceTransfer' | 'checkout' | 'confirmReceipt' | 'pay' | 'recordReturn' | 'refund' | 'requestRefund') | 'withdrawTransfer'
+  payment:
+    | ('adjust' | 'allocate' | 'announceTransfer' | 'checkout' | 'confirmReceipt' | 'pay' | 'recordReturn' | 'refund' | 'requestRefund')
+    | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'
   prefecture: 'arrange' | 'create' | 'update'
   privacyRequest:

@@ -89,6 +89,14 @@ export interface Talk {
   quietTo: string | null
 }
 
+/** Settings for payments and refunds. */
+export interface MoneyRules {
+  /** Largest gap that any operator may close as the fee of the payer's bank. */
+  feeTolerance: number
+  /** Refunds from this sum on need a second person; null: none does. */
+  secondPersonFrom: number | null
+}
+
 export interface Security {
   /** Staff always need a second factor. Always true in production. */
   secondFactorRequired: boolean

@@ -29,6 +29,7 @@ export const firstSettings = ({ first, secondFactorRequired }: Config): SettingD
   bank: accountOf(first.transfer),
   calendar: { weekdays: [null, WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null], closedDays: nationalHolidays },
   targets: firstTargets,
+  money: { feeTolerance: 880, secondPersonFrom: null },
   security: { secondFactorRequired, sessionHours: 12, exportReasons: firstExportReasons },
   retention: firstRetention,
   talk: { assignNew: 1, assignOnReply: true, showStaffName: true, quietFrom: null, quietTo: null },

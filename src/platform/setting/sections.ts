@@ -1,4 +1,4 @@
-import type { Bank, Calendar, Invoice, Issuer, LegalText, Security, Talk, Terms } from './data.ts'
+import type { Bank, Calendar, Invoice, Issuer, LegalText, MoneyRules, Security, Talk, Terms } from './data.ts'
 import type { Retention } from './retention.ts'
 import type { Targets } from './targets.ts'
 
@@ -8,6 +8,7 @@ export interface SettingData {
   invoice: Invoice
   bank: Bank
   calendar: Calendar
+  money: MoneyRules
   security: Security
   retention: Retention
   targets: Targets

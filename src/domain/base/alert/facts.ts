@@ -17,6 +17,7 @@ const labels: Record<string, string> = {
   letters: '送れていないメール',
   event: '知らせの種類',
   orders: '注文番号',
+  deposits: '合わない入金',
   person: 'お名前',
   former: '以前の会員番号',
   stopped: '停止の理由',
@@ -26,7 +27,7 @@ const labels: Record<string, string> = {
   copyRefused: '保存できなかった理由',
 }
 
-const counters: Record<string, string> = { jobs: '件', letters: '通' }
+const counters: Record<string, string> = { jobs: '件', letters: '通', deposits: '件' }
 
 /** Reasons why the copy of a signed contract was refused, keyed as in `copyRefused`. */
 const refusals: Record<string, string> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldName, referencesIn } from './fold-name.ts'
+import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
 import { type OpenLine, type OpenPayment, suggest } from './suggest.ts'
 
 const line = (id: string, remaining: number, of: Partial<OpenLine> & { payer?: string } = {}): OpenLine => ({

@@ -10,6 +10,7 @@ import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
 import { payments } from './queries.ts'
 import { paymentLife } from './state.ts'
+import { openSum } from './sums.ts'
 import { checkout, payment } from './table.ts'
 
 type Row = typeof payment.$inferSelect
@@ -87,7 +88,7 @@ async function requestOf(ctx: Ctx, row: Row, attempt: number) {
   return {
     paymentID: row.id,
     orderID: row.orderID,
-    amount: row.amount,
+    amount: openSum(row),
     title: `Engawa ご注文 ${row.orderNumber}`,
     payerEmail: payer?.email ?? '',
     successURL: `${back}&checkout=done`,

@@ -49,6 +49,12 @@ export const Payment = z
     refundedAt: Time.nullable(),
     /** On the 返還請求書. */
     refundNumber: z.string().nullable(),
+    /** Received so far; less than the amount while it is paid in part. */
+    receivedAmount: Yen,
+    /** A gap that the office has closed, such as the fee of the payer's bank. */
+    adjustedAmount: Yen,
+    /** Given back so far. */
+    refundedAmount: Yen,
     ...stamped,
   })
   .meta({ id: 'Payment' })

@@ -8,7 +8,15 @@ declare module '#platform/events.ts' {
   interface Events {
     'payment.paid': DealEvent & { usageFee: boolean; method: PaymentMethod }
     'payment.failed': DealEvent & { reason: string | null }
-    'payment.refunded': DealEvent & { usageFee: boolean }
+    /** Something came, and `open` is still missing. */
+    'payment.partlyPaid': DealEvent & { open: number }
+    /** May be refused, as by a closed month. */
+    'allocation.undoing': { bookedOn: string }
+    /** It had been paid with money that belongs elsewhere: it is unpaid again, and its receipt is void. */
+    'payment.reopened': DealEvent & { usageFee: boolean; receiptNumber: string; reason: string }
+    /** All that came is back; `amount` is the last part. */
+    'payment.refunded': DealEvent & { usageFee: boolean; amount: number }
+    'payment.partlyRefunded': DealEvent & { amount: number }
     /** Money that did not settle the payment (a second one, a wrong amount, a cancelled order) was refunded to the payer. */
     'payment.returned': DealEvent & { amount: number }
     'payment.transferAnnounced': DealEvent

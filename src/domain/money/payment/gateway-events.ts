@@ -1,16 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { updateRow } from '#platform/db/rows.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
 import { markClosed } from './checkout.ts'
 import { takeIn } from './credit.ts'
+import { type DepositRow, deposit } from './deposit-table.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
+import { failRefund, finishRefund } from './give-back.ts'
 import { lockPayment } from './lock.ts'
-import { failRefund, finishRefund } from './refund.ts'
+import { countingRefundStates } from './refund-enumerations.ts'
+import { isUnderway, lockRefund } from './refund-lock.ts'
+import { type RefundRow, refund } from './refund-table.ts'
 import { paymentLife } from './state.ts'
-import { checkout, deposit, payment } from './table.ts'
+import { checkout, payment } from './table.ts'
 
 /**
  * Applies an event of the card provider, in the transaction that records it. Runs once per event; its content may still be late or
@@ -30,7 +34,7 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
     const [known] = await ctx.db
       .select({ id: deposit.id })
       .from(deposit)
-      .where(and(eq(deposit.method, 'card'), eq(deposit.reference, reference)))
+      .where(and(eq(deposit.origin, 'card'), eq(deposit.reference, reference)))
     if (known) return
     if (event.externalID) await closePage(ctx, event.externalID)
     await takeIn(ctx, locked, { method: 'card', reference, amount: event.amount ?? 0, currency: event.currency ?? '' })
@@ -54,17 +58,28 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
   async refunded(ctx, paymentID, event) {
     const { row } = await lockPayment(ctx, paymentID)
     const money = await moneyOf(ctx, event)
-    const whole = money && (event.amount ?? 0) >= money.amount
-    if (money?.refundState === 'done') return
-    if (!money?.refundState) await alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
-    if (whole) await finishRefund(ctx, money.id)
+    if (!money) return alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
+    // The event names only the total given back of this card payment.
+    const ours = await countingOf(ctx, money)
+    let rest = (event.amount ?? 0) - sumOf(ours.filter(({ state }) => state === 'done'))
+    for (const { id, amount } of ours.filter(isUnderway)) {
+      if (amount > rest) continue
+      await finishRefund(ctx, await lockRefund(ctx, id))
+      rest -= amount
+    }
+    if (rest <= 0) return
+    const outside = Math.min(rest, money.amount - sumOf(await countingOf(ctx, money)))
+    if (outside > 0) await recordOutside(ctx, paymentID, money, { amount: outside, occurredAt: event.occurredAt })
+    if (outside > 0) await alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
   },
 
   async 'refund-failed'(ctx, paymentID, event) {
     const { row } = await lockPayment(ctx, paymentID)
     const money = await moneyOf(ctx, event)
-    if (money) await failRefund(ctx, row, money.id, factsOf(event))
-    else await alertOperators(ctx, row, { cause: 'refund-failed', key: event.id, facts: factsOf(event) })
+    const [known] = money ? await ctx.db.select().from(refund).where(eq(refund.depositID, money.id)) : []
+    const [underway] = money ? (await countingOf(ctx, money)).filter(isUnderway) : []
+    if (underway) await failRefund(ctx, await lockRefund(ctx, underway.id), factsOf(event))
+    else if (!known) await alertOperators(ctx, row, { cause: 'refund-failed', key: event.id, facts: factsOf(event) })
   },
 
   async disputed(ctx, paymentID, event) {
@@ -86,7 +101,7 @@ async function paymentOf(ctx: Ctx, event: GatewayEvent): Promise<string | undefi
     const [known] = await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, event.paymentID))
     if (known) return known.id
   }
-  return (await moneyOf(ctx, event))?.paymentID
+  return (await moneyOf(ctx, event))?.paymentID ?? undefined
 }
 
 async function moneyOf(ctx: Ctx, { paymentIntentID }: GatewayEvent) {
@@ -94,8 +109,27 @@ async function moneyOf(ctx: Ctx, { paymentIntentID }: GatewayEvent) {
   const [money] = await ctx.db
     .select()
     .from(deposit)
-    .where(and(eq(deposit.method, 'card'), eq(deposit.reference, paymentIntentID)))
+    .where(and(eq(deposit.origin, 'card'), eq(deposit.reference, paymentIntentID)))
   return money
+}
+
+/** Refunds of a card's money, decided, under way or done; the oldest first. */
+const countingOf = (ctx: Ctx, { id }: DepositRow): Promise<RefundRow[]> =>
+  ctx.db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.depositID, id), inArray(refund.state, countingRefundStates)))
+    .orderBy(refund.createdAt, refund.id)
+
+const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Money that somebody gave back at the provider itself. */
+async function recordOutside(ctx: Ctx, paymentID: string, money: DepositRow, { amount, occurredAt }: { amount: number; occurredAt: Date }) {
+  const made = await insertRow(ctx, refund, {
+    ...{ kind: 'payment' as const, origin: 'provider' as const, state: 'underway' as const, paymentID, depositID: money.id, amount },
+    ...{ method: 'card' as const, currency: money.currency, reason: '', requestedAt: occurredAt, decidedAt: occurredAt },
+  })
+  await finishRefund(ctx, await lockRefund(ctx, made.id))
 }
 
 async function closePage(ctx: Ctx, externalID: string) {

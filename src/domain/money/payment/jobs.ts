@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { daysAfter, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -6,13 +6,15 @@ import type { JobTable } from '#platform/jobs/jobs.ts'
 import { type ApplyEvent, catchUpEvents } from '#platform/payments/webhook.ts'
 import { alertOperators } from './events.ts'
 import { applyGatewayEvent } from './gateway-events.ts'
-import { sendBack } from './refund.ts'
-import { deposit, payment } from './table.ts'
+import { sendBack } from './give-back.ts'
+import { refund } from './refund-table.ts'
+import { payment } from './table.ts'
 
 export const paymentJobs = {
   'payment-refund': {
-    handler: async (ctx, { depositID }: { depositID: string }) => {
-      await sendBack(ctx, depositID)
+    // A job from before refunds had rows names a deposit instead; it is sent again by its row.
+    handler: async (ctx, { refundID }: { refundID?: string }) => {
+      if (refundID) await sendBack(ctx, refundID)
     },
   },
   'payment-close-checkout': {
@@ -26,8 +28,11 @@ export const paymentJobs = {
 /** Catches up on lost webhooks, and on refunds that were due but not made. */
 export async function reconcile(ctx: Ctx): Promise<void> {
   await catchUpEvents(ctx, ctx.platform.gateway, applyLate)
-  const due = await ctx.db.select({ id: deposit.id }).from(deposit).where(eq(deposit.refundState, 'due'))
-  for (const { id } of due) await ctx.platform.jobs.send(ctx, 'payment-refund', { depositID: id }, { key: id })
+  const due = await ctx.db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(eq(refund.state, 'approved'), eq(refund.method, 'card')))
+  for (const { id } of due) await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: id }, { key: id })
   await watchRefunds(ctx)
 }
 
@@ -36,18 +41,17 @@ const REFUND_DAYS = 3
 /** Refunds overdue for days: the payer is waiting. The alert ends automatically once the refund is done. */
 async function watchRefunds(ctx: Ctx): Promise<void> {
   const underway = await ctx.db
-    .select({ money: deposit, payment })
-    .from(deposit)
-    .innerJoin(payment, eq(payment.id, deposit.paymentID))
-    .where(inArray(deposit.refundState, ['due', 'pending']))
+    .select({ row: refund, payment })
+    .from(refund)
+    .leftJoin(payment, eq(payment.id, refund.paymentID))
+    .where(inArray(refund.state, ['approved', 'underway']))
   const before = daysAfter(ctx.clock.now(), -REFUND_DAYS)
-  for (const { money, payment } of underway) {
-    const { id: depositID, amount } = money
-    // Money that did not settle its payment is being refunded from the start.
-    const since = (money.credited && payment.refundRequestedAt) || money.createdAt
+  for (const { row, payment } of underway) {
+    const { id: refundID, amount } = row
+    const since = row.decidedAt ?? row.requestedAt
     if (since > before) continue
-    const facts = { amount, since: toWireTime(since), depositID }
-    await transact(ctx, (ctx) => alertOperators(ctx, payment, { cause: 'refund-unpaid-3d', key: depositID, facts }))
+    const facts = { amount, since: toWireTime(since), refundID }
+    await transact(ctx, (ctx) => alertOperators(ctx, payment ?? undefined, { cause: 'refund-unpaid-3d', key: refundID, facts }))
   }
 }
 

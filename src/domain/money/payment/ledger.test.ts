@@ -6,11 +6,11 @@ import { freshDatabase } from '#test/database.ts'
 import { invoiced, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 import { hillHouse } from '#test/houses.ts'
 import { checkBooks } from './check-books.ts'
+import { allocation, deposit } from './deposit-table.ts'
 import { findMismatches } from './ledger.ts'
-import { deposit } from './table.ts'
 
 let app: TestApp
-let kept: (typeof deposit.$inferSelect)[]
+let kept: (typeof allocation.$inferSelect)[]
 beforeAll(async () => {
   app = await testApp({}, { opened: await freshDatabase('owner') })
 })
@@ -22,7 +22,7 @@ const told = async () =>
     .filter(({ cause }) => cause === 'ledger-mismatch' || cause === 'audit-changed')
     .map(({ cause, facts, count }) => [cause, facts, count])
 
-test('a paid order has its full deposit, and an unpaid one has none', async () => {
+test('a paid order has its full money, an unpaid one has none, and a deposit is what it paid', async () => {
   await hillHouse(app)
   const menus = await stockMenus(app)
   await openDeal(app)
@@ -31,11 +31,17 @@ test('a paid order has its full deposit, and an unpaid one has none', async () =
   expect(await findMismatches(db)).toEqual([])
   await payByCard(app, payment)
   expect(await findMismatches(db)).toEqual([])
-  kept = await db.select().from(deposit)
-  await db.execute(sql`update payment_deposit set amount = amount - 1`)
-  expect(await findMismatches(db)).toEqual([payment.id])
-  await db.execute(sql`delete from payment_deposit`)
-  expect(await findMismatches(db)).toEqual([payment.id])
+  const [money] = await db.select().from(deposit)
+  const [paid, spent] = [
+    { kind: 'payment', id: payment.id },
+    { kind: 'deposit', id: money?.id },
+  ]
+  await db.execute(sql`update deposit set amount = amount - 1`)
+  expect(await findMismatches(db)).toEqual([spent])
+  await db.execute(sql`update deposit set amount = amount + 1`)
+  kept = await db.select().from(allocation)
+  await db.execute(sql`delete from allocation`)
+  expect(await findMismatches(db)).toEqual([spent, paid])
 })
 
 test('a nightly mismatch alerts the operators, once while it lasts, and is cleared when the books match again', async () => {
@@ -45,7 +51,7 @@ test('a nightly mismatch alerts the operators, once while it lasts, and is clear
   const [[cause, facts, count] = []] = await told()
   expect([cause, count, (await told()).length]).toEqual(['ledger-mismatch', 2, 1])
   expect(facts).toMatchObject({ orders: expect.stringMatching(/^O-\d{4}-\d{6}$/) })
-  await ctx.db.insert(deposit).values(kept)
+  await ctx.db.insert(allocation).values(kept)
   await checkBooks(ctx)
   expect(await told()).toEqual([])
 

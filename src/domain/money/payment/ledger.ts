@@ -1,12 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#platform/db/open.ts'
+import { holdingRefundStates } from './refund-enumerations.ts'
 
-/** Payments marked as paid without the full amount received, or the reverse. There must never be any. */
-export async function findMismatches(db: Db, limit = 10): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select payment.id from payment left join payment_deposit money on money.payment_id = payment.id and money.credited
-        where (payment.payment_status in (2, 9)) <> (money.id is not null) or money.amount <> payment.amount order by 1 limit ${limit}::int`,
+export type Mismatch = { kind: 'payment' | 'deposit'; id: string }
+
+/**
+ * Payments whose sums or state do not follow from their allocations, adjustments and refunds, and deposits that are not what they paid and
+ * what remains. There must never be any.
+ */
+export async function findMismatches(db: Db, limit = 10): Promise<Mismatch[]> {
+  const holding = sql.join(
+    holdingRefundStates.map((state) => sql`${state}`),
+    sql`, `,
   )
-  return found.map(({ id }) => id)
+  return rows<Mismatch>(
+    db,
+    sql`with paid as (select payment_id, sum(amount) as total from allocation where undone_at is null group by 1),
+          adjusted as (select payment_id, sum(amount) as total from adjustment where undone_at is null group by 1),
+          refunded as (select payment_id, sum(amount) as total from refund where kind = 'payment' and state = 'done' group by 1),
+          spent as (select deposit_id, sum(amount) as total from allocation where undone_at is null group by 1),
+          returned as (select deposit_id, sum(amount) as total from refund where kind = 'remainder' and state in (${holding}) group by 1)
+        select 'payment' as kind, payment.id from payment
+          left join paid on paid.payment_id = payment.id
+          left join adjusted on adjusted.payment_id = payment.id
+          left join refunded on refunded.payment_id = payment.id
+          where received_amount <> coalesce(paid.total, 0) or adjusted_amount <> coalesce(adjusted.total, 0)
+            or refunded_amount <> coalesce(refunded.total, 0)
+            or (payment_status in (2, 9)) <> (received_amount + adjusted_amount = payment.amount)
+            or (payment_status = 9) <> (refunded_amount > 0 and refunded_amount = received_amount)
+        union all
+        select 'deposit' as kind, deposit.id from deposit
+          left join spent on spent.deposit_id = deposit.id
+          left join returned on returned.deposit_id = deposit.id
+          where amount <> remaining + coalesce(spent.total, 0) + coalesce(returned.total, 0)
+        order by 1, 2 limit ${limit}::int`,
+  )
 }

@@ -1,24 +1,22 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { PaymentStatus } from './enumerations.ts'
-import { deposit, payment } from './table.ts'
+import { openRefundStates } from './refund-enumerations.ts'
+import { refund } from './refund-table.ts'
+import { payment } from './table.ts'
 
 /** Money is never moved between accounts: open payments and refunds have to be settled first. */
 export const refuseMergingMoney: Listener<'user.merging'> = async (ctx, { userID }) => {
   const { negotiationID } = payment
   const owed = and(inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]), isNull(payment.closedAt))
-  const onItsWayBack = and(isNotNull(payment.refundRequestedAt), isNull(payment.refundedAt))
-  const strayed = ctx.db
-    .select({ id: deposit.paymentID })
-    .from(deposit)
-    .where(inArray(deposit.refundState, ['due', 'pending']))
+  const onItsWayBack = ctx.db.select({ id: refund.paymentID }).from(refund).where(inArray(refund.state, openRefundStates))
   const [open] = await ctx.db
     .select({ negotiationID })
     .from(payment)
-    .where(and(eq(payment.paymentUserID, userID), or(owed, onItsWayBack, inArray(payment.id, strayed))))
+    .where(and(eq(payment.paymentUserID, userID), or(owed, inArray(payment.id, onItsWayBack))))
     .limit(1)
   // An unconfirmed order has no payment yet.
   const [placed] = await ctx.db

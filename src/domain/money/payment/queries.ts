@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { printedAddressee } from '#domain/money/order/printed-addressee.ts'
 import { isOwn } from '#domain/people/user/merged.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -8,7 +8,10 @@ import { payingAccount } from '#platform/setting/account.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
 import { type Deposit, type Payment, paymentFilter } from './contract.ts'
-import { deposit, payment } from './table.ts'
+import { allocation, type DepositRow, deposit } from './deposit-table.ts'
+import type { RefundState } from './refund-enumerations.ts'
+import { type RefundRow, refund } from './refund-table.ts'
+import { payment } from './table.ts'
 
 type Row = typeof payment.$inferSelect
 
@@ -28,20 +31,21 @@ export const payments = collection<Row, Payment>({
   defaultSort: 'createdAt:desc',
   async present(ctx, rows) {
     const ids = rows.filter(({ paidAt }) => paidAt).map(({ id }) => id)
-    const { paymentID, receivedOn: on, payerName } = deposit
     const found =
       ids.length === 0
         ? []
         : await ctx.db
-            .select({ paymentID, on, payerName })
-            .from(deposit)
-            .where(and(inArray(paymentID, ids), eq(deposit.credited, true)))
+            .select({ paymentID: allocation.paymentID, on: deposit.bookedOn, payerName: deposit.payerRaw })
+            .from(allocation)
+            .innerJoin(deposit, eq(deposit.id, allocation.depositID))
+            .where(and(inArray(allocation.paymentID, ids), isNull(allocation.undoneAt)))
+            .orderBy(asc(deposit.bookedOn), asc(allocation.id))
     const received = new Map(found.map(({ paymentID, ...rest }) => [paymentID, rest]))
     return rows.map((row) => presentPayment(ctx, row, received.get(row.id)))
   },
 })
 
-/** `received`: the money that settled it, if paid. */
+/** `received`: the money that settled it, if paid; the newest of several. */
 export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received'] = null): Payment => ({
   ...row,
   received,
@@ -61,16 +65,47 @@ export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received']
 export async function listDeposits(ctx: Ctx, paymentID: string): Promise<{ items: Deposit[]; cursor: null }> {
   await payments.one(ctx, paymentID)
   requireAdmin(ctx)
-  const rows = await ctx.db.select().from(deposit).where(eq(deposit.paymentID, paymentID)).orderBy(desc(deposit.id))
-  return { items: rows.map(presentDeposit), cursor: null }
+  const paid = await ctx.db
+    .select({ id: allocation.depositID })
+    .from(allocation)
+    .where(and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt)))
+  const credited = new Set(paid.map(({ id }) => id))
+  const rows = await ctx.db
+    .select()
+    .from(deposit)
+    .where(or(eq(deposit.paymentID, paymentID), inArray(deposit.id, [...credited])))
+    .orderBy(desc(deposit.id))
+  const refunds = await ctx.db.select().from(refund).where(eq(refund.paymentID, paymentID)).orderBy(desc(refund.createdAt), desc(refund.id))
+  return { items: rows.map((row) => presentDeposit(row, paymentID, credited.has(row.id), refunds)), cursor: null }
 }
 
-const presentDeposit = (row: typeof deposit.$inferSelect): Deposit => ({
-  ...row,
-  refundedAt: row.refundedAt && toWireTime(row.refundedAt),
-  createdAt: toWireTime(row.createdAt),
-  updatedAt: toWireTime(row.updatedAt),
-})
+const sentStates: Partial<Record<RefundState, Deposit['refundState']>> = {
+  approved: 'due',
+  underway: 'pending',
+  done: 'done',
+  failed: 'failed',
+}
+
+function presentDeposit(row: DepositRow, paymentID: string, credited: boolean, refunds: readonly RefundRow[]): Deposit {
+  // A refund in part belongs to the payment, not to all of its money.
+  const back = refunds.find(
+    ({ kind, depositID, amount, state }) =>
+      sentStates[state] !== undefined &&
+      amount >= row.amount &&
+      (depositID === row.id || (credited && kind === 'payment' && depositID === null && row.origin !== 'card')),
+  )
+  const { id, amount, currency, origin, reference, payerRaw, bookedOn, version } = row
+  return {
+    ...{ id, paymentID, amount, currency, credited, version, payerName: payerRaw, receivedOn: bookedOn },
+    method: origin === 'card' ? 'card' : 'transfer',
+    reference: reference ?? paymentID,
+    refundState: (back && sentStates[back.state]) ?? null,
+    refundReason: back?.reason || null,
+    refundedAt: back?.doneAt ? toWireTime(back.doneAt) : null,
+    createdAt: toWireTime(row.createdAt),
+    updatedAt: toWireTime(row.updatedAt),
+  }
+}
 
 /** The current account for transfers; payers who were given another one see that it changed. */
 function accountFor(ctx: Ctx, { createdAt }: Pick<Row, 'createdAt'>) {

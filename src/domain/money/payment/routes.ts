@@ -4,7 +4,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { openCheckout } from './checkout.ts'
 import type { paymentContract } from './contract.ts'
 import { listDeposits, payments } from './queries.ts'
-import { refundPayment } from './refund.ts'
+import { refundPayment } from './refund-payment.ts'
 import { announceTransfer, confirmReceipt, withdrawTransfer } from './transfer.ts'
 import { orderUsageFee } from './usage-fee.ts'
 

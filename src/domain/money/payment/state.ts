@@ -5,7 +5,8 @@ import { PaymentStatus } from './enumerations.ts'
 const moves = {
   none: { invoice: PaymentStatus.unpaid },
   [PaymentStatus.unpaid]: { attempt: PaymentStatus.unpaid, pay: PaymentStatus.paid, fail: PaymentStatus.failed },
-  [PaymentStatus.paid]: { refund: PaymentStatus.refunded },
+  // Reopened when its money turns out to belong elsewhere.
+  [PaymentStatus.paid]: { refund: PaymentStatus.refunded, reopen: PaymentStatus.unpaid },
   [PaymentStatus.failed]: { attempt: PaymentStatus.unpaid, pay: PaymentStatus.paid, fail: PaymentStatus.failed },
   [PaymentStatus.refunded]: {},
 } as const

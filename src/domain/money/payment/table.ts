@@ -37,6 +37,10 @@ export const payment = pgTable(
     refundReason: text(),
     refundedAt: at(),
     refundNumber: text(),
+    /** From deposits, closed by the office, and given back. */
+    receivedAmount: yen().notNull().default(0),
+    adjustedAmount: yen().notNull().default(0),
+    refundedAmount: yen().notNull().default(0),
     ...stamps,
   },
   (table) => [
@@ -52,8 +56,18 @@ export const payment = pgTable(
     index('payment_status').on(table.paymentStatus, table.createdAt),
     check('payment_status_known', sql`${table.paymentStatus} in (1, 2, 3, 9)`),
     check('payment_amount_in_range', sql`${table.amount} between 1 and 1000000000000`),
-    check('payment_paid_has_receipt', sql`(${table.paymentStatus} in (2, 9)) = (${table.receiptNumber} is not null)`),
-    check('payment_refunded_whole', sql`(${table.paymentStatus} = 9) = (${table.refundedAt} is not null)`),
+    check(
+      'payment_paid_in_full',
+      sql`(${table.paymentStatus} in (2, 9)) = (${table.receivedAmount} + ${table.adjustedAmount} = ${table.amount})`,
+    ),
+    check(
+      'payment_refunded_in_full',
+      sql`(${table.paymentStatus} = 9) = (${table.refundedAmount} > 0 and ${table.refundedAmount} = ${table.receivedAmount})`,
+    ),
+    check(
+      'payment_sums_in_range',
+      sql`${table.receivedAmount} >= 0 and ${table.adjustedAmount} >= 0 and ${table.refundedAmount} between 0 and ${table.receivedAmount}`,
+    ),
   ],
 )
 
@@ -79,36 +93,5 @@ export const checkout = pgTable(
     uniqueIndex('payment_checkout_attempt').on(table.paymentID, table.attempt),
     uniqueIndex('payment_checkout_one_open').on(table.paymentID).where(sql`state <> 'closed'`),
     check('payment_checkout_open_has_url', sql`${table.state} <> 'open' or (${table.externalID} is not null and ${table.url} is not null)`),
-  ],
-)
-
-export type RefundState = 'due' | 'pending' | 'done' | 'failed'
-
-/** All money received. Money that did not settle its payment is refunded, never ignored. */
-export const deposit = pgTable(
-  'payment_deposit',
-  {
-    id: text().primaryKey(),
-    paymentID: text()
-      .notNull()
-      .references(() => payment.id),
-    method: text().$type<PaymentMethod>().notNull(),
-    reference: text().notNull(),
-    amount: yen().notNull(),
-    currency: text().notNull(),
-    payerName: text(),
-    receivedOn: date().notNull(),
-    credited: boolean().notNull(),
-    refundState: text().$type<RefundState>(),
-    refundReason: text(),
-    refundedAt: at(),
-    ...stamps,
-  },
-  (table) => [
-    uniqueIndex('payment_deposit_reference').on(table.method, table.reference),
-    uniqueIndex('payment_deposit_credited_once').on(table.paymentID).where(sql`credited`),
-    index('payment_deposit_refund').on(table.refundState),
-    check('payment_deposit_amount', sql`${table.amount} between 0 and 1000000000000`),
-    check('payment_deposit_kept_or_refunded', sql`${table.credited} or ${table.refundState} is not null`),
   ],
 )

@@ -17,6 +17,7 @@ import { refusalOfPayer } from './payer.ts'
 import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
 import { paymentLife } from './state.ts'
+import { isPartlyPaid, openSum } from './sums.ts'
 import { payment } from './table.ts'
 
 /** The payer announces a transfer. The card page is closed first, so that it is not paid twice. */
@@ -82,7 +83,7 @@ export async function confirmReceipt(
     requireReceivable(ctx, locked.row, { amount, date })
     refuse(await refusalOfOther(ctx, locked.row, payerName, anyway))
     await record(ctx, 'payment.confirmReceipt', { kind: 'payment', id }, { amount, date, payerName, ...(anyway && { anyway }) })
-    await takeIn(ctx, locked, { method: 'transfer', reference: id, amount, currency: 'jpy', payerName, receivedOn: date })
+    await takeIn(ctx, locked, { method: 'transfer', amount, currency: 'jpy', payerName, receivedOn: date })
     return payments.one(ctx, id)
   })
 }
@@ -101,13 +102,17 @@ async function payerNames(ctx: Ctx, row: { paymentUserID: string; paymentUserNam
 
 function requireReceivable(
   ctx: Ctx,
-  row: Parameters<typeof refusal>[1] & { amount: number; createdAt: Date | string },
+  row: Parameters<typeof refusal>[1] & Parameters<typeof openSum>[0] & { createdAt: Date | string },
   receipt: Pick<Receipt, 'amount' | 'date'>,
 ) {
   refuse(refusal(requireMember(ctx), row, 'receive'))
-  if (receipt.amount !== row.amount)
+  if (receipt.amount !== openSum(row))
     throw invalid(
-      { amount: `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。` },
+      {
+        amount: isPartlyPaid(row)
+          ? `入金額が残りの額（${formatYen(openSum(row))}）と一致しません。`
+          : `入金額が請求額（${formatYen(row.amount)}）と一致しません。過不足は支払う方にご連絡ください。`,
+      },
       'amount-mismatch',
     )
   requireDay(ctx, row, receipt.date, '入金日')

@@ -4,18 +4,18 @@ import { quotationActions, refusalOfLastDay, usualLastDay } from './policy.ts'
 import { type QuotationMove, quotationLife } from './state.ts'
 
 const states = ['none', 1, 2, 3, 4, 9] as const
-const moves: QuotationMove[] = ['request', 'propose', 'offer', 'order', 'pay', 'cancel', 'cancelWithOrder']
+const moves: QuotationMove[] = ['request', 'propose', 'offer', 'order', 'pay', 'cancel', 'cancelWithOrder', 'reopen']
 
 test('every state and every move: only the moves in the table are possible', () => {
   const table = states.map((from) => moves.map((move) => quotationLife.next(from, move) ?? 0))
   expect(table).toEqual([
-    //    request propose offer order pay cancel cancelWithOrder
-    /* none */ [1, 2, 0, 0, 0, 0, 0],
-    /* 1 */ [0, 0, 2, 0, 0, 9, 0],
-    /* 2 */ [0, 0, 2, 3, 0, 9, 0],
-    /* 3 */ [0, 0, 0, 0, 4, 0, 9],
-    /* 4 */ [0, 0, 0, 0, 0, 0, 0],
-    /* 9 */ [0, 0, 0, 0, 0, 0, 0],
+    //    request propose offer order pay cancel cancelWithOrder reopen
+    /* none */ [1, 2, 0, 0, 0, 0, 0, 0],
+    /* 1 */ [0, 0, 2, 0, 0, 9, 0, 0],
+    /* 2 */ [0, 0, 2, 3, 0, 9, 0, 0],
+    /* 3 */ [0, 0, 0, 0, 4, 0, 9, 0],
+    /* 4 */ [0, 0, 0, 0, 0, 0, 0, 3],
+    /* 9 */ [0, 0, 0, 0, 0, 0, 0, 0],
   ])
 })
 

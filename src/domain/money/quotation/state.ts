@@ -7,7 +7,7 @@ const moves = {
   [QuotationStatus.requested]: { offer: QuotationStatus.offered, cancel: QuotationStatus.cancelled },
   [QuotationStatus.offered]: { offer: QuotationStatus.offered, order: QuotationStatus.ordered, cancel: QuotationStatus.cancelled },
   [QuotationStatus.ordered]: { pay: QuotationStatus.paid, cancelWithOrder: QuotationStatus.cancelled },
-  [QuotationStatus.paid]: {},
+  [QuotationStatus.paid]: { reopen: QuotationStatus.ordered },
   [QuotationStatus.cancelled]: {},
 } as const
 

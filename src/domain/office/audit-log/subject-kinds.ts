@@ -20,6 +20,7 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   quotation: '見積',
   order: '注文',
   payment: '支払い',
+  deposit: '入金',
   document: '帳票',
   alert: '要確認',
   heldMessage: '確認待ちのメッセージ',

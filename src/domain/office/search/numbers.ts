@@ -4,8 +4,10 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
-import { checkout, deposit, payment } from '#domain/money/payment/table.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
+import { checkout, payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -51,7 +53,7 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Reco
   const rows = await either(
     [
       papers.length > 0 && inArray(payment.receiptNumber, papers),
-      papers.length > 0 && inArray(payment.refundNumber, papers),
+      papers.length > 0 && inArray(payment.id, db.select({ id: refund.paymentID }).from(refund).where(inArray(refund.number, papers))),
       orders.length > 0 && inArray(payment.orderID, db.select({ id: order.id }).from(order).where(inArray(order.orderNumber, orders))),
       amount !== undefined && eq(payment.amount, amount),
       provider !== undefined && eq(payment.stripePaymentID, provider),
@@ -61,7 +63,7 @@ async function payments(ctx: Ctx, { papers, orders, amount, provider, id }: Reco
           db
             .select({ id: deposit.paymentID })
             .from(deposit)
-            .where(and(eq(deposit.method, 'card'), eq(deposit.reference, provider))),
+            .where(and(eq(deposit.origin, 'card'), eq(deposit.reference, provider))),
         ),
       provider !== undefined &&
         inArray(

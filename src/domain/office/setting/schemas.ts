@@ -146,6 +146,11 @@ const targets = TargetFields
     message: '返信待ちは、営業時間か営業日で決めてください。',
   })
 
+const money = z.strictObject({
+  feeTolerance: z.int().min(0).max(10_000).meta({ label: '手数料とみて担当が調整できる不足' }),
+  secondPersonFrom: z.int().min(1).max(1_000_000_000).nullable().meta({ label: '別の責任者の承認がいる返金の額' }),
+})
+
 const security = z.strictObject({
   secondFactorRequired: z.boolean().meta({ label: '2段階認証を必須にする' }),
   sessionHours: z.int().min(1).max(24).meta({ label: '2段階認証をもう一度求めるまでの時間' }),
@@ -196,6 +201,6 @@ const talk = z
   })
 
 export const settingSchemas: { [S in Section]: z.ZodType<SettingData[S]> } = {
-  ...{ issuer, invoice, bank, calendar, targets, talk, security, retention },
+  ...{ issuer, invoice, bank, calendar, targets, talk, money, security, retention },
   ...legalSchemas,
 }

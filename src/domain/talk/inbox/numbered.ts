@@ -2,6 +2,7 @@ import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import { seen } from '#domain/deal/negotiation/queries.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -22,7 +23,13 @@ export function numbered(ctx: Ctx, typed: string): SQL | undefined {
     ...(papers.length > 0
       ? [
           of(quotation, inArray(quotation.quotationNumber, papers)),
-          of(payment, or(inArray(payment.receiptNumber, papers), inArray(payment.refundNumber, papers))),
+          of(
+            payment,
+            or(
+              inArray(payment.receiptNumber, papers),
+              inArray(payment.id, db.select({ id: refund.paymentID }).from(refund).where(inArray(refund.number, papers))),
+            ),
+          ),
           of(reportCase, inArray(reportCase.number, papers)),
         ]
       : []),

@@ -105,6 +105,27 @@ const fields: Record<PlainSection, (props: { given: Given }) => React.ReactNode>
       <p>この時間のあいだ、未読のメッセージを会員に知らせるメールを送らず、終わってから送ります。</p>
     </>
   ),
+  money: ({ given }) => (
+    <>
+      <TextField
+        {...given('feeTolerance')}
+        required
+        short
+        unit="円"
+        inputMode="numeric"
+        maxLength={6}
+        help="振込手数料とみて、担当が調整できる不足の上限です。これより多い不足は、責任者が処理します。"
+      />
+      <TextField
+        {...given('secondPersonFrom')}
+        short
+        unit="円"
+        inputMode="numeric"
+        maxLength={10}
+        help="この金額以上の返金は、申請した人と別の責任者が承認します。空欄にすると、金額にかかわらず1人の責任者で返金できます。"
+      />
+    </>
+  ),
   security: ({ given }) => (
     <>
       <Answer

@@ -1,7 +1,7 @@
 import type { SettingVersion } from '#domain/office/setting/contract.ts'
 import { timedQueueText } from '#domain/office/setting/enumerations.ts'
 import { AssignNew } from '#platform/setting/assign-new.ts'
-import type { Bank, Calendar, Invoice, Issuer, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
+import type { Bank, Calendar, Invoice, Issuer, MoneyRules, OfficeDay, Security, Talk } from '#platform/setting/data.ts'
 import { allRetentionSpans, firstRetention, type Retention, retentionSpans } from '#platform/setting/retention.ts'
 import type { Section, SettingData } from '#platform/setting/sections.ts'
 import { firstTargets, type Targets, TargetUnit, type TimedQueue, timedQueues } from '#platform/setting/targets.ts'
@@ -78,6 +78,16 @@ const shapes: { [S in Section]: Shape<S> } = {
       showStaffName: of(typed, 'showStaffName') === '1',
       quietFrom: of(typed, 'quietFrom') || null,
       quietTo: of(typed, 'quietTo') || null,
+    }),
+  },
+  money: {
+    typed: ({ feeTolerance, secondPersonFrom }: MoneyRules) => ({
+      'data.feeTolerance': String(feeTolerance),
+      'data.secondPersonFrom': secondPersonFrom === null ? '' : String(secondPersonFrom),
+    }),
+    data: (typed) => ({
+      feeTolerance: numberOf(typed, 'feeTolerance'),
+      secondPersonFrom: of(typed, 'secondPersonFrom') ? numberOf(typed, 'secondPersonFrom') : null,
     }),
   },
   security: {
@@ -172,6 +182,8 @@ const labels: Record<string, string> = {
   showStaffName: '会員に担当者の名前を見せる',
   quietFrom: 'メールを送らない時間の始まり',
   quietTo: 'メールを送らない時間の終わり',
+  feeTolerance: '手数料とみて担当が調整できる不足',
+  secondPersonFrom: '別の責任者の承認がいる返金の額',
   secondFactorRequired: '2段階認証を必須にする',
   sessionHours: '2段階認証をもう一度求めるまでの時間',
   exportReasons: 'データを書き出す理由',

@@ -1,0 +1,38 @@
+export const refundStates = {
+  asked: '承認待ち',
+  approved: '手続き待ち',
+  underway: '手続き中',
+  done: '返金済み',
+  failed: '返金できませんでした',
+  refused: '却下',
+  withdrawn: '取り消し',
+} as const
+export type RefundState = keyof typeof refundStates
+export const allRefundStates = Object.keys(refundStates) as RefundState[]
+
+/** Nothing is decided or sent any more by itself. */
+export const openRefundStates: RefundState[] = ['asked', 'approved', 'underway']
+
+/** The money still counts as going back or gone. */
+export const countingRefundStates: RefundState[] = ['approved', 'underway', 'done']
+
+/** Reserved from a deposit's remainder. A failed one keeps it until it is tried again or withdrawn. */
+export const holdingRefundStates: RefundState[] = ['asked', 'approved', 'underway', 'done', 'failed']
+
+/** Asked for by the office, made at the provider itself, or due because the money fitted no payment. */
+export const refundOrigins = ['office', 'provider', 'misfit'] as const
+export type RefundOrigin = (typeof refundOrigins)[number]
+
+/** Gives back a payment, whole or in part, or the remainder of a deposit. */
+export const refundKinds = ['payment', 'remainder'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+export const refundReasons = {
+  1: 'サービスを提供していない',
+  2: '一部を提供した',
+  3: '二重のお支払い',
+  4: '金額の誤り',
+  5: 'ご都合による取り消し',
+  9: 'その他',
+} as const
+export type RefundReason = keyof typeof refundReasons

@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, refuse, wrongState } from '#platform/errors.ts'
+import { requireMember, requireProofFor } from '#platform/viewer.ts'
+import type { Payment } from './contract.ts'
+import { allocation, deposit } from './deposit-table.ts'
+import { requireNoDispute } from './dispute.ts'
+import { publishPayment } from './events.ts'
+import { finishRefund, isAway, sendBack } from './give-back.ts'
+import { lockPayment } from './lock.ts'
+import { refusal } from './policy.ts'
+import { payments } from './queries.ts'
+import { countingRefunds, lockRefund } from './refund-lock.ts'
+import { refusalOfAlone } from './refund-policy.ts'
+import { refund } from './refund-table.ts'
+import { type CardShare, restOf, sharesOf } from './shares.ts'
+import { payment } from './table.ts'
+
+/**
+ * The operator refunds all that has not gone back yet. A transfer they have refunded by hand; a card is refunded by the provider: usually
+ * immediately, otherwise the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it.
+ */
+export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Payment> {
+  refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
+  requireProofFor(ctx, 'money.decide')
+  const byCard = await transact(ctx, (ctx) => requestWhole(ctx, id, reason, ifMatch))
+  try {
+    for (const refundID of byCard)
+      if ((await sendBack(ctx, refundID)) === 'failed')
+        throw conflict('refund-failed', '決済会社で返金できませんでした。決済会社の管理画面をご確認ください。')
+  } catch (error) {
+    if (!isAway(error)) throw error
+  }
+  return payments.one(ctx, id)
+}
+
+/** Returns the refunds that the provider has to make. */
+async function requestWhole(ctx: Ctx, id: string, reason: string, ifMatch: number | undefined): Promise<string[]> {
+  const member = requireMember(ctx)
+  const { row } = await lockPayment(ctx, id, ifMatch)
+  refuse(refusal(member, row, 'refund'))
+  await requireNoDispute(ctx, id)
+  const counting = await countingRefunds(ctx, id)
+  const rest = restOf(row, counting)
+  if (rest === 0) throw wrongState(row.paymentStatus)
+  refuse(refusalOfAlone(ctx, rest))
+  await withdrawAsked(ctx, id)
+  const now = ctx.clock.now()
+  await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: now, refundReason: reason }))
+  await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason })
+  const byCard: string[] = []
+  for (const share of sharesOf(rest, await cardShareOf(ctx, id), counting)) {
+    const made = await insertRow(ctx, refund, {
+      ...{ kind: 'payment' as const, origin: 'office' as const, state: 'approved' as const, paymentID: id, ...share, reason },
+      ...{ requestedAt: now, requestedBy: member.id, requestedByName: member.name },
+      ...{ decidedAt: now, decidedBy: member.id, decidedByName: member.name },
+    })
+    if (share.method === 'transfer') await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: tokyoDay(now) })
+    else {
+      byCard.push(made.id)
+      await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: made.id }, { key: made.id })
+    }
+  }
+  return byCard
+}
+
+/** Requests that the whole refund includes. */
+async function withdrawAsked(ctx: Ctx, paymentID: string) {
+  const asked = and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), eq(refund.state, 'asked'))
+  for (const row of await ctx.db.select().from(refund).where(asked).for('update'))
+    await updateRow(ctx, refund, row, { state: 'withdrawn', decidedAt: ctx.clock.now(), decisionReason: '全額の返金に含めました。' })
+}
+
+/** The part of a payment that came by card: at most one card does, since only the whole open sum can be paid by card. */
+export async function cardShareOf(ctx: Ctx, paymentID: string): Promise<CardShare | undefined> {
+  const [found] = await ctx.db
+    .select({ depositID: deposit.id, amount: allocation.amount })
+    .from(allocation)
+    .innerJoin(deposit, eq(deposit.id, allocation.depositID))
+    .where(and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt), eq(deposit.origin, 'card')))
+  return found
+}

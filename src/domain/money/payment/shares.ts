@@ -1,0 +1,35 @@
+import type { PaymentMethod } from './enumerations.ts'
+import { refundableSum, type Sums } from './sums.ts'
+
+interface Counted {
+  state: string
+  depositID: string | null
+  amount: number
+}
+/** The part of a payment that came by card. */
+export interface CardShare {
+  depositID: string
+  amount: number
+}
+export interface Share {
+  method: PaymentMethod
+  depositID: string | null
+  amount: number
+}
+
+/** Neither given back nor on its way, given the payment's refunds that are decided, under way or done. */
+export const restOf = (sums: Pick<Sums, 'receivedAmount' | 'refundedAmount'>, counting: readonly Counted[]): number =>
+  refundableSum(
+    sums,
+    counting.filter(({ state }) => state !== 'done').reduce((sum, { amount }) => sum + amount, 0),
+  )
+
+/** How a sum goes back: through the card as far as the card has paid it, the rest by transfer. */
+export function sharesOf(amount: number, card: CardShare | undefined, counting: readonly Counted[]): Share[] {
+  const gone = counting.filter(({ depositID }) => card && depositID === card.depositID).reduce((sum, { amount }) => sum + amount, 0)
+  const byCard = Math.min(amount, Math.max(0, (card?.amount ?? 0) - gone))
+  return [
+    ...(card && byCard > 0 ? [{ method: 'card' as const, depositID: card.depositID, amount: byCard }] : []),
+    ...(amount > byCard ? [{ method: 'transfer' as const, depositID: null, amount: amount - byCard }] : []),
+  ]
+}
