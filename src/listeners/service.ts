@@ -1,6 +1,6 @@
 import { followUsageFee } from '#domain/deal/deal-plan/follow.ts'
 import { refuseInClosedMonth } from '#domain/money/accounting/listeners.ts'
-import { keepOffer, keepOrder, keepPayment, keepRefund, voidOrder, voidQuotation } from '#domain/money/document/listeners.ts'
+import { keepOffer, keepOrder, keepPayment, keepRefund, voidOrder, voidQuotation, voidReceipt } from '#domain/money/document/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/listeners.ts'
 import {
   cardOfInvoice,
@@ -37,6 +37,7 @@ export const serviceListeners: Listeners = {
   'payment.transferAnnounced': { within: [endRequestersTurn] },
   'allocation.undoing': { within: [refuseInClosedMonth] },
   'payment.paid': { within: [keepPayment, cardOfPayment], after: [notifyPaid, followUsageFee] },
+  'payment.reopened': { within: [voidReceipt], after: [followUsageFee] },
   'payment.failed': { after: [notifyPaymentFailed] },
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
   'document.sent': { after: [notifyDocument] },

@@ -35,7 +35,7 @@ async function dispute(story: Story) {
   await transact(story.operator(), (ctx) =>
     applyGatewayEvent(ctx, {
       ...{ id: `evt_${newID()}`, kind: 'disputed', type: 'charge.dispute.created', occurredAt: now, currency: 'jpy' },
-      ...{ paymentID: paid.paymentID, paymentIntentID: paid.reference, amount: paid.amount, reason: 'product_not_received' },
+      ...{ paymentID: paid.paymentID, paymentIntentID: paid.reference ?? '', amount: paid.amount, reason: 'product_not_received' },
       dueBy: new Date(now.getTime() + 12 * DAY_MS),
     }),
   )

@@ -3,7 +3,8 @@ import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { printedAddressee } from '#domain/money/order/printed-addressee.ts'
 import { order } from '#domain/money/order/table.ts'
-import { deposit, payment } from '#domain/money/payment/table.ts'
+import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { offer, quotation } from '#domain/money/quotation/table.ts'
 import { namesOf } from '#domain/people/user/addressee.ts'
@@ -140,11 +141,12 @@ async function settled(ctx: Ctx, paymentID: string): Promise<SettledPayment | un
   const [found] = await ordered(ctx).where(eq(order.id, row.orderID))
   if (!found) return undefined
   const received = await ctx.db
-    .select({ method: deposit.method, on: deposit.receivedOn, amount: deposit.amount })
-    .from(deposit)
-    .where(and(eq(deposit.paymentID, paymentID), deposit.credited))
-    .orderBy(asc(deposit.receivedOn), asc(deposit.id))
-  return { row, of: found.of, received }
+    .select({ origin: deposit.origin, on: deposit.bookedOn, amount: allocation.amount })
+    .from(allocation)
+    .innerJoin(deposit, eq(deposit.id, allocation.depositID))
+    .where(and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt)))
+    .orderBy(asc(deposit.bookedOn), asc(allocation.id))
+  return { row, of: found.of, received: received.map(({ origin, ...one }) => ({ ...one, method: origin === 'card' ? 'card' : 'transfer' })) }
 }
 
 /** The name on an offer: a company's is followed by 御中. */

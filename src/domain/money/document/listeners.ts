@@ -15,6 +15,9 @@ export const keepRefund: Listener<'payment.refunded'> = (ctx, { relationID }) =>
 export const voidQuotation: Listener<'quotation.canceled'> = (ctx, { relationID }) =>
   voidDocuments(ctx, DocumentKind.quotation, relationID, '見積を取り消したため')
 
+export const voidReceipt: Listener<'payment.reopened'> = (ctx, { relationID }) =>
+  voidDocuments(ctx, DocumentKind.receipt, relationID, '入金の充当を取り消したため')
+
 /** The quotation of a cancelled order ends with it. */
 export const voidOrder: Listener<'order.canceled'> = async (ctx, { relationID }) => {
   const [row] = await ctx.db.select({ quotationID: order.quotationID }).from(order).where(eq(order.id, relationID))
