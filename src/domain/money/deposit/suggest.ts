@@ -1,11 +1,12 @@
 import { DAY_MS } from '#platform/clock.ts'
 import type { Yen } from '#platform/money.ts'
+import type { SuggestionReason, Verdict } from './desk-enumerations.ts'
 
 /** Money that lies on the account, with the numbers its payer wrote. */
 export interface OpenLine {
   id: string
   remaining: Yen
-  payerFolded: string
+  payerFolded: string | null
   references: readonly string[]
   bookedOn: string
 }
@@ -23,12 +24,9 @@ export interface OpenPayment {
 /** Known names, folded, each with the payers who are known by it. */
 export type Payers = ReadonlyMap<string, ReadonlySet<string>>
 
-export type Verdict = 'exact' | 'short' | 'over' | 'unknown'
-export type Why = 'number' | 'name' | 'sum'
-
 export interface Candidate {
   parts: { paymentID: string; amount: Yen }[]
-  why: Why[]
+  why: SuggestionReason[]
   /** Above zero: the payments still need this (short). Below: this is left of the money (over). */
   gap: number
 }
@@ -43,7 +41,7 @@ export interface Suggestion {
 
 const SHOWN = 5
 /** Payments of one payer among which sums are tried. */
-const AMONG = 12
+const AMONG = 10
 const TOGETHER = 5
 const NEAR_DAYS = 3
 
@@ -99,10 +97,13 @@ function finder(payments: readonly OpenPayment[], payers: Payers) {
       return [...new Set(of)]
     },
     byName: ({ payerFolded }: OpenLine) =>
-      payerFolded.length < 2 ? [] : [...(payers.get(payerFolded) ?? [])].flatMap((payer) => byPayer.get(payer) ?? []),
+      !payerFolded || payerFolded.length < 2 ? [] : withoutCopy([...(payers.get(payerFolded) ?? [])].flatMap((payer) => [byPayer.get(payer) ?? []])),
     ofSum: ({ remaining }: OpenLine) => byOpen.get(String(remaining)) ?? [],
   }
 }
+
+/** Most names have one payer, who may have thousands of payments. */
+const withoutCopy = <T>(lists: T[][]): readonly T[] => (lists.length === 1 ? (lists[0] ?? []) : lists.flat())
 
 /** Several payments of known payers: only what fits in one way is firm. */
 function byName(line: OpenLine, named: readonly OpenPayment[], left: ReadonlyMap<string, Yen>): Omit<Suggestion, 'feeLikely'> | undefined {
@@ -138,13 +139,23 @@ function bySum(line: OpenLine, find: ReturnType<typeof finder>, left: ReadonlyMa
   return { verdict: 'unknown', candidates: near.length === 1 ? [fill(line, near, left, ['sum'])] : [] }
 }
 
-function firm(line: OpenLine, payments: readonly OpenPayment[], left: ReadonlyMap<string, Yen>, why: Why[]): Omit<Suggestion, 'feeLikely'> {
+function firm(
+  line: OpenLine,
+  payments: readonly OpenPayment[],
+  left: ReadonlyMap<string, Yen>,
+  why: SuggestionReason[],
+): Omit<Suggestion, 'feeLikely'> {
   const candidate = fill(line, payments, left, why)
   return { verdict: candidate.gap === 0 ? 'exact' : candidate.gap > 0 ? 'short' : 'over', candidates: [candidate] }
 }
 
 /** The line's money, given to the payments in their order until it or they are used up. */
-function fill({ remaining }: OpenLine, payments: readonly OpenPayment[], left: ReadonlyMap<string, Yen>, why: Why[]): Candidate {
+function fill(
+  { remaining }: OpenLine,
+  payments: readonly OpenPayment[],
+  left: ReadonlyMap<string, Yen>,
+  why: SuggestionReason[],
+): Candidate {
   let money = remaining
   const parts = payments.map(({ id }) => {
     const amount = Math.min(money, left.get(id) ?? 0)
@@ -160,11 +171,15 @@ const sumOf = (payments: readonly OpenPayment[], left: ReadonlyMap<string, Yen>)
 /** Up to five payments whose open sums make exactly this amount; the first few of the ways. */
 function sumsThatFit(payments: readonly OpenPayment[], amount: Yen, left: ReadonlyMap<string, Yen>): OpenPayment[][] {
   const fitting: OpenPayment[][] = []
+  const opens = payments.map(({ id }) => left.get(id) ?? 0)
+  const largest = Math.max(0, ...opens)
   const walk = (from: number, chosen: OpenPayment[], rest: Yen) => {
     if (rest === 0 && chosen.length > 0) fitting.push(chosen)
-    if (rest <= 0 || chosen.length === TOGETHER) return
-    for (const [index, payment] of payments.slice(from).entries())
-      walk(from + index + 1, [...chosen, payment], rest - (left.get(payment.id) ?? 0))
+    if (rest <= 0 || rest > (TOGETHER - chosen.length) * largest) return
+    for (let index = from; index < payments.length; index++) {
+      const [payment, open] = [payments[index], opens[index] ?? 0]
+      if (payment && open <= rest) walk(index + 1, [...chosen, payment], rest - open)
+    }
   }
   walk(0, [], amount)
   return fitting
