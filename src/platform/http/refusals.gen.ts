@@ -693,6 +693,8 @@ export const titles: Record<string, string> = {
   'asked-already': 'すでに修正を依頼しています。お返事をお待ちください。',
   'assigned-meanwhile': 'いまはだれも担当していません。画面を読み込み直してください。 / ほかの方が先に担当しました。画面を読み込み直してください。',
   'bad-signature': 'The signature does not fit this body, or its time is not now.',
+  'bank-empty': '入出金の行がありません。期間を確かめて、保存し直してください。',
+  'bank-encoding': '文字コードを読めませんでした。銀行の画面で「CSV」または「JIS」を選んで保存し直してください。',
   'busy': 'ただいま混み合っていて、ファイルを確かめられませんでした。少し待ってから、もう一度お試しください。',
   'challenge-old': '時間がたったか、一度使われた確認です。もう一度お試しください。',
   'changed-meanwhile': 'そのあとに、ほかの変更がありました。新しい変更から順に戻してください。 / 開いている間に、手続きがやり直されました。画面を読み込み直して、新しいアドレスを確かめてください。',

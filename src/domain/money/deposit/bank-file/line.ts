@@ -1,4 +1,5 @@
 import type { Yen } from '#platform/money.ts'
+import type { BankFormat } from '../import-enumerations.ts'
 import type { FileEncoding } from './decode.ts'
 
 /** A line of an account, as the bank wrote it. */
@@ -23,19 +24,6 @@ export interface FileAccount {
   branchCode: string
   number: string
 }
-
-export const bankFormats = {
-  notice: '全銀 振込入金通知A',
-  statement: '全銀 入出金取引明細',
-  anser: 'みずほ・ANSER',
-  smbc: '三井住友銀行',
-  mufg: '三菱UFJ銀行',
-  yucho: 'ゆうちょ銀行',
-  rakuten: '楽天銀行',
-  paypay: 'PayPay銀行',
-  other: 'そのほかのCSV',
-} as const
-export type BankFormat = keyof typeof bankFormats
 
 export interface BankFile {
   format: BankFormat

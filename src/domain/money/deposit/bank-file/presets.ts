@@ -1,4 +1,4 @@
-import type { BankFormat } from './line.ts'
+import type { BankFormat } from '../import-enumerations.ts'
 
 /** Columns of a CSV file, counted from 0. */
 export interface Columns {

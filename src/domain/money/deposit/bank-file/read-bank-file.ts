@@ -2,7 +2,7 @@ import { csvRows } from './csv-rows.ts'
 import { decodeFile } from './decode.ts'
 import type { BankFile } from './line.ts'
 import { type Columns, findPreset, guessColumns } from './presets.ts'
-import { emptyFile, MAX_BYTES, tooLarge } from './problems.ts'
+import { emptyFile, MAX_BANK_FILE_BYTES, tooLarge } from './problems.ts'
 import { readColumns } from './read-columns.ts'
 import { readZengin, zenginKind } from './zengin.ts'
 
@@ -21,7 +21,7 @@ export function readBankFile(
   bytes: Uint8Array,
   { today, columns }: { today: string; columns?: Columns | null },
 ): BankFile | (UnknownFile & { lines?: undefined }) {
-  if (bytes.length > MAX_BYTES) throw tooLarge()
+  if (bytes.length > MAX_BANK_FILE_BYTES) throw tooLarge()
   const { text, encoding } = decodeFile(bytes)
   if (text.trim() === '') throw emptyFile()
   if (zenginKind(text)) return readZengin(text, encoding, today)

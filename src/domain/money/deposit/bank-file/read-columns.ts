@@ -2,7 +2,7 @@ import type { CsvRow } from './csv-rows.ts'
 import type { BankLine } from './line.ts'
 import type { Columns } from './presets.ts'
 import { type BadLine, badLines, emptyFile, MAX_LINES, tooLarge } from './problems.ts'
-import { readAmount, readDay } from './values.ts'
+import { isOld, readAmount, readDay } from './values.ts'
 import { isReversal } from './zengin.ts'
 
 /** The lines of an account in a CSV file whose columns are known. */
@@ -20,7 +20,7 @@ function readRow({ line, cells }: CsvRow, columns: Columns, today: string, bad: 
   const says = (what: string) => void bad.push({ line, says: `${line}行目の${what}` })
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim())
   const day = readDay(columns.day.map(cell).join('/'), today)
-  if (!day) return says('日付が正しくありません。')
+  if (!day || isOld(day, today)) return says('日付が正しくありません。')
   if (day > today) return says('日付が、今日より先の日です。')
   const [into, out, balance] = [readAmount(cell(columns.in)), readAmount(cell(columns.out)), readAmount(cell(columns.balance))]
   if (into === undefined || out === undefined || balance === undefined) return says('金額が数字ではありません。')

@@ -2,7 +2,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import type { FileEncoding } from './decode.ts'
 import type { BankFile, BankLine, FileAccount } from './line.ts'
 import { type BadLine, badLines, badRecord, emptyFile, MAX_LINES, tooLarge, wrongTotals } from './problems.ts'
-import { readDay } from './values.ts'
+import { isOld, readDay } from './values.ts'
 
 /** Records of 200 bytes (全国銀行協会): a head per account, its lines, its sums, and one end. */
 type Widths = readonly (readonly [name: string, width: number])[]
@@ -173,7 +173,7 @@ function readLine(
 ): BankLine | undefined {
   const says = (what: string) => void bad.push({ line, says: `${line}行目の${what}` })
   const day = readDay(cell.day ?? '', today)
-  if (!day) return says('日付が正しくありません。')
+  if (!day || isOld(day, today)) return says('日付が正しくありません。')
   if (day > today) return says('日付が、今日より先の日です。')
   if (!/^\d+$/.test(cell.amount ?? ''))
     return says('金額が数字ではありません。振込入金通知Bの形式には対応していません。CSVで保存し直してください。')
