@@ -36,6 +36,7 @@ import { listingHandlers } from '#domain/market/listing/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/market/publicity/routes.ts'
 import { sheetHandlers } from '#domain/market/publicity/sheet/routes.ts'
 import { savedSearchHandlers } from '#domain/market/saved-search/routes.ts'
+import { moneyDeskHandlers } from '#domain/money/desk/routes.ts'
 import { documentHandlers, paperHandlers as moneyPaperHandlers } from '#domain/money/document/routes.ts'
 import { orderHandlers } from '#domain/money/order/routes.ts'
 import { applyGatewayEvent } from '#domain/money/payment/gateway-events.ts'
@@ -161,6 +162,8 @@ export function createAPI(): API {
   mount(api, 'document', contracts.moneyPaper, moneyPaperHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)
   mount(api, 'quotationTemplate', contracts.quotationTemplate, quotationTemplateHandlers)
+  // Before orders and payments by id.
+  mount(api, 'moneyDesk', contracts.moneyDesk, moneyDeskHandlers)
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)

@@ -42,6 +42,7 @@ import { viewHistoryContract } from '#domain/market/listing/history/contract.ts'
 import { publicityContract } from '#domain/market/publicity/contract.ts'
 import { sheetContract } from '#domain/market/publicity/sheet/contract.ts'
 import { savedSearchContract } from '#domain/market/saved-search/contract.ts'
+import { moneyDeskContract } from '#domain/money/desk/contract.ts'
 import { documentContract } from '#domain/money/document/contract.ts'
 import { paperContract as moneyPaperContract } from '#domain/money/document/preview-contract.ts'
 import { orderContract } from '#domain/money/order/contract.ts'
@@ -151,6 +152,7 @@ export const contracts = {
   talkReport: talkReportContract,
   block: blockContract,
   maintenance: maintenanceContract,
+  moneyDesk: moneyDeskContract,
   document: documentContract,
   moneyPaper: moneyPaperContract,
   quotation: quotationContract,

@@ -130,7 +130,7 @@ export const behindDialogs = [
   ...['confirmSetting', 'withdrawSettingVersion', 'deleteNotice', 'finishEstates', 'withholdEstates', 'rejectDouble', 'reinstateEstate'],
   ...['concludeAlert', 'concludeReportCase', 'concludeInquiry', 'resendMails', 'dismissFailedMails', 'refuseHeldMessage'],
   'endUserSignIns',
-  ...['reissueDocument', 'voidDocument', 'sendDocument', 'exportDocuments'],
+  ...['reissueDocument', 'voidDocument', 'sendDocument', 'exportDocuments', 'exportPayments', 'exportOrders'],
   ...['deleteNote', 'endOtherSignIns', 'removeTotp', 'removePasskey', 'clearViewHistory'],
   ...['withdrawEstate', 'cancelViewing', 'deletePaperFile', 'takeDownPaperFile'],
   ...['deleteCompanion', 'leaveAsCompanion', 'refuseConsent', 'withdrawConsent'],

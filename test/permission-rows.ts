@@ -543,6 +543,12 @@ export const permissionRows = (w: World): Row[] => [
   ['cancelOrder', ofBea, at(w.proposed, { body: {} })],
   ['cancelOrder', '401 409 404 404 404 200', at(w.unpaid.order, { body: {} })],
 
+  ['listDeskPayments', operators],
+  ['getPaymentTotals', operators],
+  ['exportPayments', operators, { query: { reason: 'そのほか', reasonNote: '会計監査' } }],
+  ['listDeskOrders', operators],
+  ['getOrderTotals', operators],
+  ['exportOrders', operators, { query: { reason: 'そのほか', reasonNote: '会計監査' } }],
   ...reading('document', 'documents', w.receipt, ofBea),
   ['getDocumentFile', ofBea, at(w.receipt)],
   ['reissueDocument', '401 201 404 404 404 201', at(w.receipt, { body: { reason: '宛名の変更' } })],

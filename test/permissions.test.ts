@@ -55,7 +55,7 @@ const chiefsOnly = [
     'exportUsers',
     'exportAudits',
     'exportEstates',
-    'exportDocuments',
+    ...['exportDocuments', 'exportPayments', 'exportOrders'],
     'refundPayment',
   ],
   ...['answerPrivacyRequest', 'uploadPrivacyFile', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],

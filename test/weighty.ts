@@ -1,7 +1,7 @@
 /** Calls for which an operator has to confirm the second factor within ten minutes. */
 export const weighty: readonly string[] = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'setRetentionHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
-  ...['exportDocuments', 'voidDocument'],
+  ...['exportDocuments', 'exportPayments', 'exportOrders', 'voidDocument'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],
   ...['inviteStaff', 'inviteStaffAgain', 'cancelStaffInvitation', 'updateStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
   ...['closeHouseAccount', 'askForEmailChange', 'approveEmailChange', 'openBids', 'endUserSignIns'],

@@ -25,6 +25,7 @@ import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
 import { Route as AdminJoinRouteImport } from './routes/admin/join'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
+import { Route as AdminOrderRouteImport } from './routes/admin/order'
 import { Route as AdminReplyRouteImport } from './routes/admin/reply'
 import { Route as AdminSearchRouteImport } from './routes/admin/search'
 import { Route as AdminServiceMenuRouteImport } from './routes/admin/serviceMenu'
@@ -57,6 +58,7 @@ import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
 import { Route as AdminInquiryChar123IdChar125RouteImport } from './routes/admin/inquiry/{-$id}'
 import { Route as AdminLetterChar123KeyChar125RouteImport } from './routes/admin/letter/{-$key}'
 import { Route as AdminMasterKindRouteImport } from './routes/admin/master/$kind'
+import { Route as AdminPaymentIndexRouteImport } from './routes/admin/payment/index'
 import { Route as AdminPaymentIdRouteImport } from './routes/admin/payment/$id'
 import { Route as AdminRecordKindRouteImport } from './routes/admin/record/$kind'
 import { Route as AdminRecordAuditRouteImport } from './routes/admin/record/audit'
@@ -191,6 +193,11 @@ const AdminJoinRoute = AdminJoinRouteImport.update({
 const AdminNoticeRoute = AdminNoticeRouteImport.update({
   id: '/admin/notice',
   path: '/admin/notice',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminOrderRoute = AdminOrderRouteImport.update({
+  id: '/admin/order',
+  path: '/admin/order',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminReplyRoute = AdminReplyRouteImport.update({
@@ -354,6 +361,11 @@ const AdminLetterChar123KeyChar125Route =
 const AdminMasterKindRoute = AdminMasterKindRouteImport.update({
   id: '/admin/master/$kind',
   path: '/admin/master/$kind',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPaymentIndexRoute = AdminPaymentIndexRouteImport.update({
+  id: '/admin/payment/',
+  path: '/admin/payment/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPaymentIdRoute = AdminPaymentIdRouteImport.update({
@@ -678,6 +690,7 @@ export interface FileRoutesByFullPath {
   '/admin/deal': typeof AdminDealRoute
   '/admin/join': typeof AdminJoinRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/order': typeof AdminOrderRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
@@ -727,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat/': typeof AdminChatIndexRoute
   '/admin/estate/': typeof AdminEstateIndexRoute
+  '/admin/payment/': typeof AdminPaymentIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/area/$prefecture/': typeof AreaPrefectureIndexRoute
   '/buyer/chat/': typeof BuyerChatIndexRoute
@@ -783,6 +797,7 @@ export interface FileRoutesByTo {
   '/admin/deal': typeof AdminDealRoute
   '/admin/join': typeof AdminJoinRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/order': typeof AdminOrderRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
@@ -832,6 +847,7 @@ export interface FileRoutesByTo {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat': typeof AdminChatIndexRoute
   '/admin/estate': typeof AdminEstateIndexRoute
+  '/admin/payment': typeof AdminPaymentIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/area/$prefecture': typeof AreaPrefectureIndexRoute
   '/buyer/chat': typeof BuyerChatIndexRoute
@@ -889,6 +905,7 @@ export interface FileRoutesById {
   '/admin/deal': typeof AdminDealRoute
   '/admin/join': typeof AdminJoinRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/order': typeof AdminOrderRoute
   '/admin/reply': typeof AdminReplyRoute
   '/admin/search': typeof AdminSearchRoute
   '/admin/serviceMenu': typeof AdminServiceMenuRoute
@@ -938,6 +955,7 @@ export interface FileRoutesById {
   '/seller/estate/$id': typeof SellerEstateIdRoute
   '/admin/chat/': typeof AdminChatIndexRoute
   '/admin/estate/': typeof AdminEstateIndexRoute
+  '/admin/payment/': typeof AdminPaymentIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/area/$prefecture/': typeof AreaPrefectureIndexRoute
   '/buyer/chat/': typeof BuyerChatIndexRoute
@@ -996,6 +1014,7 @@ export interface FileRouteTypes {
     | '/admin/deal'
     | '/admin/join'
     | '/admin/notice'
+    | '/admin/order'
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
@@ -1045,6 +1064,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat/'
     | '/admin/estate/'
+    | '/admin/payment/'
     | '/admin/user/'
     | '/area/$prefecture/'
     | '/buyer/chat/'
@@ -1101,6 +1121,7 @@ export interface FileRouteTypes {
     | '/admin/deal'
     | '/admin/join'
     | '/admin/notice'
+    | '/admin/order'
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
@@ -1150,6 +1171,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat'
     | '/admin/estate'
+    | '/admin/payment'
     | '/admin/user'
     | '/area/$prefecture'
     | '/buyer/chat'
@@ -1206,6 +1228,7 @@ export interface FileRouteTypes {
     | '/admin/deal'
     | '/admin/join'
     | '/admin/notice'
+    | '/admin/order'
     | '/admin/reply'
     | '/admin/search'
     | '/admin/serviceMenu'
@@ -1255,6 +1278,7 @@ export interface FileRouteTypes {
     | '/seller/estate/$id'
     | '/admin/chat/'
     | '/admin/estate/'
+    | '/admin/payment/'
     | '/admin/user/'
     | '/area/$prefecture/'
     | '/buyer/chat/'
@@ -1312,6 +1336,7 @@ export interface RootRouteChildren {
   AdminDealRoute: typeof AdminDealRoute
   AdminJoinRoute: typeof AdminJoinRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
+  AdminOrderRoute: typeof AdminOrderRoute
   AdminReplyRoute: typeof AdminReplyRoute
   AdminSearchRoute: typeof AdminSearchRoute
   AdminServiceMenuRoute: typeof AdminServiceMenuRoute
@@ -1361,6 +1386,7 @@ export interface RootRouteChildren {
   SellerEstateIdRoute: typeof SellerEstateIdRoute
   AdminChatIndexRoute: typeof AdminChatIndexRoute
   AdminEstateIndexRoute: typeof AdminEstateIndexRoute
+  AdminPaymentIndexRoute: typeof AdminPaymentIndexRoute
   AdminUserIndexRoute: typeof AdminUserIndexRoute
   AreaPrefectureIndexRoute: typeof AreaPrefectureIndexRoute
   BuyerChatIndexRoute: typeof BuyerChatIndexRoute
@@ -1514,6 +1540,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/notice'
       fullPath: '/admin/notice'
       preLoaderRoute: typeof AdminNoticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/order': {
+      id: '/admin/order'
+      path: '/admin/order'
+      fullPath: '/admin/order'
+      preLoaderRoute: typeof AdminOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/reply': {
@@ -1738,6 +1771,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/master/$kind'
       fullPath: '/admin/master/$kind'
       preLoaderRoute: typeof AdminMasterKindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/payment/': {
+      id: '/admin/payment/'
+      path: '/admin/payment'
+      fullPath: '/admin/payment/'
+      preLoaderRoute: typeof AdminPaymentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/payment/$id': {
@@ -2144,6 +2184,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDealRoute: AdminDealRoute,
   AdminJoinRoute: AdminJoinRoute,
   AdminNoticeRoute: AdminNoticeRoute,
+  AdminOrderRoute: AdminOrderRoute,
   AdminReplyRoute: AdminReplyRoute,
   AdminSearchRoute: AdminSearchRoute,
   AdminServiceMenuRoute: AdminServiceMenuRoute,
@@ -2194,6 +2235,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerEstateIdRoute: SellerEstateIdRoute,
   AdminChatIndexRoute: AdminChatIndexRoute,
   AdminEstateIndexRoute: AdminEstateIndexRoute,
+  AdminPaymentIndexRoute: AdminPaymentIndexRoute,
   AdminUserIndexRoute: AdminUserIndexRoute,
   AreaPrefectureIndexRoute: AreaPrefectureIndexRoute,
   BuyerChatIndexRoute: BuyerChatIndexRoute,

@@ -37,12 +37,12 @@ export interface AuditVerbs {
     | ('unsettle' | 'update' | 'wake')
   note: 'create' | 'delete' | 'pin' | 'unpin' | 'update'
   notice: 'create' | 'update'
-  order: 'accept' | 'cancel' | 'confirm' | 'create' | 'place' | 'setAddressee'
+  order: 'accept' | 'cancel' | 'confirm' | 'create' | 'export' | 'place' | 'setAddressee'
   paper:
     | ('add' | 'confirm' | 'deleteFile' | 'expire' | 'findInfected' | 'omit' | 'prepare' | 'purge' | 'read' | 'request' | 'restore')
     | ('return' | 'submit' | 'transfer' | 'update' | 'uploadFile')
   payment:
-    | ('adjust' | 'allocate' | 'announceTransfer' | 'checkout' | 'confirmReceipt' | 'pay' | 'recordReturn' | 'refund' | 'requestRefund')
+    | ('adjust' | 'allocate' | 'announceTransfer' | 'checkout' | 'confirmReceipt' | 'export' | 'pay' | 'recordReturn' | 'refund' | 'requestRefund')
     | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'
   prefecture: 'arrange' | 'create' | 'update'

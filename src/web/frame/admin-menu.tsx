@@ -38,7 +38,11 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
   { label: '人', places: [{ label: '会員', icon: 'person', link: linkOptions({ to: '/admin/user' }), count: 'members' }] },
   {
     label: 'お金',
-    places: [{ label: '帳票', icon: 'office-list', link: linkOptions({ to: '/admin/document/{-$id}', params: { id: undefined } }) }],
+    places: [
+      { label: '支払い', icon: 'office-today', link: linkOptions({ to: '/admin/payment', activeOptions: { exact: true } }) },
+      { label: '注文', icon: 'office-list', link: linkOptions({ to: '/admin/order' }) },
+      { label: '帳票', icon: 'office-list', link: linkOptions({ to: '/admin/document/{-$id}', params: { id: undefined } }) },
+    ],
   },
   {
     label: '書くもの',

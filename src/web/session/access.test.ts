@@ -49,6 +49,8 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/auth/action': ['enter', 'enter', 'enter', 'enter'],
   '/admin/join': ['enter', 'enter', 'enter', 'enter'],
   '/auth/google': ['enter', 'enter', 'enter', 'enter'],
+  '/admin/payment': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/order': ['login', 'not-found', 'not-found', 'enter'],
   '/user/document': ['login', 'enter', 'enter', 'not-found'],
   '/admin/document/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
   '/user/edit': ['login', 'enter', 'enter', 'enter'],

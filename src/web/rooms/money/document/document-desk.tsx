@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { may } from '#platform/permission.ts'
@@ -7,13 +7,13 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
 import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
+import { MoneyFilter } from '#web/rooms/money/desk/money-filter.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { deskColumns } from './document-columns.tsx'
-import { DocumentFilter } from './document-filter.tsx'
-import { type DocumentAddress, documentQuery } from './document-search.ts'
+import { type DocumentAddress, documentFields, documentQuery } from './document-search.ts'
 
 interface Counted {
   count: number
@@ -23,6 +23,7 @@ interface Counted {
 /** All papers of money, found by day, sum, number and name in any combination. */
 export function DocumentDesk({ first, counted, search }: { first: Rows<Document>; counted: Counted; search: DocumentAddress }) {
   const viewer = useViewer()
+  const navigate = useNavigate()
   const query = documentQuery(search)
   const { items, more } = useMore(first, (cursor) => api.listDocuments({ query: { ...query, limit: 50, cursor } }), JSON.stringify(query))
   return (
@@ -42,7 +43,11 @@ export function DocumentDesk({ first, counted, search }: { first: Rows<Document>
         )
       }
     >
-      <DocumentFilter search={search} />
+      <MoneyFilter
+        action="/admin/document"
+        {...{ fields: documentFields, asked: query }}
+        onFind={(next) => navigate({ to: '/admin/document/{-$id}', params: { id: undefined }, search: next })}
+      />
       <p role="status">
         {formatNumber(counted.count)}
         {counted.capped && '＋'}件

@@ -1,0 +1,116 @@
+import { takeoutReason } from '#domain/base/export-log/contract.ts'
+import { orderStatuses } from '#domain/money/order/enumerations.ts'
+import { paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { endpoint, page } from '#platform/http/contract.ts'
+import { filterShape, paging, param } from '#platform/http/filter.ts'
+import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'
+import { z } from '#platform/zod.ts'
+import { allOrderTabs, allPaymentTabs } from './enumerations.ts'
+
+/** A payment in the list of the office. */
+export const DeskPayment = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    orderNumber: z.string(),
+    paymentUserName: z.string(),
+    /** The services, in words. */
+    content: z.string(),
+    amount: Yen,
+    paymentStatus: codeOf(paymentStatuses),
+    method: z.enum(['card', 'transfer']).nullable(),
+    dueDate: Day,
+    closedAt: Time.nullable(),
+    transferAnnouncedAt: Time.nullable(),
+    paidAt: Time.nullable(),
+    receiptNumber: z.string().nullable(),
+    refundRequestedAt: Time.nullable(),
+    refundedAt: Time.nullable(),
+    refundNumber: z.string().nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'DeskPayment' })
+export type DeskPayment = z.infer<typeof DeskPayment>
+
+/** An order in the list of the office. */
+export const DeskOrder = z
+  .strictObject({
+    id: ID,
+    negotiationID: ID,
+    quotationID: ID,
+    orderNumber: z.string(),
+    quotationNumber: z.string(),
+    orderUserName: z.string(),
+    content: z.string(),
+    totalAmount: Yen,
+    orderStatus: codeOf(orderStatuses),
+    paid: z.boolean(),
+    orderAt: Time,
+    orderConfirmAt: Time.nullable(),
+    acceptedAt: Time.nullable(),
+    orderCancelAt: Time.nullable(),
+    cancelReason: z.string().nullable(),
+    dueDate: Day.nullable(),
+    plannedDelivery: Day.nullable(),
+    ...stamped,
+  })
+  .meta({ id: 'DeskOrder' })
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+const Totals = z.strictObject({ count: z.int(), amount: Yen }).meta({ id: 'DeskTotals' })
+
+export const paymentDeskFilter = { method: 'text', dueDate: 'day', paidAt: 'time', amount: 'range', usageFeeFlag: 'flag' } as const
+export const orderDeskFilter = { orderAt: 'time', totalAmount: 'range', usageFeeFlag: 'flag' } as const
+
+/** `keyword` searches numbers and names. */
+const ofPayments = { ...filterShape(paymentDeskFilter), keyword: param('text') }
+const ofOrders = { ...filterShape(orderDeskFilter), keyword: param('text') }
+const paymentTab = z.enum(allPaymentTabs).optional().meta({ label: '状況' })
+const orderTab = z.enum(allOrderTabs).optional().meta({ label: '状況' })
+
+export const moneyDeskContract = {
+  listDeskPayments: endpoint({
+    method: 'get',
+    path: '/payments/desk',
+    query: z.strictObject({ ...ofPayments, tab: paymentTab, ...paging(['createdAt', 'dueDate', 'paidAt', 'amount']) }),
+    output: page(DeskPayment),
+    summary: '支払いの一覧（運営）',
+  }),
+  getPaymentTotals: endpoint({
+    method: 'get',
+    path: '/payments/desk/totals',
+    query: z.strictObject(ofPayments),
+    output: z.strictObject(Object.fromEntries(allPaymentTabs.map((tab) => [tab, Totals]))),
+    summary: '支払いの件数と金額の合計を、状況ごとに（運営）',
+  }),
+  exportPayments: endpoint({
+    method: 'post',
+    path: '/payments/export',
+    query: z.strictObject({ ...ofPayments, tab: paymentTab, ...takeoutReason }),
+    output: z.string(),
+    media: 'text/csv',
+    summary: '支払いの一覧のCSV書き出し',
+  }),
+  listDeskOrders: endpoint({
+    method: 'get',
+    path: '/orders/desk',
+    query: z.strictObject({ ...ofOrders, tab: orderTab, ...paging(['createdAt', 'orderAt', 'totalAmount']) }),
+    output: page(DeskOrder),
+    summary: '注文の一覧（運営）',
+  }),
+  getOrderTotals: endpoint({
+    method: 'get',
+    path: '/orders/desk/totals',
+    query: z.strictObject(ofOrders),
+    output: z.strictObject(Object.fromEntries(allOrderTabs.map((tab) => [tab, Totals]))),
+    summary: '注文の件数と金額の合計を、状況ごとに（運営）',
+  }),
+  exportOrders: endpoint({
+    method: 'post',
+    path: '/orders/export',
+    query: z.strictObject({ ...ofOrders, tab: orderTab, ...takeoutReason }),
+    output: z.string(),
+    media: 'text/csv',
+    summary: '注文の一覧のCSV書き出し',
+  }),
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { order } from '#domain/money/order/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import { offer, quotation } from '#domain/money/quotation/table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { type DeskOrder, type DeskPayment, orderDeskFilter, paymentDeskFilter } from './contract.ts'
+import type { OrderTab, PaymentTab } from './enumerations.ts'
+import { matches, orderList, paymentList, totalsOf } from './lists.ts'
+
+const forOffice = (ctx: Ctx) => {
+  requireAdmin(ctx)
+  return undefined
+}
+
+export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>({
+  table: payment,
+  visible: forOffice,
+  filter: paymentDeskFilter,
+  where: (ctx, { tab, keyword }) => [paymentList.tabs(ctx)[(tab as PaymentTab | undefined) ?? 'all'], matches(paymentList, keyword)],
+  sort: { createdAt: payment.createdAt, dueDate: payment.dueDate, paidAt: payment.paidAt, amount: payment.amount },
+  defaultSort: ({ tab }) => (tab === 'waiting' || tab === 'overdue' ? 'dueDate:asc' : 'createdAt:desc'),
+  async present(ctx, rows) {
+    const contents = await contentsOf(
+      ctx,
+      rows.map(({ orderID }) => orderID),
+    )
+    return rows.map((row) => ({
+      ...{ id: row.id, negotiationID: row.negotiationID, orderNumber: row.orderNumber, paymentUserName: row.paymentUserName },
+      ...{ content: contents.get(row.orderID)?.content ?? '', amount: row.amount, paymentStatus: row.paymentStatus, method: row.method },
+      ...{ dueDate: row.dueDate, receiptNumber: row.receiptNumber, refundNumber: row.refundNumber, version: row.version },
+      ...{ closedAt: wire(row.closedAt), transferAnnouncedAt: wire(row.transferAnnouncedAt), paidAt: wire(row.paidAt) },
+      ...{ refundRequestedAt: wire(row.refundRequestedAt), refundedAt: wire(row.refundedAt) },
+      ...{ createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },
+    }))
+  },
+})
+
+export const deskOrders = collection<typeof order.$inferSelect, DeskOrder>({
+  table: order,
+  visible: forOffice,
+  filter: orderDeskFilter,
+  where: (ctx, { tab, keyword }) => [orderList.tabs(ctx)[(tab as OrderTab | undefined) ?? 'all'], matches(orderList, keyword)],
+  sort: { createdAt: order.createdAt, orderAt: order.orderAt, totalAmount: order.totalAmount },
+  defaultSort: 'orderAt:desc',
+  async present(ctx, rows) {
+    const contents = await contentsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({
+      ...{ id: row.id, negotiationID: row.negotiationID, quotationID: row.quotationID, orderNumber: row.orderNumber },
+      ...{ quotationNumber: row.quotationNumber, orderUserName: row.orderUserName, totalAmount: row.totalAmount },
+      ...{ content: contents.get(row.id)?.content ?? '', paid: contents.get(row.id)?.paid ?? false, orderStatus: row.orderStatus },
+      ...{ cancelReason: row.cancelReason, dueDate: row.dueDate, plannedDelivery: row.plannedDelivery, version: row.version },
+      ...{ orderAt: toWireTime(row.orderAt), orderConfirmAt: wire(row.orderConfirmAt), acceptedAt: wire(row.acceptedAt) },
+      ...{ orderCancelAt: wire(row.orderCancelAt), createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt) },
+    }))
+  },
+})
+
+const wire = (time: Date | null) => time && toWireTime(time)
+
+export async function getPaymentTotals(ctx: Ctx, query: object) {
+  requireAdmin(ctx)
+  return totalsOf(ctx, paymentList, { ...query })
+}
+
+export async function getOrderTotals(ctx: Ctx, query: object) {
+  requireAdmin(ctx)
+  return totalsOf(ctx, orderList, { ...query })
+}
+
+/** The services of orders in words, and whether they are paid. */
+async function contentsOf(ctx: Ctx, orderIDs: string[]): Promise<Map<string, { content: string; paid: boolean }>> {
+  if (orderIDs.length === 0) return new Map()
+  const found = await ctx.db
+    .select({ id: order.id, lines: offer.lines, status: quotation.quotationStatus })
+    .from(order)
+    .innerJoin(offer, and(eq(offer.quotationID, order.quotationID), eq(offer.version, order.quotationVersion)))
+    .innerJoin(quotation, eq(quotation.id, order.quotationID))
+    .where(inArray(order.id, orderIDs))
+  return new Map(
+    found.map(({ id, lines, status }) => [
+      id,
+      { content: lines.map(({ name }) => name).join('、'), paid: status === QuotationStatus.paid },
+    ]),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Handlers } from '#platform/http/serve.ts'
+import type { moneyDeskContract } from './contract.ts'
+import { exportOrders, exportPayments } from './export.ts'
+import { deskOrders, deskPayments, getOrderTotals, getPaymentTotals } from './queries.ts'
+
+export const moneyDeskHandlers: Handlers<typeof moneyDeskContract> = {
+  listDeskPayments: (ctx, { query }) => deskPayments.list(ctx, query),
+  getPaymentTotals: (ctx, { query }) => getPaymentTotals(ctx, query),
+  exportPayments: async (ctx, { query, c }) => named(ctx, c, 'payments', await exportPayments(ctx, query)),
+  listDeskOrders: (ctx, { query }) => deskOrders.list(ctx, query),
+  getOrderTotals: (ctx, { query }) => getOrderTotals(ctx, query),
+  exportOrders: async (ctx, { query, c }) => named(ctx, c, 'orders', await exportOrders(ctx, query)),
+}
+
+function named(ctx: Ctx, c: Context, name: string, file: object) {
+  c.header('content-disposition', `attachment; filename="${name}-${tokyoDay(ctx.clock.now())}.csv"`)
+  return file as never
+}

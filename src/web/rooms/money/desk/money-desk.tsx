@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+
+export interface MoneyTotals {
+  count: number
+  amount: number
+}
+
+/** A list of money with its tabs, each with its count; the sum of the open tab stands above the rows. */
+export function MoneyDesk<Tab extends string, Row extends { id: string }>({
+  tabs,
+  tab,
+  totals,
+  search,
+  filter,
+  first,
+  load,
+  columns,
+  empty,
+  ...page
+}: {
+  title: string
+  lead: string
+  actions?: ReactNode
+  tabs: Readonly<Record<Tab, string>>
+  tab: Tab
+  totals: Readonly<Record<Tab, MoneyTotals>>
+  /** The filter in the address, without the tab. */
+  search: object
+  filter: ReactNode
+  first: Rows<Row>
+  load: (cursor: string) => Promise<Rows<Row>>
+  columns: readonly RowColumn<Row>[]
+  empty: string
+}) {
+  const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
+  const { count, amount } = totals[tab]
+  return (
+    <Page list {...page}>
+      <TabList label="状況">
+        {(Object.keys(tabs) as Tab[]).map((one) => (
+          <TabLink key={one} to="." search={{ ...search, tab: one }} chosen={one === tab}>
+            {`${tabs[one]} ${formatNumber(totals[one].count)}`}
+          </TabLink>
+        ))}
+      </TabList>
+      {filter}
+      {items.length === 0 ? (
+        <EmptyState title={empty}>
+          <p>日付と金額は範囲で指定できます。</p>
+        </EmptyState>
+      ) : (
+        <div className="stack gap-3">
+          <p role="status">
+            {formatNumber(count)}件　合計 <strong>{formatYen(amount)}</strong>
+          </p>
+          <RowTable rows={items} columns={columns} />
+          <More {...more} total={count} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { DeskOrder } from '#domain/money/desk/contract.ts'
+import { allOrderTabs, type OrderTab, orderTabs } from '#domain/money/desk/enumerations.ts'
+import { OrderStatus, orderStatuses } from '#domain/money/order/enumerations.ts'
+import { may } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { dayOf } from '#web/url/day.ts'
+import { whole } from '#web/url/search-params.ts'
+import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
+import { type FilterField, MoneyFilter, range } from './money-filter.tsx'
+
+const fields = [
+  { name: 'keyword', label: '番号・名前', kind: 'search' },
+  ...range('orderAt', '申込日', 'day'),
+  ...range('totalAmount', '金額', 'yen'),
+] as const satisfies FilterField<string>[]
+type Name = (typeof fields)[number]['name']
+export const orderNames = fields.map(({ name }) => name)
+export type OrderAddress = Partial<Record<Name | 'tab', string>>
+
+export const orderTabOf = ({ tab }: OrderAddress): OrderTab => allOrderTabs.find((each) => each === tab) ?? 'placed'
+
+/** Invalid values in the address are ignored. */
+export const orderQuery = ({ keyword, orderAtFrom, orderAtTo, totalAmountFrom, totalAmountTo }: OrderAddress) => ({
+  keyword: keyword?.trim().slice(0, 100) || undefined,
+  orderAtFrom: dayOf(orderAtFrom),
+  orderAtTo: dayOf(orderAtTo),
+  totalAmountFrom: whole(totalAmountFrom),
+  totalAmountTo: whole(totalAmountTo),
+})
+
+/** All orders, by their standing. */
+export function OrderDesk({
+  first,
+  totals,
+  search,
+}: {
+  first: Rows<DeskOrder>
+  totals: Record<OrderTab, MoneyTotals>
+  search: OrderAddress
+}) {
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const { tab: _, ...address } = search
+  const [tab, query] = [orderTabOf(search), orderQuery(search)]
+  return (
+    <MoneyDesk
+      title="注文"
+      lead="お申し込みいただいたサービスです。申込受付の注文は、確定すると請求書が届きます。"
+      actions={
+        viewer &&
+        may(viewer, 'export') && (
+          <ListExportDialog
+            name="orders"
+            title="注文の一覧を書き出しますか"
+            text="いまの条件に合う注文を、CSV（UTF-8、Excelで開けます）で保存します。注文した方のお名前を含みます。"
+            load={(reason) => api.exportOrders({ query: { ...query, tab, ...reason } })}
+          />
+        )
+      }
+      {...{ tabs: orderTabs, tab, totals, search: address, first }}
+      filter={
+        <MoneyFilter
+          action="/admin/order"
+          {...{ tab: search.tab, fields, asked: query }}
+          onFind={(next) => navigate({ to: '/admin/order', search: { ...next, tab: search.tab } })}
+        />
+      }
+      load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
+      columns={columns}
+      empty="条件に合う注文はありません"
+    />
+  )
+}
+
+const day = (time: string | null) => time && formatISODay(time)
+
+const columns: readonly RowColumn<DeskOrder>[] = [
+  {
+    label: '注文番号・注文した方',
+    cell: ({ negotiationID, quotationID, orderNumber, orderUserName }) => (
+      <>
+        <Link
+          to="/admin/menu/$negotiationID/quotation/$quotationID/createOrder"
+          params={{ negotiationID, quotationID }}
+          className={styles.link}
+        >
+          {orderNumber}
+        </Link>
+        <span className={styles.second}>{orderUserName}</span>
+      </>
+    ),
+  },
+  { label: '見積番号', cell: ({ quotationNumber }) => quotationNumber, style: styles.whole },
+  { label: '内容', cell: ({ content }) => content },
+  { label: '金額', cell: ({ totalAmount }) => formatYen(totalAmount), style: styles.number },
+  {
+    label: '状況',
+    cell: ({ orderStatus, paid, cancelReason }) => (
+      <>
+        <Badge tone={orderStatus === OrderStatus.placed ? 'amber' : paid ? 'green' : 'gray'}>
+          {paid ? '支払い済み' : orderStatuses[orderStatus]}
+        </Badge>
+        {cancelReason && <span className={styles.second}>{cancelReason}</span>}
+      </>
+    ),
+  },
+  { label: '申込日', cell: ({ orderAt }) => day(orderAt), style: styles.whole },
+  { label: '確定日', cell: ({ orderConfirmAt }) => day(orderConfirmAt), style: styles.whole },
+  { label: '支払期限', cell: ({ dueDate }) => dueDate, style: styles.whole },
+  { label: '提供予定日', cell: ({ plannedDelivery }) => plannedDelivery, style: styles.whole },
+]

@@ -1,0 +1,139 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatISODay } from '#domain/base/words/format-moments.ts'
+import type { DeskPayment } from '#domain/money/desk/contract.ts'
+import { allPaymentTabs, type PaymentTab, paymentTabs } from '#domain/money/desk/enumerations.ts'
+import { PaymentStatus, paymentMethods, paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { may } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import type { Page as Rows } from '#web/live/frozen-list.ts'
+import { ListExportDialog } from '#web/rooms/base/export-log/list-export-dialog.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import styles from '#web/ui/reading/row-table.module.css'
+import type { RowColumn } from '#web/ui/reading/row-table.tsx'
+import { dayOf } from '#web/url/day.ts'
+import { whole } from '#web/url/search-params.ts'
+import { MoneyDesk, type MoneyTotals } from './money-desk.tsx'
+import { type FilterField, MoneyFilter, range } from './money-filter.tsx'
+
+const fields = [
+  { name: 'keyword', label: '番号・名前・振込名義', kind: 'search' },
+  { name: 'method', label: '支払い方法', kind: Object.entries(paymentMethods) },
+  ...range('dueDate', '支払期限', 'day'),
+  ...range('paidAt', '支払日', 'day'),
+  ...range('amount', '金額', 'yen'),
+] as const satisfies FilterField<string>[]
+type Name = (typeof fields)[number]['name']
+export const paymentNames = fields.map(({ name }) => name)
+export type PaymentAddress = Partial<Record<Name | 'tab', string>>
+
+export const paymentTabOf = ({ tab }: PaymentAddress): PaymentTab => allPaymentTabs.find((each) => each === tab) ?? 'waiting'
+
+/** Invalid values in the address are ignored. */
+export const paymentQuery = ({ keyword, method, amountFrom, amountTo, ...days }: PaymentAddress) => ({
+  keyword: keyword?.trim().slice(0, 100) || undefined,
+  method: method && method in paymentMethods ? method : undefined,
+  dueDateFrom: dayOf(days.dueDateFrom),
+  dueDateTo: dayOf(days.dueDateTo),
+  paidAtFrom: dayOf(days.paidAtFrom),
+  paidAtTo: dayOf(days.paidAtTo),
+  amountFrom: whole(amountFrom),
+  amountTo: whole(amountTo),
+})
+
+/** All payments, by their standing. */
+export function PaymentDesk({
+  first,
+  totals,
+  search,
+  today,
+}: {
+  first: Rows<DeskPayment>
+  totals: Record<PaymentTab, MoneyTotals>
+  search: PaymentAddress
+  today: string
+}) {
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const { tab: _, ...address } = search
+  const [tab, query] = [paymentTabOf(search), paymentQuery(search)]
+  return (
+    <MoneyDesk
+      title="支払い"
+      lead="ご請求と入金の状況です。行を開くと、入金の確認や返金ができます。"
+      actions={
+        viewer &&
+        may(viewer, 'export') && (
+          <ListExportDialog
+            name="payments"
+            title="支払いの一覧を書き出しますか"
+            text="いまの条件に合う支払いを、CSV（UTF-8、Excelで開けます）で保存します。支払う方のお名前を含みます。"
+            load={(reason) => api.exportPayments({ query: { ...query, tab, ...reason } })}
+          />
+        )
+      }
+      {...{ tabs: paymentTabs, tab, totals, search: address, first }}
+      filter={
+        <MoneyFilter
+          action="/admin/payment"
+          {...{ tab: search.tab, fields, asked: query }}
+          onFind={(next) => navigate({ to: '/admin/payment', search: { ...next, tab: search.tab } })}
+        />
+      }
+      load={(cursor) => api.listDeskPayments({ query: { ...query, tab, limit: 50, cursor } })}
+      columns={columnsOf(today)}
+      empty={tab === 'overdue' ? '期限を過ぎた支払いはありません' : '条件に合う支払いはありません'}
+    />
+  )
+}
+
+function standing({ paymentStatus, closedAt, receiptNumber, refundRequestedAt, dueDate }: DeskPayment, today: string): [string, Tone] {
+  if (closedAt && !receiptNumber) return ['キャンセル', 'gray']
+  if (paymentStatus === PaymentStatus.paid) return refundRequestedAt ? ['返金の手続き中', 'amber'] : ['支払済み', 'green']
+  if (paymentStatus === PaymentStatus.refunded) return ['返金済み', 'gray']
+  return dueDate < today ? ['期限超過', 'red'] : [paymentStatuses[paymentStatus], 'amber']
+}
+
+const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
+  {
+    label: '注文番号・支払う方',
+    cell: ({ id, orderNumber, paymentUserName }) => (
+      <>
+        <Link to="/admin/payment/$id" params={{ id }} className={styles.link}>
+          {orderNumber}
+        </Link>
+        <span className={styles.second}>{paymentUserName}</span>
+      </>
+    ),
+  },
+  { label: '内容', cell: ({ content }) => content },
+  { label: '金額', cell: ({ amount }) => formatYen(amount), style: styles.number },
+  {
+    label: '状況',
+    cell: (row) => {
+      const [word, tone] = standing(row, today)
+      return (
+        <>
+          <Badge tone={tone}>{word}</Badge>
+          {row.transferAnnouncedAt && !row.paidAt && (
+            <span className={styles.second}>振込の連絡 {formatISODay(row.transferAnnouncedAt)}</span>
+          )}
+        </>
+      )
+    },
+  },
+  { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
+  { label: '期限', cell: ({ dueDate }) => dueDate, style: styles.whole },
+  {
+    label: '支払日',
+    cell: ({ paidAt, receiptNumber }) =>
+      paidAt && (
+        <>
+          {formatISODay(paidAt)}
+          <span className={styles.second}>{receiptNumber}</span>
+        </>
+      ),
+    style: styles.whole,
+  },
+]
