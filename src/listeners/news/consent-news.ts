@@ -7,6 +7,7 @@ import type { ConsentEvent } from '#domain/deal/consent/events.ts'
 import type { ConsentRow } from '#domain/deal/consent/queries.ts'
 import { consent } from '#domain/deal/consent/table.ts'
 import { subjectOf } from '#domain/deal/consent/words.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
@@ -14,7 +15,6 @@ import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, siteURL } from './about.ts'
-import * as letters from './consent-letters.ts'
 
 /** Notifications about consents of co-owners: requests and answers. Skipped if the state has changed by the time they are sent. */
 
@@ -23,7 +23,15 @@ export const notifyConsentAsked: Listener<'consent.asked'> = async (ctx, event) 
   // The invitation letter already includes the request.
   if (!news || event.invited) return
   const { row, person, title, inviterName } = news
-  await write(ctx, person, letters.consentAsked(title, inviterName, subjectOf(row), siteURL(ctx, await letterLink(ctx, person.id))))
+  await write(
+    ctx,
+    person,
+    buildLetter(
+      'consentAsked',
+      { 物件名: title, 招待した方: inviterName, 同意すること: subjectOf(row) },
+      siteURL(ctx, await letterLink(ctx, person.id)),
+    ),
+  )
 }
 
 export const notifyConsentGiven: Listener<'consent.given'> = async (ctx, event) => {
@@ -31,8 +39,18 @@ export const notifyConsentGiven: Listener<'consent.given'> = async (ctx, event) 
   if (!news?.row.givenAt) return
   const { row, person, title } = news
   const given = { name: row.name ?? '', at: formatMoment(row.givenAt as Date) }
-  await write(ctx, person, letters.consentReceipt(title, subjectOf(row), given, siteURL(ctx, await letterLink(ctx, person.id))))
-  await notifyInviter(ctx, news, 'consent.given', (url) => letters.consentGiven(title, person.name, subjectOf(row), url))
+  await write(
+    ctx,
+    person,
+    buildLetter(
+      'consentReceipt',
+      { 物件名: title, 同意すること: subjectOf(row), お名前: given.name, 日時: given.at },
+      siteURL(ctx, await letterLink(ctx, person.id)),
+    ),
+  )
+  await notifyInviter(ctx, news, 'consent.given', (url) =>
+    buildLetter('consentGiven', { 物件名: title, お名前: person.name, 同意すること: subjectOf(row) }, url),
+  )
 }
 
 export const notifyConsentDeclined: Listener<'consent.declined'> = async (ctx, event) => {
@@ -40,7 +58,7 @@ export const notifyConsentDeclined: Listener<'consent.declined'> = async (ctx, e
   if (!news) return
   const { row, person, title } = news
   await notifyInviter(ctx, news, 'consent.declined', (url) =>
-    letters.consentDeclined(title, person.name, subjectOf(row), row.closeReason, url),
+    buildLetter('consentDeclined', { 物件名: title, お名前: person.name, 同意すること: subjectOf(row), 理由: row.closeReason ?? '' }, url),
   )
 }
 
@@ -49,7 +67,7 @@ export const notifyConsentWithdrawn: Listener<'consent.withdrawn'> = async (ctx,
   if (!news) return
   const { row, person, title } = news
   await notifyInviter(ctx, news, 'consent.withdrawn', (url) =>
-    letters.consentWithdrawn(title, person.name, subjectOf(row), row.closeReason, url),
+    buildLetter('consentWithdrawn', { 物件名: title, お名前: person.name, 同意すること: subjectOf(row), 理由: row.closeReason ?? '' }, url),
   )
 }
 

@@ -20,17 +20,10 @@ export const declined = (name: string, service: string | null, url: string): Wri
 export const reopened = (name: string, reason: string | null, url: string, label = '商談を開く'): Written =>
   buildLetter('contractReopened', { 契約書: name, 理由: reason ?? '', ボタン: label }, url)
 
-export const lapsed = (name: string, url: string): Written => buildLetter('contractLapsed', { 契約書: name }, url)
-
 export const signed = (name: string, sha256: string | null, url: string): Written =>
   sha256
     ? buildLetter('contractSigned', { 契約書: name, 文書の確認番号: sha256 }, url)
     : buildLetter('contractSignedOnPaper', { 契約書: name }, url)
-
-export const changed = (name: string, url: string): Written => buildLetter('contractChanged', { 契約書: name }, url)
-
-export const signedBy = (name: string, missing: number, url: string): Written =>
-  buildLetter('contractSignedBy', { 契約書: name, 残りの人数: String(missing) }, url)
 
 export const lapsing = (name: string, day: string, today: boolean, url: string): Written =>
   buildLetter(

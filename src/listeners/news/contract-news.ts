@@ -6,6 +6,7 @@ import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enu
 import type { SaleContractEvent } from '#domain/deal/sale-contract/events.ts'
 import { validSignatures } from '#domain/deal/sale-contract/present.ts'
 import { type SaleContractRow, saleContract } from '#domain/deal/sale-contract/table.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
@@ -36,7 +37,7 @@ export const notifyContractDeclined: Listener<'saleContract.declined'> = (ctx, e
 
 export const notifyContractLapsed: Listener<'saleContract.lapsed'> = (ctx, event) =>
   notifyBoth(ctx, event, 'contract.lapsed', (row, name, url) =>
-    row.saleContractStatus === SaleContractStatus.lapsed ? letters.lapsed(name, url) : undefined,
+    row.saleContractStatus === SaleContractStatus.lapsed ? buildLetter('contractLapsed', { 契約書: name }, url) : undefined,
   )
 
 /** Includes the hash of the sealed file, by which it can be identified. */
@@ -46,13 +47,15 @@ export const notifyContractSigned: Listener<'saleContract.signed'> = (ctx, event
 /** Reaches only the other side: the author is left out automatically. */
 export const notifyContractChanged: Listener<'saleContract.changed'> = (ctx, event) =>
   notifyBoth(ctx, event, 'contract.changed', (row, name, url) =>
-    row.saleContractStatus === SaleContractStatus.draft ? letters.changed(name, url) : undefined,
+    row.saleContractStatus === SaleContractStatus.draft ? buildLetter('contractChanged', { 契約書: name }, url) : undefined,
   )
 
 export const notifySignature: Listener<'saleContract.partlySigned'> = (ctx, event) =>
   notifyBoth(ctx, event, 'contract.signedBy', async (row, name, url) => {
     const missing = row.signers.length - (await validSignatures(ctx, row)).length
-    return row.saleContractStatus === SaleContractStatus.fixed && missing > 0 ? letters.signedBy(name, missing, url) : undefined
+    return row.saleContractStatus === SaleContractStatus.fixed && missing > 0
+      ? buildLetter('contractSignedBy', { 契約書: name, 残りの人数: String(missing) }, url)
+      : undefined
   })
 
 /** A morning job: the day before the deadline and on it, reminds those who have not signed. Keys prevent repeats. */

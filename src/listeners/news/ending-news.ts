@@ -1,13 +1,16 @@
 import type { ClosureCause } from '#domain/deal/negotiation/events.ts'
+import type { ListingCard } from '#domain/market/listing/contract.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
 import { type News, notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, similarHouses, siteURL, talkOf } from './about.ts'
-import * as letters from './ending-letters.ts'
+import { withCards } from './house-letters.ts'
 import { memberOf, roomOf, sidesIn, talkURL } from './talk-news.ts'
 
 /** Reasons for a buyer who did not cause the end. When somebody closed it by hand, their reason is given. */
-const heardBy: Partial<Record<ClosureCause, letters.Ended>> = {
+const heardBy: Partial<Record<ClosureCause, Ended>> = {
   sold: 'sold',
   reserved: 'reserved',
   elsewhere: 'sold',
@@ -19,13 +22,13 @@ export const notifyClosed: Listener<'negotiation.closed'> = async (ctx, { negoti
   const [talk, why] = [await talkOf(ctx, negotiationID), heardBy[cause]]
   if (why) {
     const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
-    const letter = letters.talkClosed(talk.title, why, await similarHouses(ctx, estateID), links)
+    const letter = closedLetter(talk.title, why, await similarHouses(ctx, estateID), links)
     await notify(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
   } else
     for (const side of sidesIn(talk)) {
       // After a merge of accounts the buyer gets the letter about the merge instead.
       if (cause === 'merged' && side === UserType.buyer) continue
-      const letter = letters.talkClosedByHand(talk.title, reason, talkURL(ctx, side, negotiationID))
+      const letter = buildLetter('talkClosed', { 物件名: talk.title, 理由: reason }, talkURL(ctx, side, negotiationID))
       await notify(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
     }
 }
@@ -36,5 +39,31 @@ export const notifyReleased: Listener<'estate.released'> = async (ctx, { estateI
 
 async function releasedNews(ctx: Ctx, estateID: string): Promise<News> {
   const [house, path] = [await estateTitleOf(ctx, estateID), `/seller/estate/${estateID}`]
-  return { kind: 'estate.released', path, house, relationID: estateID, letter: letters.released(house, siteURL(ctx, path)) }
+  return {
+    kind: 'estate.released',
+    path,
+    house,
+    relationID: estateID,
+    letter: buildLetter('estateReleased', { 物件名: house }, siteURL(ctx, path)),
+  }
+}
+
+type Ended = 'sold' | 'reserved' | 'ended'
+
+const reasons: Record<Ended, string> = {
+  sold: 'ほかの方との間で成約しました。',
+  reserved: 'ほかの方との成約に向けた手続きに入りました。',
+  ended: '掲載が終了しました。',
+}
+
+/** To a buyer whose negotiation ended because of what happened to the estate. */
+const closedLetter = (
+  title: string,
+  why: Ended,
+  similar: ListingCard[],
+  links: { talk: string; house: (id: string) => string },
+): Written => {
+  const more = similar.length > 0 ? '条件の近い物件をご案内します。' : ''
+  const values = { 物件名: title, できごと: reasons[why], ほかの物件のご案内: more }
+  return withCards(buildLetter('talkEndedByHouse', values, links.talk), similar, links.house)
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import type { HeldEvent } from '#domain/talk/chat/events.ts'
@@ -7,7 +8,6 @@ import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { talkOf } from './about.ts'
-import * as letters from './talk-letters.ts'
 import { roomOf, talkURL } from './talk-news.ts'
 
 /** Notifies only the sender of what becomes of a message under review. */
@@ -23,6 +23,9 @@ export const notifyPendingRefused: Listener<'message.refused'> = async (ctx, eve
 async function notifyWriter(ctx: Ctx, { negotiationID, senderID, heldID }: HeldEvent, kind: NotificationKind, reason?: string) {
   const talk = await talkOf(ctx, negotiationID)
   const side = sideOf(senderID, talk.row)
-  const letter = reason === undefined ? undefined : letters.notDelivered(talk.title, reason, talkURL(ctx, side, negotiationID))
+  const letter =
+    reason === undefined
+      ? undefined
+      : buildLetter('messageNotDelivered', { 物件名: talk.title, 理由: reason }, talkURL(ctx, side, negotiationID))
   await notify(ctx, senderID, { ...roomOf(talk, kind, side), words: reason, relationID: heldID, letter })
 }

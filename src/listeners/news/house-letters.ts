@@ -21,12 +21,6 @@ export const found = (name: string, houses: ListingCard[], links: { house: (id: 
   return withCards(written, houses, links.house, { most: NAMED, stop: links.stop })
 }
 
-/** To its owner: the operators withheld the listing, independently of what the owner does. */
-export const withheld = (title: string, reason: string, url: string): Written =>
-  buildLetter('listingWithheld', { 物件名: title, 理由: reason }, url)
-
-export const reinstated = (title: string, url: string): Written => buildLetter('listingRestored', { 物件名: title }, url)
-
 export const lowered = (house: ListingCard, { from, to }: { from: number; to: number }, url: string, stop: Stop): Written => {
   const sums = { 値下げ額: formatPrice(from - to), 前の価格: formatPrice(from), 新しい価格: formatPrice(to) }
   return withCards(buildLetter('favoriteLowered', { 物件名: house.title, ...sums }, url), [house], () => url, { stop })

@@ -6,27 +6,12 @@ import { CORRECTION_DAYS } from '#domain/people/seller-approval/enumerations.ts'
 
 /** Letters of all kinds: plain facts in, a letter out. */
 
-export const sellerApproved = (url: string): Written => buildLetter('sellerApproved', {}, url)
-
 export const sellerCorrection = (points: readonly { label: string; text: string }[], url: string): Written => {
   const values = { 直す点: points.map(({ label, text }) => `${label}：${text}`).join('\n'), 日数: String(CORRECTION_DAYS) }
   return buildLetter('sellerCorrection', values, url)
 }
 
-export const sellerRejected = (reason: string, url: string): Written => buildLetter('sellerRejected', { 理由: reason }, url)
-
-export const sellerSuspended = (reason: string, url: string): Written => buildLetter('sellerSuspended', { 理由: reason }, url)
-
 export const estateApproved = (title: string, url: string): Written => buildLetter('estateApproved', { 物件名: title }, url)
-
-export const estateRejected = (title: string, reason: string, url: string): Written =>
-  buildLetter('estateRejected', { 物件名: title, 理由: reason }, url)
-
-export const reviewLetter = (title: string, text: string, url: string): Written =>
-  buildLetter('reviewLetter', { 物件名: title, 連絡の内容: text }, url)
-
-export const estateFinished = (title: string, why: string, url: string): Written =>
-  buildLetter('estateFinished', { 物件名: title, 理由: why }, url)
 
 export const alertRaised = (
   cause: { title: string; next: string },

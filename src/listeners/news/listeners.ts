@@ -3,6 +3,7 @@ import { alertCauses, causesIn } from '#domain/base/alert/causes.ts'
 import { alert } from '#domain/base/alert/table.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { correctionFields } from '#domain/people/seller-approval/enumerations.ts'
 import { sellerCheck } from '#domain/people/seller-approval/table.ts'
@@ -17,7 +18,7 @@ const APPLICATION = '/seller/identification'
 
 export const notifySellerApproved: Listener<'seller.approved'> = (ctx, { userID }) => {
   const path = '/seller/estate'
-  return notify(ctx, userID, { kind: 'seller.approved', path, letter: letters.sellerApproved(siteURL(ctx, path)) })
+  return notify(ctx, userID, { kind: 'seller.approved', path, letter: buildLetter('sellerApproved', {}, siteURL(ctx, path)) })
 }
 
 export const notifySellerCorrection: Listener<'seller.correctionAsked'> = async (ctx, { userID, checkID }) => {
@@ -34,14 +35,14 @@ export const notifySellerCorrection: Listener<'seller.correctionAsked'> = async 
 }
 
 export const notifySellerRejected: Listener<'seller.rejected'> = (ctx, { userID, reason }) => {
-  const letter = letters.sellerRejected(reason, siteURL(ctx, APPLICATION))
+  const letter = buildLetter('sellerRejected', { 理由: reason }, siteURL(ctx, APPLICATION))
   return notify(ctx, userID, { kind: 'seller.rejected', path: APPLICATION, words: reason, letter })
 }
 
 export const notifySellerSuspended: Listener<'seller.suspended'> = async (ctx, { userID, reason, cause }) => {
   // After a rejected application its own letter reports the lost approval.
   if (cause !== 'suspension') return
-  const letter = letters.sellerSuspended(reason, siteURL(ctx, APPLICATION))
+  const letter = buildLetter('sellerSuspended', { 理由: reason }, siteURL(ctx, APPLICATION))
   await notify(ctx, userID, { kind: 'seller.suspended', path: APPLICATION, words: reason, letter })
 }
 
@@ -53,7 +54,7 @@ export const notifyEstateApproved: Listener<'estate.approved'> = async (ctx, { e
 
 export const notifyEstateRejected: Listener<'estate.rejected'> = async (ctx, { estateID, userID, denyReason }) => {
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
-  const letter = letters.estateRejected(house, denyReason, siteURL(ctx, path))
+  const letter = buildLetter('estateRejected', { 物件名: house, 理由: denyReason }, siteURL(ctx, path))
   await notify(ctx, userID, { kind: 'estate.rejected', path, house, words: denyReason, relationID: estateID, letter })
 }
 
@@ -62,7 +63,7 @@ export const notifyEstateFinished: Listener<'estate.finished'> = async (ctx, { e
   if (!byOperator) return
   const [house, path] = [await estateTitleOf(ctx, estateID), ownPage(estateID)]
   const words = `理由：${labelOf(EndReason, endReason as EndReason)}`
-  const letter = letters.estateFinished(house, words, siteURL(ctx, path))
+  const letter = buildLetter('estateFinished', { 物件名: house, 理由: words }, siteURL(ctx, path))
   await notify(ctx, userID, { kind: 'estate.finished', path, house, words, relationID: estateID, letter })
 }
 

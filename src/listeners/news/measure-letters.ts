@@ -3,24 +3,6 @@ import type { Written } from '#domain/news/notification/letter.ts'
 
 /** Letters to a member about a measure: what was done and why, what still works, and how to respond. */
 
-export const warned = (reason: string, url: string): Written => buildLetter('warned', { 理由: reason }, url)
-
-export const restricted = (until: string, what: string[], reason: string, url: string): Written =>
-  buildLetter('restricted', { 期限: until, 止めること: what.map((each) => `・${each}`).join('\n'), 理由: reason }, url)
-
-export const suspended = (number: string, reason: string): Written => buildLetter('suspended', { 会員番号: number, 理由: reason }, '')
-
-export const suspendedProvisionally = (number: string, reason: string, until: string): Written =>
-  buildLetter('suspendedProvisionally', { 会員番号: number, 理由: reason, 期限: until }, '')
-
-export const reinstated = (url: string): Written => buildLetter('reinstated', {}, url)
-
-/** Only field names, never old or new values. */
-export const corrected = (labels: string[], url: string): Written => buildLetter('profileCorrected', { 項目: labels.join('・') }, url)
-
-export const merged = (from: string, into: string, url: string): Written =>
-  buildLetter('merged', { 前の会員番号: from, 会員番号: into }, url)
-
 /** How long the oldest backup is kept, according to docs/operate.md: monthly ones for a year. As of 2026-11. */
 export const BACKUP_MONTHS = 12
 
@@ -46,6 +28,3 @@ export const left = (number: string, ended: readonly string[], recordYears: numb
     },
     '',
   )
-
-/** For operators. */
-export const unconfirmed = (number: string, url: string): Written => buildLetter('suspensionUnconfirmed', { 会員番号: number }, url)

@@ -6,6 +6,7 @@ import { OPEN as OPEN_OFFERS } from '#domain/deal/purchase-offer/state.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
@@ -27,7 +28,12 @@ const path = '/user/edit'
 
 export const notifyWarned: Listener<'user.warned'> = async (ctx, { userID, measureID }) => {
   const { reason } = await find(ctx, measureID)
-  await notify(ctx, userID, { kind: 'account.warned', path, words: reason, letter: letters.warned(reason, siteURL(ctx, path)) })
+  await notify(ctx, userID, {
+    kind: 'account.warned',
+    path,
+    words: reason,
+    letter: buildLetter('warned', { 理由: reason }, siteURL(ctx, path)),
+  })
 }
 
 export const notifyRestricted: Listener<'user.restricted'> = async (ctx, { userID, measureID }) => {
@@ -35,7 +41,11 @@ export const notifyRestricted: Listener<'user.restricted'> = async (ctx, { userI
   if (!until) return
   const day = formatDay(until)
   const what = kinds.map((each) => restrictions[each])
-  const letter = letters.restricted(day, what, reason, siteURL(ctx, path))
+  const letter = buildLetter(
+    'restricted',
+    { 期限: day, 止めること: what.map((each) => `・${each}`).join('\n'), 理由: reason },
+    siteURL(ctx, path),
+  )
   await notify(ctx, userID, { kind: 'account.restricted', path, words: `${day}まで：${what.join('・')}`, letter })
 }
 
@@ -49,16 +59,19 @@ export const notifyShutOut: Listener<'user.shutOut'> = async (ctx, { userID, mea
   // The letter is about listings and negotiations, so operators do not get it: a chief informs them.
   if (!told || !member || isOperator(member)) return
   const letter = until
-    ? letters.suspendedProvisionally(member.userNumber, reason, formatMoment(until))
-    : letters.suspended(member.userNumber, reason)
+    ? buildLetter('suspendedProvisionally', { 会員番号: member.userNumber, 理由: reason, 期限: formatMoment(until) }, '')
+    : buildLetter('suspended', { 会員番号: member.userNumber, 理由: reason }, '')
   await sendLetter(ctx, { ...member, memberID: userID }, `measure/${measureID}`, letter)
 }
 
 export const notifyReinstated: Listener<'user.reinstated'> = async (ctx, { userID, unconfirmed }) => {
-  await notify(ctx, userID, { kind: 'account.reinstated', path, letter: letters.reinstated(siteURL(ctx, '/login')) })
+  await notify(ctx, userID, { kind: 'account.reinstated', path, letter: buildLetter('reinstated', {}, siteURL(ctx, '/login')) })
   const [member] = await ctx.db.select().from(user).where(eq(user.id, userID))
   if (unconfirmed && member)
-    await sendToOperators(ctx, letters.unconfirmed(member.userNumber, siteURL(ctx, `/admin/user/${userID}?tab=measure`)))
+    await sendToOperators(
+      ctx,
+      buildLetter('suspensionUnconfirmed', { 会員番号: member.userNumber }, siteURL(ctx, `/admin/user/${userID}?tab=measure`)),
+    )
 }
 
 export const notifyCorrected: Listener<'user.corrected'> = async (ctx, { userID, fields }) => {
@@ -67,7 +80,7 @@ export const notifyCorrected: Listener<'user.corrected'> = async (ctx, { userID,
     kind: 'account.corrected',
     path,
     words: labels.join('・'),
-    letter: letters.corrected(labels, siteURL(ctx, path)),
+    letter: buildLetter('profileCorrected', { 項目: labels.join('・') }, siteURL(ctx, path)),
   })
 }
 
@@ -79,7 +92,7 @@ export const notifyMerged: Listener<'user.merged'> = async (ctx, { userID, into,
     .where(inArray(user.id, [userID, into]))
   const [from, kept] = [rows.find(({ id }) => id === userID), rows.find(({ id }) => id === into)]
   if (!from || !kept) return
-  const letter = letters.merged(from.userNumber, kept.userNumber, siteURL(ctx, '/login'))
+  const letter = buildLetter('merged', { 前の会員番号: from.userNumber, 会員番号: kept.userNumber }, siteURL(ctx, '/login'))
   await sendLetter(ctx, { email, name: from.name, memberID: userID }, `merged/${userID}/from`, letter)
   await sendLetter(ctx, { ...kept, memberID: kept.id }, `merged/${userID}/into`, letter)
 }

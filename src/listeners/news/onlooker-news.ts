@@ -7,17 +7,22 @@ import { talkPath } from '#domain/deal/negotiation/entry-paths.ts'
 import { PurchaseOfferStatus } from '#domain/deal/purchase-offer/enumerations.ts'
 import type { PurchaseOfferEvent } from '#domain/deal/purchase-offer/events.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import type { Terms } from '#domain/deal/purchase-offer/terms.ts'
 import { ViewingStatus } from '#domain/deal/viewing/enumerations.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { formatSlot } from '#domain/deal/viewing/words.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { estateTitleOf, isSealed, type TalkNews, talkOf } from './about.ts'
-import * as letters from './onlooker-letters.ts'
+import { gistOf } from './purchase-offer-letters.ts'
 
-/** Letters to companions of a deal, limited to what they may see. */
+/**
+ * Letters to companions of a deal, limited to what they may see. They contain no buyer's name, and no link: their link is in the
+ * invitation.
+ */
 
 /** Notifies the inviter that they have joined. */
 export const notifyJoined: Listener<'companion.joined'> = async (ctx, { companionID }) => {
@@ -39,7 +44,7 @@ export const notifyCompanionsOfOffer: Listener<'purchaseOffer.submitted'> = asyn
   const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
   const count = await ctx.db.$count(purchaseOffer, eq(purchaseOffer.estateID, row.estateID))
   await notifyCompanions(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
-    letters.offered(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms } : { count }),
+    offeredLetter(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms } : { count }),
   )
 }
 
@@ -49,7 +54,7 @@ export const notifyCompanionsOfRevision: Listener<'purchaseOffer.revised'> = asy
   if (row?.edition !== event.edition) return
   const terms = (await isSealed(ctx, row.estateID)) ? null : row.terms
   await notifyCompanions(ctx, talk, { what: 'purchaseOffers', side: UserType.seller }, (extent) =>
-    extent === 'all' ? letters.revised(talk.title, { number: row.arrivalNumber, terms }) : undefined,
+    extent === 'all' ? revisedLetter(talk.title, { number: row.arrivalNumber, terms }) : undefined,
   )
 }
 
@@ -57,7 +62,7 @@ export const notifyCompanionsOfAcceptance: Listener<'purchaseOffer.accepted'> = 
   const { row, talk } = await offerNews(ctx, event)
   if (row?.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
   await notifyCompanions(ctx, talk, { what: 'purchaseOffers' }, (extent) =>
-    letters.accepted(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms: row.terms } : null),
+    acceptedLetter(talk.title, extent === 'all' ? { number: row.arrivalNumber, terms: row.terms } : null),
   )
 }
 
@@ -65,17 +70,17 @@ export const notifyCompanionsOfViewing: Listener<'viewing.accepted'> = async (ct
   const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
   if (row?.viewingStatus !== ViewingStatus.accepted || row.sequence !== sequence || !row.start || !row.end) return
   const [talk, time] = [await talkOf(ctx, negotiationID), formatSlot({ start: row.start, end: row.end }, ctx.clock.now())]
-  await notifyCompanions(ctx, talk, { what: 'viewings' }, () => letters.viewingFixed(talk.title, time))
+  await notifyCompanions(ctx, talk, { what: 'viewings' }, () => buildLetter('onlookerViewing', { 物件名: talk.title, 日時: time }, ''))
 }
 
 export const notifyCompanionsOfAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
-  await notifyCompanions(ctx, talk, { what: 'plan' }, () => letters.agreed(talk.title))
+  await notifyCompanions(ctx, talk, { what: 'plan' }, () => buildLetter('onlookerAgreed', { 物件名: talk.title }, ''))
 }
 
 export const notifyCompanionsOfCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
   const talk = await talkOf(ctx, negotiationID)
-  await notifyCompanions(ctx, talk, { what: 'plan' }, () => letters.completed(talk.title))
+  await notifyCompanions(ctx, talk, { what: 'plan' }, () => buildLetter('onlookerCompleted', { 物件名: talk.title }, ''))
 }
 
 async function notifyCompanions(
@@ -93,4 +98,20 @@ async function notifyCompanions(
 async function offerNews(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {
   const [row] = await ctx.db.select().from(purchaseOffer).where(eq(purchaseOffer.id, purchaseOfferID))
   return { row, talk: await talkOf(ctx, negotiationID) }
+}
+
+/** To co-owners the terms, by offer number; to others only the number of offers. While bids are sealed, terms are hidden from all. */
+const offeredLetter = (title: string, seen: { number: number; terms: Terms | null } | { count: number }): Written => {
+  if ('count' in seen) return buildLetter('onlookerOfferCounted', { 物件名: title, 件数: String(seen.count) }, '')
+  return buildLetter('onlookerOffered', { 物件名: title, 号: String(seen.number), 内容: gistTo(seen) }, '')
+}
+
+const revisedLetter = (title: string, seen: { number: number; terms: Terms | null }): Written =>
+  buildLetter('onlookerRevised', { 物件名: title, 号: String(seen.number), 内容: gistTo(seen) }, '')
+
+const gistTo = ({ terms }: { terms: Terms | null }) => (terms ? gistOf(terms) : '内容は、募集の締切のあとに開きます。')
+
+const acceptedLetter = (title: string, seen: { number: number; terms: Terms } | null): Written => {
+  const what = seen ? `購入申込（第${seen.number}号）が承諾されました。\n${gistOf(seen.terms)}` : '購入申込が承諾されました。'
+  return buildLetter('onlookerAccepted', { 物件名: title, 内容: what }, '')
 }

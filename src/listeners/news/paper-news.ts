@@ -9,15 +9,19 @@ import type { PaperRow } from '#domain/deal/paper/queries.ts'
 import { isPaperShared } from '#domain/deal/paper/shared.ts'
 import { paper } from '#domain/deal/paper/table.ts'
 import { titleOf } from '#domain/deal/paper/words.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
+import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
-import * as letters from './paper-letters.ts'
 import { memberOf, roomOf } from './talk-news.ts'
 
-/** Notifications about papers for those concerned. Skipped if the state has changed by the time they are sent. */
+/**
+ * Notifications about papers for those concerned. Skipped if the state has changed by the time they are sent. Letters never contain a
+ * paper's content, or a link that opens it without signing in.
+ */
 
 export const notifyPapersWanted: Listener<'paper.wanted'> = async (ctx, { negotiationID, side, paperIDs }) => {
   const talk = await talkOf(ctx, negotiationID)
@@ -33,13 +37,11 @@ export const notifyPaperConfirmed: Listener<'paper.confirmed'> = (ctx, event) =>
   notifyBringer(ctx, event, 'paper.confirmed', PaperStatus.confirmed)
 
 export const notifyPaperReturned: Listener<'paper.returned'> = (ctx, event) =>
-  notifyBringer(ctx, event, 'paper.returned', PaperStatus.returned, (row, url) =>
-    letters.returned(titleOf(row), row.returnReason ?? '', url),
-  )
+  notifyBringer(ctx, event, 'paper.returned', PaperStatus.returned, (row, url) => returnedLetter(titleOf(row), row.returnReason ?? '', url))
 
 export const notifyPaperExpiring: Listener<'paper.expiring'> = (ctx, event) =>
   notifyBringer(ctx, event, 'paper.expiring', PaperStatus.returned, (row, url) =>
-    letters.expiring(titleOf(row), row.expiresOn ? formatDay(row.expiresOn) : '', url),
+    buildLetter('paperExpiring', { 書類: titleOf(row), 有効期限: row.expiresOn ? formatDay(row.expiresOn) : '' }, url),
   )
 
 /** To the other side, for papers it may see and confirm; a power of attorney goes to an operator (`domain/deal/paper/power.ts`). */
@@ -58,7 +60,11 @@ async function notifyHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[
     ...about,
     words: names.length === 1 ? (names[0] ?? '') : `${names.length}件`,
     relationID: first.id,
-    letter: letters.submitted(talk.title, names, siteURL(ctx, about.path)),
+    letter: buildLetter(
+      'paperSubmitted',
+      { 物件名: talk.title, 書類: names.map((name) => `・${name}`).join('\n') },
+      siteURL(ctx, about.path),
+    ),
   })
 }
 
@@ -67,7 +73,7 @@ async function notifyBringer(
   { negotiationID, paperID }: PaperEvent,
   kind: NotificationKind,
   standing: PaperStatus,
-  words?: (row: PaperRow, url: string) => ReturnType<typeof letters.returned>,
+  words?: (row: PaperRow, url: string) => Written,
 ) {
   const [row] = await rowsOf(ctx, [paperID])
   if (row?.paperStatus !== standing) return
@@ -90,3 +96,6 @@ const aboutPapers = (talk: TalkNews, kind: NotificationKind, side: Side) => {
   const room = roomOf(talk, kind, speaksFor(talk, side))
   return { ...room, path: `${room.path}?tab=papers` }
 }
+
+const returnedLetter = (paper: string, reason: string, url: string): Written =>
+  buildLetter('paperReturned', { 書類: paper, 理由: reason }, url)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { dateLines } from '#domain/deal/deal-plan/card.ts'
 import { BOTH, PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { asksOf, isToReceive, leftTo } from '#domain/deal/deal-plan/standing.ts'
@@ -6,6 +7,7 @@ import { type DealStepRow, stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
@@ -13,10 +15,12 @@ import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
-import * as letters from './plan-letters.ts'
 import { roomOf, type Side } from './talk-news.ts'
 
-/** Notifies the other sides of changes to a plan and its steps. Skipped if the state has changed by the time they are sent. */
+/**
+ * Notifies the other sides of changes to a plan and its steps. Skipped if the state has changed by the time they are sent. Letters never
+ * contain others' names, addresses or amounts.
+ */
 
 const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
@@ -39,7 +43,8 @@ export const notifyDatesAsked: Listener<'dealPlan.datesProposed'> = async (ctx, 
   const asked = plan?.dateProposal
   if (!asked || plan.version !== version) return
   const talk = await talkOf(ctx, negotiationID)
-  const letter = (url: string) => letters.datesAsked(talk.title, dateLines(plan, asked), asked.reason, url)
+  const letter = (url: string) =>
+    buildLetter('datesAsked', { 物件名: talk.title, 内容: dateLines(plan, asked).join('\n'), 理由: asked.reason }, url)
   await notifySide(ctx, talk, { side: otherSide(asked.by), kind: 'plan.dateProposed', relationID: planID, letter })
 }
 
@@ -47,7 +52,8 @@ export const notifyDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx,
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway) return
   const talk = await talkOf(ctx, negotiationID)
-  const letter = (url: string) => letters.datesChanged(talk.title, plan, url)
+  const letter = (url: string) =>
+    buildLetter('datesChanged', { 物件名: talk.title, 契約日: formatDay(plan.contractDay), 引渡し日: formatDay(plan.handoverDay) }, url)
   for (const side of both) await notifySide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
 }
 
@@ -55,7 +61,7 @@ export const notifySettlement: Listener<'dealPlan.settlementWritten'> = async (c
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway || plan.settlement?.by !== by || plan.settlement.acceptedAt) return
   const talk = await talkOf(ctx, negotiationID)
-  const letter = (url: string) => letters.settlementWritten(talk.title, url)
+  const letter = (url: string) => buildLetter('settlementWritten', { 物件名: talk.title }, url)
   await notifySide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
 }
 
@@ -72,7 +78,13 @@ export const notifyStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, pla
     const receives = isToReceive(step, side)
     if (receives ? after < 0 : !asksOf(steps, side, plan).includes(step)) continue
     const letter = (url: string) =>
-      receives ? letters.moneyDue(talk.title, step, due, url) : letters.stepDue(talk.title, step.title, { due, after }, url)
+      receives
+        ? moneyDueLetter(talk.title, step, due, url)
+        : buildLetter(
+            after > 0 ? 'stepOverdue' : after === 0 ? 'stepToday' : 'stepNear',
+            { 物件名: talk.title, 手順: step.title, 期限: formatDay(due) },
+            url,
+          )
     await notifySide(ctx, talk, { side, kind, relationID: stepID, words: step.title, letter, key: `step.due/${stepID}/${due}/${after}` })
   }
 }
@@ -84,7 +96,7 @@ export const notifyPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, neg
   const talk = await talkOf(ctx, negotiationID)
   for (const side of both)
     if (isToReceive(step, side)) {
-      const letter = (url: string) => letters.moneySent(talk.title, step.title, url)
+      const letter = (url: string) => buildLetter('moneySent', { 物件名: talk.title, 手順: step.title }, url)
       await notifySide(ctx, talk, { side, kind: 'step.paid', relationID: stepID, words: step.title, letter })
     }
 }
@@ -100,7 +112,7 @@ export const notifyHandoverNear: Listener<'dealPlan.handoverNear'> = async (ctx,
     const left = leftTo(steps, side, plan)
     const open = steps.filter((step) => step.due !== null && step.due <= handoverDay && (left.includes(step) || isToReceive(step, side)))
     const letter = (url: string) =>
-      letters.handoverNear(
+      handoverNearLetter(
         talk.title,
         days,
         open.map(({ title }) => title),
@@ -145,4 +157,21 @@ export function notifySide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, 
   const room = roomOf(talk, kind, party)
   const path = `${room.path}?tab=plan`
   return notify(ctx, memberID, { ...room, ...more, path, letter: letter?.(siteURL(ctx, path)) }, key)
+}
+
+/** To the recipient of the money, whether or not the payer has reported the payment. */
+const moneyDueLetter = (
+  title: string,
+  { title: step, doneBy }: { title: string; doneBy: readonly unknown[] },
+  due: string,
+  url: string,
+): Written => {
+  const said = doneBy.length > 0 ? 'お相手から、支払ったとの連絡がありました。' : 'お相手からの、支払ったとの連絡は、まだありません。'
+  return buildLetter('moneyDue', { 物件名: title, 手順: step, 期限: formatDay(due), お相手から: said }, url)
+}
+
+const handoverNearLetter = (title: string, days: number, open: readonly string[], url: string): Written => {
+  const ready =
+    open.length > 0 ? `まだ済んでいないこと：\n${open.map((each) => `・${each}`).join('\n')}` : '引渡しまでの準備は、すべて済んでいます。'
+  return buildLetter('handoverNear', { 物件名: title, 日数: String(days), 準備: ready }, url)
 }

@@ -1,39 +1,40 @@
 import { eq } from 'drizzle-orm'
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { expiryOf } from '#domain/office/personal-data/ask.ts'
 import { disclosure } from '#domain/office/personal-data/table.ts'
-import { privacyKinds } from '#domain/people/privacy/legal-words.ts'
+import { privacyKinds, REFUSAL_RIGHTS, RIGHTS } from '#domain/people/privacy/legal-words.ts'
 import { untilOf } from '#domain/people/privacy/queries.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { Mailbox } from '#platform/http/values.ts'
 import { siteURL } from './about.ts'
-import * as letters from './privacy-letters.ts'
 
-type About = Parameters<typeof letters.received>[0]
+/** Letters to the requester of a personal data request. Members also find them on their page. */
 
 export const notifyPrivacyReceived: Listener<'privacyRequest.received'> = (ctx, { requestID }) =>
-  write(ctx, requestID, 'privacy.received', (about, { dueAt }) => letters.received(about, formatDay(dueAt)))
+  write(ctx, requestID, 'privacy.received', (about, { dueAt }) => receivedLetter(about, formatDay(dueAt)))
 
 export const notifyPrivacyAsked: Listener<'privacyRequest.asked'> = (ctx, { requestID, text }) =>
-  write(ctx, requestID, 'privacy.asked', (about) => letters.asked(about, text))
+  write(ctx, requestID, 'privacy.asked', (about) => askedLetter(about, text))
 
 export const notifyPrivacyAnswered: Listener<'privacyRequest.answered'> = (ctx, { requestID, text }) =>
   write(ctx, requestID, 'privacy.answered', (about, { files, fee, closedAt }) =>
-    letters.answered(about, text, { fee, filesUntil: files.length > 0 && closedAt ? formatDay(untilOf(closedAt)) : null }),
+    answeredLetter(about, text, { fee, filesUntil: files.length > 0 && closedAt ? formatDay(untilOf(closedAt)) : null }),
   )
 
 export const notifyPrivacyRefused: Listener<'privacyRequest.refused'> = (ctx, { requestID, text }) =>
-  write(ctx, requestID, 'privacy.refused', (about) => letters.refused(about, text))
+  write(ctx, requestID, 'privacy.refused', (about) => refusedLetter(about, text))
 
 export const notifyDisclosed: Listener<'personalData.ready'> = async (ctx, { disclosureID }) => {
   const [row] = await ctx.db.select().from(disclosure).where(eq(disclosure.id, disclosureID))
   if (!row) return
-  const letter = letters.disclosed(formatDay(expiryOf(row)), siteURL(ctx, path))
+  const letter = buildLetter('disclosureReady', { 期限: formatDay(expiryOf(row)) }, siteURL(ctx, path))
   await notify(ctx, row.userID, { kind: 'privacy.disclosed', path, letter })
 }
 
@@ -54,3 +55,44 @@ async function write(
   const email = Mailbox.safeParse(contact).data
   if (!userID && email) await sendLetter(ctx, { email, name: requesterName }, `event/${ctx.requestID}/${id}`, letter)
 }
+
+interface About {
+  number: string
+  kind: keyof typeof privacyKinds
+  /** For a member: the page of the request. */
+  url?: string
+}
+
+const numberOf = ({ number, kind }: About) => ({ 番号: number, 種類: privacyKinds[kind] })
+
+const receivedLetter = (about: About, day: string): Written =>
+  buildLetter('privacyReceived', { ...numberOf(about), 権利: RIGHTS, 期限: day }, about.url ?? '')
+
+const askedLetter = (about: About, text: string): Written =>
+  buildLetter(
+    'privacyQuestion',
+    {
+      ...numberOf(about),
+      質問: text,
+      返事のしかた: about.url
+        ? 'お返事は、下のボタンから開く画面に入力してください。'
+        : 'お返事は、このメールの最後にある運営の連絡先へ、番号を添えてお送りください。',
+    },
+    about.url ?? '',
+  )
+
+const answeredLetter = (about: About, text: string, given: { fee: number | null; filesUntil: string | null }): Written =>
+  buildLetter('privacyAnswer', { ...numberOf(about), 回答: text, 受け取り方: howToReceive(about, given) }, about.url ?? '')
+
+function howToReceive({ url, kind }: About, { fee, filesUntil }: { fee: number | null; filesUntil: string | null }): string {
+  return [
+    filesUntil && `添えたファイルは、${filesUntil}まで、会員情報の編集の画面から受け取れます。`,
+    url && kind === 2 && !filesUntil && '開示用のファイルを作ったときは、会員情報の編集の画面から受け取れます。',
+    fee && `手数料 ${formatYen(fee)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const refusedLetter = (about: About, text: string): Written =>
+  buildLetter('privacyRefusal', { ...numberOf(about), 理由: text, 権利: REFUSAL_RIGHTS }, about.url ?? '')

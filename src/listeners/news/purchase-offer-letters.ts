@@ -62,18 +62,6 @@ export const takenBack = (heading: string, reason: string | null, behind: Behind
   return buildLetter('purchaseOfferTakenBack', values, behind?.url ?? url)
 }
 
-export const expiring = (title: string, day: string, url: string): Written =>
-  buildLetter('purchaseOfferExpiring', { 物件名: title, 有効期限: formatDay(day) }, url)
-
-/** To a buyer who has no answer yet. */
-export const unanswered = (title: string, day: string, url: string): Written =>
-  buildLetter('purchaseOfferUnanswered', { 物件名: title, 有効期限: formatDay(day) }, url)
-
-export const expired = (title: string, url: string): Written => buildLetter('purchaseOfferExpired', { 物件名: title }, url)
-
-export const reopened = (title: string, day: string, url: string): Written =>
-  buildLetter('purchaseOfferReopened', { 物件名: title, 有効期限: formatDay(day) }, url)
-
 /** The three most important terms. */
 export const gistOf = (terms: Terms) =>
   [

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { labelOf } from '#domain/base/words/codes.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { nextOf } from '#domain/deal/deal-plan/standing.ts'
 import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
@@ -12,6 +13,7 @@ import type { PurchaseOfferRow } from '#domain/deal/purchase-offer/queries.ts'
 import { purchaseOffer, purchaseOfferVersion } from '#domain/deal/purchase-offer/table.ts'
 import { changedTerms } from '#domain/deal/purchase-offer/terms.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
@@ -86,7 +88,7 @@ export const notifyOfferWaits: Listener<'purchaseOffer.waiting'> = async (ctx, e
 export const notifyOfferReopened: Listener<'purchaseOffer.reopened'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
   if (row.turn === null) return
-  const letter = (url: string) => letters.reopened(talk.title, row.validUntil, url)
+  const letter = (url: string) => buildLetter('purchaseOfferReopened', { 物件名: talk.title, 有効期限: formatDay(row.validUntil) }, url)
   const sides = (await sellerHeardOfFall(ctx, row.estateID)) ? ([UserType.buyer] as const) : both
   for (const side of sides) await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.reopened', letter })
 }
@@ -127,16 +129,16 @@ export const notifyOfferExpiring: Listener<'purchaseOffer.expiring'> = async (ct
   // Only once, even if the job runs twice.
   const key = `purchaseOffer.expiring/${row.id}/${row.validUntil}`
   const common = { kind: 'purchaseOffer.expiring', key } as const
-  const asked = (url: string) => letters.expiring(talk.title, row.validUntil, url)
+  const asked = (url: string) => buildLetter('purchaseOfferExpiring', { 物件名: talk.title, 有効期限: formatDay(row.validUntil) }, url)
   await notifySide(ctx, talk, row, { ...common, side: row.turn, letter: asked })
   if (row.turn === UserType.buyer || (await isSealed(ctx, row.estateID))) return
-  const waiting = (url: string) => letters.unanswered(talk.title, row.validUntil, url)
+  const waiting = (url: string) => buildLetter('purchaseOfferUnanswered', { 物件名: talk.title, 有効期限: formatDay(row.validUntil) }, url)
   await notifySide(ctx, talk, row, { ...common, side: UserType.buyer, letter: waiting })
 }
 
 export const notifyOfferExpired: Listener<'purchaseOffer.expired'> = async (ctx, event) => {
   const { row, talk } = await newsOf(ctx, event)
-  const letter = (url: string) => letters.expired(talk.title, url)
+  const letter = (url: string) => buildLetter('purchaseOfferExpired', { 物件名: talk.title }, url)
   for (const side of both) await notifySide(ctx, talk, row, { side, kind: 'purchaseOffer.expired', letter })
 }
 

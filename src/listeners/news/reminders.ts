@@ -5,6 +5,7 @@ import type { ViewingEvent } from '#domain/deal/viewing/events.ts'
 import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
 import { hoursAfter } from '#domain/deal/viewing/slots.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { type News, notify } from '#domain/news/notification/notify.ts'
 import { daysBefore, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
@@ -14,7 +15,6 @@ import { newID } from '#platform/id.ts'
 import { talkOf } from './about.ts'
 import { viewingReminder } from './reminder-table.ts'
 import { memberOf, type Side, sidesIn, talkURL } from './talk-news.ts'
-import * as letters from './viewing-letters.ts'
 import { aboutIt, appointed } from './viewing-news.ts'
 
 type Stage = (typeof viewingReminder.$inferSelect)['stage']
@@ -82,10 +82,14 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
     const news: Record<Stage, () => News> = {
       tomorrow: () => ({
         ...aboutIt(ctx, talk, 'viewing.reminder', side, row),
-        letter: letters.tomorrow(talk.title, { at: row.start ? formatTime(row.start) : '', lines: toPrepare(ctx, row, side) }, url),
+        letter: buildLetter(
+          'viewingTomorrow',
+          { 物件名: talk.title, 時刻: row.start ? formatTime(row.start) : '', 内容: toPrepare(ctx, row, side).join('\n') },
+          url,
+        ),
       }),
       soon: () => aboutIt(ctx, talk, 'viewing.soon', side, row),
-      done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), letter: letters.done(talk.title, url) }),
+      done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), letter: buildLetter('viewingDone', { 物件名: talk.title }, url) }),
     }
     await notify(ctx, memberOf(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
   }

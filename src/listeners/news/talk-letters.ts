@@ -12,14 +12,9 @@ const firstOf = (words: string) => {
 export const enquiry = (title: string, { buyerName, words }: { buyerName: string; words: string | null }, url: string): Written =>
   buildLetter('enquiry', { 物件名: title, 買主名: buyerName, お問い合わせ: words ? firstOf(words) : '' }, url)
 
-export const invitation = (title: string, url: string): Written => buildLetter('invitation', { 物件名: title }, url)
-
 /** Quotes the beginning of the newest message, so that its subject is clear before signing in. */
 export const unread = (title: string, { count, said }: { count: number; said: string | null }, url: string): Written =>
   buildLetter('unread', { 物件名: title, 件数: String(count), メッセージ: said ? firstOf(said) : '' }, url)
-
-export const notDelivered = (title: string, reason: string, url: string): Written =>
-  buildLetter('messageNotDelivered', { 物件名: title, 理由: reason }, url)
 
 export const agreed = (title: string, url: string): Written => buildLetter('agreed', { 物件名: title }, url)
 

@@ -9,6 +9,7 @@ import type { NegotiationEvent } from '#domain/deal/negotiation/events.ts'
 import { sellerIsIn, sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { ReleaseKind } from '#domain/deal/negotiation/release-enumerations.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
@@ -38,7 +39,7 @@ export const notifyEnquiry: Listener<'negotiation.opened'> = async (ctx, { negot
 
 export const notifyInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
   const talk = await talkOf(ctx, negotiationID)
-  const letter = letters.invitation(talk.title, talkURL(ctx, UserType.seller, negotiationID))
+  const letter = buildLetter('invitation', { 物件名: talk.title }, talkURL(ctx, UserType.seller, negotiationID))
   await notify(ctx, sellerID, { ...roomOf(talk, 'negotiation.invited', UserType.seller), letter })
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { TerminationReason } from '#domain/deal/deal-plan/enumerations.ts'
+import { TERMINATION_MONEY, TerminationReason } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { talkOf } from './about.ts'
-import * as letters from './plan-letters.ts'
 import { notifySide } from './plan-news.ts'
 
 /** When one side wants to end a contract: notifies the other; operators get an alert. */
@@ -14,20 +14,25 @@ export const notifyTermination: Listener<'dealPlan.terminationNoticed'> = async 
   const termination = await noticeOf(ctx, planID)
   if (!termination) return
   const talk = await talkOf(ctx, negotiationID)
-  const letter = (url: string) => letters.terminationNoticed(talk.title, TerminationReason.labels[termination.reason], url)
+  const letter = (url: string) =>
+    buildLetter(
+      'terminationNoticed',
+      { 物件名: talk.title, 理由: TerminationReason.labels[termination.reason], 返金について: TERMINATION_MONEY },
+      url,
+    )
   await notifySide(ctx, talk, { side: otherSide(by), kind: 'termination.noticed', relationID: planID, letter })
 }
 
 export const notifyTerminationAnswer: Listener<'dealPlan.terminationAnswered'> = async (ctx, { planID, negotiationID, by }) => {
   if (!(await noticeOf(ctx, planID))?.answer) return
   const talk = await talkOf(ctx, negotiationID)
-  const letter = (url: string) => letters.terminationAnswered(talk.title, url)
+  const letter = (url: string) => buildLetter('terminationAnswered', { 物件名: talk.title, 返金について: TERMINATION_MONEY }, url)
   await notifySide(ctx, talk, { side: otherSide(by), kind: 'termination.answered', relationID: planID, letter })
 }
 
 export const notifyTerminationDropped: Listener<'dealPlan.terminationDropped'> = async (ctx, { planID, negotiationID, by }) => {
   const talk = await talkOf(ctx, negotiationID)
-  const letter = (url: string) => letters.terminationDropped(talk.title, url)
+  const letter = (url: string) => buildLetter('terminationDropped', { 物件名: talk.title }, url)
   for (const side of [UserType.buyer, UserType.seller] as const)
     if (side !== by) await notifySide(ctx, talk, { side, kind: 'termination.dropped', relationID: planID, letter })
 }

@@ -11,6 +11,7 @@ import type { ViewingRow } from '#domain/deal/viewing/queries.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { windowsOf } from '#domain/deal/viewing/times.ts'
 import { formatNearDay, formatSlot, formatVisitors } from '#domain/deal/viewing/words.ts'
+import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
@@ -20,9 +21,8 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { siteURL, type TalkNews, talkOf } from './about.ts'
 import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
-import * as letters from './viewing-letters.ts'
 
-/** Notifications about viewings, for those concerned. */
+/** Notifications about viewings, for those concerned. Letters never contain the address: anyone may get hold of a letter. */
 
 /** Changes this close to the start are notified even at night. */
 const NEAR_HOURS = 12
@@ -31,17 +31,19 @@ export const notifyProposed: Listener<'viewing.proposed'> = (ctx, event) =>
   notifyTurn(ctx, event, 'viewing.proposed', ({ row, talk, url }) => {
     const byBuyer = row.proposedBy === UserType.buyer
     const from = byBuyer ? talk.row.buyerName : talk.row.sellerName
-    return letters.proposed(talk.title, { from, byBuyer, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
+    return proposedLetter(talk.title, { from, byBuyer, lines: [...offered(ctx, row), `人数：${formatVisitors(row)}`] }, url)
   })
 
 export const notifyCountered: Listener<'viewing.countered'> = (ctx, event) =>
-  notifyTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) => letters.countered(talk.title, offered(ctx, row), url))
+  notifyTurn(ctx, event, 'viewing.countered', ({ row, talk, url }) =>
+    buildLetter('viewingCountered', { 物件名: talk.title, 内容: offered(ctx, row).join('\n') }, url),
+  )
 
 /** To both, including the one who accepted: both keep it. */
 export const notifyAccepted: Listener<'viewing.accepted'> = async (ctx, event) => {
   await notifySides(ctx, { ...event, by: null }, 'viewing.accepted', ({ row, talk, url }) => {
     const near = row.start ? `${formatNearDay(row.start, ctx.clock.now())}${formatTime(row.start)}` : ''
-    return letters.accepted(talk.title, { near, lines: appointed(ctx, row) }, url)
+    return buildLetter('viewingAccepted', { 物件名: talk.title, 日時: near, 内容: appointed(ctx, row).join('\n') }, url)
   })
   await notifyAddress(ctx, event)
 }
@@ -57,21 +59,31 @@ async function notifyAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEven
 }
 
 export const notifyDeclined: Listener<'viewing.declined'> = (ctx, event) =>
-  notifySides(ctx, event, 'viewing.declined', ({ row, talk, url }) => letters.declined(talk.title, why(row), url))
+  notifySides(ctx, event, 'viewing.declined', ({ row, talk, url }) =>
+    buildLetter('viewingDeclined', { 物件名: talk.title, 理由: why(row).join('\n') }, url),
+  )
 
 export const notifyWithdrawn: Listener<'viewing.withdrawn'> = (ctx, event) => notifySides(ctx, event, 'viewing.withdrawn')
 
 export const notifyChanged: Listener<'viewing.changed'> = (ctx, event) =>
-  notifySides(ctx, event, 'viewing.changed', ({ row, talk, url }) => letters.changed(talk.title, [...why(row), ...offered(ctx, row)], url))
+  notifySides(ctx, event, 'viewing.changed', ({ row, talk, url }) =>
+    buildLetter('viewingChanged', { 物件名: talk.title, 内容: [...why(row), ...offered(ctx, row)].join('\n') }, url),
+  )
 
 export const notifyCanceled: Listener<'viewing.canceled'> = (ctx, event) =>
-  notifySides(ctx, event, 'viewing.canceled', ({ row, talk, url }) => letters.canceled(talk.title, why(row), url))
+  notifySides(ctx, event, 'viewing.canceled', ({ row, talk, url }) =>
+    buildLetter('viewingCanceled', { 物件名: talk.title, 理由: why(row).join('\n') }, url),
+  )
 
 export const notifyAbsent: Listener<'viewing.absent'> = (ctx, event) =>
-  notifySides(ctx, { ...event, by: null }, 'viewing.absent', ({ row, talk, url }) => letters.absent(talk.title, row.closeNote, url))
+  notifySides(ctx, { ...event, by: null }, 'viewing.absent', ({ row, talk, url }) =>
+    buildLetter('viewingAbsent', { 物件名: talk.title, 連絡: row.closeNote ?? '' }, url),
+  )
 
 export const notifyObjected: Listener<'viewing.objected'> = (ctx, event) =>
-  notifySides(ctx, event, 'viewing.objected', ({ row, talk, url }) => letters.objected(talk.title, row.objection, url))
+  notifySides(ctx, event, 'viewing.objected', ({ row, talk, url }) =>
+    buildLetter('viewingObjected', { 物件名: talk.title, 返事: row.objection ?? '' }, url),
+  )
 
 export const notifyExpired: Listener<'viewing.expired'> = (ctx, event) => notifySides(ctx, event, 'viewing.expired')
 
@@ -80,7 +92,7 @@ export const notifyViewingSuspended: Listener<'viewing.suspended'> = async (ctx,
   const [member] = await ctx.db.select({ userType: user.userType }).from(user).where(eq(user.id, userID))
   const path = member?.userType === UserType.seller ? '/seller/chat' : '/buyer/chat'
   const day = (time: string) => formatDay(tokyoDay(new Date(time)))
-  const letter = letters.viewingSuspended(day(until), dates.map(day), siteURL(ctx, path))
+  const letter = buildLetter('viewingSuspended', { 期限: day(until), 対象の日: dates.map(day).join('、') }, siteURL(ctx, path))
   await notify(ctx, userID, { kind: 'viewing.suspended', path, words: `${day(until)}まで`, letter })
 }
 
@@ -152,4 +164,13 @@ export const appointed = (ctx: Ctx, { start, end, hostKind }: ViewingRow) => [
 const why = ({ viewingStatus, closeReason, closeNote }: ViewingRow) => {
   const reasons = viewingStatus === ViewingStatus.declined ? DeclineReason.labels : CancelReason.labels
   return [...(closeReason ? [`理由：${labelOf(reasons, closeReason as CancelReason)}`] : []), ...(closeNote ? [closeNote] : [])]
+}
+
+const proposedLetter = (
+  title: string,
+  { from, byBuyer, lines }: { from: string; byBuyer: boolean; lines: string[] },
+  url: string,
+): Written => {
+  const values = { 物件名: title, 相手の名前: from, 待つ方: byBuyer ? '買主の方' : 'お相手の方', 内容: lines.join('\n') }
+  return buildLetter('viewingProposed', values, url)
 }
