@@ -12,7 +12,7 @@ import { estateTitleOf, siteURL, talkOf } from './about.ts'
 import * as letters from './letters.ts'
 import { notifyOffice } from './office.ts'
 
-/** All of these listeners run after the commit, and may run twice: `tell` still notifies only once per event. */
+/** All of these listeners run after the commit, and may run twice: `notify` still sends only once per event. */
 
 const APPLICATION = '/seller/identification'
 

@@ -1,4 +1,4 @@
-/** Rate limits; `throttle.ts` counts. Every limit except those of sign-in is defined here. */
+/** Rate limits; `throttle.ts` counts. Those of sign-in are in `src/identity-provider/throttle.ts`. */
 export interface Limit {
   /** The counter's name, shared by everyone counted. */
   name: string
