@@ -25,7 +25,7 @@ export const bankImport = pgTable(
     inTotal: yen().notNull(),
     outCount: integer().notNull(),
     outTotal: yen().notNull(),
-    /** Of the money in: lines that became deposits, and those that were here before. */
+    /** Incoming lines: those that became deposits, and those already known. */
     newCount: integer().notNull(),
     knownCount: integer().notNull(),
     /** As a person named them, and the headings for which they are remembered. */
