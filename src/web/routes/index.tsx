@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import styles from '#web/rooms/home/home.module.css'
 import { HomeBelow as Drawn } from '#web/rooms/home/home-below.tsx'
 import { HomeHero } from '#web/rooms/home/home-hero.tsx'
-import { NextSteps as Steps } from '#web/rooms/home/next-steps.tsx'
+import { MemberHome as Member } from '#web/rooms/home/member-home.tsx'
 import '#web/rooms/home/next-steps.module.css'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,25 +24,26 @@ const HomeBelow = createIsomorphicFn()
   .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/home-below.tsx')).HomeBelow })))()
 
 // For members only: rendered by the server, and its script loads late, so that a guest's first load does not include it.
-const NextSteps = createIsomorphicFn()
-  .server((): ComponentType<ComponentProps<typeof Steps>> => Steps)
-  .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/next-steps.tsx')).NextSteps })))()
+const MemberHome = createIsomorphicFn()
+  .server((): ComponentType<ComponentProps<typeof Member>> => Member)
+  .client(() => lazy(async () => ({ default: (await import('#web/rooms/home/member-home.tsx')).MemberHome })))()
 
 function Home() {
   const home = Route.useLoaderData()
-  const { next, total, types, newest } = home
+  const { next, total, types, newest, places } = home
   return (
     <>
-      {next && (
+      {next ? (
         <Suspense>
-          <NextSteps {...next} />
+          <MemberHome {...next} places={places} />
         </Suspense>
+      ) : (
+        <HomeHero total={total} types={types} places={places} />
       )}
-      <HomeHero total={total} types={types} />
       <div className={styles.sections}>
         <section className={styles.section}>
           <div className={styles.head}>
-            <h2>新着物件</h2>
+            <h2 className={styles.headline}>新着物件</h2>
             {newest.length > 0 && (
               <Link to="/buyer/estate" search={{ orderBy: 'publishedAt:desc' }}>
                 新着をすべて見る

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Font, openSync } from 'fontkit'
 import { expect, test } from 'vitest'
+import { headlineFont, headlines } from '../../../bin/headlines.ts'
 
 const sheets = new Map(globSync('src/web/**/*.module.css').map((file) => [file, readFileSync(file, 'utf8')]))
 
@@ -36,6 +38,7 @@ test('the house’s lime is in its mark, the words of the main button, progress 
   )
   expect(users.map((file) => file.replace('src/web/', '')).sort()).toEqual([
     'frame/site-header.module.css', // the band
+    'rooms/home/home-hero.module.css', // the one stroke under its line
     'styles/tokens.css',
     'text/purchase-flow.module.css', // the numbers of the steps
     'text/step-list.module.css',
@@ -50,6 +53,18 @@ test('the house’s lime is in its mark, the words of the main button, progress 
   expect(
     [...button.matchAll(/^(\.[^{]+)\{([^}]+)\}/gm)].filter(([, , body = '']) => yellow.test(body)).map(([, name = '']) => name.trim()),
   ).toEqual(['.primary'])
+})
+
+test('the display face has every letter of the lines it is for, in 30 kB', () => {
+  const { characterSet } = openSync(headlineFont) as Font
+  expect(headlines.flatMap((line) => Array.from(line)).filter((letter) => !characterSet.includes(letter.codePointAt(0) as number))).toEqual(
+    [],
+  )
+  expect(readFileSync(headlineFont).length).toBeLessThan(30_000)
+  const shown = ['home-hero.tsx', 'home-below.tsx', 'load-home.ts'].map((file) => readFileSync(`src/web/rooms/home/${file}`, 'utf8')).join()
+  const named = [...shown.matchAll(/styles\.headline\}>([^<{]+)<|\btitle: '([^']+)', search|<span[^>]*>([^<{]+。|[^<{]+、)<\/span>/g)]
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.map(([, ...given]) => given.find(Boolean) as string).filter((line) => !headlines.join().includes(line))).toEqual([])
 })
 
 test('amber is only for what waits for an answer, levels are tokens, and no box has a coloured edge', () => {

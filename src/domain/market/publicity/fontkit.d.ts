@@ -5,6 +5,7 @@ declare module 'fontkit' {
   }
   export interface Font {
     unitsPerEm: number
+    characterSet: number[]
     layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[]; advanceWidth: number }
   }
   export function openSync(path: string): Font

@@ -1,5 +1,9 @@
+import japan from '@svg-maps/japan/japan.svg?no-inline'
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#domain/base/words/format.ts'
+import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'
 import { RecentViewsHere } from '#web/rooms/market/listing/history/recent-views-here.tsx'
+import { outlineCredit } from '#web/rooms/market/search/places/outline-credit.ts'
 import { RegionList } from '#web/rooms/market/search/places/region-list.tsx'
 import { useRole } from '#web/session/use-viewer.ts'
 import { StepList } from '#web/text/step-list.tsx'
@@ -9,14 +13,45 @@ import styles from './home.module.css'
 import type { loadHome } from './load-home.ts'
 
 /** The rest of the home page: places, how it works, reasons to trust it, and news. All of it works without a script. */
-export function HomeBelow({ home: { prefectures, notices, words } }: { home: Awaited<ReturnType<typeof loadHome>> }) {
+export function HomeBelow({ home: { total, prefectures, shelves, notices, words } }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   const role = useRole()
   return (
     <>
       <RecentViewsHere />
-      <section className={styles.section}>
-        <h2>地方からさがす</h2>
-        <RegionList counts={prefectures} />
+      {shelves.map(({ title, search, listings }) => (
+        <section className={styles.section} key={title}>
+          <div className={styles.head}>
+            <h2 className={styles.headline}>{title}</h2>
+            <Link to="/buyer/estate" search={search} aria-label={`${title}をすべて見る`}>
+              すべて見る
+            </Link>
+          </div>
+          <div className={styles.strip}>
+            <EstateCards listings={listings} />
+          </div>
+        </section>
+      ))}
+
+      <section className={`${styles.section} ${styles.country}`}>
+        <figure className="stack gap-1">
+          <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
+          <figcaption className={styles.credit}>
+            <a href={outlineCredit.href} target="_blank" rel="noreferrer">
+              {outlineCredit.text}
+            </a>
+          </figcaption>
+        </figure>
+        <div className="stack gap-4">
+          <h2 className={styles.headline}>地図からさがす</h2>
+          <p>北海道から沖縄まで、{formatNumber(total)}件を公開しています。都道府県を選ぶと、市区町村へ進みます。</p>
+          <LinkButton to="/buyer/estate/search/selectArea" kind="quiet" wide={false}>
+            日本地図をひらく
+          </LinkButton>
+          <details>
+            <summary>都道府県の一覧</summary>
+            <RegionList counts={prefectures} />
+          </details>
+        </div>
       </section>
 
       <section className={`stack gap-6 ${styles.ways}`}>

@@ -2,28 +2,48 @@ import { Link } from '@tanstack/react-router'
 import { type EstateType, estateTypes } from '#domain/base/master/type-enumerations.ts'
 import { labelOf } from '#domain/base/words/codes.ts'
 import { formatNumber } from '#domain/base/words/format.ts'
-import picture from '#web/text/engawa.svg?no-inline'
 import styles from './home-hero.module.css'
 import { HomeSearch } from './home-search.tsx'
+import tall640 from './pictures/dusk-tall-640.avif?no-inline'
+import tall960 from './pictures/dusk-tall-960.avif?no-inline'
+import picture from './pictures/dusk-wide.webp?no-inline'
+import wide1280 from './pictures/dusk-wide-1280.avif?no-inline'
+import wide1920 from './pictures/dusk-wide-1920.avif?no-inline'
+import wide2560 from './pictures/dusk-wide-2560.avif?no-inline'
 
 type TypeCount = { estateType: number; count: number }
 
-/** A short introduction, and the search. */
-export function HomeHero({ total, types }: { total: number; types: readonly TypeCount[] }) {
+/** For guests: dusk on a veranda, a line, and the search. */
+export function HomeHero({ total, types, places }: { total: number; types: readonly TypeCount[]; places: readonly string[] }) {
   return (
     <div className={styles.hero}>
+      <picture className={styles.picture}>
+        <source
+          media="(orientation: portrait) and (width < 48rem)"
+          type="image/avif"
+          srcSet={`${tall640} 640w, ${tall960} 960w`}
+          sizes="100vw"
+        />
+        <source type="image/avif" srcSet={`${wide1280} 1280w, ${wide1920} 1920w, ${wide2560} 2560w`} sizes="100vw" />
+        <img src={picture} alt="" width={1280} height={667} fetchPriority="high" />
+      </picture>
       <div className={styles.inner}>
-        <div className={`stack gap-3 ${styles.words}`}>
-          <h1>縁側に腰かけて、家の話を。</h1>
+        <div className={styles.words}>
+          <h1>
+            <span>縁側に腰かけて、</span>
+            <span className={styles.stroke}>家の話を。</span>
+          </h1>
           <p>売主と買主がメッセージで話し、運営が見守る。土地・家・マンションを、急がずに売り買いできる場です。</p>
         </div>
-        <img className={styles.picture} src={picture} alt="" width={720} height={520} fetchPriority="high" />
-        <div className={styles.search}>
-          <p className={styles.total}>
-            全国の公開物件 <strong>{formatNumber(total)}</strong>件
-          </p>
-          <HomeSearch />
+        <div className={`stack gap-3 ${styles.search}`}>
+          <HomeSearch places={places} />
           <ul className={styles.types}>
+            <li>
+              <Link to="/buyer/estate">
+                すべて
+                <span>{formatNumber(total)}</span>
+              </Link>
+            </li>
             {typesInOrder(types).map(({ estateType, count }) => (
               <li key={estateType}>
                 <Link to="/buyer/estate" search={{ estateType: String(estateType) }}>

@@ -1,35 +1,45 @@
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
-import { estateTypes } from '#domain/base/master/type-enumerations.ts'
-import { prefectures } from '#web/rooms/base/master/prefectures.ts'
+import { type SubmitEvent, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
-import styles from './home-hero.module.css'
+import styles from './home-search.module.css'
 
-/** A plain form that submits to a URL: it works before the script has loaded, and without it. */
-export function HomeSearch() {
+/**
+ * A single field for a station, a place or a wish, with suggestions. A plain form that submits to a URL: it works before the script has loaded, and
+ * without it.
+ */
+export function HomeSearch({ places }: { places: readonly string[] }) {
   const navigate = useNavigate()
+  const suggestions = useId()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-    void navigate({ to: '/buyer/estate', search: Object.fromEntries(filled) as Record<string, string> })
+    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+    void navigate({ to: '/buyer/estate', search: (keyword ? { keyword } : {}) as Record<string, string> })
   }
   return (
     <search>
-      <form className={`stack gap-3 ${styles.form}`} action="/buyer/estate" method="get" onSubmit={search}>
-        <SearchChoice label="物件種別" name="estateType" all="すべて" choices={Object.entries(estateTypes)} />
-        <SearchChoice
-          label="エリア"
-          name="searchPrefecturesCodes"
-          all="全国"
-          choices={prefectures().map(({ code, name }) => [code, name] as const)}
+      <form className={styles.form} action="/buyer/estate" method="get" onSubmit={search}>
+        <input
+          className={styles.field}
+          type="search"
+          name="keyword"
+          aria-label="キーワード"
+          placeholder="駅・市区町村・こだわり"
+          maxLength={100}
+          list={suggestions}
+          autoComplete="off"
         />
-        <SearchText label="キーワード" name="keyword" type="search" placeholder="駅名・地名・特徴" maxLength={100} />
-        <Button type="submit" icon={mdiMagnify}>
+        <datalist id={suggestions}>
+          {[...wishes, ...places].map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+        <Button type="submit" icon={mdiMagnify} wide={false}>
           検索する
         </Button>
       </form>
     </search>
   )
 }
+
+const wishes = ['縁側', '庭', '温泉', '平屋', '古民家', '海', 'ペット可']

@@ -1,33 +1,48 @@
+import { dealStanding } from '#domain/deal/deal-plan/deal-standing.ts'
+import { OVER } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import type { InboxTalk } from '#domain/talk/inbox/contract.ts'
 import { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { headOf } from '#web/head/head.ts'
+import { sharePictures } from '#web/head/share-pictures.ts'
+import { prefectures } from '#web/rooms/base/master/prefectures.ts'
+import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import type { Viewer } from '#web/session/viewer.ts'
+import headlines from '#web/styles/fonts/shippori-mincho-b1-headlines.woff2?no-inline'
 import { questionTasters } from '#web/text/question-tasters.ts'
 import { buyingSteps, reassurances, sellingSteps } from '#web/text/steps.ts'
 import { type HomeIdle, type HomeStep, homeIdle, homeSteps } from './steps.ts'
 
 /** Data of the home page. Its loader imports this on demand: the page comes with its data, so the browser needs none of the code. */
 export async function loadHome(viewer: Viewer | null) {
-  const [next, areas, newest, notices] = await Promise.all([
+  const [next, shelves, areas, newest, notices] = await Promise.all([
     // Optional: without it the page is still complete.
     viewer && findNext(viewer).catch(() => null),
+    Promise.all(viewer ? [] : themes.map(fill)),
     api.countPublicEstatesByArea(),
     api.listPublicEstates({ query: { limit: 8, orderBy: 'publishedAt:desc' } }),
     api.listNotices({ query: { limit: 3, orderBy: 'postDate:desc', tab: 'shown' } }),
   ])
+  const head = headOf({
+    title: '土地・家・マンションの売買',
+    description:
+      '縁側（Engawa）は、売主と買主がメッセージで話し、運営が見守る不動産売買の場です。土地・一戸建て・マンションなどを、エリアや価格からさがせます。',
+    path: '/',
+    image: sharePictures.home,
+  })
   return {
-    head: headOf({
-      title: '土地・家・マンションの売買',
-      description:
-        '縁側（Engawa）は、売主と買主がメッセージで話し、運営が見守る不動産売買の場です。土地・一戸建て・マンションなどを、エリアや価格からさがせます。',
-      path: '/',
-    }),
+    head: {
+      ...head,
+      links: [...head.links, { rel: 'preload', as: 'font', type: 'font/woff2', href: headlines, crossOrigin: 'anonymous' }],
+    },
     next,
     total: areas.total,
     types: areas.types,
     prefectures: areas.prefectures,
+    places: areas.prefectures.filter(({ count }) => count > 0).map(({ prefecturesCode }) => nameOf(prefecturesCode)),
+    shelves: shelves.filter(({ listings }) => listings.length >= FEWEST),
     newest: newest.items.map(cardFacts),
     notices: notices.items,
     // Texts of the page: sent once as data, and not again in everyone's script.
@@ -35,13 +50,62 @@ export async function loadHome(viewer: Viewer | null) {
   }
 }
 
-const MOST_STEPS = 3
+/** Shelves of the guest's home: a name, and the search that it stands for. */
+const themes: readonly { title: string; search: Record<string, string>; fits?: (title: string) => boolean }[] = [
+  { title: '縁側のある家', search: { keyword: '縁側' } },
+  // The word is also in the names of places far from any shore.
+  { title: '海が見える', search: { keyword: '海' }, fits: (title) => /海(?!道)/.test(title) },
+  { title: '0円から、500万円以下', search: { priceTo: '5000000', orderBy: 'price:asc' } },
+]
+const FEWEST = 3
+const ON_A_SHELF = 6
 
-async function findNext({ userType }: Viewer): Promise<{ steps: HomeStep[]; idle: HomeIdle } | null> {
+async function fill({ title, search, fits = () => true }: (typeof themes)[number]) {
+  const { items } = await api.listPublicEstates({ query: { limit: 30, ...search } })
+  const listings = items.filter((item) => fits(item.title)).slice(0, ON_A_SHELF)
+  return { title, search, listings: listings.map((item) => cardFacts({ ...item, hit: null })) }
+}
+
+const nameOf = (code: string) => prefectures().find((prefecture) => prefecture.code === code)?.name ?? ''
+
+/** A negotiation that goes on, as a row: the house, and whose turn it is. */
+export interface HomeTalk {
+  id: string
+  title: string
+  line: string
+  cover: string | null
+  to: string
+  params: object
+}
+
+const MOST_STEPS = 3
+const MOST_TALKS = 6
+
+function talkOf(talk: InboxTalk, side: PayingSide): HomeTalk {
+  const { line, word, sentence } = dealStanding(talk, side, new Date())
+  return {
+    id: talk.id,
+    title: talk.estate?.title ?? '掲載を終えた物件',
+    line: line ?? sentence ?? word,
+    cover: talk.estate?.cover?.path ?? null,
+    to: paths[side].room,
+    params: { id: talk.id },
+  }
+}
+
+interface Next {
+  steps: HomeStep[]
+  idle: HomeIdle
+  talks: HomeTalk[]
+  inbox: string
+}
+
+async function findNext({ userType }: Viewer): Promise<Next | null> {
   if (userType !== UserType.buyer && userType !== UserType.seller) return null
   const side = userType === UserType.seller ? 'seller' : 'buyer'
-  const [talks, drafts, estates, searches, results] = await Promise.all([
+  const [talks, going, drafts, estates, searches, results] = await Promise.all([
     api.listInbox({ query: { tab: 'turn', limit: 50, orderBy: 'since:asc' } }),
+    api.listInbox({ query: { limit: 20, orderBy: 'lastSendAt:desc' } }),
     side === 'seller'
       ? api.listEstates({ query: { status: [EstateStatus.draft, EstateStatus.rejected], limit: MOST_STEPS, orderBy: 'updatedAt:desc' } })
       : undefined,
@@ -59,5 +123,13 @@ async function findNext({ userType }: Viewer): Promise<{ steps: HomeStep[]; idle
     },
     new Date(),
   )
-  return { steps: steps.slice(0, MOST_STEPS), idle: homeIdle(side, Boolean(searches?.items.length || estates?.count)) }
+  return {
+    steps: steps.slice(0, MOST_STEPS),
+    idle: homeIdle(side, Boolean(searches?.items.length || estates?.count)),
+    talks: going.items
+      .filter(({ situation }) => !OVER.includes(situation))
+      .slice(0, MOST_TALKS)
+      .map((talk) => talkOf(talk, side)),
+    inbox: paths[side].list,
+  }
 }

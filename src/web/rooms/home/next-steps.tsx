@@ -8,7 +8,7 @@ import type { HomeIdle, HomeStep } from './steps.ts'
 export function NextSteps({ steps, idle }: { steps: readonly HomeStep[]; idle: HomeIdle }) {
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
-      <h2 id="next-steps">あなたの次の一歩</h2>
+      <h1 id="next-steps">あなたの次の一歩</h1>
       {steps.length === 0 && (
         <div className={`stack gap-3 ${styles.none}`}>
           <p>{idle.words}</p>

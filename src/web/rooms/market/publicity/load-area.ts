@@ -5,6 +5,7 @@ import type { Area } from '#domain/market/publicity/contract.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { headOf } from '#web/head/head.ts'
+import { sharePictures } from '#web/head/share-pictures.ts'
 import { structured, trailData } from '#web/head/structured-data.ts'
 import { cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 
@@ -46,6 +47,7 @@ function areaHead(area: Area) {
   const head = headOf({
     title: `${nameOf(area)}の土地・一戸建て・マンション（${formatNumber(area.total)}件）`,
     description: leadOf(area).slice(0, 160),
+    image: sharePictures.area,
     path: areaPath(area),
     hidden: area.total === 0,
   })

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/buyer/menu/purchaseFlow')({
     head: (await import('#web/head/head.ts')).headOf({
       title: '購入の流れ',
       description: '家をさがすところから鍵を受け取るまでの7つの段階と、それぞれの期間、費用、必要な書類をご案内します。',
+      image: (await import('#web/head/share-pictures.ts')).sharePictures.introduction,
       path: '/buyer/menu/purchaseFlow',
     }),
   }),

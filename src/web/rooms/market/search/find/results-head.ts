@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import { headOf } from '#web/head/head.ts'
+import { sharePictures } from '#web/head/share-pictures.ts'
 import { stringifySearch } from '#web/url/search-params.ts'
 import { searchOf } from '../conditions/conditions.ts'
 import type { Found } from './find-estates.ts'
@@ -10,6 +11,7 @@ export function resultsHead({ asked: { conditions }, title, count }: Found) {
   return headOf({
     title: title || '物件をさがす',
     description: `${title || '公開中の物件'}${formatNumber(count)}件を、写真・価格・所在地・広さで比べられます。売主とメッセージで話し、運営が見守る不動産売買の縁側です。`,
+    image: sharePictures.list,
     path: `/buyer/estate${stringifySearch(searchOf({ conditions: { estateType, searchPrefecturesCodes, searchCityCodes } }))}`,
     hidden: count === 0,
   })

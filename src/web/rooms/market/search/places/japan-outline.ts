@@ -10,12 +10,6 @@ const names =
 const locations: readonly { id: string; path: string }[] = japan.locations
 const pathOf = new Map(locations.map(({ id, path }) => [id, path]))
 
-/** "Map of Japan" by Victor Cazanave, CC BY 4.0: wherever it is shown, it must be credited. */
-export const outlineCredit = {
-  text: '地図：Map of Japan（Victor Cazanave, CC BY 4.0）',
-  href: 'https://github.com/VictorCazanave/svg-maps',
-}
-
 /** With a little sea around it. */
 export const outlineBox = '-12 -14 462 540'
 

@@ -1,0 +1,25 @@
+// Cuts Shippori Mincho B1 (OFL) down to the letters of the fixed headlines. Run it again when one of these lines changes or is added; needs
+// the font (npm pack @expo-google-fonts/shippori-mincho-b1) and pyftsubset (pip install fonttools brotli):
+//   node bin/headlines.ts ShipporiMinchoB1_600SemiBold.ttf
+import { spawnSync } from 'node:child_process'
+import { sharePictures } from '../src/web/head/share-pictures.ts'
+
+/** Headlines with the class of the display face, and the name. */
+export const headlines = [
+  '縁側に腰かけて、家の話を。',
+  '新着物件',
+  '縁側のある家',
+  '海が見える',
+  '0円から、500万円以下',
+  '地図からさがす',
+  '縁側Engawa',
+  ...Object.values(sharePictures).map(({ alt }) => alt),
+]
+export const headlineFont = 'src/web/styles/fonts/shippori-mincho-b1-headlines.woff2'
+
+const source = process.argv[2]
+if (import.meta.main && source) {
+  const letters = [...new Set(`${headlines.join('')}0123456789`)].join('')
+  const given = [source, `--text=${letters}`, '--flavor=woff2', '--layout-features=palt', `--output-file=${headlineFont}`]
+  process.exitCode = spawnSync('pyftsubset', given, { stdio: 'inherit' }).status ?? 1
+}
