@@ -37,6 +37,8 @@ import { publicityHandlers, publicityRoutes } from '#domain/market/publicity/rou
 import { sheetHandlers } from '#domain/market/publicity/sheet/routes.ts'
 import { savedSearchHandlers } from '#domain/market/saved-search/routes.ts'
 import { moneyDeskHandlers } from '#domain/money/desk/routes.ts'
+import { depositDeskHandlers } from '#domain/money/deposit/desk-routes.ts'
+import { bankImportHandlers } from '#domain/money/deposit/import-routes.ts'
 import { documentHandlers, paperHandlers as moneyPaperHandlers } from '#domain/money/document/routes.ts'
 import { orderHandlers } from '#domain/money/order/routes.ts'
 import { applyGatewayEvent } from '#domain/money/payment/gateway-events.ts'
@@ -164,6 +166,8 @@ export function createAPI(): API {
   mount(api, 'quotationTemplate', contracts.quotationTemplate, quotationTemplateHandlers)
   // Before orders and payments by id.
   mount(api, 'moneyDesk', contracts.moneyDesk, moneyDeskHandlers)
+  mount(api, 'bankImport', contracts.bankImport, bankImportHandlers)
+  mount(api, 'depositDesk', contracts.depositDesk, depositDeskHandlers)
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)

@@ -43,6 +43,8 @@ import { publicityContract } from '#domain/market/publicity/contract.ts'
 import { sheetContract } from '#domain/market/publicity/sheet/contract.ts'
 import { savedSearchContract } from '#domain/market/saved-search/contract.ts'
 import { moneyDeskContract } from '#domain/money/desk/contract.ts'
+import { depositDeskContract } from '#domain/money/deposit/desk-contract.ts'
+import { bankImportContract } from '#domain/money/deposit/import-contract.ts'
 import { documentContract } from '#domain/money/document/contract.ts'
 import { paperContract as moneyPaperContract } from '#domain/money/document/preview-contract.ts'
 import { orderContract } from '#domain/money/order/contract.ts'
@@ -157,6 +159,8 @@ export const contracts = {
   moneyPaper: moneyPaperContract,
   quotation: quotationContract,
   quotationTemplate: quotationTemplateContract,
+  bankImport: bankImportContract,
+  depositDesk: depositDeskContract,
   order: orderContract,
   payment: paymentContract,
   viewing: viewingContract,

@@ -12,6 +12,7 @@ import { makeExport } from '#domain/talk/talk-export/make.ts'
 import { unsubscribe } from '#listeners/news/subscription.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import type { TestApp } from './app.ts'
+import { moneyIn } from './bank-files.ts'
 import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
 import { asked as askedOf, owner } from './consents.ts'
@@ -137,6 +138,7 @@ export async function makeWorld(app: TestApp) {
   await payByCard(app, paid.payment)
   const [receipt] = (await bea.listDocuments({ query: { subjectID: paid.payment.id } })).items
   if (!receipt) throw new Error('The payment has no receipt.')
+  const deposits = await moneyIn(app, (await invoiced(app, menus, 'bea', deal.id)).payment)
   const [card] = (await bea.listChats({ query: { negotiationID: deal.id, messageType: [3] } })).items
   if (!card) throw new Error('The deal has no card.')
 
@@ -261,9 +263,7 @@ export async function makeWorld(app: TestApp) {
       fileSent,
       fileUnsent,
       talkExport,
-      privacyAsked,
-      privacyNew,
-      privacyChecked,
+      ...{ privacyAsked, privacyNew, privacyChecked },
       memo,
       inquiry,
       hello,
@@ -281,7 +281,7 @@ export async function makeWorld(app: TestApp) {
     ...{ bid, substituted, countered, bought, plan: planned, planAtHome, asking, stated },
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },
-    ...{ asked, offered, placed, proposed, unpaid, transferred, paid, receipt, cardPage, alert },
+    ...{ asked, offered, placed, proposed, unpaid, transferred, paid, receipt, cardPage, alert, ...deposits },
     ...{ papers, saleContract, menuChange: await plannedChange(app, menus) },
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }

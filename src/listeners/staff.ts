@@ -1,4 +1,5 @@
 import { handOverTalks } from '#domain/deal/negotiation/staff-leaving.ts'
+import { handOverDeposits } from '#domain/money/deposit/staff-leaving.ts'
 import { stopNews } from '#domain/news/notification/upkeep.ts'
 import { handOverReviews } from '#domain/office/review-assignment/leaving.ts'
 import { shareViewsOfHouse } from '#domain/office/saved-view/views.ts'
@@ -31,7 +32,16 @@ export const staffListeners: Listeners = {
   'setting.bankAnnounced': { within: [notifyChiefsOfAccount] },
   'terms.written': { within: [notifyChiefsOfTerms] },
   'staff.left': {
-    within: [handOverTalks, handOverCases, handOverInquiries, handOverReviews, handOverRequests, handOverAlerts, leaveTalks],
+    within: [
+      handOverTalks,
+      handOverCases,
+      handOverInquiries,
+      handOverDeposits,
+      handOverReviews,
+      handOverRequests,
+      handOverAlerts,
+      leaveTalks,
+    ],
     after: [notifyHeir],
   },
   'staff.houseAccountClosed': { within: [shareRepliesOfHouse, shareViewsOfHouse, stopNews, closeAccount] },

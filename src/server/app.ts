@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { MAX_PAPER_BYTES } from '#domain/deal/paper/enumerations.ts'
 import { TOO_LARGE_PAPER } from '#domain/deal/paper/words.ts'
+import { MAX_BANK_FILE_BYTES, TOO_LARGE_BANK_FILE } from '#domain/money/deposit/bank-file/problems.ts'
 import { MAX_PRIVACY_FILE_BYTES, TOO_LARGE_PRIVACY_FILE } from '#domain/people/privacy/enumerations.ts'
 import { MAX_CHAT_FILE_BYTES, TOO_LARGE_CHAT_FILE } from '#domain/talk/chat/files/enumerations.ts'
 import { type Ctx, UserType, type Viewer } from '#platform/context.ts'
@@ -41,6 +42,7 @@ function bodyLimitOf(path: string): BodyLimit {
   if (/^\/api\/paper\/[\w-]+\/file$/.test(path)) return { bytes: 2 * MAX_PAPER_BYTES, says: TOO_LARGE_PAPER }
   if (/^\/api\/privacyRequest\/[\w-]+\/file$/.test(path)) return { bytes: 2 * MAX_PRIVACY_FILE_BYTES, says: TOO_LARGE_PRIVACY_FILE }
   if (path === '/api/chatFile') return { bytes: 4 * MAX_CHAT_FILE_BYTES, says: TOO_LARGE_CHAT_FILE }
+  if (path === '/api/bankImport') return { bytes: 2 * MAX_BANK_FILE_BYTES, says: TOO_LARGE_BANK_FILE }
   // None of our JSON comes near this size, nor does any event of the payment provider, which includes the whole object.
   if (/^\/(api|webhooks)\//.test(path)) return { bytes: 1024 * KB }
   return { bytes: 64 * KB }

@@ -2,6 +2,7 @@
 export interface AuditVerbs {
   alert: 'assign' | 'conclude' | 'raise' | 'reopen'
   audit: 'export' | 'forget' | 'forgetDays'
+  bankImport: 'accept' | 'create' | 'delete'
   bankDetails: 'check' | 'inspect' | 'read' | 'save'
   calendarFeed: 'create' | 'delete'
   companion: 'consent' | 'enter' | 'expire' | 'inspect' | 'invite' | 'inviteAgain' | 'leave' | 'remove' | 'withdraw'
@@ -11,7 +12,7 @@ export interface AuditVerbs {
     | ('proposeDates' | 'putSettlement' | 'setDates' | 'withdrawDates')
   dealStep: 'add' | 'complete' | 'delete' | 'omit' | 'purgePictures' | 'reschedule' | 'setPictures' | 'undo'
   demo: 'begin' | 'finish'
-  deposit: 'recordReturn'
+  deposit: 'care' | 'create' | 'putAside' | 'recordReturn' | 'takeBack'
   document: 'export' | 'open' | 'read' | 'readPower' | 'reissue' | 'send' | 'void'
   duplicate: 'decide'
   estate:

@@ -4,6 +4,8 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 const labels: Record<string, string> = {
   amount: '金額',
   expected: '請求額',
+  payer: '振込名義',
+  bookedOn: '銀行の取り消した日',
   paymentIntentID: '決済番号',
   disputeID: '異議申し立ての番号',
   reason: '決済会社の示す理由',

@@ -97,7 +97,9 @@ function finder(payments: readonly OpenPayment[], payers: Payers) {
       return [...new Set(of)]
     },
     byName: ({ payerFolded }: OpenLine) =>
-      !payerFolded || payerFolded.length < 2 ? [] : withoutCopy([...(payers.get(payerFolded) ?? [])].flatMap((payer) => [byPayer.get(payer) ?? []])),
+      !payerFolded || payerFolded.length < 2
+        ? []
+        : withoutCopy([...(payers.get(payerFolded) ?? [])].flatMap((payer) => [byPayer.get(payer) ?? []])),
     ofSum: ({ remaining }: OpenLine) => byOpen.get(String(remaining)) ?? [],
   }
 }

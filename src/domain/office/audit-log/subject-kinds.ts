@@ -22,6 +22,7 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   payment: '支払い',
   deposit: '入金',
   document: '帳票',
+  bankImport: '入金の取り込み',
   alert: '要確認',
   heldMessage: '確認待ちのメッセージ',
   reportCase: '通報',

@@ -17,8 +17,10 @@ import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { statement } from '#domain/deal/statement/table.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
+import { bankImport } from '#domain/money/deposit/import-table.ts'
 import { document } from '#domain/money/document/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { notice } from '#domain/news/notice/table.ts'
@@ -181,6 +183,8 @@ export const resolvers: Readonly<Record<string, Resolver>> = {
   order: by(order, order.orderUserName, order.orderNumber),
   document: by(document, document.addressee, document.number),
   payment: by(payment, payment.paymentUserName, payment.orderNumber),
+  deposit: by(deposit, deposit.payerRaw),
+  bankImport: by(bankImport, bankImport.fileName),
   reportCase: by(reportCase, reportCase.words, reportCase.number),
   inquiry: by(inquiry, inquiry.name, inquiry.number),
   privacyRequest: by(privacyRequest, privacyRequest.requesterName, privacyRequest.number),

@@ -1,0 +1,133 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { raiseAlert } from '#domain/base/alert/raise.ts'
+import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, wrongState } from '#platform/errors.ts'
+import { newID } from '#platform/id.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { fingerprints } from './bank-file/fingerprint.ts'
+import type { BankLine } from './bank-file/line.ts'
+import { publishDeposits } from './events.ts'
+import type { BankImport } from './import-contract.ts'
+import { BankImportState } from './import-enumerations.ts'
+import { getBankImport, isMoney, knownFingerprints, presentImport, twinsOf } from './import-queries.ts'
+import { type BankImportRow, bankImport } from './import-table.ts'
+
+/** Makes deposits of the lines that are new. Accepting twice changes nothing. */
+export async function acceptBankImport(ctx: Ctx, id: string, separate: readonly number[], ifMatch?: number): Promise<BankImport> {
+  requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, bankImport, id, ifMatch)
+    if (row.state === BankImportState.taken) return presentImport(ctx, row)
+    const { lines } = row
+    if (!lines) throw wrongState(row.state, 'この取り込みは取り消されています。ファイルをもう一度置いてください。')
+    const marks = fingerprints(row.account, lines)
+    const known = await knownFingerprints(ctx, row.account, marks)
+    const twins = await twinsOf(ctx, row.account, lines, known)
+    for (const [index, twin] of twins) {
+      const line = lines[index] as BankLine // from the same list
+      if (separate.includes(line.line)) continue
+      await ctx.db
+        .update(deposit)
+        .set({ fingerprint: marks[index], importID: row.id, description: line.description, updatedAt: ctx.clock.now() })
+        .where(and(eq(deposit.id, twin), isNull(deposit.fingerprint)))
+      known.add(marks[index] ?? '')
+    }
+    const fresh = await addLines(ctx, row, lines, marks, known)
+    for (const line of lines) if (line.reversal) await markReversed(ctx, row, line)
+    const taken = await updateRow(ctx, bankImport, row, {
+      ...{ state: BankImportState.taken, lines: null, acceptedAt: ctx.clock.now() },
+      ...{ newCount: fresh, knownCount: row.inCount - fresh },
+    })
+    await record(ctx, 'bankImport.accept', { kind: 'bankImport', id }, { newCount: fresh, knownCount: row.inCount - fresh })
+    await publishDeposits(ctx, id)
+    return presentImport(ctx, taken)
+  })
+}
+
+const IN_ONE_INSERT = 500
+
+const anyUsed = async ({ db }: Ctx, made: readonly { id: string }[]): Promise<boolean> => {
+  const ids = made.map(({ id }) => id)
+  const [used] =
+    ids.length === 0 ? [] : await db.select({ id: allocation.id }).from(allocation).where(inArray(allocation.depositID, ids)).limit(1)
+  return used !== undefined
+}
+
+async function addLines(ctx: Ctx, row: BankImportRow, lines: readonly BankLine[], marks: readonly string[], known: ReadonlySet<string>) {
+  const now = ctx.clock.now()
+  const fresh = lines.flatMap((line, index) => {
+    const fingerprint = marks[index] ?? ''
+    return isMoney(line) && !known.has(fingerprint) ? [{ line, fingerprint }] : []
+  })
+  let added = 0
+  for (let from = 0; from < fresh.length; from += IN_ONE_INSERT) {
+    const rows = await ctx.db
+      .insert(deposit)
+      .values(
+        fresh.slice(from, from + IN_ONE_INSERT).map(({ line: { bookedOn, amount, payer, description }, fingerprint }) => ({
+          ...{ id: newID(), origin: 'file' as const, account: row.account, importID: row.id, fingerprint },
+          ...{ bookedOn, amount, remaining: amount, payerRaw: payer, payerFolded: foldName(payer), description },
+          reference: referencesIn(payer, description).join(' ') || null,
+          ...{ createdAt: now, updatedAt: now },
+        })),
+      )
+      // Another file with the same line may have been accepted a moment before.
+      .onConflictDoNothing()
+      .returning({ id: deposit.id })
+    added += rows.length
+  }
+  return added
+}
+
+/** The bank took money back. Untouched, it is put aside; if it paid something, the office has to undo that. */
+async function markReversed(ctx: Ctx, row: BankImportRow, { amount, payer, bookedOn }: BankLine) {
+  const folded = foldName(payer)
+  const [taken] = await ctx.db
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.account, row.account), eq(deposit.amount, amount), eq(deposit.payerFolded, folded), isNull(deposit.aside)))
+    .orderBy(deposit.bookedOn)
+    .limit(1)
+    .for('update')
+  if (!taken) return
+  if (taken.remaining === taken.amount)
+    await updateRow(ctx, deposit, taken, { aside: 'other', asideNote: `銀行の取消・組戻し（${bookedOn}）` })
+  else
+    await raiseAlert(ctx, {
+      cause: 'bank-reversal',
+      key: taken.id,
+      subject: { kind: 'deposit', id: taken.id },
+      negotiationID: null,
+      facts: { amount, payer, bookedOn },
+    })
+}
+
+/** Before it is accepted, or after while none of its money has paid anything: then its deposits go with it. */
+export async function deleteBankImport(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
+  await getBankImport(ctx, id)
+  await transact(ctx, async (ctx) => {
+    const row = await lockRow(ctx, bankImport, id, ifMatch)
+    if (row.state === BankImportState.dropped) return
+    const made = await ctx.db
+      .select()
+      .from(deposit)
+      .where(and(eq(deposit.importID, id), eq(deposit.origin, 'file')))
+      .for('update')
+    if (await anyUsed(ctx, made))
+      throw conflict('import-used', 'この取り込みの入金は、すでに支払いに充てられています。先に充当を取り消してください。')
+    if (made.length > 0)
+      await ctx.db.delete(deposit).where(
+        inArray(
+          deposit.id,
+          made.map((one) => one.id),
+        ),
+      )
+    await updateRow(ctx, bankImport, row, { state: BankImportState.dropped, lines: null })
+    await record(ctx, 'bankImport.delete', { kind: 'bankImport', id }, { deposits: made.length })
+    await publishDeposits(ctx, id)
+  })
+}

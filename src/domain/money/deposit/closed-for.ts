@@ -1,0 +1,40 @@
+import { and, inArray, isNotNull, or } from 'drizzle-orm'
+import type { DepositRow } from '#domain/money/payment/deposit-table.ts'
+import { unpaidStatuses } from '#domain/money/payment/state.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Suggestion } from './suggest.ts'
+
+/** Money whose number is known but pays nothing any more: the payment is cancelled, or paid. */
+export async function closedFor(
+  { db }: Ctx,
+  rows: readonly DepositRow[],
+  suggestions: ReadonlyMap<string, Suggestion>,
+): Promise<Map<string, string>> {
+  const asked = rows.flatMap(({ id, reference }) =>
+    suggestions.get(id)?.candidates.length === 0 ? (reference ?? '').split(' ').flatMap((digits) => numberOf(digits) ?? []) : [],
+  )
+  if (asked.length === 0) return new Map()
+  const found = await db
+    .select({ orderNumber: payment.orderNumber, closedAt: payment.closedAt, status: payment.paymentStatus })
+    .from(payment)
+    .where(and(inArray(payment.orderNumber, asked), or(isNotNull(payment.closedAt), isNotNull(payment.paidAt))))
+  const words = new Map(
+    found.map(({ orderNumber, closedAt, status }) => [
+      orderNumber,
+      closedAt && unpaidStatuses.includes(status)
+        ? `注文 ${orderNumber} はキャンセルされています。`
+        : `注文 ${orderNumber} は支払い済みです。`,
+    ]),
+  )
+  return new Map(
+    rows.flatMap(({ id, reference }) => {
+      const [said] = (reference ?? '').split(' ').flatMap((digits) => words.get(numberOf(digits) ?? '') ?? [])
+      return said && suggestions.get(id)?.candidates.length === 0 ? [[id, said] as const] : []
+    }),
+  )
+}
+
+/** 2026000011 is the order O-2026-000011. */
+const numberOf = (digits: string): string | undefined =>
+  /^\d{10}$/.test(digits) ? `O-${digits.slice(0, 4)}-${digits.slice(4)}` : undefined

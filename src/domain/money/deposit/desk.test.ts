@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementFile } from '#db/demo/bank-files.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { rows } from '#platform/db/open.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { takeBankFile } from '#test/bank-files.ts'
+import { invoiced, type Menus, stockMenus } from '#test/deals.ts'
+import type { DeskDeposit } from './desk-contract.ts'
+
+let app: TestApp
+let menus: Menus
+beforeAll(async () => {
+  app = await testApp({ TRANSFER_BANK: 'えんがわ銀行 本店 普通 1234567' })
+  menus = await stockMenus(app)
+})
+afterAll(() => app.close())
+
+const ada = () => app.as('ada')
+const numberOf = ({ orderNumber }: { orderNumber: string }) => orderNumber.replaceAll(/\D/g, '')
+const money = (amount: number, payerName: string, by: 'ada' | 'abel' = 'ada') =>
+  app.as(by as 'ada').createDeposit({ body: { bookedOn: '2026-11-20', amount, payerName } })
+const match = ({ id, version, candidates }: DeskDeposit, more: object = {}) =>
+  ada().matchDeposit(
+    {
+      params: { id },
+      body: { payments: (candidates[0]?.payments ?? []).map((one) => ({ id: one.id, amount: one.part, version: one.version })), ...more },
+    },
+    { ifMatch: version },
+  )
+const statusOf = async (id: string) => (await ada().getPayment({ params: { id } })).paymentStatus
+
+/** Every sum of money is what remains of it and what it paid; every payment has received what was allocated to it. */
+async function requireBalance() {
+  const { db } = app.platform.opened
+  const wrong = await rows(
+    db,
+    sql`select id from deposit where amount <> remaining + coalesce((select sum(a.amount) from allocation a where a.deposit_id = deposit.id and a.undone_at is null), 0)
+        union all
+        select id from payment where received_amount <> coalesce((select sum(a.amount) from allocation a where a.payment_id = payment.id and a.undone_at is null), 0)`,
+  )
+  expect(wrong).toEqual([])
+}
+
+test('a file is suggested by number, and matched by a press', async () => {
+  const { payment, order } = await invoiced(app, menus)
+  await takeBankFile(app, statementFile([{ day: '2026-11-20', amount: 33_000, payer: `${numberOf(order)}ﾍﾞﾂﾌﾟ ﾐｱ` }]))
+  const [found] = (await ada().listDeskDeposits({ query: { tab: 'exact', keyword: numberOf(order) } })).items
+  expect(found).toMatchObject({ verdict: 'exact', candidates: [{ why: ['number'], gap: 0, payments: [{ id: payment.id, part: 33_000 }] }] })
+  const before = await ada().countDeskDepositsByTab({ query: {} })
+  const matched = await match(found as DeskDeposit)
+  expect(matched).toMatchObject({ remaining: 0, verdict: null, paid: [{ paymentID: payment.id, amount: 33_000, undoneAt: null }] })
+  expect(await statusOf(payment.id)).toBe(2)
+  const after = await ada().countDeskDepositsByTab({ query: {} })
+  expect([after.exact.count, after.matched.count]).toEqual([before.exact.count - 1, before.matched.count + 1])
+  await requireBalance()
+})
+
+test('440 yen short: paid in part, or closed as the fee', async () => {
+  const [one, two] = [await invoiced(app, menus), await invoiced(app, menus)]
+  const part = await money(32_560, `${numberOf(one.order)}ﾍﾞﾂﾌﾟ`)
+  expect(part).toMatchObject({ verdict: 'short', feeLikely: true, candidates: [{ gap: 440 }] })
+  await match(part)
+  expect(await statusOf(one.payment.id)).toBe(1)
+  expect(await money(440, `${numberOf(one.order)}ﾍﾞﾂﾌﾟ`)).toMatchObject({
+    verdict: 'exact',
+    candidates: [{ payments: [{ open: 440, part: 440 }] }],
+  })
+
+  const closed = await money(32_560, `${numberOf(two.order)}ﾍﾞﾂﾌﾟ`)
+  await match(closed, { adjustments: [{ paymentID: two.payment.id, amount: 440, kind: 'fee' }] })
+  expect(await statusOf(two.payment.id)).toBe(2)
+  await requireBalance()
+})
+
+test('too much: the rest stays with the money', async () => {
+  const { payment, order } = await invoiced(app, menus)
+  const found = await money(34_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`)
+  expect(found).toMatchObject({ verdict: 'over', candidates: [{ gap: -1000 }] })
+  expect(await match(found)).toMatchObject({ remaining: 1000, verdict: 'unknown', closed: `注文 ${order.orderNumber} は支払い済みです。` })
+  expect(await statusOf(payment.id)).toBe(2)
+})
+
+test('one transfer for two bills, and two transfers for one', async () => {
+  const [one, two, three] = [await invoiced(app, menus), await invoiced(app, menus), await invoiced(app, menus)]
+  const both = await money(66_000, `${numberOf(one.order)} ${numberOf(two.order)} ﾍﾞﾂﾌﾟ`)
+  expect(both.candidates[0]?.payments.map(({ part }) => part)).toEqual([33_000, 33_000])
+  await match(both)
+  expect(await Promise.all([one, two].map(({ payment }) => statusOf(payment.id)))).toEqual([2, 2])
+  await match(await money(20_000, `${numberOf(three.order)}ﾍﾞﾂﾌﾟ`))
+  expect(await statusOf(three.payment.id)).toBe(1)
+  await match(await money(13_000, `${numberOf(three.order)}ﾍﾞﾂﾌﾟ`))
+  expect(await statusOf(three.payment.id)).toBe(2)
+  await requireBalance()
+})
+
+test('twenty matches of one line at once pay once', async () => {
+  const { payment, order } = await invoiced(app, menus)
+  const found = await money(33_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`)
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => match(found)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await ada().getDeskDeposit({ params: { id: found.id } })).paid).toHaveLength(1)
+  expect(await statusOf(payment.id)).toBe(2)
+  await requireBalance()
+})
+
+test('twenty lines for one payment at once: no more than it needs', async () => {
+  const { payment, order } = await invoiced(app, menus)
+  const lines = await Promise.all(Array.from({ length: 20 }, () => money(33_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`)))
+  const press = ({ id, version }: DeskDeposit) =>
+    ada().matchDeposit({ params: { id }, body: { payments: [{ id: payment.id, amount: 33_000 }] } }, { ifMatch: version })
+  const answers = await Promise.allSettled(lines.map(press))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await requireBalance()
+})
+
+test('undone, the payment is open again and the money pays another', async () => {
+  const [wrong, right] = [await invoiced(app, menus), await invoiced(app, menus)]
+  const found = await money(33_000, `${numberOf(wrong.order)}ﾍﾞﾂﾌﾟ`)
+  const [paid] = (await match(found)).paid
+  const undoing = { params: { id: paid?.id ?? '' }, body: { reason: '別の方のお支払いでした' } }
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ada().undoAllocation(undoing)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await statusOf(wrong.payment.id)).toBe(1)
+  const open = await ada().getDeskDeposit({ params: { id: found.id } })
+  expect(open).toMatchObject({ remaining: 33_000, paid: [{ undoReason: '別の方のお支払いでした' }] })
+  await ada().matchDeposit(
+    { params: { id: found.id }, body: { payments: [{ id: right.payment.id, amount: 33_000 }] } },
+    { ifMatch: open.version },
+  )
+  expect(await statusOf(right.payment.id)).toBe(2)
+  await requireBalance()
+})
+
+test('bad input changes nothing', async () => {
+  const { payment: bill, order } = await invoiced(app, menus)
+  const found = await money(33_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`)
+  const { id, version } = found
+  const pay = (amount: number, more: object = {}) =>
+    ada().matchDeposit({ params: { id }, body: { payments: [{ id: bill.id, amount }], ...more } })
+  const refusals = [
+    [pay(33_001), 422, 'over-allocated'],
+    [pay(0), 422, 'invalid'],
+    [ada().matchDeposit({ params: { id }, body: { payments: [] } }), 422, 'invalid'],
+    [
+      ada().matchDeposit({ params: { id }, body: { payments: [{ id: bill.id, amount: 1 }] } }, { ifMatch: version - 1 }),
+      412,
+      'version-mismatch',
+    ],
+    [ada().matchDeposit({ params: { id }, body: { payments: [{ id: 'nothing', amount: 1 }] } }), 404, 'not-found'],
+    [pay(33_000, { adjustments: [{ paymentID: bill.id, amount: 1, kind: 'fee' }] }), 422, 'above-open'],
+    [app.as('bea').matchDeposit({ params: { id }, body: { payments: [{ id: bill.id, amount: 1 }] } }), 403, 'forbidden'],
+    [money(0, 'ﾍﾞﾂﾌﾟ'), 422, 'invalid'],
+    [ada().createDeposit({ body: { bookedOn: '2026-11-22', amount: 1, payerName: 'ﾍﾞﾂﾌﾟ' } }), 422, 'invalid'],
+  ] as const
+  for (const [attempt, status, code] of refusals) expect(await refusal(attempt)).toMatchObject({ status, code })
+  expect(await ada().getDeskDeposit({ params: { id } })).toMatchObject({ remaining: 33_000, paid: [], version })
+  const [row] = await app.platform.opened.db.select().from(payment).where(eq(payment.id, bill.id))
+  expect(row).toMatchObject({ receivedAmount: 0, adjustedAmount: 0, paymentStatus: 1 })
+})
+
+test('money is put aside and taken back, put off and assigned', async () => {
+  const found = await money(5, 'ﾘｿｸ')
+  const params = { id: found.id }
+  const aside = await ada().putDepositAside({ params, body: { reason: 'interest', note: '決算利息' } }, { ifMatch: found.version })
+  expect(aside).toMatchObject({ aside: 'interest', verdict: null, candidates: [] })
+  expect(await refusal(ada().matchDeposit({ params, body: { payments: [{ id: 'nothing', amount: 1 }] } }))).toMatchObject({ status: 404 })
+  expect(await refusal(ada().putDepositAside({ params, body: { reason: 'other' } }))).toMatchObject({ status: 409 })
+  expect(await ada().takeDepositBack({ params })).toMatchObject({ aside: null, verdict: 'unknown' })
+  const cared = await ada().putDepositCare({
+    params,
+    body: { assigneeID: 'engawa-operator', laterOn: '2026-11-25', note: '電話で確かめる' },
+  })
+  expect(cared).toMatchObject({ assigneeID: 'engawa-operator', laterOn: '2026-11-25', note: '電話で確かめる', warning: null })
+})
+
+test('another payer or day than was announced is told before the press, and payments are found by name', async () => {
+  const { payment: bill, order } = await invoiced(app, menus)
+  await app.as('bea').announceTransfer({ params: { id: bill.id }, body: { date: '2026-11-21', name: 'ベップ ミア', amount: 33_000 } })
+  const found = await money(32_000, `${numberOf(order)}ｳﾐﾉ ｶｲ`)
+  expect(found.candidates[0]?.payments[0]?.doubts).toEqual([
+    expect.stringContaining('ベップ ミア'),
+    '連絡のあった振込日は2026年11月21日（土）です。',
+    '連絡のあった金額は33,000円です。',
+  ])
+  const look = async (keyword: string) =>
+    (await ada().findPaymentsForDeposit({ params: { id: found.id }, query: { keyword } })).items.map(({ id }) => id)
+  expect(await look(order.orderNumber)).toEqual([bill.id])
+  expect(await look('ベップ')).toContain(bill.id)
+  expect(await look('だれでもない')).toEqual([])
+})

@@ -1,0 +1,179 @@
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
+import { type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts'
+import { foldName } from '#domain/money/payment/fold-name.ts'
+import { assigneeNames } from '#domain/people/colleague/care-names.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
+import { likePattern } from '#platform/db/like.ts'
+import { accountLine } from '#platform/setting/data.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { closedFor } from './closed-for.ts'
+import type { Candidate, DeskDeposit, MatchablePayment } from './desk-contract.ts'
+import { allDepositTabs, type DepositTab, verdicts } from './desk-enumerations.ts'
+import { doubtsOf } from './doubts.ts'
+import { paidBy } from './paid-by.ts'
+import type { Suggestion } from './suggest.ts'
+import { isWaiting, type WaitingPayment, waitingMoney } from './waiting.ts'
+
+type Waiting = Awaited<ReturnType<typeof waitingMoney>>
+type Tabbed = Query & { tab?: DepositTab }
+
+/** The list of a tab: suggestions are made for all waiting money together, the rows are then read page by page. */
+export async function listDeskDeposits(ctx: Ctx, { tab = 'exact', ...query }: Tabbed) {
+  requireAdmin(ctx)
+  return deskOf(await waitingMoney(ctx), tab).list(ctx, query)
+}
+
+export async function countDeskDepositsByTab(ctx: Ctx, { tab: _, ...query }: Tabbed) {
+  requireAdmin(ctx)
+  const waiting = await waitingMoney(ctx)
+  const counts = {} as Record<DepositTab, SQL<number>>
+  for (const tab of allDepositTabs) counts[tab] = await deskOf(waiting, tab).counting(ctx, query)
+  return countTogether(ctx, counts)
+}
+
+export async function getDeskDeposit(ctx: Ctx, id: string): Promise<DeskDeposit> {
+  requireAdmin(ctx)
+  return deskOf(await waitingMoney(ctx), 'all').one(ctx, id)
+}
+
+function deskOf(waiting: Waiting, tab: DepositTab): Collection<DeskDeposit> {
+  const ofTab = conditionOf(waiting, tab)
+  return collection<DepositRow, DeskDeposit>({
+    table: deposit,
+    visible: () => ofTab,
+    filter: { importID: 'ids', bookedOn: 'day' },
+    where: (_ctx, { keyword }) => [matches(keyword)],
+    sort: { bookedOn: deposit.bookedOn, amount: deposit.amount, createdAt: deposit.createdAt },
+    defaultSort: verdicts.some((verdict) => verdict === tab) ? 'bookedOn:asc' : 'bookedOn:desc',
+    present: (ctx, rows) => presentDeposits(ctx, rows, waiting),
+  })
+}
+
+function conditionOf({ suggestions }: Waiting, tab: DepositTab): SQL | undefined {
+  if (tab === 'all') return sql`${deposit.origin} <> 'card'`
+  if (tab === 'aside') return isNotNull(deposit.aside)
+  if (tab === 'matched') return and(eq(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
+  const ids = [...suggestions].flatMap(([id, { verdict }]) => (verdict === tab ? id : []))
+  return ids.length === 0 ? sql`false` : and(isWaiting, inArray(deposit.id, ids))
+}
+
+/** A number is also looked for as a sum. */
+function matches(keyword: unknown): SQL | undefined {
+  if (typeof keyword !== 'string' || keyword === '') return undefined
+  const sum = Number(keyword.normalize('NFKC').replaceAll(/[,円¥\s]/g, ''))
+  const folded = foldName(keyword)
+  return or(
+    ilike(deposit.payerRaw, likePattern(keyword)),
+    ilike(deposit.description, likePattern(keyword)),
+    ilike(deposit.reference, likePattern(keyword)),
+    folded ? ilike(deposit.payerFolded, likePattern(folded)) : undefined,
+    Number.isSafeInteger(sum) && sum > 0 ? eq(deposit.amount, sum) : undefined,
+  )
+}
+
+async function presentDeposits(ctx: Ctx, rows: DepositRow[], { suggestions, payments }: Waiting): Promise<DeskDeposit[]> {
+  const [paid, closed] = [await paidBy(ctx, rows), await closedFor(ctx, rows, suggestions)]
+  const names = await assigneeNames(
+    ctx,
+    rows.map(({ assigneeID }) => assigneeID),
+  )
+  const { accounts } = setting(ctx, 'bank')
+  const candidatesOf = await candidates(ctx, rows, suggestions, payments)
+  return rows.map((row) => {
+    const found = suggestions.get(row.id)
+    const own = accounts.find(({ key }) => key === row.account)
+    return {
+      ...{ id: row.id, origin: row.origin, account: own ? accountLine(own) : '', bookedOn: row.bookedOn, amount: row.amount },
+      ...{ remaining: row.remaining, payer: row.payerRaw, description: row.description, aside: row.aside, asideNote: row.asideNote },
+      ...{ assigneeID: row.assigneeID, assigneeName: row.assigneeID && (names.get(row.assigneeID) ?? null) },
+      ...{ laterOn: row.laterOn, note: row.note },
+      ...{ verdict: found?.verdict ?? null, feeLikely: found?.feeLikely ?? false },
+      ...{ candidates: candidatesOf.get(row.id) ?? [], closed: closed.get(row.id) ?? null, paid: paid.get(row.id) ?? [] },
+      ...{ createdAt: toWireTime(row.createdAt), updatedAt: toWireTime(row.updatedAt), version: row.version },
+    }
+  })
+}
+
+async function candidates(
+  ctx: Ctx,
+  rows: readonly DepositRow[],
+  suggestions: ReadonlyMap<string, Suggestion>,
+  payments: ReadonlyMap<string, WaitingPayment>,
+): Promise<Map<string, Candidate[]>> {
+  const named = rows.flatMap(
+    ({ id }) => suggestions.get(id)?.candidates.flatMap(({ parts }) => parts.map(({ paymentID }) => paymentID)) ?? [],
+  )
+  const ended = await endedTalks(
+    ctx,
+    named.flatMap((id) => payments.get(id) ?? []),
+  )
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      (suggestions.get(row.id)?.candidates ?? []).map(({ parts, why, gap }) => ({
+        ...{ why, gap },
+        payments: parts.flatMap(({ paymentID, amount }) => {
+          const found = payments.get(paymentID)
+          return found ? [presentMatchable(row, found, amount, ended)] : []
+        }),
+      })),
+    ]),
+  )
+}
+
+/** Payments that the money may pay, by number, name or sum; the newest due first where nothing is typed. */
+export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '') {
+  await getDeskDeposit(ctx, id)
+  const [row] = await ctx.db.select().from(deposit).where(eq(deposit.id, id))
+  const { payments } = await waitingMoney(ctx)
+  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean)
+  const found = [...payments.values()]
+    .filter((one) =>
+      words.every((word) => {
+        const folded = foldName(word)
+        const text = `${one.orderNumber} ${one.paymentUserName} ${one.transferName ?? ''}`.normalize('NFKC')
+        const names = foldName(`${one.last ?? ''}${one.first ?? ''}${one.paymentUserName}`)
+        return text.includes(word) || (folded !== '' && names.includes(folded)) || String(one.open) === word.replaceAll(/[,円]/g, '')
+      }),
+    )
+    .slice(0, MOST_FOUND)
+  const ended = await endedTalks(ctx, found)
+  const items = row ? found.map((one) => presentMatchable(row, one, Math.min(row.remaining, one.open), ended)) : []
+  return { items, cursor: null }
+}
+const MOST_FOUND = 20
+
+function presentMatchable(
+  { bookedOn, payerFolded, payerRaw, remaining }: DepositRow,
+  { id, version, negotiationID, orderNumber, paymentUserName, amount, open, dueDate, last, first, ...told }: WaitingPayment,
+  part: number,
+  ended: ReadonlySet<string>,
+): MatchablePayment {
+  const kana = last || first ? `${last ?? ''}${first ?? ''}` : null
+  const doubts = doubtsOf(
+    { amount: remaining, payerFolded, payer: payerRaw, bookedOn },
+    { ...told, paymentUserName, kana, ended: ended.has(negotiationID) },
+  )
+  return { id, version, negotiationID, orderNumber, payerName: paymentUserName, amount, open, dueDate, part, doubts }
+}
+
+async function endedTalks({ db }: Ctx, of: readonly WaitingPayment[]): Promise<Set<string>> {
+  if (of.length === 0) return new Set()
+  const found = await db
+    .select({ id: negotiation.id })
+    .from(negotiation)
+    .where(
+      and(
+        inArray(
+          negotiation.id,
+          of.map(({ negotiationID }) => negotiationID),
+        ),
+        isNotNull(negotiation.closedAt),
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}

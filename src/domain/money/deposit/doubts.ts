@@ -1,0 +1,31 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import { foldName } from '#domain/money/payment/fold-name.ts'
+
+interface Announced {
+  paymentUserName: string
+  transferName: string | null
+  transferDate: string | null
+  transferAmount: number | null
+  /** The payer's own name in kana. */
+  kana: string | null
+  /** The negotiation or the deal has ended. */
+  ended: boolean
+}
+
+/** Told before money is matched: whatever differs from what the payer announced. */
+export function doubtsOf(
+  money: { amount: number; payerFolded: string | null; payer: string | null; bookedOn: string },
+  told: Announced,
+): string[] {
+  const names = [told.transferName, told.kana, told.paymentUserName].flatMap((name) => (name ? foldName(name) : [])).filter(Boolean)
+  const isOther = money.payerFolded && names.length > 0 && !names.includes(money.payerFolded)
+  return [
+    ...(isOther ? [`振込名義「${money.payer}」は、支払う方（${told.transferName ?? told.kana ?? told.paymentUserName}）と違います。`] : []),
+    ...(told.transferDate && told.transferDate !== money.bookedOn ? [`連絡のあった振込日は${formatDay(told.transferDate)}です。`] : []),
+    ...(told.transferAmount !== null && told.transferAmount !== money.amount
+      ? [`連絡のあった金額は${formatYen(told.transferAmount)}です。`]
+      : []),
+    ...(told.ended ? ['この商談は終わっています。充ててよいか確かめてください。'] : []),
+  ]
+}

@@ -1,0 +1,121 @@
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { foldName } from '#domain/money/payment/fold-name.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { collection } from '#platform/db/collection.ts'
+import { accountLine } from '#platform/setting/data.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { fingerprints } from './bank-file/fingerprint.ts'
+import type { BankLine } from './bank-file/line.ts'
+import type { BankImport } from './import-contract.ts'
+import { type BankImportRow, bankImport } from './import-table.ts'
+
+const SHOWN = 20
+
+export const bankImports = collection<BankImportRow, BankImport>({
+  table: bankImport,
+  visible: (ctx) => {
+    requireAdmin(ctx)
+    return undefined
+  },
+  filter: {},
+  sort: { createdAt: bankImport.createdAt },
+  defaultSort: 'createdAt:desc',
+  present: (ctx, rows) => rows.map((row) => withoutPreview(ctx, row)),
+})
+
+export async function getBankImport(ctx: Ctx, id: string): Promise<BankImport> {
+  await bankImports.one(ctx, id)
+  const [row] = await ctx.db.select().from(bankImport).where(eq(bankImport.id, id))
+  return presentImport(ctx, row as BankImportRow) // just seen
+}
+
+/** With its first lines, as long as it waits. */
+export async function presentImport(ctx: Ctx, row: BankImportRow): Promise<BankImport> {
+  const { lines } = row
+  if (!lines) return withoutPreview(ctx, row)
+  const marks = fingerprints(row.account, lines)
+  const known = await knownFingerprints(ctx, row.account, marks)
+  const twins = await twinsOf(ctx, row.account, lines, known)
+  const shown = lines.map(({ line, bookedOn, direction, amount, payer, description }, index) => ({
+    ...{ line, bookedOn, direction, amount, payer, description, known: known.has(marks[index] ?? '') },
+  }))
+  return {
+    ...withoutPreview(ctx, row),
+    preview: {
+      lines: shown.filter((_, index) => isMoney(lines[index])).slice(0, SHOWN),
+      twins: shown.filter((_, index) => twins.has(index)),
+      reversals: shown.filter((_, index) => lines[index]?.reversal),
+    },
+  }
+}
+
+/** Money that came and stayed. */
+export const isMoney = (line: BankLine | undefined): boolean => line?.direction === 'in' && !line.reversal
+
+function withoutPreview(ctx: Ctx, row: BankImportRow): BankImport {
+  const { lines: _, sha256: _s, columns: _c, headings: _h, by: _b, encoding: _e, account: key, ...rest } = row
+  const account = setting(ctx, 'bank').accounts.find((own) => own.key === key)
+  return {
+    ...rest,
+    account: account ? accountLine(account) : '使わなくなった口座',
+    preview: null,
+    acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),
+    createdAt: toWireTime(row.createdAt),
+    updatedAt: toWireTime(row.updatedAt),
+  }
+}
+
+const IN_ONE_QUERY = 1000
+
+export async function knownFingerprints(ctx: Ctx, account: string, marks: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let from = 0; from < marks.length; from += IN_ONE_QUERY) {
+    const found = await ctx.db
+      .select({ fingerprint: deposit.fingerprint })
+      .from(deposit)
+      .where(and(eq(deposit.account, account), inArray(deposit.fingerprint, marks.slice(from, from + IN_ONE_QUERY))))
+    for (const { fingerprint } of found) if (fingerprint) known.add(fingerprint)
+  }
+  return known
+}
+
+/** Lines that somebody may have typed in before: same day, sum and payer. The deposit by the line's place in the file. */
+export async function twinsOf(
+  ctx: Ctx,
+  account: string,
+  lines: readonly BankLine[],
+  known: ReadonlySet<string>,
+): Promise<Map<number, string>> {
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted()
+  const typed = await ctx.db
+    .select({ id: deposit.id, bookedOn: deposit.bookedOn, amount: deposit.amount, payerFolded: deposit.payerFolded })
+    .from(deposit)
+    .where(
+      and(
+        eq(deposit.account, account),
+        eq(deposit.origin, 'hand'),
+        isNull(deposit.fingerprint),
+        gte(deposit.bookedOn, days[0] ?? ''),
+        lte(deposit.bookedOn, days.at(-1) ?? ''),
+      ),
+    )
+    .orderBy(deposit.id)
+  if (typed.length === 0) return new Map()
+  const marks = fingerprints(account, lines)
+  const twins = new Map<number, string>()
+  const free = new Map(typed.map((one) => [one.id, one]))
+  for (const [index, line] of lines.entries()) {
+    if (!isMoney(line) || known.has(marks[index] ?? '')) continue
+    const folded = foldName(line.payer)
+    for (const { id, bookedOn, amount, payerFolded } of free.values()) {
+      if (bookedOn !== line.bookedOn || amount !== line.amount || payerFolded !== folded) continue
+      twins.set(index, id)
+      free.delete(id)
+      break
+    }
+  }
+  return twins
+}

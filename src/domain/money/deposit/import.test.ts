@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankCsv, csvFile, type FileLine, noticeFile, statementFile } from '#db/demo/bank-files.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { sendBankFile, takeBankFile } from '#test/bank-files.ts'
+import { bankImport } from './import-table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ TRANSFER_BANK: 'えんがわ銀行 本店 普通 1234567' })
+})
+afterAll(() => app.close())
+
+let made = 0
+/** A payer that no other test has. */
+const fresh = (amount = 1000): FileLine => ({
+  day: '2026-11-20',
+  amount,
+  payer: `ﾃｽﾄ ${'ｱｲｳｴｵｶｷｸｹｺ'[made++ % 10]}${'ｻｼｽｾｿ'[Math.floor(made / 10)]}`,
+})
+const lines = async () => (await app.platform.opened.db.select().from(deposit)).length
+const counted = async () => [await lines(), (await app.platform.opened.db.select().from(bankImport)).length]
+
+test('a file is read, looked at, and taken in once', async () => {
+  const file = statementFile([fresh(33_000), { ...fresh(880), direction: 'out' }])
+  const before = await lines()
+  const read = await sendBankFile(app, file)
+  expect(read).toMatchObject({ state: 1, format: 'statement', inCount: 1, inTotal: 33_000, outCount: 1, newCount: 1, knownCount: 0 })
+  expect(read.preview?.lines).toMatchObject([{ amount: 33_000, direction: 'in', known: false }])
+  expect(await lines()).toBe(before)
+  expect(await app.as('ada').acceptBankImport({ params: { id: read.id }, body: {} })).toMatchObject({
+    state: 2,
+    newCount: 1,
+    preview: null,
+  })
+  expect(await lines()).toBe(before + 1)
+  expect(await sendBankFile(app, file)).toMatchObject({ id: read.id, state: 2 })
+  expect(await app.as('ada').acceptBankImport({ params: { id: read.id }, body: {} })).toMatchObject({ state: 2, newCount: 1 })
+  expect(await lines()).toBe(before + 1)
+})
+
+test('overlapping files add nothing twice', async () => {
+  const [one, two, three] = [fresh(), fresh(), fresh()]
+  await takeBankFile(app, bankCsv('rakuten', [one, two]))
+  const before = await lines()
+  const later = await sendBankFile(app, bankCsv('rakuten', [one, two, three]))
+  expect(later).toMatchObject({ newCount: 1, knownCount: 2 })
+  expect(later.preview?.lines.map(({ known }) => known)).toEqual([true, true, false])
+  await app.as('ada').acceptBankImport({ params: { id: later.id }, body: {} })
+  expect(await lines()).toBe(before + 1)
+})
+
+test('the same file twenty times at once is one import, accepted twenty times at once it adds its lines once', async () => {
+  const file = statementFile([fresh(), fresh()])
+  const before = await lines()
+  const read = await Promise.all(Array.from({ length: 20 }, () => sendBankFile(app, file)))
+  expect(new Set(read.map(({ id }) => id)).size).toBe(1)
+  const id = read[0]?.id ?? ''
+  await Promise.all(Array.from({ length: 20 }, () => app.as('ada').acceptBankImport({ params: { id }, body: {} })))
+  expect(await lines()).toBe(before + 2)
+})
+
+test('two files with the same line, accepted at once, add it once', async () => {
+  const shared = fresh()
+  const before = await lines()
+  const files = [bankCsv('rakuten', [shared]), bankCsv('rakuten', [shared, fresh()])]
+  const ids = (await Promise.all(files.map((file) => sendBankFile(app, file)))).map(({ id }) => id)
+  await Promise.all(ids.map((id) => app.as('ada').acceptBankImport({ params: { id }, body: {} })))
+  expect(await lines()).toBe(before + 2)
+})
+
+test('a line typed in before is asked about, and taken for the same unless said otherwise', async () => {
+  const [same, other] = [fresh(700), fresh(800)]
+  for (const { day, amount, payer } of [same, other])
+    await app.as('ada').createDeposit({ body: { bookedOn: day, amount, payerName: payer } })
+  const before = await lines()
+  const read = await sendBankFile(app, statementFile([same, other]))
+  expect(read.preview?.twins.map(({ amount }) => amount)).toEqual([700, 800])
+  const separate = read.preview?.twins.filter(({ amount }) => amount === 800).map(({ line }) => line) ?? []
+  expect(await app.as('ada').acceptBankImport({ params: { id: read.id }, body: { separate } })).toMatchObject({ newCount: 1 })
+  expect(await lines()).toBe(before + 1)
+  expect((await sendBankFile(app, statementFile([same, other, fresh()]))).preview?.twins).toEqual([])
+})
+
+test('columns of an unknown file are asked for once and remembered for its headings', async () => {
+  const rows = (payer: string) =>
+    csvFile([
+      ['日付', 'お名前', '入金'],
+      ['2026/11/20', payer, '500'],
+    ])
+  expect(await refusal(sendBankFile(app, rows('ﾊｼﾞﾒﾃ')))).toMatchObject({ status: 409, code: 'columns-missing' })
+  const columns = JSON.stringify({ head: 0, day: [0], in: 2, out: null, payer: 1, description: [], balance: null, bankRef: null })
+  const { id } = await sendBankFile(app, rows('ﾊｼﾞﾒﾃ'), { columns })
+  await app.as('ada').acceptBankImport({ params: { id }, body: {} })
+  expect(await sendBankFile(app, rows('ﾆﾄﾞﾒ'))).toMatchObject({ format: 'other', inTotal: 500 })
+  expect(await refusal(sendBankFile(app, rows('ﾆﾄﾞﾒ'), { columns: '{"head":0}' }))).toMatchObject({ status: 422 })
+})
+
+test('a file of another account, and every broken one, changes nothing', async () => {
+  const before = await counted()
+  const bad = [
+    [statementFile([fresh()], { number: '7654321' }), 409, 'other-account'],
+    [new Uint8Array(), 422, 'invalid'],
+    [statementFile([]), 422, 'bank-empty'],
+    [statementFile([fresh()]).slice(0, 300), 422, 'bank-record'],
+    [statementFile([{ ...fresh(), day: '2026-12-01' }]), 422, 'bank-line'],
+    [statementFile(Array.from({ length: 5001 }, () => fresh())), 413, 'too-large'],
+  ] as const
+  for (const [bytes, status, code] of bad) expect(await refusal(sendBankFile(app, bytes))).toMatchObject({ status, code })
+  expect(await refusal(sendBankFile(app, statementFile([fresh()]), {}, 'bea'))).toMatchObject({ status: 403 })
+  expect(await counted()).toEqual(before)
+})
+
+test('an import can be dropped, and read again afterwards', async () => {
+  const file = statementFile([fresh(), fresh()])
+  const before = await lines()
+  const { id } = await takeBankFile(app, file)
+  await app.as('ada').deleteBankImport({ params: { id } })
+  expect(await lines()).toBe(before)
+  expect(await refusal(app.as('ada').acceptBankImport({ params: { id }, body: {} }))).toMatchObject({ status: 409, code: 'wrong-state' })
+  expect((await sendBankFile(app, file)).id).not.toBe(id)
+})
+
+test('money that the bank takes back is put aside', async () => {
+  const taken = fresh(4321)
+  await takeBankFile(app, noticeFile([taken]))
+  await takeBankFile(app, noticeFile([{ ...taken, cancelled: true }, fresh()]))
+  const [row] = (await app.as('ada').listDeskDeposits({ query: { tab: 'aside', keyword: '4321' } })).items
+  expect(row).toMatchObject({ amount: 4321, aside: 'other', asideNote: expect.stringContaining('組戻し') })
+})

@@ -1,0 +1,87 @@
+import type { DepositAside } from '#domain/money/payment/deposit-enumerations.ts'
+import { type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts'
+import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
+import { warningOf } from '#domain/people/colleague/absence.ts'
+import { defaultAssignee } from '#domain/people/colleague/colleague.ts'
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import { getDeskDeposit } from './desk.ts'
+import type { DeskDeposit } from './desk-contract.ts'
+import { publishDeposits } from './events.ts'
+
+interface Typed {
+  bookedOn: string
+  amount: number
+  payerName: string
+  description: string | null
+  account?: string | undefined
+}
+
+/** A line of the bank book, typed in. */
+export async function createDeposit(ctx: Ctx, { bookedOn, amount, payerName, description, account }: Typed): Promise<DeskDeposit> {
+  requireAdmin(ctx)
+  if (bookedOn > tokyoDay(ctx.clock.now())) throw invalid({ bookedOn: '入金日は今日までの日付を選んでください。' })
+  const own = setting(ctx, 'bank').accounts.find(({ key, use }) => (account ? key === account : use))
+  if (!own) throw invalid({ account: '口座を選んでください。' })
+  const row = await transact(ctx, async (ctx) => {
+    const row = await insertRow(ctx, deposit, {
+      ...{ origin: 'hand', account: own.key, bookedOn, amount, remaining: amount, description: description ?? '' },
+      ...{ payerRaw: payerName, payerFolded: foldName(payerName), reference: referencesIn(payerName, description).join(' ') || null },
+    })
+    await record(ctx, 'deposit.create', { kind: 'deposit', id: row.id }, { bookedOn, amount, payerName })
+    await publishDeposits(ctx, row.id)
+    return row
+  })
+  return getDeskDeposit(ctx, row.id)
+}
+
+/** Money that pays nothing here: untouched money only. */
+export const putDepositAside = (ctx: Ctx, id: string, { reason, note }: { reason: DepositAside; note: string | null }, ifMatch?: number) =>
+  moving(ctx, id, ifMatch, async (ctx, row) => {
+    if (row.aside) throw conflict('wrong-state', 'この入金は、すでに対象外です。')
+    if (row.remaining < row.amount) throw conflict('deposit-used', 'この入金は支払いに充てられています。先に充当を取り消してください。')
+    await record(ctx, 'deposit.putAside', { kind: 'deposit', id }, { reason, note })
+    return updateRow(ctx, deposit, row, { aside: reason, asideNote: note })
+  })
+
+export const takeDepositBack = (ctx: Ctx, id: string, ifMatch?: number) =>
+  moving(ctx, id, ifMatch, async (ctx, row) => {
+    if (!row.aside) throw conflict('wrong-state', 'この入金は、対象外ではありません。')
+    await record(ctx, 'deposit.takeBack', { kind: 'deposit', id })
+    return updateRow(ctx, deposit, row, { aside: null, asideNote: null })
+  })
+
+interface Care {
+  assigneeID: string | null
+  laterOn: string | null
+  note: string | null
+}
+
+/** The assignee, the day until which it is put off, and the colleagues' note. */
+export async function putDepositCare(ctx: Ctx, id: string, { assigneeID, laterOn, note }: Care, ifMatch?: number) {
+  const changed = await moving(ctx, id, ifMatch, async (ctx, row) => {
+    const taker = assigneeID === null || assigneeID === row.assigneeID ? assigneeID : await defaultAssignee(ctx, assigneeID)
+    await record(ctx, 'deposit.care', { kind: 'deposit', id }, { assigneeID: taker, laterOn })
+    return updateRow(ctx, deposit, row, { assigneeID: taker, laterOn, note })
+  })
+  return { ...changed, warning: warningOf(assigneeID, changed.assigneeID) }
+}
+
+async function moving(
+  ctx: Ctx,
+  id: string,
+  ifMatch: number | undefined,
+  move: (ctx: Ctx, row: DepositRow) => Promise<unknown>,
+): Promise<DeskDeposit> {
+  await getDeskDeposit(ctx, id)
+  await transact(ctx, async (ctx) => {
+    await move(ctx, await lockRow(ctx, deposit, id, ifMatch))
+    await publishDeposits(ctx, id)
+  })
+  return getDeskDeposit(ctx, id)
+}

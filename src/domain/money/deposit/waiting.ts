@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { foldName } from '#domain/money/payment/fold-name.ts'
+import { unpaidStatuses } from '#domain/money/payment/state.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { memoizedPerRequest } from '#platform/per-request-cache.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { type Suggestion, suggest } from './suggest.ts'
+
+/** Money and payments beyond these wait for the older ones to be settled. */
+const MOST_LINES = 5000
+const MOST_PAYMENTS = 20_000
+
+/** Money on the account that waits to be matched. Spelled as in the partial index. */
+export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
+
+/** The same without money that is put off until a later day. */
+export const waitsNow = (ctx: Ctx) => and(isWaiting, or(isNull(deposit.laterOn), lte(deposit.laterOn, tokyoDay(ctx.clock.now()))))
+
+export type WaitingPayment = Awaited<ReturnType<typeof waitingPayments>>[number]
+
+/** All money that waits, and what it probably pays. */
+export const waitingMoney = (ctx: Ctx) =>
+  memoizedPerRequest(ctx, 'waiting-money', async () => {
+    const [lines, payments] = [await waitingLines(ctx), await waitingPayments(ctx)]
+    const tolerance = { payers: await knownPayers(ctx, payments), feeTolerance: setting(ctx, 'money').feeTolerance }
+    const suggestions: ReadonlyMap<string, Suggestion> = suggest(
+      lines.map((line) => ({ ...line, references: line.reference?.split(' ') ?? [] })),
+      payments.map((row) => ({ ...row, payerID: row.paymentUserID, reference: digitsOf(row.orderNumber), announcedOn: row.transferDate })),
+      tolerance,
+    )
+    return { suggestions, payments: new Map(payments.map((row) => [row.id, row])) }
+  })
+
+const digitsOf = (orderNumber: string) => orderNumber.replaceAll(/\D/g, '')
+
+const waitingLines = ({ db }: Ctx) =>
+  db
+    .select({
+      ...{ id: deposit.id, remaining: deposit.remaining, payerFolded: deposit.payerFolded },
+      ...{ reference: deposit.reference, bookedOn: deposit.bookedOn },
+    })
+    .from(deposit)
+    .where(isWaiting)
+    .orderBy(asc(deposit.bookedOn))
+    .limit(MOST_LINES)
+
+/** Payments that can still be paid, with what they still need. */
+async function waitingPayments({ db }: Ctx) {
+  const found = await db
+    .select({
+      ...{ id: payment.id, version: payment.version, negotiationID: payment.negotiationID, orderNumber: payment.orderNumber },
+      ...{ paymentUserID: payment.paymentUserID, paymentUserName: payment.paymentUserName, amount: payment.amount },
+      ...{ dueDate: payment.dueDate, transferDate: payment.transferDate, transferName: payment.transferName },
+      ...{ transferAmount: payment.transferAmount, last: user.lastNameKana, first: user.firstNameKana, company: user.companyName },
+      received: payment.receivedAmount,
+      adjusted: payment.adjustedAmount,
+    })
+    .from(payment)
+    .leftJoin(user, eq(user.id, payment.paymentUserID))
+    .where(and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), isNotNull(payment.acceptedAt)))
+    .orderBy(asc(payment.dueDate), asc(payment.id))
+    .limit(MOST_PAYMENTS)
+  return found.map(({ received, adjusted, ...row }) => ({ ...row, open: row.amount - received - adjusted }))
+}
+
+/** The names by which payers are known: their own, those they announced, and those of money that paid for them before. */
+async function knownPayers({ db }: Ctx, payments: readonly WaitingPayment[]): Promise<Map<string, Set<string>>> {
+  const known = new Map<string, Set<string>>()
+  const add = (name: string | null, payer: string) => {
+    const folded = foldName(name ?? '')
+    if (folded.length < 2) return
+    const payers = known.get(folded)
+    if (payers) payers.add(payer)
+    else known.set(folded, new Set([payer]))
+  }
+  for (const { paymentUserID: payer, paymentUserName, transferName, last, first, company } of payments) {
+    add(last || first ? `${last ?? ''}${first ?? ''}` : null, payer)
+    for (const name of [transferName, paymentUserName, company]) add(name, payer)
+  }
+  const ids = [...new Set(payments.map(({ paymentUserID }) => paymentUserID))]
+  for (let from = 0; from < ids.length; from += 1000) {
+    const earlier = await db
+      .selectDistinct({ name: deposit.payerFolded, payer: payment.paymentUserID })
+      .from(payment)
+      .innerJoin(allocation, and(eq(allocation.paymentID, payment.id), isNull(allocation.undoneAt)))
+      .innerJoin(deposit, eq(deposit.id, allocation.depositID))
+      .where(and(inArray(payment.paymentUserID, ids.slice(from, from + 1000)), isNotNull(deposit.payerFolded)))
+    for (const { name, payer } of earlier) add(name, payer)
+  }
+  return known
+}
