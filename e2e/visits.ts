@@ -60,7 +60,7 @@ function isFor(who: Who, { access }: Route, path: string, taken: Set<string>): b
 export const NOT_LOOKED_AT = ['/auth/action', '/auth/google', '/user/terms']
 const LISTING = /^(\/buyer)?\/estate\/\$id$/
 const OFFICE_LISTS = [
-  ...['/admin', '/admin/alert', '/admin/approve/seller', '/admin/chat', '/admin/deal', '/admin/estate', '/admin/inquiry'],
+  ...['/admin', '/admin/alert', '/admin/approve/seller', '/admin/chat', '/admin/deal', '/admin/deposit', '/admin/estate', '/admin/inquiry'],
   ...['/admin/notice', '/admin/record/audit', '/admin/record/mail', '/admin/report', '/admin/user'],
 ]
 
@@ -79,12 +79,14 @@ async function addressesOf(who: Who, people: People, most: number) {
   const talks = who === 'guest' ? [] : (await api.listNegotiations({ query: oldest })).items
   const houses = ofOffice || who === 'seller' ? (await api.listEstates({ query: oldest })).items : []
   const shown = (await api.listPublicEstates({ query: { limit: 2, orderBy: 'publishedAt:asc' } })).items
-  const [inquiries, payments, quotations, documents] = ofOffice
+  const [inquiries, payments, quotations, documents, deposits, imports] = ofOffice
     ? await Promise.all([
         api.listInquiries({ query: {} }),
         api.listPayments({ query: { limit: 5 } }),
         api.listQuotations({ query: { limit: 5 } }),
         api.listDocuments({ query: { limit: 5 } }),
+        api.listDeskDeposits({ query: { tab: 'all', limit: 5 } }),
+        api.listBankImports({ query: { limit: 5 } }),
       ]).then((lists) => lists.map(({ items }) => items) as { id: string; negotiationID?: string }[][])
     : []
   const kept = <T>(list: readonly T[], times = 1) => list.slice(0, most * times)
@@ -145,6 +147,8 @@ async function addressesOf(who: Who, people: People, most: number) {
     if (path === '/admin/estate/$id') return each('id', kept(byStatus, 2))
     if (path === '/admin/inquiry/{-$id}') return [{ address: '/admin/inquiry' }, ...each('id', kept(inquiries ?? []))]
     if (path === '/admin/document/{-$id}') return [{ address: '/admin/document' }, ...each('id', kept(documents ?? []))]
+    if (path === '/admin/deposit/{-$id}') return [{ address: '/admin/deposit' }, ...each('id', kept(deposits ?? []))]
+    if (path === '/admin/deposit/import/$id') return each('id', kept(imports ?? []))
     if (path === '/admin/staff/{-$id}') return [{ address: '/admin/staff' }, ...put({ id: people.staff.id })]
     if (path === '/admin/record/$kind') return ['mail', 'job'].flatMap((kind) => put({ kind }))
     if (path === '/admin/master/$kind') return ['facilityCategory', 'prefecture', 'wizard', 'reason'].flatMap((kind) => put({ kind }))

@@ -28,13 +28,13 @@ const onePress: Record<string, string> = {
   ...group('one can do it again, or it is taken back beside it', [
     ...['liftRestriction', 'withdrawEmailChange', 'relistEstate', 'unblockUser', 'restorePaper', 'liftViewingSuspension', 'letGoFavorites'],
     ...['deleteSavedSearch', 'deleteSavedView', 'unsettleNegotiation', 'markNegotiationUnread', 'wakeNegotiation', 'withdrawDates'],
-    ...['takeBackWithdrawal', 'deleteServiceMenuChange'],
+    ...['takeBackWithdrawal', 'deleteServiceMenuChange', 'matchDeposit', 'takeDepositBack'],
     ...['withdrawMessage', 'withdrawHeldMessage', 'endSignIn', 'unsubscribeFromPush'],
     ...['resumeEstate', 'confirmEstate', 'deleteReplyTemplate', 'resendMail', 'assignReviews', 'careForNegotiations', 'confirmPaper'],
   ]),
   ...group('a page of its own is read or filled in for it, the last step names what it does', [
     ...['applyEstate', 'applySeller', 'confirmByLetter', 'offerQuotation', 'confirmOrder', 'announceTransfer', 'acceptViewing'],
-    ...['acknowledgeStatement', 'signSaleContract', 'acceptStaffInvitation', 'agreeToTerms'],
+    ...['acknowledgeStatement', 'signSaleContract', 'acceptStaffInvitation', 'agreeToTerms', 'acceptBankImport'],
   ]),
   ...group('a step of a form that is typed for it, or a look', [
     ...['startTotp', 'confirmTotp', 'issueRecoveryCodes', 'startPasskey', 'addPasskey', 'renamePasskey'],

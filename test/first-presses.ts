@@ -139,5 +139,5 @@ export const behindDialogs = [
   ...['pauseEstate', 'changeEstatePrice', 'startNegotiation', 'releaseAddress', 'consentToContact', 'hideMessage', 'deliverHeldMessage'],
   ...['acceptOrder', 'orderUsageFee', 'changeViewing', 'judgeAbsence', 'giveConsent', 'convertInquiry'],
   ...['fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
-  ...['runJobQueue', 'exportStatistics'],
+  ...['runJobQueue', 'exportStatistics', 'undoAllocation', 'deleteBankImport'],
 ] as const

@@ -52,6 +52,7 @@ import { Route as UserRegisterRouteImport } from './routes/user/register'
 import { Route as UserTermsRouteImport } from './routes/user/terms'
 import { Route as AdminChatIndexRouteImport } from './routes/admin/chat/index'
 import { Route as AdminChatIdRouteImport } from './routes/admin/chat/$id'
+import { Route as AdminDepositChar123IdChar125RouteImport } from './routes/admin/deposit/{-$id}'
 import { Route as AdminDocumentChar123IdChar125RouteImport } from './routes/admin/document/{-$id}'
 import { Route as AdminEstateIndexRouteImport } from './routes/admin/estate/index'
 import { Route as AdminEstateIdRouteImport } from './routes/admin/estate/$id'
@@ -83,6 +84,7 @@ import { Route as SellerEstateIndexRouteImport } from './routes/seller/estate/in
 import { Route as SellerEstateIdRouteImport } from './routes/seller/estate/$id'
 import { Route as AdminApproveSellerIndexRouteImport } from './routes/admin/approve/seller/index'
 import { Route as AdminApproveSellerIdRouteImport } from './routes/admin/approve/seller/$id'
+import { Route as AdminDepositImportIdRouteImport } from './routes/admin/deposit/import/$id'
 import { Route as AdminMenuNegotiationIDSelectMenuRouteImport } from './routes/admin/menu/$negotiationID/selectMenu'
 import { Route as BuyerDealNegotiationIDContractRouteImport } from './routes/buyer/deal/$negotiationID/contract'
 import { Route as BuyerDealNegotiationIDOfferRouteImport } from './routes/buyer/deal/$negotiationID/offer'
@@ -330,6 +332,12 @@ const AdminChatIdRoute = AdminChatIdRouteImport.update({
   path: '/admin/chat/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDepositChar123IdChar125Route =
+  AdminDepositChar123IdChar125RouteImport.update({
+    id: '/admin/deposit/{-$id}',
+    path: '/admin/deposit/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminDocumentChar123IdChar125Route =
   AdminDocumentChar123IdChar125RouteImport.update({
     id: '/admin/document/{-$id}',
@@ -489,6 +497,11 @@ const AdminApproveSellerIndexRoute = AdminApproveSellerIndexRouteImport.update({
 const AdminApproveSellerIdRoute = AdminApproveSellerIdRouteImport.update({
   id: '/admin/approve/seller/$id',
   path: '/admin/approve/seller/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDepositImportIdRoute = AdminDepositImportIdRouteImport.update({
+  id: '/admin/deposit/import/$id',
+  path: '/admin/deposit/import/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminMenuNegotiationIDSelectMenuRoute =
@@ -717,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
+  '/admin/deposit/{-$id}': typeof AdminDepositChar123IdChar125Route
   '/admin/document/{-$id}': typeof AdminDocumentChar123IdChar125Route
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
@@ -748,6 +762,7 @@ export interface FileRoutesByFullPath {
   '/seller/chat/': typeof SellerChatIndexRoute
   '/seller/estate/': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
+  '/admin/deposit/import/$id': typeof AdminDepositImportIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
   '/buyer/deal/$negotiationID/contract': typeof BuyerDealNegotiationIDContractRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
@@ -824,6 +839,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/companion': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
+  '/admin/deposit/{-$id}': typeof AdminDepositChar123IdChar125Route
   '/admin/document/{-$id}': typeof AdminDocumentChar123IdChar125Route
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
@@ -855,6 +871,7 @@ export interface FileRoutesByTo {
   '/seller/chat': typeof SellerChatIndexRoute
   '/seller/estate': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
+  '/admin/deposit/import/$id': typeof AdminDepositImportIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
   '/buyer/deal/$negotiationID/contract': typeof BuyerDealNegotiationIDContractRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
@@ -932,6 +949,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/companion/': typeof CompanionIndexRoute
   '/admin/chat/$id': typeof AdminChatIdRoute
+  '/admin/deposit/{-$id}': typeof AdminDepositChar123IdChar125Route
   '/admin/document/{-$id}': typeof AdminDocumentChar123IdChar125Route
   '/admin/estate/$id': typeof AdminEstateIdRoute
   '/admin/inquiry/{-$id}': typeof AdminInquiryChar123IdChar125Route
@@ -963,6 +981,7 @@ export interface FileRoutesById {
   '/seller/chat/': typeof SellerChatIndexRoute
   '/seller/estate/': typeof SellerEstateIndexRoute
   '/admin/approve/seller/$id': typeof AdminApproveSellerIdRoute
+  '/admin/deposit/import/$id': typeof AdminDepositImportIdRoute
   '/admin/menu/$negotiationID/selectMenu': typeof AdminMenuNegotiationIDSelectMenuRoute
   '/buyer/deal/$negotiationID/contract': typeof BuyerDealNegotiationIDContractRoute
   '/buyer/deal/$negotiationID/offer': typeof BuyerDealNegotiationIDOfferRoute
@@ -1041,6 +1060,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
+    | '/admin/deposit/{-$id}'
     | '/admin/document/{-$id}'
     | '/admin/estate/$id'
     | '/admin/inquiry/{-$id}'
@@ -1072,6 +1092,7 @@ export interface FileRouteTypes {
     | '/seller/chat/'
     | '/seller/estate/'
     | '/admin/approve/seller/$id'
+    | '/admin/deposit/import/$id'
     | '/admin/menu/$negotiationID/selectMenu'
     | '/buyer/deal/$negotiationID/contract'
     | '/buyer/deal/$negotiationID/offer'
@@ -1148,6 +1169,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/companion'
     | '/admin/chat/$id'
+    | '/admin/deposit/{-$id}'
     | '/admin/document/{-$id}'
     | '/admin/estate/$id'
     | '/admin/inquiry/{-$id}'
@@ -1179,6 +1201,7 @@ export interface FileRouteTypes {
     | '/seller/chat'
     | '/seller/estate'
     | '/admin/approve/seller/$id'
+    | '/admin/deposit/import/$id'
     | '/admin/menu/$negotiationID/selectMenu'
     | '/buyer/deal/$negotiationID/contract'
     | '/buyer/deal/$negotiationID/offer'
@@ -1255,6 +1278,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/companion/'
     | '/admin/chat/$id'
+    | '/admin/deposit/{-$id}'
     | '/admin/document/{-$id}'
     | '/admin/estate/$id'
     | '/admin/inquiry/{-$id}'
@@ -1286,6 +1310,7 @@ export interface FileRouteTypes {
     | '/seller/chat/'
     | '/seller/estate/'
     | '/admin/approve/seller/$id'
+    | '/admin/deposit/import/$id'
     | '/admin/menu/$negotiationID/selectMenu'
     | '/buyer/deal/$negotiationID/contract'
     | '/buyer/deal/$negotiationID/offer'
@@ -1363,6 +1388,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   CompanionIndexRoute: typeof CompanionIndexRoute
   AdminChatIdRoute: typeof AdminChatIdRoute
+  AdminDepositChar123IdChar125Route: typeof AdminDepositChar123IdChar125Route
   AdminDocumentChar123IdChar125Route: typeof AdminDocumentChar123IdChar125Route
   AdminEstateIdRoute: typeof AdminEstateIdRoute
   AdminInquiryChar123IdChar125Route: typeof AdminInquiryChar123IdChar125Route
@@ -1394,6 +1420,7 @@ export interface RootRouteChildren {
   SellerChatIndexRoute: typeof SellerChatIndexRoute
   SellerEstateIndexRoute: typeof SellerEstateIndexRoute
   AdminApproveSellerIdRoute: typeof AdminApproveSellerIdRoute
+  AdminDepositImportIdRoute: typeof AdminDepositImportIdRoute
   AdminMenuNegotiationIDSelectMenuRoute: typeof AdminMenuNegotiationIDSelectMenuRoute
   BuyerDealNegotiationIDContractRoute: typeof BuyerDealNegotiationIDContractRoute
   BuyerDealNegotiationIDOfferRoute: typeof BuyerDealNegotiationIDOfferRoute
@@ -1731,6 +1758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminChatIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/deposit/{-$id}': {
+      id: '/admin/deposit/{-$id}'
+      path: '/admin/deposit/{-$id}'
+      fullPath: '/admin/deposit/{-$id}'
+      preLoaderRoute: typeof AdminDepositChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/document/{-$id}': {
       id: '/admin/document/{-$id}'
       path: '/admin/document/{-$id}'
@@ -1946,6 +1980,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/approve/seller/$id'
       fullPath: '/admin/approve/seller/$id'
       preLoaderRoute: typeof AdminApproveSellerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/deposit/import/$id': {
+      id: '/admin/deposit/import/$id'
+      path: '/admin/deposit/import/$id'
+      fullPath: '/admin/deposit/import/$id'
+      preLoaderRoute: typeof AdminDepositImportIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/menu/$negotiationID/selectMenu': {
@@ -2211,6 +2252,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   CompanionIndexRoute: CompanionIndexRoute,
   AdminChatIdRoute: AdminChatIdRoute,
+  AdminDepositChar123IdChar125Route: AdminDepositChar123IdChar125Route,
   AdminDocumentChar123IdChar125Route: AdminDocumentChar123IdChar125Route,
   AdminEstateIdRoute: AdminEstateIdRoute,
   AdminInquiryChar123IdChar125Route: AdminInquiryChar123IdChar125Route,
@@ -2243,6 +2285,7 @@ const rootRouteChildren: RootRouteChildren = {
   SellerChatIndexRoute: SellerChatIndexRoute,
   SellerEstateIndexRoute: SellerEstateIndexRoute,
   AdminApproveSellerIdRoute: AdminApproveSellerIdRoute,
+  AdminDepositImportIdRoute: AdminDepositImportIdRoute,
   AdminMenuNegotiationIDSelectMenuRoute: AdminMenuNegotiationIDSelectMenuRoute,
   BuyerDealNegotiationIDContractRoute: BuyerDealNegotiationIDContractRoute,
   BuyerDealNegotiationIDOfferRoute: BuyerDealNegotiationIDOfferRoute,

@@ -20,6 +20,7 @@ export const firstTargets = {
   quotation: workDays(1),
   order: workDays(1),
   announced: workDays(2),
+  deposit: workDays(1),
   seller: workDays(2),
   estate: workDays(2),
   reviewAnswer: workDays(1),

@@ -27,6 +27,12 @@ export const groups: readonly { label: string; places: readonly Place[] }[] = [
       today,
       inbox,
       search,
+      {
+        label: '入金',
+        icon: 'office-bank',
+        link: linkOptions({ to: '/admin/deposit/{-$id}', params: { id: undefined } }),
+        count: 'deposits',
+      },
       { label: '売主審査', icon: 'office-check', link: linkOptions({ to: '/admin/approve/seller' }), count: 'sellers' },
       { label: '物件管理', icon: 'house', link: linkOptions({ to: '/admin/estate' }), count: 'estates' },
       { label: '取引の確認', icon: 'office-deal', link: countedLists.deals, count: 'deals' },

@@ -6,6 +6,7 @@ export type PlaceIcon = 'search' | 'heart' | 'talk' | 'bell' | 'person' | 'enter
 
 /** Used only in the operators' menu, so no other page loads them. */
 type OfficeIcon =
+  | 'bank'
   | 'check'
   | 'history'
   | 'alert'

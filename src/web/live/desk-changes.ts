@@ -4,6 +4,7 @@ import type { ChangeKind } from './stream.ts'
 /** Changes that may alter the waiting work of each place in the operators' menu. */
 const changesAt: Record<DeskPlace, readonly ChangeKind[]> = {
   talks: ['chat', 'negotiation', 'read', 'quotation', 'order', 'payment'],
+  deposits: ['payment'],
   sellers: ['seller'],
   estates: ['estate'],
   deals: ['negotiation', 'held', 'alert'],

@@ -84,6 +84,8 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/estate/$id': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/menu/$negotiationID/selectMenu': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/menu/$negotiationID/quotation/$quotationID/createOrder': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/deposit/{-$id}': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/deposit/import/$id': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/payment/$id': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/user': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/user/$id': ['login', 'not-found', 'not-found', 'enter'],

@@ -45,6 +45,7 @@ export const timedQueueText = {
   quotation: '見積の依頼',
   order: '申込の確認',
   announced: '振込の連絡',
+  deposit: '照合を待つ入金',
   seller: '売主審査',
   estate: '物件審査',
   reviewAnswer: '売主からの返事',
@@ -69,7 +70,7 @@ export const timedQueueText = {
 
 /** In the order of the office's day; the form and the public page both follow it. */
 export const targetGroups: readonly { title: string; queues: readonly TimedQueue[] }[] = [
-  { title: '商談とお支払い', queues: ['talk', 'quotation', 'order', 'announced'] },
+  { title: '商談とお支払い', queues: ['talk', 'quotation', 'order', 'announced', 'deposit'] },
   { title: '審査', queues: ['seller', 'estate', 'reviewAnswer'] },
   { title: '通報とお問い合わせ', queues: ['report', 'urgent', 'inquiry', 'privacy'] },
   {

@@ -24,7 +24,7 @@ export const dealLists = ['all', ...allDealQueues] as const
 export type DealList = DealQueue | 'all'
 
 /** The menu entries, each with a badge. */
-export const deskPlaces = ['talks', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
+export const deskPlaces = ['talks', 'deposits', 'sellers', 'estates', 'deals', 'reports', 'inquiries', 'alerts', 'members'] as const
 export type DeskPlace = (typeof deskPlaces)[number]
 
 interface Queue {
@@ -47,6 +47,7 @@ export const deskQueues = {
   order: { label: words.order, place: 'talks' },
   announced: { label: words.announced, place: 'talks' },
   unpaid: { label: '期限を過ぎた支払い', place: 'talks' },
+  deposit: { label: words.deposit, place: 'deposits' },
   seller: { label: words.seller, place: 'sellers' },
   estate: { label: words.estate, place: 'estates' },
   reviewAnswer: { label: words.reviewAnswer, place: 'estates' },

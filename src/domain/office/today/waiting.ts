@@ -8,6 +8,8 @@ import { negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { waitsNow } from '#domain/money/deposit/waiting.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { assignmentOfReview } from '#domain/office/review-assignment/queries.ts'
 import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
@@ -36,6 +38,7 @@ export const waiting: Record<DeskQueue, (ctx: Ctx) => SQL> = {
   order: (ctx) => ofTalks(ctx, 'order'),
   announced: (ctx) => ofTalks(ctx, 'transfer'),
   unpaid: (ctx) => ofTalks(ctx, 'unpaid'),
+  deposit: (ctx) => ofTable(ctx, deposit, deposit.createdAt, waitsNow(ctx), sql<string | null>`${deposit.assigneeID}`),
   seller: (ctx) =>
     ofTable(
       ctx,

@@ -10,6 +10,7 @@ const others = {
   order: talks('order'),
   announced: talks('transfer'),
   unpaid: talks('unpaid'),
+  deposit: linkOptions({ to: '/admin/deposit/{-$id}', params: { id: undefined } }),
   seller: linkOptions({ to: '/admin/approve/seller' }),
   estate: linkOptions({ to: '/admin/estate' }),
   reviewAnswer: linkOptions({ to: '/admin/estate', search: { tab: 'answered' } }),

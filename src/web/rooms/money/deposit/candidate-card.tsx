@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { Candidate, DeskDeposit, MatchablePayment } from '#domain/money/deposit/desk-contract.ts'
+import { suggestionReasons } from '#domain/money/deposit/desk-enumerations.ts'
+import { may } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import { useChanged } from '#web/live/use-held.ts'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useAction } from '#web/ui/use-once.ts'
+import styles from './deposit.module.css'
+
+/** Payments that the money may pay, why, and the presses that fit. */
+export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { deposit: DeskDeposit; candidate: Candidate }) {
+  const viewer = useViewer()
+  const changed = useChanged()
+  const [writingOff, setWritingOff] = useState(false)
+  const { busy, run } = useAction({ tell: showFailure, after: changed })
+  const parts = payments.filter(({ part }) => part > 0)
+  const [last] = parts.slice(-1)
+  const missing = last ? last.open - last.part : 0
+  const match = (done: string, adjustment?: { kind: 'fee' | 'writeOff'; reason: string | null }) =>
+    run(async () => {
+      await matchParts(deposit, parts, adjustment && last ? [{ paymentID: last.id, amount: missing, ...adjustment }] : [])
+      showToast(done)
+    })
+  const mayDecide = viewer !== null && may(viewer, 'money.decide')
+  return (
+    <article className={styles.candidate}>
+      <ul className="stack gap-2">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <PaymentLine payment={payment} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        {[...why.map((reason) => suggestionReasons[reason]), differenceOf(gap, deposit.feeLikely)].filter(Boolean).join('・')}
+      </p>
+      {parts.length === 0 ? (
+        <p>この支払いには、ほかの入金で足ります。二重のお振込でないか、支払った方に確かめてください。</p>
+      ) : (
+        <div className="cluster gap-2">
+          {gap > 0 && deposit.feeLikely && (
+            <Button wide={false} busy={busy} onClick={() => match('手数料として調整し、入金済みにしました', { kind: 'fee', reason: null })}>
+              手数料として調整して完了
+            </Button>
+          )}
+          <Button
+            wide={false}
+            kind={gap > 0 && deposit.feeLikely ? 'quiet' : 'primary'}
+            busy={busy}
+            onClick={() => match(gap > 0 ? '一部入金として記録しました' : '支払いに充てました')}
+          >
+            {gap > 0 ? '一部入金として記録' : parts.length > 1 ? 'まとめて充てる' : 'この支払いに充てる'}
+          </Button>
+          {gap > 0 && !deposit.feeLikely && mayDecide && (
+            <Button wide={false} kind="quiet" onClick={() => setWritingOff(true)}>
+              残りを受け取らずに完了
+            </Button>
+          )}
+        </div>
+      )}
+      {gap < 0 && parts.length > 0 && <p className={styles.small}>{`充てた残りの${formatYen(-gap)}は、この入金に残ります。`}</p>}
+      <ReasonDialog
+        open={writingOff}
+        title={`残りの${formatYen(missing)}を受け取らずに完了しますか？`}
+        label="理由"
+        help="運営の記録に残ります。"
+        most={400}
+        confirm="はい、完了する"
+        onClose={() => setWritingOff(false)}
+        send={async (reason) => {
+          await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind: 'writeOff', reason }] : [])
+          showToast('入金済みにしました')
+        }}
+        after={changed}
+      >
+        <p>支払いは入金済みになり、受け取った金額の領収書が届きます。</p>
+      </ReasonDialog>
+    </article>
+  )
+}
+
+export const matchParts = (
+  { id, version }: DeskDeposit,
+  parts: readonly MatchablePayment[],
+  adjustments: { paymentID: string; amount: number; kind: 'fee' | 'writeOff'; reason: string | null }[] = [],
+) => {
+  const payments = parts.map((one) => ({ id: one.id, amount: one.part, version: one.version }))
+  return api.matchDeposit({ params: { id }, body: { payments, adjustments } }, { ifMatch: version })
+}
+
+export function PaymentLine({
+  payment: { id, orderNumber, payerName, amount, open, part, dueDate, doubts },
+}: {
+  payment: MatchablePayment
+}) {
+  return (
+    <div className="stack gap-1">
+      <p>
+        <Link to="/admin/payment/$id" params={{ id }}>
+          {`注文 ${orderNumber}`}
+        </Link>
+        {`　${payerName} 様　${formatYen(amount)}`}
+        {open < amount && `（あと${formatYen(open)}）`}
+      </p>
+      <p
+        className={styles.small}
+      >{`お支払い期限 ${formatDay(dueDate)}${part > 0 && part !== open ? `　この入金から${formatYen(part)}` : ''}`}</p>
+      {doubts.map((doubt) => (
+        <p key={doubt} className={styles.doubt}>
+          {doubt}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const differenceOf = (gap: number, feeLikely: boolean): string =>
+  gap > 0 ? `${formatYen(gap)}不足${feeLikely ? '（手数料とみられる）' : ''}` : gap < 0 ? `${formatYen(-gap)}多い` : ''

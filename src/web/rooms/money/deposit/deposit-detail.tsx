@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { formatYen, noValue } from '#domain/base/words/format.ts'
+import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
+import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
+import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { AsideMoves } from './aside-dialog.tsx'
+import { CandidateCard } from './candidate-card.tsx'
+import { Care, type Colleague } from './care-dialog.tsx'
+import styles from './deposit.module.css'
+import { FindPayment } from './find-payment.tsx'
+import { UndoButton } from './undo-button.tsx'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+/** The chosen money: its facts, the payments it may pay and why, and the history of presses. */
+export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDeposit; colleagues: readonly Colleague[]; today: string }) {
+  const { bookedOn, amount, remaining, payer, description, account, origin, aside, asideNote, candidates, closed, paid, verdict } = deposit
+  return (
+    <div className="stack gap-5">
+      <div className="stack gap-2">
+        <h2 className={styles.title}>{`${payer ?? '名義なし'}　${formatYen(amount)}`}</h2>
+        <p className="cluster gap-2 middle">
+          <VerdictBadge deposit={deposit} />
+          {remaining > 0 && remaining < amount && `残り${formatYen(remaining)}`}
+        </p>
+      </div>
+      <DefinitionTable
+        rows={[
+          { term: '入金日', value: formatDay(bookedOn) },
+          { term: '摘要', value: description || noValue },
+          { term: '口座', value: account || noValue },
+          { term: '記録', value: origin === 'hand' ? '手で入力' : '銀行のファイル' },
+        ]}
+      />
+      {closed && (
+        <Notice kind="warning" title={closed}>
+          <p>返すか、ほかの支払いに充てるかを、支払った方に確かめてください。</p>
+        </Notice>
+      )}
+      {aside && <Notice title={`対象外：${depositAsideText[aside]}`}>{asideNote && <p>{asideNote}</p>}</Notice>}
+      {verdict && (
+        <section className="stack gap-3">
+          <h3>{verdict === 'unknown' ? '充てる支払いの手がかり' : '充てる支払い'}</h3>
+          {candidates.length === 0 && <p>名義・番号・金額から見つかる支払いはありません。下の「別の支払いをさがす」でおさがしください。</p>}
+          {candidates.map((candidate) => (
+            <CandidateCard key={candidate.payments.map(({ id }) => id).join()} deposit={deposit} candidate={candidate} />
+          ))}
+          <FindPayment deposit={deposit} />
+        </section>
+      )}
+      {paid.length > 0 && (
+        <section className="stack gap-3">
+          <h3>充てた支払い</h3>
+          <ul className="stack gap-2">
+            {paid.map((one) => (
+              <li key={one.id} className={styles.paid} data-undone={one.undoneAt ? '' : undefined}>
+                <span>
+                  <Link to="/admin/payment/$id" params={{ id: one.paymentID }}>
+                    {one.orderNumber}
+                  </Link>
+                  {`　${one.payerName} 様　${formatYen(one.amount)}`}
+                </span>
+                <span className={styles.small}>
+                  {`${formatMoment(one.at)}${one.byName ? `　${one.byName}` : ''}`}
+                  {one.undoneAt && `　${formatMoment(one.undoneAt)}に取り消し：${one.undoReason ?? ''}`}
+                </span>
+                {!one.undoneAt && <UndoButton allocation={one} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Care {...{ deposit, colleagues, today }} />
+      <AsideMoves deposit={deposit} />
+    </div>
+  )
+}

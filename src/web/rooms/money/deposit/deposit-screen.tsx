@@ -1,0 +1,176 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
+import { allDepositTabs, type DepositTab, depositTabs } from '#domain/money/deposit/desk-enumerations.ts'
+import { BankImportState } from '#domain/money/deposit/import-enumerations.ts'
+import { More } from '#web/lists/more.tsx'
+import { useMore } from '#web/lists/use-more.ts'
+import { FrozenList, NewsMark } from '#web/live/news.tsx'
+import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { SearchText } from '#web/ui/search/search-field.tsx'
+import { TabLink, TabList } from '#web/ui/tabs.tsx'
+import type { Colleague } from './care-dialog.tsx'
+import styles from './deposit.module.css'
+import { DepositDetail } from './deposit-detail.tsx'
+import { ImportFile } from './import-file.tsx'
+import { type DepositSearch, depositPage, depositTabOf, type LoadedDeposits } from './load-deposits.ts'
+import { MatchAll } from './match-all.tsx'
+import { NewDeposit } from './new-deposit.tsx'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+/** Money on the account by what it probably pays: left the lines, right the chosen one. On a phone one after the other. */
+export function DepositScreen({
+  loaded: { first, counts, chosen, imports },
+  search,
+  id,
+  colleagues,
+  today,
+}: {
+  loaded: LoadedDeposits
+  search: DepositSearch
+  /** The chosen one in the address. */
+  id: string | undefined
+  colleagues: readonly Colleague[]
+  today: string
+}) {
+  const tab = depositTabOf(search)
+  const list = JSON.stringify([tab, search.keyword, search.importID])
+  const held = useFrozenList(list, first)
+  const { items, more } = useMore(held.page, (cursor) => depositPage(search, cursor), list)
+  const newest = imports.find(({ state }) => state === BankImportState.taken)
+  const lead = newest
+    ? `最後の取り込み：${formatDay(newest.periodTo)}まで（${newest.account}）`
+    : 'まだ銀行のファイルを取り込んでいません。'
+  return (
+    <HeldAround value={held.changedHere}>
+      <div className={id === undefined ? styles.listOpen : styles.detailOpen}>
+        <ImportFile>
+          {(choose) => (
+            <Page
+              list
+              title="入金"
+              lead={lead}
+              actions={
+                <>
+                  {choose}
+                  <NewDeposit today={today} />
+                </>
+              }
+            >
+              <TabList label="入金の状況">
+                {allDepositTabs.map((each) => (
+                  <TabLink
+                    key={each}
+                    to="/admin/deposit/{-$id}"
+                    params={{ id: undefined }}
+                    search={{ ...search, tab: each }}
+                    chosen={each === tab}
+                  >
+                    {`${depositTabs[each]} ${counts[each].count}`}
+                  </TabLink>
+                ))}
+              </TabList>
+              <div className={styles.desk}>
+                <section className={classes('stack', 'gap-3', styles.lines)} aria-label="入金の一覧">
+                  <Search search={search} />
+                  {tab === 'exact' && items.length > 1 && <MatchAll deposits={items} />}
+                  {items.length === 0 ? (
+                    <Empty tab={tab} never={imports.length === 0} searched={Boolean(search.keyword)} />
+                  ) : (
+                    <FrozenList held={held} items={items}>
+                      <ul className={styles.rows}>
+                        {items.map((deposit) => (
+                          <li key={deposit.id}>
+                            <Row deposit={deposit} chosen={deposit.id === chosen?.id} search={search} news={held.changed} />
+                          </li>
+                        ))}
+                      </ul>
+                    </FrozenList>
+                  )}
+                  <More {...more} />
+                </section>
+                {chosen && (
+                  <section className={styles.detail} aria-label="選んだ入金">
+                    <p className={styles.back}>
+                      <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
+                        入金の一覧へ戻る
+                      </Link>
+                    </p>
+                    <DepositDetail key={chosen.id} {...{ deposit: chosen, colleagues, today }} />
+                  </section>
+                )}
+              </div>
+            </Page>
+          )}
+        </ImportFile>
+      </div>
+    </HeldAround>
+  )
+}
+
+function Row({
+  deposit,
+  chosen,
+  search,
+  news,
+}: {
+  deposit: DeskDeposit
+  chosen: boolean
+  search: DepositSearch
+  news: ReadonlySet<string>
+}) {
+  const { id, bookedOn, amount, remaining, payer, laterOn } = deposit
+  return (
+    <Link to="/admin/deposit/{-$id}" params={{ id }} search={search} className={styles.row} aria-current={chosen ? 'true' : undefined}>
+      <span className={styles.when}>{formatDay(bookedOn)}</span>
+      <span className={styles.sum}>{formatYen(amount)}</span>
+      <span className={styles.payer}>
+        <NewsMark of={id} news={news} />
+        {payer ?? '名義なし'}
+      </span>
+      <span className={styles.marks}>
+        <VerdictBadge deposit={deposit} />
+        {remaining > 0 && remaining < amount && <span className={styles.small}>{`残り${formatYen(remaining)}`}</span>}
+        {laterOn && <span className={styles.small}>{`${formatDay(laterOn)}に見る`}</span>}
+      </span>
+    </Link>
+  )
+}
+
+function Search({ search }: { search: DepositSearch }) {
+  const navigate = useNavigate()
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+        void navigate({ to: '/admin/deposit/{-$id}', params: { id: undefined }, search: { ...search, keyword: keyword || undefined } })
+      }}
+    >
+      <SearchText label="名義・摘要・金額" name="keyword" type="search" defaultValue={search.keyword} key={search.keyword} />
+      <Button type="submit" kind="quiet" wide={false}>
+        さがす
+      </Button>
+    </form>
+  )
+}
+
+function Empty({ tab, never, searched }: { tab: DepositTab; never: boolean; searched: boolean }) {
+  if (searched) return <EmptyState title="当てはまる入金はありません" />
+  if (never)
+    return (
+      <EmptyState title="まだ明細がありません">
+        <p>
+          インターネットバンキングで「入出金明細」をCSVか全銀の形式で保存し、この画面に置いてください。みずほ・三井住友・三菱UFJ・ゆうちょ・楽天・PayPayの各銀行のCSVは、そのまま読めます。ほかの銀行のCSVは、はじめの1回だけ列を選びます。
+        </p>
+      </EmptyState>
+    )
+  const isOpen = tab === 'exact' || tab === 'short' || tab === 'over' || tab === 'unknown'
+  return <EmptyState drawing="cat" title={isOpen ? `「${depositTabs[tab]}」の入金はありません` : 'まだありません'} />
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { DeskDeposit, MatchablePayment } from '#domain/money/deposit/desk-contract.ts'
+import { api } from '#web/api/client.ts'
+import { useChanged } from '#web/live/use-held.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { SearchText } from '#web/ui/search/search-field.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useAction } from '#web/ui/use-once.ts'
+import { matchParts, PaymentLine } from './candidate-card.tsx'
+import styles from './deposit.module.css'
+
+/** Looks for a payment that the suggestions do not name. */
+export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
+  const changed = useChanged()
+  const [found, setFound] = useState<readonly MatchablePayment[]>()
+  const looking = useAction({ tell: showFailure })
+  const matching = useAction({ tell: showFailure, after: changed })
+  const look = (keyword: string) =>
+    looking.run(async () => setFound((await api.findPaymentsForDeposit({ params: { id: deposit.id }, query: { keyword } })).items))
+  return (
+    <Disclosure summary="別の支払いをさがす">
+      <div className="stack gap-3">
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void look(String(new FormData(event.currentTarget).get('keyword') ?? '').trim())
+          }}
+        >
+          <SearchText label="注文番号・お名前・金額" name="keyword" type="search" />
+          <Button type="submit" kind="quiet" wide={false} busy={looking.busy}>
+            さがす
+          </Button>
+        </form>
+        {found?.length === 0 && <p>支払い待ちの中に、当てはまるものはありません。</p>}
+        {found?.map((payment) => (
+          <article key={payment.id} className={styles.candidate}>
+            <PaymentLine payment={payment} />
+            <Button
+              wide={false}
+              kind="quiet"
+              busy={matching.busy}
+              onClick={() =>
+                matching.run(async () => {
+                  await matchParts(deposit, [payment])
+                  showToast(payment.part < payment.open ? '一部入金として記録しました' : '支払いに充てました')
+                })
+              }
+            >
+              {payment.part < payment.open ? '一部入金として記録' : 'この支払いに充てる'}
+            </Button>
+          </article>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

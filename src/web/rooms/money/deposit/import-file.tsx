@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import type { BankImport } from '#domain/money/deposit/import-contract.ts'
+import { problemOf, sentenceOf } from '#web/api/problem.ts'
+import { sendForm } from '#web/api/send-form.ts'
+import { FileField } from '#web/ui/field/file-field.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useAction } from '#web/ui/use-once.ts'
+import { type ChosenColumns, ColumnChooser, type UnknownFile } from './column-chooser.tsx'
+import styles from './deposit.module.css'
+
+/** Sends a bank's file, chosen by the button or dropped anywhere, and opens its page. Columns of an unknown file are asked for once. */
+export function ImportFile({ children }: { children: (choose: ReactNode) => ReactNode }) {
+  const navigate = useNavigate()
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<{ title: string; lines: readonly string[] }>()
+  const [unknown, setUnknown] = useState<UnknownFile & { file: File }>()
+  const { busy, run } = useAction({ tell: (error) => setRefused({ title: sentenceOf(error), lines: linesOf(error) }) })
+  const send = (file: File, columns?: ChosenColumns) =>
+    run(async () => {
+      setRefused(undefined)
+      const form = new FormData()
+      form.set('name', file.name)
+      if (columns) form.set('columns', JSON.stringify(columns))
+      form.set('file', file)
+      try {
+        const { id } = await sendForm<BankImport>('/api/bankImport', form)
+        setUnknown(undefined)
+        await navigate({ to: '/admin/deposit/import/$id', params: { id } })
+      } catch (error) {
+        const problem = problemOf(error) as (UnknownFile & { code: string }) | undefined
+        if (problem?.code !== 'columns-missing') throw error
+        setUnknown({ file, rows: problem.rows, guess: problem.guess })
+      }
+    })
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      const [file] = event.dataTransfer.files
+      if (!file) return
+      event.preventDefault()
+      setOver(false)
+      void send(file)
+    },
+  }
+  return (
+    <section className={styles.drop} data-over={over || undefined} aria-label="入金と銀行のファイル" {...drag}>
+      {children(
+        <FileField
+          label="銀行のファイル（CSV・全銀）"
+          accept=".csv,.txt,.dat,.zgn,text/csv,text/plain"
+          prompt="ファイルを取り込む"
+          chosen={busy ? '読んでいます…' : 'ここに置いても取り込めます'}
+          disabled={busy}
+          onFiles={([file]) => file && void send(file)}
+        />,
+      )}
+      {busy && <Spinner label="ファイルを読んでいます…" />}
+      {refused && (
+        <div className={styles.refused}>
+          <Notice kind="error" title={refused.title} live>
+            {refused.lines.length > 1 && (
+              <ul>
+                {refused.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+            <p>何も取り込んでいません。</p>
+          </Notice>
+        </div>
+      )}
+      {unknown && (
+        <ColumnChooser {...unknown} busy={busy} onChosen={(columns) => send(unknown.file, columns)} onClose={() => setUnknown(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const linesOf = (error: unknown): string[] =>
+  ((problemOf(error) as { lines?: { says: string }[] } | undefined)?.lines ?? []).map(({ says }) => says)

@@ -1,0 +1,140 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { BankImport } from '#domain/money/deposit/import-contract.ts'
+import { BankImportState, bankFormats } from '#domain/money/deposit/import-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
+import { Page } from '#web/ui/page/page.tsx'
+import { Breadcrumbs } from '#web/ui/reading/breadcrumbs.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { RowTable } from '#web/ui/reading/row-table.tsx'
+import { showFailure, showToast } from '#web/ui/toast.tsx'
+import { useAction } from '#web/ui/use-once.ts'
+import styles from './deposit.module.css'
+
+type Line = NonNullable<BankImport['preview']>['lines'][number]
+
+/** A bank's file before it is taken in: its facts, its first lines, and the lines that may be here already. */
+export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
+  const {
+    id,
+    version,
+    state,
+    account,
+    fileName,
+    format,
+    periodFrom,
+    periodTo,
+    newCount,
+    knownCount,
+    inTotal,
+    outCount,
+    outTotal,
+    preview,
+  } = bankImport
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [separate, setSeparate] = useState<readonly number[]>([])
+  const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
+  const accept = () =>
+    run(async () => {
+      const { newCount } = await api.acceptBankImport({ params: { id }, body: { separate: [...separate] } }, { ifMatch: version })
+      showToast(`新しい入金${newCount}件を取り込みました`)
+      await navigate({ to: '/admin/deposit/{-$id}', params: { id: undefined } })
+    })
+  const drop = async () => {
+    await api.deleteBankImport({ params: { id } }, { ifMatch: version })
+    showToast('取り込みをやめました')
+    await navigate({ to: '/admin/deposit/{-$id}', params: { id: undefined } })
+  }
+  return (
+    <Page
+      title="取り込みの確認"
+      width="reading"
+      before={<Breadcrumbs trail={[{ label: '入金', to: '/admin/deposit/{-$id}', params: { id: undefined } }]} here="取り込みの確認" />}
+    >
+      <DefinitionTable
+        rows={[
+          { term: 'ファイル', value: `${fileName}（${bankFormats[format]}）` },
+          { term: '口座', value: account },
+          { term: '期間', value: `${formatDay(periodFrom)}〜${formatDay(periodTo)}` },
+          { term: '入金', value: `新しい明細${newCount}件・取り込み済み${knownCount}件（合わせて${formatYen(inTotal)}）` },
+          { term: '出金', value: `${outCount}件（${formatYen(outTotal)}）　照合には使いません` },
+        ]}
+      />
+      {state === BankImportState.taken && (
+        <Notice kind="success" title="このファイルは取り込み済みです">
+          <LinkButton wide={false} kind="quiet" to="/admin/deposit/{-$id}" params={{ id: undefined }} search={{ tab: 'all', importID: id }}>
+            このファイルの入金を見る
+          </LinkButton>
+        </Notice>
+      )}
+      {state === BankImportState.dropped && <Notice title="この取り込みはやめました">同じファイルを、もう一度置けます。</Notice>}
+      {preview && preview.twins.length > 0 && (
+        <section className="stack gap-3">
+          <h2>手で入力した入金と同じかもしれません</h2>
+          <p>日付・金額・名義が同じ入金が、すでに手で入力されています。同じものなら、そのままお進みください。</p>
+          {preview.twins.map((line) => (
+            <Checkbox
+              key={line.line}
+              label={`${formatDay(line.bookedOn)}　${formatYen(line.amount)}　${line.payer}：別の入金なので、あらためて加える`}
+              checked={separate.includes(line.line)}
+              onChange={(checked) => setSeparate(checked ? [...separate, line.line] : separate.filter((each) => each !== line.line))}
+            />
+          ))}
+        </section>
+      )}
+      {preview && preview.reversals.length > 0 && (
+        <Notice kind="warning" title="銀行の取消・組戻しがあります">
+          <ul>
+            {preview.reversals.map(({ line, bookedOn, amount, payer }) => (
+              <li key={line}>{`${formatDay(bookedOn)}　${formatYen(amount)}　${payer}`}</li>
+            ))}
+          </ul>
+          <p>もとの入金がまだ支払いに充てられていなければ、対象外にします。充ててあれば「要確認」に載せます。</p>
+        </Notice>
+      )}
+      {preview && (
+        <section className="stack gap-3">
+          <h2>{`はじめの${preview.lines.length}件`}</h2>
+          <RowTable<Line & { id: string }>
+            rows={preview.lines.map((line) => ({ ...line, id: String(line.line) }))}
+            columns={[
+              { label: '日付', cell: ({ bookedOn }) => formatDay(bookedOn) },
+              { label: '金額', cell: ({ amount }) => formatYen(amount), style: styles.right },
+              { label: '名義', cell: ({ payer }) => payer },
+              { label: '摘要', cell: ({ description }) => description },
+              { label: '', cell: ({ known }) => known && <Badge>取り込み済み</Badge>, nameless: true },
+            ]}
+          />
+        </section>
+      )}
+      {state !== BankImportState.dropped && (
+        <div className="cluster gap-3">
+          {state === BankImportState.waiting && (
+            <Button busy={busy} onClick={accept}>
+              {newCount > 0 ? `新しい明細${newCount}件を取り込む` : '取り込む（新しい明細はありません）'}
+            </Button>
+          )}
+          <ConfirmButton
+            title={state === BankImportState.taken ? 'この取り込みを取り消しますか？' : '取り込みをやめますか？'}
+            confirm={state === BankImportState.taken ? 'はい、取り消す' : 'はい、やめる'}
+            negative
+            words={
+              <p>{state === BankImportState.taken ? 'このファイルから加えた入金を、すべて消します。' : 'まだ何も取り込んでいません。'}</p>
+            }
+            act={drop}
+          >
+            {state === BankImportState.taken ? '取り込みを取り消す' : 'やめる'}
+          </ConfirmButton>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { allDepositTabs, type DepositTab } from '#domain/money/deposit/desk-enumerations.ts'
+import { api } from '#web/api/client.ts'
+import { orNotFound } from '#web/api/or-not-found.ts'
+
+/** As in the address. */
+export interface DepositSearch {
+  tab?: string
+  keyword?: string
+  importID?: string
+}
+
+export const depositTabOf = ({ tab }: DepositSearch): DepositTab => allDepositTabs.find((each) => each === tab) ?? 'exact'
+
+const conditionsOf = ({ keyword, importID }: DepositSearch) => ({
+  keyword: keyword || undefined,
+  importID: importID ? [importID] : undefined,
+})
+
+export const depositPage = (search: DepositSearch, cursor?: string) =>
+  api.listDeskDeposits({ query: { ...conditionsOf(search), tab: depositTabOf(search), limit: 50, cursor } })
+
+/** A tab with its counts, and the chosen money: by the address, else the first row. */
+export async function loadDeposits(search: DepositSearch, id: string | undefined) {
+  const [first, counts, imports] = await Promise.all([
+    depositPage(search),
+    api.countDeskDepositsByTab({ query: conditionsOf(search) }),
+    api.listBankImports({ query: { limit: 5 } }),
+  ])
+  const chosen =
+    id === undefined
+      ? first.items[0]
+      : (first.items.find((one) => one.id === id) ?? (await orNotFound(api.getDeskDeposit({ params: { id } }))))
+  return { first, counts, chosen, imports: imports.items }
+}
+export type LoadedDeposits = Awaited<ReturnType<typeof loadDeposits>>

@@ -1,0 +1,16 @@
+import { formatYen } from '#domain/base/words/format.ts'
+import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
+import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** The verdict on the money, or that it is settled. */
+export function VerdictBadge({ deposit: { verdict, candidates, feeLikely, aside, remaining } }: { deposit: DeskDeposit }) {
+  if (aside) return <Badge>{`対象外（${depositAsideText[aside]}）`}</Badge>
+  if (remaining === 0) return <Badge tone="green">充当済み</Badge>
+  const [first] = candidates
+  if (verdict === 'exact') return <Badge tone="green">{(first?.payments.length ?? 0) > 1 ? '一致（まとめて）' : '一致'}</Badge>
+  if (verdict === 'short')
+    return <Badge tone="amber">{`${feeLikely ? '手数料とみられる不足' : '不足'} ${formatYen(first?.gap ?? 0)}`}</Badge>
+  if (verdict === 'over') return <Badge tone="amber">{`超過 ${formatYen(-(first?.gap ?? 0))}`}</Badge>
+  return <Badge tone="red">不明</Badge>
+}
