@@ -10,6 +10,7 @@ import { listedEstates, unlistedEstates } from './demo/estates.ts'
 import { keepDemoFresh } from './demo/keep-fresh.ts'
 import { otherTalks } from './demo/talks/others.ts'
 import { ourTalks } from './demo/talks/ours.ts'
+import { layBankFiles } from './demo/tell/bank-files.ts'
 import { inviteHeirs } from './demo/tell/companions.ts'
 import { meetConcerns } from './demo/tell/concerns.ts'
 import { confirmHouses } from './demo/tell/confirmations.ts'
@@ -79,6 +80,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await shareWork(story, houses)
   await askOffice(story)
   await meetTroubles(story)
+  await layBankFiles(story)
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)
   return true
