@@ -17,14 +17,14 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
     <div className={styles.place}>
       <button type="button" className={styles.opener} popoverTarget="account-menu">
         <Avatar name={viewer.name} role={role} />
-        <span className={styles.name}>{viewer.name}</span>
+        <span className={`ellipsis ${styles.name}`}>{viewer.name}</span>
         <span className={styles.role}>
           <Badge tone={role}>{roleWord[role]}</Badge>
         </span>
         <span className="visually-hidden">のメニュー</span>
       </button>
-      <nav id="account-menu" popover="auto" className={styles.menu} aria-label="アカウント">
-        <p className={styles.who}>
+      <nav id="account-menu" popover="auto" className={`pad-4 ${styles.menu}`} aria-label="アカウント">
+        <p className={`cluster gap-2 middle bold ${styles.who}`}>
           {viewer.name} さん
           <Badge tone={role}>{roleWord[role]}</Badge>
         </p>
@@ -32,7 +32,12 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           {links[role].map(({ to, label }) => (
             <li key={to}>
               {/* The operators' start page is a parent path of all their other pages. */}
-              <Link to={to} activeOptions={{ exact: to === '/admin' }} className={styles.link} onClick={closeMenu}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/admin' }}
+                className={`row middle plain-link ${styles.link}`}
+                onClick={closeMenu}
+              >
                 {label}
               </Link>
             </li>

@@ -94,31 +94,35 @@ export function AdminMenu() {
   }))
   return (
     <div className={styles.column}>
-      <div className={styles.bar}>
-        <button type="button" className={styles.place} popoverTarget="admin-menu">
+      <div className={`cluster gap-1 ${styles.bar}`}>
+        <button type="button" className={`row gap-2 middle plain-link ${styles.place}`} popoverTarget="admin-menu">
           <PlaceMark icon="office-menu" />
           <span>
             <span className="visually-hidden">運営</span>メニュー
           </span>
         </button>
         {[today, inbox].map((place) => (
-          <DestinationLink key={place.label} destination={place} className={styles.place} />
+          <DestinationLink key={place.label} destination={place} className={`row gap-2 middle plain-link ${styles.place}`} />
         ))}
       </div>
-      <nav id="admin-menu" popover="auto" className={styles.menu} aria-label="運営メニュー">
+      <nav id="admin-menu" popover="auto" className={`pad-3 ${styles.menu}`} aria-label="運営メニュー">
         {open.map(({ label, places }) => (
           <div key={label} className={styles.group}>
-            <p className={styles.name} aria-hidden>
+            <p className={`hint ${styles.name}`} aria-hidden>
               {label}
             </p>
             <ul aria-label={label}>
               {places.map((place) => (
                 <li key={place.label}>
-                  <DestinationLink destination={place} className={styles.place} onClick={place === search ? openSearch : closeMenu} />
+                  <DestinationLink
+                    destination={place}
+                    className={`row gap-2 middle plain-link ${styles.place}`}
+                    onClick={place === search ? openSearch : closeMenu}
+                  />
                 </li>
               ))}
             </ul>
-            {places.includes(inbox) && <p className={styles.name}>{OF_OFFICE}</p>}
+            {places.includes(inbox) && <p className={`hint ${styles.name}`}>{OF_OFFICE}</p>}
           </div>
         ))}
       </nav>

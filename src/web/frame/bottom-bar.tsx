@@ -7,10 +7,10 @@ import { destinations } from './destinations.ts'
 export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="メインメニュー（下部）">
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`}>
         {destinations[useRole()].map((destination) => (
           <li key={destination.label}>
-            <DestinationLink destination={destination} className={styles.place} />
+            <DestinationLink destination={destination} className={`muted ${styles.place}`} />
           </li>
         ))}
       </ul>

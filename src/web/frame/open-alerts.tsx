@@ -14,7 +14,7 @@ export function OpenAlerts() {
   if (open === 0 || here) return null
   return (
     <p className={styles.alerts} role="status">
-      <Link to="/admin/alert" className={styles.link}>
+      <Link to="/admin/alert" className={`row gap-2 middle small ${styles.link}`}>
         <Icon path={mdiAlert} size="small" />
         運営の確認が必要なことが{open}件あります
       </Link>

@@ -7,12 +7,12 @@ export function SiteFooter() {
   const role = useRole()
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
+      <div className={`stack gap-8 ${styles.inner}`}>
+        <div className={`stack gap-2 hint ${styles.about}`}>
           <Brand />
           <p>売主と買主が、縁側に腰かけるように話せる不動産の場です。やり取りは運営が見守ります。</p>
         </div>
-        <nav className={styles.columns} aria-label="フッターメニュー">
+        <nav className={`stack gap-6 ${styles.columns}`} aria-label="フッターメニュー">
           <div>
             <h2>さがす</h2>
             <ul className={styles.list}>

@@ -6,10 +6,10 @@ export function TextSizeSwitch() {
   const [size, choose] = useTextSize()
   const large = size === 'large'
   return (
-    <button type="button" className={styles.switch} aria-pressed={large} onClick={() => choose(large ? 'normal' : 'large')}>
+    <button type="button" className={`small ${styles.switch}`} aria-pressed={large} onClick={() => choose(large ? 'normal' : 'large')}>
       <span className={styles.letters} aria-hidden>
         <span className={styles.small}>あ</span>
-        <span className={styles.big}>あ</span>
+        <span className="text-l bold">あ</span>
       </span>
       <span className={styles.word}>大きな文字</span>
     </button>

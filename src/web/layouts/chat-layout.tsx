@@ -30,12 +30,16 @@ export function ChatLayout({ children }: { children: ReactNode }) {
     id: useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) }),
   }
   return (
-    <div className={styles.room}>
+    <div className={`stack ${styles.room}`}>
       {role === 'admin' && <DeskSearch />}
       <header>
         <RoleBand />
-        <div className={styles.bar}>
-          <Link to={lists[role]} {...(role === 'admin' && { search: listFrom(came.from), hash: came.id })} className={styles.back}>
+        <div className={`cluster middle between ${styles.bar}`}>
+          <Link
+            to={lists[role]}
+            {...(role === 'admin' && { search: listFrom(came.from), hash: came.id })}
+            className={`bold plain-link ${styles.back}`}
+          >
             <Icon path={mdiArrowLeft} />
             {role === 'admin' ? '受信箱' : '商談一覧'}
             <CountBadge count={waiting} what={role === 'admin' ? '対応待ち' : '未読'} late={late} />

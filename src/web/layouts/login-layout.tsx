@@ -9,12 +9,12 @@ import { Main } from './main.tsx'
 export function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.quiet}>
-      <header className={styles.bar}>
+      <header className={`cluster middle between ${styles.bar}`}>
         <Brand />
         <TextSizeSwitch />
       </header>
       <Main>{children}</Main>
-      <footer className={styles.smallFooter}>
+      <footer className={`small ${styles.smallFooter}`}>
         <Link to="/terms">利用規約</Link>
         <Link to="/privacy">プライバシーポリシー</Link>
         <Link to="/faq">よくある質問</Link>

@@ -13,8 +13,8 @@ export function WizardLayout({ children }: { children: ReactNode }) {
     <div className={styles.quiet}>
       <header>
         <RoleBand />
-        <div className={styles.bar}>
-          <Link to="/seller/estate" className={styles.back}>
+        <div className={`cluster middle between ${styles.bar}`}>
+          <Link to="/seller/estate" className={`bold plain-link ${styles.back}`}>
             <Icon path={mdiArrowLeft} />
             物件管理へ戻る
           </Link>

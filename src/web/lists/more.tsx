@@ -20,9 +20,9 @@ export function More({
 }) {
   const said = total === undefined ? `${formatNumber(shown)}件を表示中` : `${formatNumber(total)}件のうち${formatNumber(shown)}件を表示中`
   return (
-    <div className={styles.more}>
+    <div className={`stack gap-3 ${styles.more}`}>
       {/* An empty list has a sentence of its own. */}
-      <p className={styles.count} role="status">
+      <p className="hint" role="status">
         {(shown > 0 || hasMore) && said}
       </p>
       {hasMore && !href && (

@@ -53,7 +53,7 @@ function Faq() {
           ))}
         </section>
       ))}
-      <section className={styles.contact}>
+      <section className={`stack gap-3 left tinted ${styles.contact}`}>
         <h2>解決しないとき</h2>
         <p>{operator.name} 運営事務局へ、会員番号や物件番号を添えてお知らせください。</p>
         <LinkButton to="/contact" kind="quiet">

@@ -12,11 +12,11 @@ interface Empty {
 /** Placeholder for an empty list: gives the reason and offers the next step. */
 export function EmptyState({ drawing = 'veranda', title, children, action }: Empty) {
   return (
-    <div className={styles.empty}>
+    <div className={`stack gap-3 tinted ${styles.empty}`}>
       <Drawing name={drawing} />
-      <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      <p className={`text-l bold ${styles.title}`}>{title}</p>
+      {children && <div className={`muted ${styles.text}`}>{children}</div>}
+      {action && <div className={`cluster gap-3 ${styles.action}`}>{action}</div>}
     </div>
   )
 }

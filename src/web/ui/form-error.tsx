@@ -24,7 +24,7 @@ export function FormError({
 
   if (mistakes.length === 0) return null
   return (
-    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert">
+    <div className={`pad-4 ${styles.summary}`} ref={summary} tabIndex={-1} role="alert">
       <h2>{title}</h2>
       <ul>
         {mistakes.map(({ fieldID, message }) => (

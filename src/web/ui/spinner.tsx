@@ -13,7 +13,7 @@ export function Spinner({ label }: { label?: string }) {
 /** Progress (0 to 1); without a value it only shows that something is running. */
 export function Progress({ label, value }: { label: string; value?: number }) {
   return (
-    <label className={styles.progress}>
+    <label className={`stack gap-1 small figures ${styles.progress}`}>
       <span>
         {label}
         {value !== undefined && ` ${Math.round(value * 100)}%`}

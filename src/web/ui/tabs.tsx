@@ -6,7 +6,7 @@ import styles from './tabs.module.css'
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={`row gap-1 ${styles.list}`}>{children}</ul>
     </nav>
   )
 }

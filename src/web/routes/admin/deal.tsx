@@ -88,7 +88,7 @@ function DealsToSee({ all, queues, queue, first, operators, now }: Waiting) {
         ))}
       </TabList>
       <FilterFold chosen={Object.values(conditionsOf(search)).filter((condition) => condition !== undefined).length}>
-        <form className={styles.search} onSubmit={find} action="/admin/deal" key={search.keyword}>
+        <form className="cluster gap-3 bottom" onSubmit={find} action="/admin/deal" key={search.keyword}>
           <input type="hidden" name="queue" value={queue} />
           <div className={styles.words}>
             <SearchText label="物件・買主・売主の名前" type="search" name="keyword" defaultValue={search.keyword} maxLength={100} />

@@ -40,7 +40,7 @@ function SearchScreen() {
   return (
     <Page title="検索" lead="番号・会員・物件・商談・メッセージを、まとめてさがします。" width="reading">
       <search className="stack gap-5" onKeyDown={walkHits}>
-        <form action="/admin/search" {...useGetForm()} key={word} className={styles.bar}>
+        <form action="/admin/search" {...useGetForm()} key={word} className={`stack gap-2 bottom ${styles.bar}`}>
           <SearchText label="さがす言葉や番号" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={word} />
           <Button type="submit" wide={false} icon={mdiMagnify}>
             さがす

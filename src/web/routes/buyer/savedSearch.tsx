@@ -33,7 +33,7 @@ function SavedSearches() {
           <p role="status" className={styles.count}>
             <strong>{formatNumber(searches.length)}</strong>件（{SAVED_SEARCHES_AT_MOST}件まで保存できます）
           </p>
-          <ul className={styles.list}>
+          <ul className={`stack gap-4 ${styles.list}`}>
             {searches.map((search) => (
               <SavedSearchCard key={search.id} search={search} />
             ))}

@@ -59,10 +59,10 @@ function ConfirmListing() {
 }
 
 const Summary = ({ confirmation: { title, address, price, cover } }: { confirmation: Confirmation }) => (
-  <div className={styles.summary}>
+  <div className={`stack gap-3 tinted pad-4 ${styles.summary}`}>
     {cover && <img className={styles.photo} src={sized(cover.path, 480)} alt="" width={400} height={300} />}
     <div>
-      <p className={styles.title}>{title}</p>
+      <p className="bold">{title}</p>
       <Price yen={price} />
       <p>{address}</p>
     </div>

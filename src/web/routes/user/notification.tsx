@@ -9,7 +9,6 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { listNews, loadNews, type NewsAddress } from '#web/rooms/news/notification/load-news.ts'
-import styles from '#web/rooms/news/notification/news.module.css'
 import { NewsList } from '#web/rooms/news/notification/news-list.tsx'
 import { NewsTabs } from '#web/rooms/news/notification/news-tabs.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -78,7 +77,7 @@ function News() {
         </EmptyState>
       ) : (
         <section className="stack gap-4">
-          <div className={styles.head}>
+          <div className="cluster gap-3 middle between">
             <h2>未読 {formatNumber(count)}件</h2>
             {group === undefined && (
               <Button kind="quiet" wide={false} busy={busy} onClick={readAll}>

@@ -77,12 +77,12 @@ export function Dialog({
     >
       {open && (
         <div className={styles.box}>
-          <div className={styles.head}>
+          <div className={`row gap-4 between ${styles.head}`}>
             <h2 id={titleID}>{title}</h2>
             <RoundButton icon={mdiClose} label="閉じる" onClick={leave} />
           </div>
           <div className="stack gap-4">{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={`cluster gap-3 ${styles.actions}`}>{actions}</div>}
           <Toasts dialog={titleID} />
         </div>
       )}

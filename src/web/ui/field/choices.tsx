@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import fieldStyles from './field.module.css'
 import { FieldError, type FieldProps, useField } from './field.tsx'
 import styles from './fieldset.module.css'
 import { Fieldset } from './fieldset.tsx'
@@ -23,7 +22,7 @@ export function RadioCards({
     <Fieldset {...field}>
       <div className={styles.cards}>
         {choices.map((choice) => (
-          <label className={styles.card} key={choice.value}>
+          <label className={`pad-3 ${styles.card}`} key={choice.value}>
             <input
               type="radio"
               name={name}
@@ -60,7 +59,7 @@ export function CheckboxCards({
     <Fieldset {...field}>
       <div className={narrow ? styles.narrow : styles.cards}>
         {choices.map((choice) => (
-          <label className={styles.card} key={choice.value}>
+          <label className={`pad-3 ${styles.card}`} key={choice.value}>
             <input
               type="checkbox"
               name={name}
@@ -97,7 +96,7 @@ export function Checkbox({ checked, onChange, name, ...field }: FieldProps & { c
         </span>
       </label>
       {field.help && (
-        <div className={fieldStyles.help} id={parts.helpID}>
+        <div className="hint" id={parts.helpID}>
           {field.help}
         </div>
       )}
@@ -110,7 +109,7 @@ function ChoiceText({ label, note }: Choice) {
   return (
     <span>
       {label}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className={`hint ${styles.note}`}>{note}</span>}
     </span>
   )
 }

@@ -37,11 +37,11 @@ export function useField({ id, required, help, error }: FieldProps) {
 export function Field({ field, parts, children }: { field: FieldProps; parts: ReturnType<typeof useField>; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={parts.control.id}>
+      <label className="cluster gap-2 middle bold" htmlFor={parts.control.id}>
         <FieldLabel {...field} />
       </label>
       {field.help && (
-        <div className={styles.help} id={parts.helpID}>
+        <div className="hint" id={parts.helpID}>
           {field.help}
         </div>
       )}
@@ -55,7 +55,7 @@ export function FieldLabel({ label, required, showOptional = true }: FieldProps)
   return (
     <>
       <span>{label}</span>
-      {required ? <span className={styles.required}>必須</span> : showOptional && <span className={styles.optional}>任意</span>}
+      {required ? <span className={styles.required}>必須</span> : showOptional && <span className={`muted ${styles.optional}`}>任意</span>}
     </>
   )
 }
@@ -63,7 +63,7 @@ export function FieldLabel({ label, required, showOptional = true }: FieldProps)
 export function FieldError({ id, error }: { id?: string; error?: string }) {
   if (!error) return null
   return (
-    <p className={styles.error} id={id}>
+    <p className={`row gap-1 small bold ${styles.error}`} id={id}>
       <Icon path={mdiAlertCircle} size="small" />
       {error}
     </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import fieldStyles from './field.module.css'
 import { FieldError, FieldLabel, type FieldProps, useField } from './field.tsx'
 import styles from './fieldset.module.css'
 
@@ -10,11 +9,11 @@ export function Fieldset({ children, ...field }: FieldProps & { children: ReactN
   const { id, 'aria-describedby': describedBy } = parts.control
   return (
     <fieldset className={`stack gap-2 ${styles.fieldset}`} id={id} tabIndex={-1} aria-describedby={describedBy}>
-      <legend className={fieldStyles.label}>
+      <legend className="cluster gap-2 middle bold">
         <FieldLabel {...field} />
       </legend>
       {field.help && (
-        <div className={fieldStyles.help} id={parts.helpID}>
+        <div className="hint" id={parts.helpID}>
           {field.help}
         </div>
       )}

@@ -22,7 +22,7 @@ export function MonthField({
   const look = `${fieldStyles.control} ${selectStyles.select}`
   return (
     <Fieldset {...field}>
-      <div className={styles.pair}>
+      <div className={`stack gap-2 ${styles.pair}`}>
         <select className={look} name={`${name}-year`} aria-label="年" value={year} onChange={(event) => set(event.target.value, month)}>
           <option value="">年</option>
           {years.map((each) => (

@@ -59,7 +59,7 @@ export function TextField({
           }}
         />
         {unit && (
-          <span className={styles.unit} id={unitID}>
+          <span className={`bold ${styles.unit}`} id={unitID}>
             {unit}
           </span>
         )}

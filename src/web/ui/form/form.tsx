@@ -44,7 +44,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
     <section className={styles.section}>
       <div className="stack gap-1">
         <h2>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="muted">{lead}</p>}
       </div>
       {children}
     </section>

@@ -90,11 +90,11 @@ export function DrawnMap({
     if (open) showAround(open.map, points.length === 1 ? points[0] : points.find(({ id }) => id === chosen))
   }, [open, points, chosen])
 
-  if (failed) return <p className={styles.waiting}>このブラウザーでは地図を表示できません。</p>
+  if (failed) return <p className={`pad-4 ${styles.waiting}`}>このブラウザーでは地図を表示できません。</p>
   return (
     <>
       <div ref={place} className={styles.map} />
-      <p className={styles.credit}>
+      <p className={`small ${styles.credit}`}>
         {[
           ...(tiles ? [{ words: tiles.credit, url: tiles.creditURL }] : nameCredits),
           ...(edition && (!tiles || townCode) ? [lineCredit] : []),

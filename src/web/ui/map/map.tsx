@@ -10,7 +10,7 @@ export function PointMap(props: MapProps) {
   return (
     <div ref={place} className={styles.frame}>
       {near && (
-        <Suspense fallback={<p className={styles.waiting}>地図を読み込み中…</p>}>
+        <Suspense fallback={<p className={`pad-4 ${styles.waiting}`}>地図を読み込み中…</p>}>
           <DrawnMap {...props} />
         </Suspense>
       )}

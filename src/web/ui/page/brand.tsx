@@ -5,14 +5,14 @@ import styles from './brand.module.css'
 /** The logo: the mark, and the name in both scripts. */
 export function Brand() {
   return (
-    <Link to="/" className={styles.brand} aria-label="縁側 Engawa トップへ">
+    <Link to="/" className={`plain-link ${styles.brand}`} aria-label="縁側 Engawa トップへ">
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden>
         <rect className={styles.ground} width="32" height="32" rx="8" />
         <path className={styles.line} d={mark.lines} />
         <path className={styles.round} d={mark.round} />
       </svg>
-      <span className={styles.name}>縁側</span>
-      <span className={styles.latin}>Engawa</span>
+      <span className={`text-xl bold ${styles.name}`}>縁側</span>
+      <span className={`hint ${styles.latin}`}>Engawa</span>
     </Link>
   )
 }

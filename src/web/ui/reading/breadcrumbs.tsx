@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css'
 export function Breadcrumbs({ trail, here }: { trail: readonly (LinkProps & { label: string })[]; here: string }) {
   return (
     <nav aria-label="パンくずリスト">
-      <ol className={styles.list}>
+      <ol className={`cluster hint ${styles.list}`}>
         {trail.map(({ label, ...link }) => (
           <li key={label}>
             {/* Only an exact match is the current page: a list is not, while one of its entries is open. */}

@@ -27,11 +27,11 @@ export function Disclosure({
       open={open}
       onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
     >
-      <summary className={styles.summary}>
+      <summary className={`row gap-3 middle between bold ${styles.summary}`}>
         <span>{summary}</span>
         <Icon path={mdiChevronDown} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={`stack gap-3 ${styles.content}`}>{children}</div>
     </details>
   )
 }

@@ -28,7 +28,7 @@ export const SideBySide = ({ heads, facts }: { heads: readonly { id: string; nam
           <tr key={label} data-same={same || undefined}>
             <th scope="row">
               {label}
-              {same && <span className={styles.same}>同じ</span>}
+              {same && <span className={`small ${styles.same}`}>同じ</span>}
             </th>
             <td>{a ?? noValue}</td>
             <td>{b ?? noValue}</td>

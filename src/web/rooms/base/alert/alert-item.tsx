@@ -19,7 +19,7 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
   const { title, next } = alertCauses[cause]
   const viewer = useViewer()
   return (
-    <article className={styles.alert}>
+    <article className="stack gap-3 tinted pad-4">
       <div className="stack gap-1">
         {kind && (
           <p className="cluster gap-1">
@@ -27,7 +27,7 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
             {state === AlertState.underway && <Badge tone="green">{AlertState.labels[state]}</Badge>}
           </p>
         )}
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="text-l">{title}</h2>
       </div>
       {state !== AlertState.concluded && <p>{next}</p>}
       <DefinitionTable
@@ -40,7 +40,7 @@ export function AlertItem({ alert, onConclude, children }: { alert: Alert; onCon
         ]}
       />
       {children}
-      <div className={styles.moves}>
+      <div className={`cluster middle ${styles.moves}`}>
         {subjectOf(alert, viewer)}
         {viewer && !refusal(viewer, alert) && (
           <Button kind="quiet" wide={false} onClick={onConclude}>

@@ -1,7 +1,6 @@
 import type { FindingKind } from '#domain/base/contact-detection/enumerations.ts'
 import { type AccountWay, MISTAKEN_FIRST } from '#domain/base/contact-detection/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import styles from './contact-warning.module.css'
 
 /** As the server returns it: nothing else decides what happens to the message. */
 export interface Warned {
@@ -32,7 +31,7 @@ export function ContactWarning({
   onMistaken: () => void
 }) {
   return (
-    <div className={styles.warning} role="alert">
+    <div className="stack gap-2 small tinted pad-3" role="alert">
       <p>{`まだお届けしていません。${sentence}`}</p>
       <div className="cluster gap-2">
         {(way === 'open' || way === 'openReturn') && (

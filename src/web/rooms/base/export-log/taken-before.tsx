@@ -6,7 +6,6 @@ import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { Taken } from './takeout-list.tsx'
-import styles from './takeouts.module.css'
 
 const LAST = 5
 
@@ -30,7 +29,7 @@ export function TakenBefore({ what }: { what: TakenWhat }) {
       {Array.isArray(found) && found.length === 0 && <p>書き出しはまだありません。</p>}
       {Array.isArray(found) && found.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <ul className="stack gap-4">
             {found.map((taken: Takeout) => (
               <li key={taken.id}>
                 <Taken taken={taken} />

@@ -8,7 +8,6 @@ import { useMore } from '#web/lists/use-more.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from './takeouts.module.css'
 
 export const loadTakeouts = () => api.listExports()
 
@@ -21,7 +20,7 @@ export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof load
         <EmptyState drawing="seal" title="書き出しはまだありません" />
       ) : (
         <div>
-          <ul className={styles.list}>
+          <ul className="stack gap-4">
             {items.map((taken) => (
               <li key={taken.id}>
                 <Taken taken={taken} />
@@ -37,8 +36,8 @@ export function TakeoutScreen({ first }: { first: Awaited<ReturnType<typeof load
 
 export function Taken({ taken: { at, byName, what, conditions, columns, reason, rows, format, bytes, sha256 } }: { taken: Takeout }) {
   return (
-    <article className={styles.taken}>
-      <h2 className={styles.title}>{exportSubjects[what]}</h2>
+    <article className="stack gap-2 tinted pad-4">
+      <h2 className="text-l">{exportSubjects[what]}</h2>
       <p>{`${formatMoment(at)}　${byName}`}</p>
       <DefinitionTable
         rows={[
@@ -49,7 +48,7 @@ export function Taken({ taken: { at, byName, what, conditions, columns, reason, 
             value: `${formatNumber(rows)}件（${format.replace(/^[a-z]+/, (kind) => kind.toUpperCase())}、${formatNumber(Math.ceil(bytes / 1024))}KB）`,
           },
           ...(columns.length > 0 ? [{ term: '項目', value: columns.join('・') }] : []),
-          { term: 'SHA-256', value: <code className={styles.sum}>{sha256}</code> },
+          { term: 'SHA-256', value: <code className="small">{sha256}</code> },
         ]}
       />
     </article>

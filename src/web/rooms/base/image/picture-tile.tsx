@@ -34,7 +34,7 @@ export function PictureTile({
       }}
     >
       <div className={styles.picture}>
-        {preview ? <img draggable={false} src={preview} alt="" /> : <span className={styles.name}>{name}</span>}
+        {preview ? <img draggable={false} src={preview} alt="" /> : <span className={`small ${styles.name}`}>{name}</span>}
         <span className={classes(styles.place, words.place.includes('・') && styles.first)}>{words.place}</span>
       </div>
       {words.state && (

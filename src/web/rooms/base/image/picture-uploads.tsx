@@ -118,7 +118,7 @@ export function PictureUploads({
       {held && <p role="status">写真を送っています。送り終わると、そのまま進みます。</p>}
       <PicturesSaid all={all} most={most} said={opened ? '' : said} onRetryAll={uploads.retryAll} />
       {all.length > 0 && (
-        <ol className={styles.list} ref={tiles}>
+        <ol className={`stack gap-2 ${styles.list}`} ref={tiles}>
           {all.map((upload, index) => (
             <li
               key={upload.key}

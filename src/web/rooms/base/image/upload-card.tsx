@@ -24,10 +24,10 @@ export function UploadCard({
     <div className={styles.card}>
       <div className={preview ? styles.picture : undefined}>
         {preview && <img src={preview} alt={name ? `${called}（${name}）` : called} />}
-        {mark && <span className={styles.mark}>{mark}</span>}
+        {mark && <span className={`small bold ${styles.mark}`}>{mark}</span>}
       </div>
-      <div className={styles.text}>
-        {state === 'waiting' && <p className={styles.state}>順番を待っています</p>}
+      <div className="stack gap-3 pad-3">
+        {state === 'waiting' && <p className="hint">順番を待っています</p>}
         {state === 'sending' && <Progress label={`${called}を送信中`} value={progress} />}
         {state === 'failed' && (
           <Notice kind="error" title={`${called}を送信できませんでした`}>

@@ -24,7 +24,7 @@ export function PicturesSaid({
   const failures = failuresOf(all)
   return (
     <>
-      <p className={styles.said} role="status">
+      <p className={`hint ${styles.said}`} role="status">
         {said || wordsOf({ all: all.length, sent, sending, most })}
       </p>
       {sending && <Progress label={`${all.length}枚のうち${sent}枚を送信済み`} value={sent / all.length} />}

@@ -81,7 +81,7 @@ export function AddressFields({
           </Button>
         }
       />
-      <p className={styles.answer} role="status">
+      <p className={`hint ${styles.answer}`} role="status">
         {found.sentence}
       </p>
       {found.places.length > 1 && (

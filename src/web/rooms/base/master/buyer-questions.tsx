@@ -19,7 +19,7 @@ export function BuyerQuestions({
   if (open.length === 0) return null
   return (
     <Fieldset label="よろしければお聞かせください" help={help}>
-      <div className={styles.questions}>
+      <div className={`stack gap-4 ${styles.questions}`}>
         {open.map(({ id, question, options }) => (
           <Select
             key={id}

@@ -68,8 +68,8 @@ export function MenuPicker({
         form={{ ...form, props: { ...form.props, onSubmit: submitting(review) } }}
         label="見積の依頼"
         actions={
-          <div className={styles.foot}>
-            <p className={styles.sum} role="status">
+          <div className={`cluster gap-3 middle between ${styles.foot}`}>
+            <p className="bold figures" role="status">
               {picked.length === 0 ? 'まだ選ばれていません' : sumText(sum, picked.length)}
             </p>
             <Button type="submit" large busy={form.busy}>
@@ -79,7 +79,7 @@ export function MenuPicker({
         }
       >
         <Fieldset label="サービス" required {...withoutValue(form.field('lines'))}>
-          <ul className={styles.menus}>
+          <ul className={`stack gap-3 ${styles.menus}`}>
             {menus.map((menu) => (
               <li key={menu.id}>
                 <MenuRow
@@ -108,7 +108,7 @@ export function MenuPicker({
         onConfirm={send}
         onClose={() => setChecking(false)}
       >
-        <ul className={styles.picked}>
+        <ul className={`stack ${styles.picked}`}>
           {picked.map(({ menu, quantity }) => (
             <li key={menu.id}>
               <span>
@@ -118,8 +118,8 @@ export function MenuPicker({
             </li>
           ))}
         </ul>
-        <p className={styles.sum}>{sumText(sum, picked.length)}</p>
-        {note.trim() !== '' && <p className={styles.note}>{note.trim()}</p>}
+        <p className="bold figures">{sumText(sum, picked.length)}</p>
+        {note.trim() !== '' && <p className={`pre-wrap pad-3 ${styles.note}`}>{note.trim()}</p>}
         <p>依頼に費用はかかりません。運営が見積を作成し、商談にお届けします。内容をご確認のうえ、お申し込みください。</p>
       </ConfirmDialog>
     </>

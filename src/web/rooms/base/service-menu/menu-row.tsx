@@ -10,7 +10,7 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
   const { name, description, priceDescription, leadTime, providerName } = menu
   const [price, next] = [priceText(menu), nextPriceText(menu)]
   return (
-    <div className={styles.menu} data-chosen={quantity > 0 || undefined}>
+    <div className={`stack gap-3 pad-4 ${styles.menu}`} data-chosen={quantity > 0 || undefined}>
       <input
         id={id}
         type="checkbox"
@@ -20,21 +20,21 @@ export function MenuRow({ menu, quantity = 0, onChange }: { menu: ServiceMenu; q
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       />
       <div className="stack gap-1">
-        <label htmlFor={id} className={styles.name}>
+        <label htmlFor={id} className={`bold ${styles.name}`}>
           {name}
         </label>
-        <p className={styles.price}>
+        <p className={`bold figures ${styles.price}`}>
           {price ?? priceDescription ?? '別途見積'}
-          {price && priceDescription && <span className={styles.about}>{priceDescription}</span>}
-          {next && <span className={styles.about}>{next}</span>}
+          {price && priceDescription && <span className={`hint ${styles.about}`}>{priceDescription}</span>}
+          {next && <span className={`hint ${styles.about}`}>{next}</span>}
         </p>
-        <p className={styles.description} id={`${id}-text`}>
+        <p className="hint pre-wrap" id={`${id}-text`}>
           {description}
           {leadTime && `（提供までの目安：${leadTime}）`}
           {providerName && `（提供：${providerName}）`}
         </p>
         {quantity > 0 && (
-          <label className={styles.quantity}>
+          <label className={`row gap-3 middle bold ${styles.quantity}`}>
             数量<span className="visually-hidden">：{name}</span>
             <input
               type="number"

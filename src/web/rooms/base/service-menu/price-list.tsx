@@ -10,16 +10,16 @@ export type ShownMenu = Pick<
 /** Services with their prices, in the operators' order. */
 export function PriceList({ menus }: { menus: readonly ShownMenu[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`stack ${styles.list}`}>
       {menus.map((menu) => (
         <li className={styles.menu} key={menu.id}>
           <h3>{menu.name}</h3>
-          <p className={styles.price}>
+          <p className={`bold figures ${styles.price}`}>
             {priceText(menu) ?? '見積でご案内します'}
             {menu.priceDescription && <span>{menu.priceDescription}</span>}
             {nextPriceText(menu) && <span>{nextPriceText(menu)}</span>}
           </p>
-          <p className={styles.description}>
+          <p className={`muted pre-line ${styles.description}`}>
             {[menu.description, menu.leadTime && `提供までの目安：${menu.leadTime}`, menu.providerName && `提供：${menu.providerName}`]
               .filter(Boolean)
               .join('\n')}

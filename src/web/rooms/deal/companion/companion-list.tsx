@@ -152,7 +152,7 @@ function Entry({
           {share && `（持分 ${share}）`}
         </span>
       </div>
-      <ul className={styles.facts}>
+      <ul className="hint">
         {[email, ...factsOf(companion)].map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -10,7 +10,6 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AskSheet } from './ask-sheet.tsx'
-import styles from './consent.module.css'
 import { consentTones } from './own-consents.tsx'
 
 /** A seller's requests to a co-owner, the answers, and a button to ask. */
@@ -46,7 +45,7 @@ export function AskedOf({
             {consent.current ? labelOf(ConsentStatus, consent.consentStatus) : '内容が変わりました'}
           </Badge>
           <span>{subjectOf(consent)}</span>
-          {consent.closeReason && <span className={styles.note}>理由：{consent.closeReason}</span>}
+          {consent.closeReason && <span className="hint">理由：{consent.closeReason}</span>}
         </div>
       ))}
       {mayAsk && (

@@ -45,7 +45,7 @@ function Entry({ consent, companion }: { consent: Consent; companion: Companion 
         <Badge tone={consentTones[consentStatus]}>{labelOf(ConsentStatus, consentStatus)}</Badge>
       </div>
       <strong>{sentenceOf(consent)}</strong>
-      {consentStatus === ConsentStatus.given && givenAt && <p className={styles.note}>{formatMoment(givenAt)}に同意しました。</p>}
+      {consentStatus === ConsentStatus.given && givenAt && <p className="hint">{formatMoment(givenAt)}に同意しました。</p>}
       <div className="cluster gap-2">
         {may('give') && (
           <Button wide={false} onClick={() => setOpen('agree')}>

@@ -28,10 +28,10 @@ export function DateProposal({ deal }: { deal: PlanDeal }) {
       showToast(isOwn ? '日にちの相談を取り下げました' : 'いまの日のままにしました')
     })
   return (
-    <div className={`stack gap-2 ${styles.next}`} id="dates">
+    <div className={`stack gap-2 pad-4 ${styles.next}`} id="dates">
       <p>{`${by}${days.join('、')}に変えたいとの相談${isOwn ? 'を送りました。お返事を待っています。' : 'があります。'}`}</p>
       <p>{`理由：${asked.reason}`}</p>
-      {asked.byOperator && <p className={styles.about}>運営が売主に代わって手続きしました</p>}
+      {asked.byOperator && <p className="hint">運営が売主に代わって手続きしました</p>}
       <div className="cluster gap-2">
         {mayPlan(deal, 'acceptDates') && (
           <>

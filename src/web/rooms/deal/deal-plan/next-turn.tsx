@@ -15,7 +15,7 @@ import { doneWord, nothingText, othersTurn, stateSentence } from './words.ts'
 export function NextTurn({ deal }: { deal: PlanDeal }) {
   const { plan, negotiation, viewer, now } = deal
   if (isFrozen(negotiation))
-    return <p className={styles.idle}>{dealStanding(negotiation, deal.acts ? sideOf(viewer) : 'buyer', now).sentence}</p>
+    return <p className="tinted pad-4">{dealStanding(negotiation, deal.acts ? sideOf(viewer) : 'buyer', now).sentence}</p>
   const { own, awaited } = turnsIn(deal)
   const side = actingSide(deal.viewer, deal.negotiation)
   const asked = askedOf(deal)
@@ -23,9 +23,9 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
   return (
     <div className="stack gap-3">
       {asked ? (
-        <div className={`stack gap-2 ${styles.next}`}>
+        <div className={`stack gap-2 pad-4 ${styles.next}`}>
           <h3>次はあなたの番です</h3>
-          <p className={styles.what} data-plain>
+          <p className="text-l bold" data-plain>
             {asked.label + untilText(asked.due, now)}
           </p>
           {hasAnswer(asked) && (
@@ -39,15 +39,13 @@ export function NextTurn({ deal }: { deal: PlanDeal }) {
       ) : own ? (
         <OwnStep deal={deal} step={own.step} />
       ) : (
-        <p className={styles.idle}>{nothingText(plan, now, isOperator(deal.viewer))}</p>
+        <p className="tinted pad-4">{nothingText(plan, now, isOperator(deal.viewer))}</p>
       )}
       {awaited && side && (
-        <p
-          className={styles.about}
-        >{`${besideWords[side]}の署名を待っています：${awaited.step.title}${untilText(awaited.step.due, now)}`}</p>
+        <p className="hint">{`${besideWords[side]}の署名を待っています：${awaited.step.title}${untilText(awaited.step.due, now)}`}</p>
       )}
       {meanwhile && meanwhile.id !== own?.step.id && meanwhile.id !== awaited?.step.id && (
-        <p className={styles.about}>
+        <p className="hint">
           {`${othersTurn(meanwhile, deal.acts ? ownParties(deal) : [])}：${meanwhile.label}${untilText(meanwhile.due, now)}`}
         </p>
       )}
@@ -88,9 +86,9 @@ function OwnStep({ deal, step }: { deal: PlanDeal; step: DealStep }) {
   const can = mayStep(deal, step, 'complete')
   const door = doorOf(deal, step)
   return (
-    <div className={`stack gap-2 ${styles.next}`}>
+    <div className={`stack gap-2 pad-4 ${styles.next}`}>
       <h3>次はあなたの番です</h3>
-      <p className={styles.what} data-plain={step.ownFlag ? undefined : ''}>
+      <p className="text-l bold" data-plain={step.ownFlag ? undefined : ''}>
         {title + untilText(due, now)}
       </p>
       {hint && <p data-plain>{hint}</p>}

@@ -103,7 +103,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
           </LinkButton>
         </div>
       )}
-      <p className={styles.closing}>{deal.negotiation.closingWords}</p>
+      <p className="hint">{deal.negotiation.closingWords}</p>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { totalSentence, waysOf } from '#domain/deal/deal-plan/settlement.ts'
 import { otherSide, parties, type sides } from '#domain/deal/negotiation/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from './deal-plan.module.css'
 
 type Settlement = NonNullable<DealPlan['settlement']>
 const SIDES = [3, 2] as const satisfies readonly (keyof typeof sides)[]
@@ -22,9 +21,7 @@ export const SettlementLines = ({
   const rows = rowsOf(lines, ways)
   return (
     <div className="stack gap-3">
-      <p
-        className={styles.about}
-      >{`引渡し日（${formatDay(handoverDay)}）の前日までを売主様、当日からを買主様の負担として、日割りで計算します。`}</p>
+      <p className="hint">{`引渡し日（${formatDay(handoverDay)}）の前日までを売主様、当日からを買主様の負担として、日割りで計算します。`}</p>
       {SIDES.map((side) => {
         const own = rows.filter(({ payer }) => payer === side)
         return (
@@ -37,7 +34,7 @@ export const SettlementLines = ({
         )
       })}
       <p className="cluster middle gap-2" role="status">
-        <span className={styles.what}>{totalSentence({ payer, total })}</span>
+        <span className="text-l bold">{totalSentence({ payer, total })}</span>
         {terms.estimated && <Badge tone="amber">見込み</Badge>}
       </p>
     </div>
@@ -54,7 +51,7 @@ const rowsOf = (lines: Settlement['lines'], ways: readonly string[]) =>
     value: (
       <>
         {formatYen(amount)}
-        {ways[index] && <p className={styles.about}>{ways[index]}</p>}
+        {ways[index] && <p className="hint">{ways[index]}</p>}
       </>
     ),
   }))

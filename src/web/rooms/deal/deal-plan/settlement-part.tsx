@@ -3,7 +3,6 @@ import { totalSentence } from '#domain/deal/deal-plan/settlement.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { mayPlan, type PlanDeal } from './deal.ts'
-import styles from './deal-plan.module.css'
 import { MoneyBackLink } from './money-back-link.tsx'
 
 /** How taxes and fees are shared, once one side has entered it. */
@@ -14,7 +13,7 @@ export function SettlementPart({ deal }: { deal: PlanDeal }) {
   return (
     <section className="stack gap-2" aria-label="税・管理費などの精算">
       <h3>税・管理費などの精算</h3>
-      <p className={styles.what}>{totalSentence(settlement)}</p>
+      <p className="text-l bold">{totalSentence(settlement)}</p>
       <p className="cluster gap-2">
         <Badge tone={settlement.acceptedAt ? 'green' : 'amber'}>{settlement.acceptedAt ? '合意済み' : '返事待ち'}</Badge>
         {settlement.terms.estimated && <Badge tone="amber">見込み</Badge>}

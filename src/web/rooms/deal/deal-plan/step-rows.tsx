@@ -30,7 +30,7 @@ export const StepRows = ({
         <Link to="." search={{ tab: 'plan', step: step.id }} resetScroll={false} data-said={step.ownFlag || undefined}>
           {step.title}
         </Link>
-        <p className={styles.about}>
+        <p className="hint">
           {[whoText(step, own), asked && isOpen(step) && step.due && untilOf(step.due, now), !step.required && isOpen(step) && '任意']
             .filter(Boolean)
             .join('・')}

@@ -20,17 +20,17 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
   const isOwn = own.includes(by)
   const isUnderway = planStatus === PlanStatus.underway
   return (
-    <section className={`stack gap-3 ${styles.next}`} aria-label="契約の解除の連絡" id="termination">
+    <section className={`stack gap-3 pad-4 ${styles.next}`} aria-label="契約の解除の連絡" id="termination">
       <h3>{headingOf({ isOwn, isUnderway, by })}</h3>
-      {byOperator && <p className={styles.about}>運営が売主に代わって手続きしました</p>}
+      {byOperator && <p className="hint">運営が売主に代わって手続きしました</p>}
       <p>{`理由：${TerminationReason.labels[reason]}`}</p>
       {note && <p className={styles.said}>{note}</p>}
-      <p className={styles.about}>{formatMoment(at)}</p>
+      <p className="hint">{formatMoment(at)}</p>
       {answer && answeredAt ? (
         <>
           <h4>{isOwn ? 'お相手のお返事' : own.includes(otherSide(by)) ? 'あなたのお返事' : `${parties[otherSide(by)]}様のお返事`}</h4>
           <p className={styles.said}>{answer}</p>
-          <p className={styles.about}>{formatMoment(answeredAt)}</p>
+          <p className="hint">{formatMoment(answeredAt)}</p>
         </>
       ) : (
         isUnderway && <p>お返事は、まだありません。</p>
@@ -38,7 +38,7 @@ export function TerminationPart({ deal }: { deal: PlanDeal }) {
       <p>{TERMINATION_MONEY}</p>
       <MoneyBackLink deal={deal} />
       {isUnderway ? (
-        <p className={styles.about}>
+        <p className="hint">
           運営が双方のお話を確かめます。確かめているあいだ、予定の手順や引渡しの日が近づいても、お知らせは届きません。契約が終わったときは、運営が商談を終了します。
         </p>
       ) : (

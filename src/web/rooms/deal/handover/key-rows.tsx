@@ -28,7 +28,7 @@ export function KeyRows({
     <Fieldset id={id} label="鍵" error={error} help="種類と本数。例：玄関 3本">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and none is moved.
-        <div className={styles.key} key={index}>
+        <div className={`stack gap-2 bottom ${styles.key}`} key={index}>
           <TextField label={`鍵${index + 1}の種類`} showOptional={false} value={row.what} onChange={(what) => set(index, { what })} />
           <TextField
             label="本数"

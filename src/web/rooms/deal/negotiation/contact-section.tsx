@@ -32,7 +32,7 @@ export function ContactSection({ negotiation, viewer, contacts, particulars }: C
   return (
     <section className={`stack gap-3 ${styles.section}`}>
       <h2>連絡先</h2>
-      {refused?.code === 'offer-not-accepted' && <p className={styles.note}>{CONTACT_AFTER}</p>}
+      {refused?.code === 'offer-not-accepted' && <p className="hint">{CONTACT_AFTER}</p>}
       {(names || contact) && (
         <ul className="stack gap-1">
           {names && names.length > 0 && <li>{`${sides[otherSide(side)]}のお名前：${names.join('、')}`}</li>}
@@ -49,10 +49,10 @@ export function ContactSection({ negotiation, viewer, contacts, particulars }: C
           )}
         </ul>
       )}
-      {contacts.shared && !particulars && <p className={styles.note}>連絡先を読み込んでいます。</p>}
+      {contacts.shared && !particulars && <p className="hint">連絡先を読み込んでいます。</p>}
       {!refused && !contacts.shared && <Ask {...{ negotiation, contacts, side }} />}
       {contacts.shared && negotiation.status === TradeStatus.finish && (
-        <p className={styles.note}>連絡先は、取引の完了から{CONTACT_DAYS}日後まで表示されます。</p>
+        <p className="hint">連絡先は、取引の完了から{CONTACT_DAYS}日後まで表示されます。</p>
       )}
       {contacts.consents.includes(side) && !contactRefusal(viewer, negotiation, contacts, 'withdraw') && (
         <Stop negotiationID={negotiation.id} shared={contacts.shared} />
@@ -75,7 +75,7 @@ function Ask({ negotiation: { id }, contacts: { consents }, side }: Pick<Contact
   return (
     <>
       {consents.length > 0 && <p>お相手は、連絡先を知らせ合うことを希望しています。</p>}
-      <p className={styles.note}>
+      <p className="hint">
         連絡先を知らせ合うと、お互いの電話番号とメールアドレスが表示されます。
         {consents.length === 0 && 'お相手が押すまで表示されません。'}
       </p>

@@ -13,7 +13,7 @@ export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation
   return (
     <div className={`stack gap-1 ${styles.estate}`}>
       {cover && <img src={sized(cover.path, 480)} alt={cover.caption ?? ''} width={480} height={360} loading="lazy" decoding="async" />}
-      <p className={styles.note}>{labelOf(estateTypes, estateType)}</p>
+      <p className="hint">{labelOf(estateTypes, estateType)}</p>
       <h3>
         <Link to="/estate/$id" params={{ id }} data-said>
           {title}
@@ -27,7 +27,7 @@ export function EstateSummary({ estate, priceDecided, status }: Pick<Negotiation
         </p>
       )}
       <p>{address}</p>
-      {endedAt && <p className={styles.note}>掲載は終了しています。</p>}
+      {endedAt && <p className="hint">掲載は終了しています。</p>}
     </div>
   )
 }

@@ -43,21 +43,21 @@ export function NegotiationRow({
           <Icon path={mdiImageOffOutline} />
         </span>
       )}
-      <div className={styles.text}>
-        <p className={styles.line}>
+      <div className={`stack gap-1 ${styles.text}`}>
+        <p className="row gap-2 middle between hint">
           <span className={styles.with} title={withWhom(negotiation, side)}>
             {withWhom(negotiation, side)}
           </span>
-          <time className={styles.time} dateTime={lastSendAt ?? createdAt}>
+          <time className={`figures ${styles.time}`} dateTime={lastSendAt ?? createdAt}>
             {formatRecent(lastSendAt ?? createdAt, now)}
           </time>
         </p>
-        <h2 className={styles.title} title={estate?.title}>
-          <Link to={paths[side].room} params={{ id }} className={styles.link} activeProps={{ 'aria-current': 'page' }}>
+        <h2 className={`text-m ${styles.title}`} title={estate?.title}>
+          <Link to={paths[side].room} params={{ id }} className={`plain-link ${styles.link}`} activeProps={{ 'aria-current': 'page' }}>
             {estate?.title ?? '掲載を終えた物件'}
           </Link>
         </h2>
-        <p className={styles.line}>
+        <p className="row gap-2 middle between hint">
           <span className={styles.preview} title={lastMessage ? previewOf(lastMessage) : undefined}>
             {lastMessage ? previewOf(lastMessage) : 'まだメッセージはありません'}
           </span>

@@ -75,7 +75,7 @@ export function OperatorMoves({
           {moves[move].label}
         </Button>
       ))}
-      {held && <p className={styles.note}>{held.message}</p>}
+      {held && <p className="hint">{held.message}</p>}
       {may(viewer, negotiation, 'complete') && <CompleteNegotiation {...{ negotiation, plan }} />}
       {may(viewer, negotiation, 'agree') && <AgreeNegotiation {...{ negotiation, usageFeeActive, acceptedPrice }} />}
       {may(viewer, negotiation, 'close') && <CloseNegotiation negotiation={negotiation} />}

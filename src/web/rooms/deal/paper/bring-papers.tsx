@@ -6,7 +6,6 @@ import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import styles from './paper.module.css'
 import type { PaperPlace } from './place.ts'
 
 /** Copies papers that the seller prepared earlier into this deal. */
@@ -55,7 +54,7 @@ export function BringPapers({
           </Link>
         </p>
       ) : (
-        <ul className={styles.note}>
+        <ul className="hint">
           {ready.map((paper) => (
             <li key={paper.id}>{paper.title}</li>
           ))}

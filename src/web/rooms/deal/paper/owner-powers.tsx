@@ -37,7 +37,7 @@ export function OwnerPowers({ papers, companion, inviterName }: { papers: readon
       </p>
       {paper.paperStatus === PaperStatus.returned && paper.returnReason && <p>もう一度お願いする理由：{paper.returnReason}</p>}
       {sent.length > 0 && (
-        <ul className={`stack gap-1 ${styles.files}`} aria-label="送られた委任状">
+        <ul className="stack gap-1" aria-label="送られた委任状">
           {sent.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
@@ -79,7 +79,7 @@ function Send({ paper }: { paper: Paper }) {
       </div>
       <Chosen {...{ chosen, busy }} word="提出する" title="委任状" onSend={() => send(chosen)} onNone={() => setChosen([])} />
       {problem && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className={`small ${styles.problem}`}>
           <p>{problem}</p>
         </div>
       )}

@@ -27,7 +27,7 @@ export function PaperFiles({ where, paper, onOpen }: { where: PaperPlace; paper:
   // Only its uploader has seen a paper that was not submitted.
   const isSent = paper.submittedAt !== null
   return (
-    <ul className={`stack gap-2 ${styles.files}`} aria-label={`${paper.title}のファイル`}>
+    <ul className="stack gap-2" aria-label={`${paper.title}のファイル`}>
       {paper.files.map((file) => {
         const { id, name, fileKind, pages, bytes, replacedAt } = file
         return (
@@ -43,7 +43,7 @@ export function PaperFiles({ where, paper, onOpen }: { where: PaperPlace; paper:
                 <span className="visually-hidden">（保存します）</span>
               </a>
             )}
-            <span className={styles.note}>
+            <span className="hint">
               {fileKind === PaperFileKind.pdf ? `PDF・${pages}ページ・` : ''}
               {sizeOf(bytes)}
               {replacedAt && '・差し替え前'}
@@ -174,13 +174,13 @@ export function SendFiles({
       </div>
       <Chosen {...{ chosen, word, busy }} title={paper.title} onSend={() => send(chosen)} onNone={() => choose([])} />
       {sent && (
-        <p className={styles.note} role="status">
+        <p className="hint" role="status">
           {sent.share < 1 ? `${sent.name}を送っています` : `${sent.name}を確かめています`}
           <progress className={styles.bar} value={sent.share} aria-label={`${sent.name}の送信`} />
         </p>
       )}
       {problems.length > 0 && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className={`small ${styles.problem}`}>
           {problems.map((each) => (
             <p key={each}>{each}</p>
           ))}

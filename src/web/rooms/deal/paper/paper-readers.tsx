@@ -5,7 +5,6 @@ import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
-import styles from './paper.module.css'
 
 /** 見た人: loaded when the owner opens it. */
 export function PaperReaders({ paper: { id, files } }: { paper: Paper }) {
@@ -29,7 +28,7 @@ export function PaperReaders({ paper: { id, files } }: { paper: Paper }) {
   return (
     <div role="status">
       <p>見た人</p>
-      <ul className={styles.note}>
+      <ul className="hint">
         {readings.map(({ fileID, reader, at }) => (
           <li key={`${fileID} ${at}`}>
             {formatMoment(at)} {reader}（{nameOf(fileID)}）

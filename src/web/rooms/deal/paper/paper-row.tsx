@@ -30,23 +30,23 @@ export function PaperRow({ where, paper, leads }: { where: PaperPlace; paper: Pa
   const isOwn = sideOfViewer(where) === paper.side
   const waits = paperStatus === PaperStatus.wanted || paperStatus === PaperStatus.returned
   return (
-    <li className={`stack gap-3 ${styles.row}`}>
+    <li className={`stack gap-3 tinted pad-4 ${styles.row}`}>
       <div className="stack gap-1">
         <h4>{title}</h4>
         <div className="cluster middle gap-2">
           <Badge tone={tones[paperStatus]}>{stateText(where, paper)}</Badge>
           {waits && !isOver(where) && requirement === Requirement.must && <Badge tone="gray">{labelOf(Requirement, requirement)}</Badge>}
           {expired && <Badge tone="red">期限切れ</Badge>}
-          {waits && !isOver(where) && due && <span className={styles.note}>{dueText(where, paper)}</span>}
+          {waits && !isOver(where) && due && <span className="hint">{dueText(where, paper)}</span>}
         </div>
       </div>
       {paperStatus === PaperStatus.returned && returnReason && <p>送り直しの理由：{returnReason}</p>}
-      {paperStatus === PaperStatus.notNeeded && omitReason && <p className={styles.note}>不要の理由：{omitReason}</p>}
+      {paperStatus === PaperStatus.notNeeded && omitReason && <p className="hint">不要の理由：{omitReason}</p>}
       {holding !== null && waits && (
-        <p className={styles.note}>{labelOf(Holding, holding)}（見つからないときの手続きは「どこでもらえますか」をご覧ください）</p>
+        <p className="hint">{labelOf(Holding, holding)}（見つからないときの手続きは「どこでもらえますか」をご覧ください）</p>
       )}
-      {note && <p className={styles.note}>ひとこと：{note}</p>}
-      {byOperator && <p className={styles.note}>運営が代わって手続きしました</p>}
+      {note && <p className="hint">ひとこと：{note}</p>}
+      {byOperator && <p className="hint">運営が代わって手続きしました</p>}
       <PaperFiles {...{ where, paper, onOpen }} />
       <Next {...{ where, paper, isOwn, leads, opened, onOpen }} onAsk={setAsking} />
       <Where {...{ where, paper, isOwn }} onAsk={setAsking} />
@@ -133,7 +133,7 @@ function Next({
   if (paperStatus === PaperStatus.submitted && isOwn && where.place.deal)
     return (
       <div className="stack gap-2">
-        <p className={styles.note}>{waitingText(where, paper)}</p>
+        <p className="hint">{waitingText(where, paper)}</p>
         {delivery !== Delivery.never && may(where, paper, 'uploadFile') && <SendFiles {...{ where, paper }} word="提出する" />}
       </div>
     )
@@ -159,7 +159,7 @@ function Next({
   const ready = files.some(({ replacedAt }) => replacedAt === null)
   return (
     <div className="stack gap-2">
-      {delivery === Delivery.original && <p className={styles.note}>当日に原本を渡します。写しを送っておくこともできます。</p>}
+      {delivery === Delivery.original && <p className="hint">当日に原本を渡します。写しを送っておくこともできます。</p>}
       <SendFiles
         {...{ where, paper }}
         word={where.place.deal ? '提出する' : '送る'}
@@ -209,7 +209,7 @@ function Where({ where, paper, isOwn, onAsk }: Part) {
       <div className="stack gap-3">
         {rule && <p>{rule.where}</p>}
         {facts.length > 0 && (
-          <ul className={styles.note}>
+          <ul className="hint">
             {facts.map((fact) => (
               <li key={String(fact)}>{fact}</li>
             ))}

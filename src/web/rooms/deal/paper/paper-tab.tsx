@@ -113,7 +113,7 @@ function Group({
   const { open, later, folded } = placed(where, papers)
   const aside = isOver(where) ? 'そのほかの書類' : 'あれば・あてはまるときの書類'
   const rows = (some: readonly Paper[]) => (
-    <ul className={`stack gap-3 ${styles.list}`}>
+    <ul className="stack gap-3">
       {some.map((paper) => (
         <PaperRow key={paper.id} {...{ where, paper }} leads={paper.id === leading} />
       ))}

@@ -21,11 +21,11 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
     <section className={`stack gap-3 ${styles.section}`} aria-label={name}>
       <h2>{name}</h2>
       {ordered.length > 0 && (
-        <ul className={`stack gap-3 ${styles.list}`}>
+        <ul className="stack gap-3">
           {ordered.map((each) => {
             const { title, lines } = cardOf(viewer, negotiation, each, now)
             return (
-              <li key={each.id} className={styles.item}>
+              <li key={each.id} className={`stack gap-2 pad-4 ${styles.item}`}>
                 <div>
                   <Badge tone={each.withdrawingUntil ? 'amber' : offerTones[each.purchaseOfferStatus]}>
                     {statusWord(each, isBuyer(deal))}
@@ -41,7 +41,7 @@ export function OfferPlan({ deal }: { deal: OfferDeal }) {
       )}
       {offer && (
         <>
-          <p className={styles.note}>
+          <p className="hint">
             {`${isGift ? '引き取りたい' : '買いたい'}条件を売主様に伝えます。契約ではありません。契約書に署名するまでは、取りやめることもできます。`}
           </p>
           <LinkButton

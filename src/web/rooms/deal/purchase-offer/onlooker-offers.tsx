@@ -24,10 +24,10 @@ export function OnlookerOffers({
       {all && sealedUntil && <p>内容は、{formatDay(sealedUntil)}の募集の締切のあとに開きます。</p>}
       {items.length > 0 && (
         <>
-          <p className={styles.note}>並び順は受付順です。どの申込を選ぶかは、売主が決めます。</p>
-          <ul className={`stack gap-4 ${styles.list}`}>
+          <p className="hint">並び順は受付順です。どの申込を選ぶかは、売主が決めます。</p>
+          <ul className="stack gap-4">
             {items.map(({ negotiationID, arrivalNumber, purchaseOfferStatus, terms, validUntil }) => (
-              <li key={arrivalNumber} className={styles.item}>
+              <li key={arrivalNumber} className={`stack gap-2 pad-4 ${styles.item}`}>
                 <div className="cluster middle gap-2">
                   <Badge tone={offerTones[purchaseOfferStatus]}>{sellersWords[purchaseOfferStatus]}</Badge>
                   <h3>{`${wordsFor(terms.price).offer}（第${arrivalNumber}号）`}</h3>

@@ -39,11 +39,11 @@ export function TermsTable({
       rows={named.map((name) => ({
         term: termFields[name].label,
         value: (
-          <div className={styles.term}>
+          <div className={`row gap-2 baseline between ${styles.term}`}>
             {before && changed.includes(name) ? (
               <span>
                 <strong>{formatTerm(name, terms)}</strong>
-                <span className={styles.before}>前回：{formatTerm(name, before)}</span>
+                <span className={`hint ${styles.before}`}>前回：{formatTerm(name, before)}</span>
               </span>
             ) : (
               <span>{formatTerm(name, terms)}</span>

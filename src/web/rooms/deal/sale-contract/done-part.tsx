@@ -4,7 +4,6 @@ import { ButtonAnchor } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { type Drawn, fileName } from './deal.ts'
-import styles from './sale-contract.module.css'
 
 /** 契約が成立しました: the final copy, and how to verify that it is unchanged. */
 export function DonePart({ deal }: { deal: Drawn }) {
@@ -53,8 +52,8 @@ export function DonePart({ deal }: { deal: Drawn }) {
         ]}
       />
       {sealedSHA256 && (
-        <p className={styles.note}>
-          文書の確認番号（SHA-256）：<span className={styles.hash}>{sealedSHA256}</span>
+        <p className="hint">
+          文書の確認番号（SHA-256）：<span>{sealedSHA256}</span>
           <br />
           <a href={`/contractCheck?sha256=${sealedSHA256}`} target="_blank" rel="noopener">
             ファイルが変わっていないか確かめる（だれでも使えます）

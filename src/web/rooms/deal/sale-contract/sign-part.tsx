@@ -57,7 +57,7 @@ export function SignPart({ deal }: { deal: Drawn }) {
             <li key={`${party} ${name}`} className="cluster middle gap-2">
               {!sendOut && <Badge tone={signedAt ? 'green' : 'amber'}>{signedAt ? '署名済み' : 'まだ'}</Badge>}
               <span>{`${parties[party]}　${name} 様`}</span>
-              {signedAt && <span className={styles.note}>{formatMoment(signedAt)}</span>}
+              {signedAt && <span className="hint">{formatMoment(signedAt)}</span>}
             </li>
           ))}
         </ul>
@@ -157,7 +157,7 @@ export function Signing({ contract, door, changed }: { contract: SaleContract; d
         />
       )}
       <Notice kind="warning" title={HARD_TO_LEAVE} />
-      <p className={styles.note}>{STRENGTH}</p>
+      <p className="hint">{STRENGTH}</p>
       <Form
         form={form}
         label="署名する"

@@ -79,7 +79,7 @@ const movesOf = (deal: ViewingDeal, viewing: Viewing): MoveLink[] =>
 function OnTheWay({ side, onSay }: { side: UserType; onSay: (message: string) => void }) {
   const sentences = side === UserType.buyer ? dayText.buyer : dayText.seller
   return (
-    <fieldset className={styles.onTheWay}>
+    <fieldset className={`stack gap-2 pad-3 ${styles.onTheWay}`}>
       <legend>お相手にすぐ知らせる</legend>
       <div className="cluster gap-2">
         {sentences.map(({ label, message }) => (

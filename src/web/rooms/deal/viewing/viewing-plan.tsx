@@ -135,7 +135,7 @@ function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
   const [day, memo] = [may(deal, viewing, 'setDayContact'), may(deal, viewing, 'saveMemo')]
   if (!day && !memo) return null
   return (
-    <dl className={styles.notes}>
+    <dl className={`stack gap-2 small ${styles.notes}`}>
       {day && (
         <div>
           <dt>当日の連絡先（あなた）</dt>
@@ -154,7 +154,7 @@ function OwnNotes({ deal, viewing }: { deal: ViewingDeal; viewing: Viewing }) {
             自分用のメモ
           </dt>
           <dd>
-            {viewing.memo && <p className={styles.memo}>{viewing.memo}</p>}
+            {viewing.memo && <p className="pre-wrap">{viewing.memo}</p>}
             <SmallPictures paths={viewing.memoImagePaths} called="メモの写真" />
             <Link to="." search={{ tab: 'plan', viewing: viewing.id, act: 'saveMemo' }} resetScroll={false}>
               {viewing.memo || viewing.memoImagePaths.length > 0 ? '書き直す' : 'メモを書く'}

@@ -54,8 +54,8 @@ export function Where({
 export function KnownAddress({ address }: { address: Address | undefined }) {
   if (!address) return <p className={`${styles.note} ${styles.loading}`}>番地と建物名をお知らせしました</p>
   return (
-    <div className={styles.where}>
-      <p className={styles.address}>
+    <div className="stack gap-2 left">
+      <p className="row gap-2 bold">
         <Icon path={mdiMapMarkerOutline} />
         <span>番地：{formatAddress(address)}</span>
       </p>

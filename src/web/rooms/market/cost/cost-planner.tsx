@@ -34,11 +34,11 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
     error: mistakes[name],
   })
   return (
-    <div className={styles.planner}>
+    <div className={`stack gap-6 ${styles.planner}`}>
       <form
         {...form}
         action="/buyer/estate/supportPrice"
-        className={styles.form}
+        className="stack gap-4"
         aria-label="費用のめやす"
         onInput={({ currentTarget }) => setTyped(valuesOf(currentTarget))}
       >
@@ -53,29 +53,29 @@ export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner
           options={optionsOf(soldKinds)}
         />
         <TextField {...field('down', '頭金', '万円')} />
-        <div className={styles.pair}>
+        <div className={`stack gap-4 ${styles.pair}`}>
           <TextField {...field('rate', '金利（年）', '%', 'decimal')} />
           <TextField {...field('years', '返済年数', '年')} />
         </div>
         <TextField {...field('bonus', 'ボーナス返済分', '万円')} help="借入額のうち、年2回のボーナスで返す分の合計です。" />
         <TextField {...field('fees', '管理費・修繕積立金など（月額）', '円')} />
-        <label className={styles.check}>
+        <label className={`row gap-3 middle ${styles.check}`}>
           <input type="checkbox" name="home" value="1" defaultChecked={asked.home === '1'} />
           自分が住むために買う（住宅の軽減が使えることがあります）
         </label>
         {usageFee > 0 && (
-          <label className={styles.check}>
+          <label className={`row gap-3 middle ${styles.check}`}>
             <input type="checkbox" name="usageFee" value="1" defaultChecked={asked.usageFee === '1'} />
             サイト利用料を含める
           </label>
         )}
         <Disclosure summary="くわしく入力する（面積・築年月・評価額）">
-          <div className={styles.pair}>
+          <div className={`stack gap-4 ${styles.pair}`}>
             <TextField {...field('landArea', '土地面積', '㎡', 'decimal')} />
             <TextField {...field('floorArea', '建物・専有面積', '㎡', 'decimal')} />
           </div>
           <TextField {...field('built', '築年月', '', 'decimal')} inputMode="text" help="例：1998-03" />
-          <div className={styles.pair}>
+          <div className={`stack gap-4 ${styles.pair}`}>
             <TextField {...field('landValue', '土地の評価額', '万円')} />
             <TextField {...field('buildingValue', '建物の評価額', '万円')} />
           </div>

@@ -20,7 +20,7 @@ import type { Plan } from './plan.ts'
 export function CostResult({ plan }: { plan: Plan | null }) {
   if (!plan)
     return (
-      <section className={styles.result} aria-labelledby="plan-result">
+      <section className={`stack gap-4 tinted ${styles.result}`} aria-labelledby="plan-result">
         <h3 id="plan-result">めやす</h3>
         <p>物件価格を入力すると、毎月の支払いと諸費用のめやすを計算します。</p>
       </section>
@@ -29,7 +29,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
   const { monthly, bonus, total, interest } = repaymentOf(loan)
   const { lines, total: costs, guessed, assessed, reliefHint } = estimateCosts(purchase)
   return (
-    <section className={styles.result} aria-labelledby="plan-result">
+    <section className={`stack gap-4 tinted ${styles.result}`} aria-labelledby="plan-result">
       <h3 id="plan-result">めやす</h3>
       <dl className={`stack gap-3 ${styles.sums}`} aria-live="polite">
         <div>
@@ -86,7 +86,7 @@ export function CostResult({ plan }: { plan: Plan | null }) {
       </table>
       {reliefHint && <p>{reliefHint}</p>}
       <Disclosure summary="計算の根拠を見る">
-        <ul className={styles.grounds}>
+        <ul className={`stack gap-1 small ${styles.grounds}`}>
           {groundsOf(purchase.day).map((ground) => (
             <li key={ground}>{ground}</li>
           ))}

@@ -68,7 +68,7 @@ export function EstateSection({ title, link, children }: { title: ReactNode; lin
   return (
     <section className="stack gap-4">
       {link ? (
-        <div className={styles.head}>
+        <div className={`cluster baseline between ${styles.head}`}>
           {heading}
           {link}
         </div>

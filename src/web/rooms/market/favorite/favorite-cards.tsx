@@ -79,9 +79,9 @@ export function FavoriteCards({ items }: { items: readonly KeptListing[] }) {
       <ul className={cards.cards} onClick={press} onPointerDown={links.onPointerDown}>
         {shown.map((item, index) => (
           <li key={item.estateID}>
-            <div className={styles.kept}>
+            <div className={`stack gap-2 ${styles.kept}`}>
               {chosen && (
-                <label className={styles.choice}>
+                <label className={`row gap-2 middle ${styles.choice}`}>
                   <input type="checkbox" checked={chosen.has(item.estateID)} onChange={() => choose(item.estateID)} />
                   <span>
                     選ぶ<span className="visually-hidden">：{item.listing?.title ?? '公開されていない物件'}</span>
@@ -118,8 +118,8 @@ async function takeBack(estateIDs: string[]) {
 
 function Gone({ onLetGo }: { onLetGo: () => void }) {
   return (
-    <div className={styles.gone}>
-      <p className={styles.title}>現在は公開されていない物件です</p>
+    <div className={`stack gap-3 tinted ${styles.gone}`}>
+      <p className="bold">現在は公開されていない物件です</p>
       <p>売主が公開を止めているか、掲載が終わってから30日が過ぎました。</p>
       <Button kind="quiet" onClick={onLetGo}>
         お気に入りから外す

@@ -21,7 +21,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
   return (
     <Page title={`${name}の物件`} lead={lead} before={<Breadcrumbs trail={trail} here={city ?? prefectures} />}>
       {types.length > 0 && (
-        <section className={styles.section}>
+        <section className={`stack gap-4 left ${styles.section}`}>
           <h2>種別ごとの件数と価格</h2>
           <table className={styles.types}>
             <thead>
@@ -47,13 +47,11 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
               ))}
             </tbody>
           </table>
-          <p className={styles.small}>
-            中央値は、公開中の新しい物件（種別ごとに最大500件）から計算しています。5件に満たない種別は表示しません。
-          </p>
+          <p className="hint">中央値は、公開中の新しい物件（種別ごとに最大500件）から計算しています。5件に満たない種別は表示しません。</p>
         </section>
       )}
       {newest.length > 0 && (
-        <section className={styles.section}>
+        <section className={`stack gap-4 left ${styles.section}`}>
           <h2>新着の物件</h2>
           <EstateCards listings={newest} eager />
           <LinkButton to="/buyer/estate" search={here as never} wide={false}>
@@ -63,7 +61,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
       )}
       {newest.length === 0 && <LinkButton to="/buyer/estate">ほかの地域でさがす</LinkButton>}
       {cities.length > 0 && (
-        <section className={styles.section}>
+        <section className={`stack gap-4 left ${styles.section}`}>
           <h2>{`${prefectures}の市区町村`}</h2>
           <ul className={styles.cities}>
             {cities.map((each) => (
@@ -71,7 +69,7 @@ export function AreaScreen({ data: { area, newest, lead } }: { data: AreaData })
                 <Link to="/area/$prefecture/$city" params={{ prefecture: prefecturesCode, city: each.cityCode }}>
                   {each.city}
                 </Link>
-                <span className={styles.small}>{formatNumber(each.count)}</span>
+                <span className="hint">{formatNumber(each.count)}</span>
               </li>
             ))}
           </ul>

@@ -52,8 +52,8 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
   const change = () => beingChanged(userID).write({ id, name })
 
   return (
-    <li className={styles.card}>
-      <h2 className={styles.name}>
+    <li className="stack gap-3 tinted pad-4">
+      <h2 className={`text-l ${styles.name}`}>
         <Link to="/buyer/estate" search={conditions} onClick={visit}>
           {name}
         </Link>
@@ -65,7 +65,7 @@ export function SavedSearchCard({ search }: { search: ShownSearch }) {
         {newCount > 0 && <Badge tone="ink">新着 {formatNumber(newCount)}件</Badge>}
       </p>
       <ConditionWords words={words} label="条件" />
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 bottom ${styles.actions}`}>
         <SearchChoice
           label="新着メール"
           choices={choices}

@@ -20,7 +20,7 @@ export function BothWords({ theirs, own }: { theirs: LetterWords; own: LetterWor
 }
 
 const Words = ({ title, words, differs }: { title: string; words: LetterWords; differs: ReadonlySet<string> }) => (
-  <div className={styles.sample}>
+  <div className="stack gap-3 lifted pad-4">
     <h3>{title}</h3>
     {linesOf(words).map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter have nothing else to be told apart by

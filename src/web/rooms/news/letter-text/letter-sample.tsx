@@ -1,6 +1,5 @@
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { DrawnLetter } from '#web/ui/reading/drawn-letter.tsx'
-import styles from './letter-text.module.css'
 
 export interface Sample {
   subject: string
@@ -15,11 +14,11 @@ export const LetterSample = ({ sample: { subject, text, html } }: { sample: Samp
     <p>
       件名：<strong>{subject}</strong>
     </p>
-    <div className={styles.sample}>
+    <div className="stack gap-3 lifted pad-4">
       <DrawnLetter html={html} label="メールの見え方" />
     </div>
     <Disclosure summary="文字だけのメールで読む方からの見え方">
-      <p className={styles.text}>{text}</p>
+      <p className="pre-line">{text}</p>
     </Disclosure>
   </section>
 )

@@ -15,14 +15,14 @@ export const LetterTextList = ({ items }: { items: readonly LetterTextHead[] }) 
         {items
           .filter((each) => each.reader === reader)
           .map(({ key, label, subject, edited }) => (
-            <li key={key} className={styles.row}>
+            <li key={key} className={`stack gap-1 ${styles.row}`}>
               <p className="cluster gap-2">
                 <Link to="/admin/letter/{-$key}" params={{ key }}>
                   <strong>{label}</strong>
                 </Link>
                 {edited && <Badge tone="admin">変更あり</Badge>}
               </p>
-              <p className={styles.second}>{subject}</p>
+              <p className="hint">{subject}</p>
             </li>
           ))}
       </ul>

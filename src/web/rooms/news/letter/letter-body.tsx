@@ -17,7 +17,7 @@ export function LetterBody({ id, subject, text, drawn }: { id: string; subject: 
         </div>
       )}
       {chosen === 'words' ? (
-        <p className={styles.text} data-said>
+        <p className="small pre-wrap tinted pad-4" data-said>
           {text}
         </p>
       ) : (

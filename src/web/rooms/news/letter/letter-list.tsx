@@ -18,9 +18,9 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
   const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   return (
     <div className="stack gap-3">
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`}>
         {letters.map((letter) => (
-          <li key={letter.id} className={styles.row}>
+          <li key={letter.id} className={`stack ${styles.row}`}>
             {isOpen(letter) ? (
               <label className={styles.tick}>
                 <input type="checkbox" checked={chosen.has(letter.id)} onChange={() => toggle(letter.id)} />
@@ -30,14 +30,14 @@ export function LetterList({ letters, onOpen }: { letters: readonly SentLetter[]
               <span className={styles.tick} />
             )}
             <button type="button" className={styles.letter} onClick={() => onOpen(letter.id)}>
-              <span className={styles.subject}>{letter.subject}</span>
+              <span className="bold">{letter.subject}</span>
               <span className="cluster gap-1">
                 <StatusBadge letter={letter} />
               </span>
-              <span className={styles.second}>{`${letter.toName ? `${letter.toName} 様　` : ''}${letter.toAddress}`}</span>
-              <span className={styles.second}>{formatMoment(letter.sentAt ?? letter.createdAt)}</span>
+              <span className="hint">{`${letter.toName ? `${letter.toName} 様　` : ''}${letter.toAddress}`}</span>
+              <span className="hint">{formatMoment(letter.sentAt ?? letter.createdAt)}</span>
               {letter.error && letter.status !== 'sent' && (
-                <span className={styles.second}>{`${letter.error}（${letter.attempts}回試しました）`}</span>
+                <span className="hint">{`${letter.error}（${letter.attempts}回試しました）`}</span>
               )}
             </button>
           </li>

@@ -65,7 +65,7 @@ export function LetterScreen({ first, failed, search }: Awaited<ReturnType<typeo
       </TabList>
       <search>
         <FilterFold chosen={[query.address, query.createdAtFrom, query.createdAtTo].filter(Boolean).length}>
-          <form action="/admin/record/mail" {...useGetForm()} className={styles.bar} key={JSON.stringify(query)}>
+          <form action="/admin/record/mail" {...useGetForm()} className={`cluster gap-3 bottom ${styles.bar}`} key={JSON.stringify(query)}>
             {query.status && <input type="hidden" name="status" value={query.status} />}
             <SearchText label="宛先のアドレス" name="address" type="search" maxLength={254} defaultValue={search.address} />
             <SearchText label="作成日（から）" name="from" type="date" defaultValue={query.createdAtFrom} />

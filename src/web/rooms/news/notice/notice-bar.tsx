@@ -5,7 +5,7 @@ import styles from './notice-bar.module.css'
 
 /** An important notice in one line: above every page, and in the editor's preview, where it cannot be dismissed. */
 export const NoticeBar = ({ children, onClose }: { children: ReactNode; onClose?: () => unknown }) => (
-  <aside className={styles.strip} aria-label="重要なお知らせ">
+  <aside className={`row gap-2 middle ${styles.strip}`} aria-label="重要なお知らせ">
     <p className="cluster gap-2">
       <strong>重要</strong>
       {children}

@@ -21,7 +21,7 @@ export function MutedTalks({ talks }: { talks: readonly Negotiation[] }) {
     <FormSection title="お知らせを止めている商談" lead="メールとプッシュを止めています。このサイトの「お知らせ」と、★のメールは届きます。">
       <ul className="stack">
         {talks.map(({ id, estate }) => (
-          <li key={id} className={styles.muted}>
+          <li key={id} className={`cluster middle between ${styles.muted}`}>
             {estate?.title ?? '商談'}
             <Button kind="quiet" wide={false} busy={busy} onClick={() => hearAgain(id)}>
               お知らせを再開する

@@ -13,7 +13,7 @@ import styles from './news.module.css'
 export function NewsList({ items, now }: { items: readonly Notification[]; now: Date }) {
   return byDay(items, now).map(({ day, name, items }) => (
     <section key={day} className="stack gap-1">
-      <h3 className={styles.day}>{name}</h3>
+      <h3 className="hint">{name}</h3>
       <ul className={styles.list}>
         {items.map((news) => (
           <li key={news.id}>
@@ -37,7 +37,7 @@ function NewsLine({ news: { id, group, title, line, path, urgent, readAt, create
   }
   return (
     <a href={path} className={`${styles.line} ${unread ? styles.unread : ''}`} onClick={open}>
-      <span className={styles.title}>
+      <span className={`cluster middle ${styles.title}`}>
         {unread && <span className="visually-hidden">未読：</span>}
         {title}
         {unread && urgent && <Badge tone="amber">お早めに</Badge>}

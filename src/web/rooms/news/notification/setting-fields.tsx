@@ -64,7 +64,7 @@ export function SettingFields({ setting }: { setting: NotificationSetting }) {
             ))}
           </tbody>
         </table>
-        <p className={styles.note}>★ 契約やお支払いのお知らせは、メールでお送りします。</p>
+        <p className="hint">★ 契約やお支払いのお知らせは、メールでお送りします。</p>
       </FormSection>
       <FormSection title="受け取る時間">
         <Checkbox

@@ -35,12 +35,12 @@ export function TalkMenu({ negotiationID, viewerID, children }: { negotiationID:
   return (
     <div className={styles.place}>
       <RoundButton icon={mdiDotsHorizontal} label="この商談のメニュー" popoverTarget={MENU} />
-      <div id={MENU} popover="auto" className={styles.menu} onToggle={look}>
+      <div id={MENU} popover="auto" className={`pad-3 ${styles.menu}`} onToggle={look}>
         {children}
         <Button kind="plain" icon={muted ? mdiBellOutline : mdiBellOffOutline} busy={busy} onClick={() => mute(!muted)}>
           {muted ? 'お知らせを再開する' : 'お知らせを止める'}
         </Button>
-        <p className={styles.note}>
+        <p className={`hint ${styles.note}`}>
           {muted
             ? 'この商談のメールとプッシュを止めています。'
             : 'この商談のメールとプッシュを止めます。契約やお支払いのメールは届きます。'}

@@ -23,7 +23,7 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span className={styles.before}>変更前：{before ?? NOTHING}</span>
+              <span className="muted">変更前：{before ?? NOTHING}</span>
               <span>変更後：{after ?? NOTHING}</span>
             </dd>
           </div>

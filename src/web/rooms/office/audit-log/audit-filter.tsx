@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FilterFold } from '#web/ui/search/filter-fold.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { type AuditPerson, nameOfPerson } from './audit-person.tsx'
-import styles from './record-table.module.css'
 
 export interface AuditAddress {
   subjectKind?: string
@@ -53,7 +52,7 @@ export function AuditFilter({
   return (
     <search className="stack gap-3">
       <FilterFold chosen={names.filter((name) => search[name]).length}>
-        <form className={styles.bar} action="/admin/record/audit" onSubmit={find} key={JSON.stringify(search)}>
+        <form className="cluster gap-3 bottom" action="/admin/record/audit" onSubmit={find} key={JSON.stringify(search)}>
           {search.person && <input type="hidden" name="person" value={search.person} />}
           <SearchText label="記録の中の言葉" type="search" name="keyword" defaultValue={search.keyword ?? ''} maxLength={100} />
           <SearchChoice label="何を" name="deed" all="すべて" choices={actionKinds} defaultValue={search.deed ?? ''} />

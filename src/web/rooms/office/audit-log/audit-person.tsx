@@ -35,14 +35,18 @@ export function PeopleToChoose({ who, people, search }: { who: string; people: r
     )
   return (
     <section className="stack gap-2" aria-labelledby="people">
-      <h2 id="people" className={styles.people}>
+      <h2 id="people" className="text-m">
         「{who}」に当てはまる方
       </h2>
       <p>1人を選ぶと、その方が行ったことと、その方について行われたことだけになります。</p>
       <ul className={styles.choices}>
         {people.map((person) => (
           <li key={person.id}>
-            <Link to="/admin/record/audit" search={{ ...search, who: undefined, person: person.id }} className={styles.choice}>
+            <Link
+              to="/admin/record/audit"
+              search={{ ...search, who: undefined, person: person.id }}
+              className={`cluster middle small pad-2 ${styles.choice}`}
+            >
               <strong>{nameOfPerson(person)}</strong>
               <span>{[userTypes[person.userType as UserType], person.userNumber, person.email].filter(Boolean).join('・')}</span>
             </Link>

@@ -52,7 +52,7 @@ export function OfficeFilter({
       {(['estateID', 'buyerID', 'sellerID'] as const).map(
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
-      <div className={styles.row}>
+      <div className="cluster gap-3 bottom">
         <div className={styles.words}>
           <SearchText
             label="物件・名前・電話・番号・メッセージの言葉"
@@ -107,7 +107,7 @@ function More({ search }: { search: OfficeSearch }) {
     <SearchText key={name} label={label} type="date" name={name} defaultValue={search[name]} />
   )
   return (
-    <div className={styles.row}>
+    <div className="cluster gap-3 bottom">
       <SearchChoice
         label="契約形態"
         name="negotiationType"

@@ -81,8 +81,8 @@ export function OfficeInbox({
   const present = usePresent()
   const free = whose.find(({ owner }) => owner === 'none')
   return (
-    <div className={styles.inbox}>
-      <div className={styles.head}>
+    <div className={`stack gap-2 ${styles.inbox}`}>
+      <div className={`cluster middle ${styles.head}`}>
         <h1>受信箱</h1>
         <nav className={styles.owners} aria-label="担当">
           {whose.map(({ owner, ...count }) => (

@@ -71,7 +71,7 @@ export function TalkTable({
   const all = talks.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
-    <table className={styles.table}>
+    <table className={`small ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col" className={styles.choice}>
@@ -110,7 +110,7 @@ export function TalkTable({
               <Age talk={talk} tab={tab} now={now} office={office} />
             </td>
             <th scope="row">
-              <div className={styles.about}>
+              <div className={`stack gap-2 middle ${styles.about}`}>
                 <span className={styles.photo}>
                   {talk.estate?.cover ? (
                     <img src={sized(talk.estate.cover.path, 480)} alt="" width={40} height={30} loading="lazy" />
@@ -118,16 +118,16 @@ export function TalkTable({
                     <Icon path={mdiImageOffOutline} size="small" />
                   )}
                 </span>
-                <span className={styles.lines} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
-                  <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: fromOf(search) }} className={styles.link}>
+                <span className={`stack ${styles.lines}`} title={`${talk.estate?.title ?? ''}\n${sidesOf(talk)}`}>
+                  <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: fromOf(search) }} className={`bold ${styles.link}`}>
                     {talk.estate?.title ?? '掲載を終えた物件'}
                   </Link>
-                  <span className={styles.second}>{sidesOf(talk)}</span>
+                  <span className={`muted ${styles.second}`}>{sidesOf(talk)}</span>
                 </span>
               </div>
             </th>
             <td className={styles.message}>
-              <span className={styles.lines}>
+              <span className={`stack ${styles.lines}`}>
                 {talk.snoozeNote && <span className={styles.why}>{`あとで：${talk.snoozeNote}`}</span>}
                 <span className={styles.said} title={saidIn(talk)}>
                   {saidIn(talk)}
@@ -135,7 +135,7 @@ export function TalkTable({
                 <span className={styles.marks}>
                   {talk.asked && <Badge tone="ink">{`返信待ち：${whyOffice[talk.asked.why]}`}</Badge>}
                   <NewsMark of={talk.id} news={news} />
-                  {talk.lastSendAt && <span className={styles.second}>{formatRecent(talk.lastSendAt, now)}</span>}
+                  {talk.lastSendAt && <span className={`muted ${styles.second}`}>{formatRecent(talk.lastSendAt, now)}</span>}
                   {talk.marks.map((mark) => (
                     <Badge key={mark} tone={markTones[mark]}>
                       {inboxMarks[mark]}
@@ -151,12 +151,15 @@ export function TalkTable({
               </span>
             </td>
             <td className={styles.care}>
-              <span className={styles.lines}>
+              <span className={`stack ${styles.lines}`}>
                 <span>{talk.careName ?? (gone.has(talk.id) ? noValue : <Take talk={talk} me={me} changed={changed} />)}</span>
                 {present
                   .filter(({ negotiationID }) => negotiationID === talk.id)
                   .map(({ userID, name, state }) => (
-                    <span key={userID} className={styles.present}>{`${name}さんが${state === 'writing' ? '入力中' : '表示中'}`}</span>
+                    <span
+                      key={userID}
+                      className={`hint bold ${styles.present}`}
+                    >{`${name}さんが${state === 'writing' ? '入力中' : '表示中'}`}</span>
                   ))}
               </span>
             </td>
@@ -176,19 +179,19 @@ function Situation({ talk, now }: { talk: InboxTalk; now: Date }) {
 function Age({ talk, tab, now, office }: { talk: InboxTalk; tab: InboxTab; now: Date; office: Office }) {
   // Snoozing hides the negotiation itself; requests in it go on waiting.
   if (talk.snoozedUntil && !queueOf[tab] && !untimed.has(tab))
-    return <span className={styles.second}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
+    return <span className={`muted ${styles.second}`}>{`${formatRecent(talk.snoozedUntil, now)}まで`}</span>
   const queue = queueOf[tab] ?? 'talk'
   const since = queueOf[tab] || untimed.has(tab) ? talk.since : talk.yourTurn ? talk.waitingSince : null
   if (!since) return null
   const timed = !untimed.has(tab)
   const [over, soon] = [isLate, isSoonLate].map((passed) => timed && passed(new Date(since), now, queue, office))
   return (
-    <span className={styles.lines}>
+    <span className={`stack ${styles.lines}`}>
       <span className={over ? styles.over : soon ? styles.soon : undefined}>
         {formatWaiting(since, now)}
         {over ? '（超過）' : soon && '（あと1時間）'}
       </span>
-      <span className={styles.second}>{formatRecent(since, now)}</span>
+      <span className={`muted ${styles.second}`}>{formatRecent(since, now)}</span>
     </span>
   )
 }

@@ -42,9 +42,9 @@ export function Overview({
         <FormSection title={notes.pinned.length > 0 ? '固定したメモと新しいメモ' : '新しいメモ'}>
           <ul>
             {first.map(({ id, text, pinned, authorName, createdAt }) => (
-              <li key={id} className={styles.row}>
-                <p className={styles.words}>{text ?? '削除したメモ'}</p>
-                <p className={styles.second}>{`${pinned ? '固定　' : ''}${authorName}　${formatMoment(createdAt)}`}</p>
+              <li key={id} className={`stack gap-1 ${styles.row}`}>
+                <p className="pre-line">{text ?? '削除したメモ'}</p>
+                <p className="hint">{`${pinned ? '固定　' : ''}${authorName}　${formatMoment(createdAt)}`}</p>
               </li>
             ))}
           </ul>

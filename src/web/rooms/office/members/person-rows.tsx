@@ -53,12 +53,12 @@ export function PersonRows<T extends { id: string }>({
 }
 
 export const OneRow = ({ title, link, marks, second, words }: PersonRow) => (
-  <li className={styles.row}>
+  <li className={`stack gap-1 ${styles.row}`}>
     <p className="cluster middle gap-2">
       {link ? <Link {...link}>{title}</Link> : <strong>{title}</strong>}
       {marks}
     </p>
-    {second && <p className={styles.second}>{second}</p>}
-    {words && <p className={styles.words}>{words}</p>}
+    {second && <p className="hint">{second}</p>}
+    {words && <p className="pre-line">{words}</p>}
   </li>
 )

@@ -32,11 +32,9 @@ export function PersonSignIns({ signIns, user }: { signIns: readonly SignIn[]; u
     <div className="stack gap-4">
       <ul>
         {signIns.map(({ id, device, lastSeenAt, signedInAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`stack gap-1 ${styles.row}`}>
             <strong>{device || '端末'}</strong>
-            <p
-              className={styles.second}
-            >{`最後に使った日時：${formatMoment(lastSeenAt)}　ログインした日時：${formatMoment(signedInAt)}`}</p>
+            <p className="hint">{`最後に使った日時：${formatMoment(lastSeenAt)}　ログインした日時：${formatMoment(signedInAt)}`}</p>
           </li>
         ))}
       </ul>

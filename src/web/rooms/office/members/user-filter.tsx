@@ -54,7 +54,7 @@ export function UserFilter({ search }: { search: UserAddress }) {
         {/* The form is remounted from the address whenever the filter changes. */}
         <form className="stack gap-2" action="/admin/user" onSubmit={find} key={JSON.stringify(search)}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
-          <div className={styles.form}>
+          <div className="cluster gap-3 bottom">
             <div className={styles.words}>
               <SearchText label="氏名・番号・電話・住所など" type="search" name="keyword" defaultValue={keyword} maxLength={100} />
             </div>
@@ -63,7 +63,7 @@ export function UserFilter({ search }: { search: UserAddress }) {
             </Button>
           </div>
           <Disclosure summary="条件を追加" open={chosen.some(({ key }) => key !== 'keyword')}>
-            <div className={styles.form}>
+            <div className="cluster gap-3 bottom">
               <SearchChoice
                 label="都道府県"
                 name="prefecturesCode"

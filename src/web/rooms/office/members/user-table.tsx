@@ -12,7 +12,7 @@ import own from './user-table.module.css'
 /** Members, one a row; each row links to the member's page. */
 export const UserTable = ({ users }: { users: readonly DeskUser[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
-  <section className={own.scroll} aria-label="会員の一覧" tabIndex={0}>
+  <section className="scroll-x" aria-label="会員の一覧" tabIndex={0}>
     <RowTable rows={users} columns={columns} className={own.members} />
   </section>
 )

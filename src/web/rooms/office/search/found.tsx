@@ -17,10 +17,10 @@ export function Found({ q, found: { groups } }: { q: string; found: DeskFound })
         const all = more ? linkToAll(kind, q) : undefined
         return (
           <section key={kind} className="stack gap-1">
-            <h3 className={styles.group}>{hitGroups[kind]}</h3>
+            <h3 className="hint">{hitGroups[kind]}</h3>
             <HitList hits={items} label={hitGroups[kind]} />
             {all && (
-              <Link {...all} className={styles.all} data-hit>
+              <Link {...all} className={`pad-2 ${styles.all}`} data-hit>
                 {`${hitGroups[kind]}をすべて見る`}
               </Link>
             )}

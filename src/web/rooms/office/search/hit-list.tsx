@@ -12,16 +12,21 @@ import styles from './search-desk.module.css'
 export function HitList({ hits, label }: { hits: readonly DeskHit[]; label: string }) {
   const viewer = useViewer()
   return (
-    <ul className={styles.hits} aria-label={label} data-said>
+    <ul className={`stack ${styles.hits}`} aria-label={label} data-said>
       {hits.map((hit) => (
         <li key={`${hit.kind} ${hit.id} ${hit.at}`}>
-          <Link {...linkToHit(hit)} className={styles.hit} data-hit onClick={() => viewer && recentHits(viewer.id).add(hit)}>
+          <Link
+            {...linkToHit(hit)}
+            className={`pad-2 plain-link ${styles.hit}`}
+            data-hit
+            onClick={() => viewer && recentHits(viewer.id).add(hit)}
+          >
             <span className={styles.top}>
-              <span className={styles.title}>{hit.title}</span>
+              <span className="bold">{hit.title}</span>
               {hit.kind !== 'message' && <Badge>{hitKinds[hit.kind]}</Badge>}
             </span>
             {hit.hit && <Words {...hit.hit} />}
-            <span className={styles.line}>
+            <span className={`hint ${styles.line}`}>
               {hit.line}
               {hit.at && <time dateTime={hit.at}>{formatISODay(hit.at)}</time>}
             </span>

@@ -79,12 +79,12 @@ function Ways() {
     <div className="stack gap-5">
       {recent.length > 0 && (
         <section className="stack gap-1">
-          <h3 className={styles.group}>最近開いたもの</h3>
+          <h3 className="hint">最近開いたもの</h3>
           <HitList hits={recent} label="最近開いたもの" />
         </section>
       )}
       <section className="stack gap-1">
-        <h3 className={styles.group}>よく使う画面</h3>
+        <h3 className="hint">よく使う画面</h3>
         <WayList />
       </section>
     </div>
@@ -93,10 +93,10 @@ function Ways() {
 
 function WayList() {
   return (
-    <ul className={styles.hits} aria-label="よく使う画面">
+    <ul className={`stack ${styles.hits}`} aria-label="よく使う画面">
       {ways.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={styles.hit} data-hit>
+          <Link to={to} className={`pad-2 plain-link ${styles.hit}`} data-hit>
             {label}
           </Link>
         </li>

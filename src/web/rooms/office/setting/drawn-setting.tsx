@@ -17,16 +17,16 @@ export function DrawnSetting({ section, data }: { section: Section; data: Record
       {problem && <p role="status">{problem}</p>}
       {!problem && !shown && <p role="status">読み込んでいます…</p>}
       {shown?.page && (
-        <section className={styles.shown} aria-label={`「${shown.page.title}」のページ`}>
-          <p className={styles.where}>「{shown.page.title}」のページ</p>
+        <section className="stack gap-3 lifted pad-4" aria-label={`「${shown.page.title}」のページ`}>
+          <p className="hint bold">「{shown.page.title}」のページ</p>
           <p>{shown.page.lead}</p>
           {section !== 'legal.law' && section.startsWith('legal.') ? <LegalArticles {...shown.page} /> : <LawRows {...shown.page} />}
         </section>
       )}
       {shown?.paper && (
-        <section className={styles.shown} aria-label="見積書・請求書">
-          <p className={styles.where}>見積書・請求書の発行者</p>
-          <div className={styles.paper}>
+        <section className="stack gap-3 lifted pad-4" aria-label="見積書・請求書">
+          <p className="hint bold">見積書・請求書の発行者</p>
+          <div className={`row gap-3 bottom between small ${styles.paper}`}>
             <div>
               {shown.paper.logo && <img className={styles.logo} src={sized(shown.paper.logo, 480)} alt="ロゴ" />}
               {shown.paper.lines.map((line) => (
@@ -38,8 +38,8 @@ export function DrawnSetting({ section, data }: { section: Section; data: Record
         </section>
       )}
       {shown?.letter && (
-        <section className={styles.shown} aria-label="メール">
-          <p className={styles.where}>メール</p>
+        <section className="stack gap-3 lifted pad-4" aria-label="メール">
+          <p className="hint bold">メール</p>
           <DrawnLetter html={shown.letter.html} label="メールの見え方" />
         </section>
       )}

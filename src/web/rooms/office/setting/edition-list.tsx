@@ -35,17 +35,17 @@ export function EditionList({
   onChanged: () => unknown
 }) {
   return (
-    <ol className={styles.editions} reversed>
+    <ol className="stack gap-2" reversed>
       {editions.map((each, index) => {
         const before = editions[index + 1]
         const { label, tone } = words[each.standing]
         return (
-          <li key={each.edition} className={styles.edition}>
+          <li key={each.edition} className="stack gap-2 lifted pad-3">
             <p className="cluster gap-2">
               <strong>第{each.edition}版</strong>
               <Badge tone={tone}>{label}</Badge>
             </p>
-            <p className={styles.small}>
+            <p className="hint">
               {each.writtenByName
                 ? `${formatMoment(each.validFrom)}から・${each.writtenByName}さんが${formatMoment(each.writtenAt)}に保存`
                 : isLegal(each.section)
@@ -130,7 +130,7 @@ const startText = (validFrom: string) => `${formatMoment(validFrom)}（確認が
 export const EditionChanges = ({ before, after: { section, data } }: { before: SettingVersion | undefined; after: SettingVersion }) => (
   <>
     {before && (
-      <dl className={styles.differences}>
+      <dl className={`stack gap-1 small ${styles.differences}`}>
         {differencesOf(section, before.data, data).map(({ label, was, is }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -149,7 +149,7 @@ export const EditionChanges = ({ before, after: { section, data } }: { before: S
 )
 
 const SaidOfItself = ({ changes, needsConsent, urgent }: Partial<Terms>) => (
-  <p className={styles.small}>
+  <p className="hint">
     改定の内容：{changes}
     {needsConsent && (
       <>

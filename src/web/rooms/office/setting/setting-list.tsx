@@ -3,16 +3,15 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { SettingVersion } from '#domain/office/setting/contract.ts'
 import { settingSections } from '#domain/office/setting/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import styles from './setting.module.css'
 
 /** All settings of the office, each with the edition in force and the next one. */
 export function SettingList({ settings }: { settings: readonly { present: SettingVersion; next: SettingVersion | null }[] }) {
   return (
-    <ul className={styles.editions}>
+    <ul className="stack gap-2">
       {settings.map(({ present, next }) => {
         const { label, shows } = settingSections[present.section]
         return (
-          <li key={present.section} className={styles.edition}>
+          <li key={present.section} className="stack gap-2 lifted pad-3">
             <p className="cluster gap-2">
               <Link to="/admin/setting/{-$section}" params={{ section: present.section }}>
                 <strong>{label}</strong>
@@ -23,7 +22,7 @@ export function SettingList({ settings }: { settings: readonly { present: Settin
                 </Badge>
               )}
             </p>
-            <p className={styles.small}>
+            <p className="hint">
               {shows}
               <br />
               いまの版：第{present.edition}版

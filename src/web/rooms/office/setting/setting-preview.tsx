@@ -14,7 +14,7 @@ export function SettingPreview({ section, typed }: { section: Section; typed: Ty
   return (
     <Disclosure summary="見え方（プレビュー）" onOpen={() => setOpen(true)}>
       {/* Requests nothing from the server until it is opened. */}
-      <div className={styles.preview}>{isOpen && <Shown section={section} data={dataOf(section, typed)} />}</div>
+      <div className={`stack gap-3 ${styles.preview}`}>{isOpen && <Shown section={section} data={dataOf(section, typed)} />}</div>
     </Disclosure>
   )
 }

@@ -21,8 +21,8 @@ export function AccountPreview({ accounts }: Bank) {
 }
 
 const AccountShown = ({ account }: { account: BankAccount }) => (
-  <section className={styles.shown} aria-label="お支払いの画面">
-    <p className={styles.where}>お支払いの画面（見本。前の口座を見ていた方には、はじめの案内も出ます）</p>
+  <section className="stack gap-3 lifted pad-4" aria-label="お支払いの画面">
+    <p className="hint bold">お支払いの画面（見本。前の口座を見ていた方には、はじめの案内も出ます）</p>
     <TransferAccount
       payment={{
         transfer: { bank: accountLine(account), holder: account.holder, reference: '26110001', changed: true },
@@ -56,8 +56,8 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
   return (
     <>
       {section === 'calendar' && (
-        <section className={styles.shown} aria-label="これから2週間">
-          <p className={styles.where}>これから2週間の営業日</p>
+        <section className="stack gap-3 lifted pad-4" aria-label="これから2週間">
+          <p className="hint bold">これから2週間の営業日</p>
           <DefinitionTable
             rows={daysOfOffice(now, TWO_WEEKS, calendar).map(({ day, hours, closed }) => ({
               term: formatDay(day),
@@ -66,8 +66,8 @@ export function HoursPreview({ section, data }: { section: 'calendar' | 'targets
           />
         </section>
       )}
-      <section className={styles.shown} aria-label="いま届いたものの目安">
-        <p className={styles.where}>いま届いたものに、いつまでに応えるか</p>
+      <section className="stack gap-3 lifted pad-4" aria-label="いま届いたものの目安">
+        <p className="hint bold">いま届いたものに、いつまでに応えるか</p>
         <DefinitionTable
           rows={targetGroups.flatMap(({ queues }) =>
             queues.map((queue) => ({ term: timedQueueText[queue], value: dueText(now, queue, { ...calendar, targets }) })),
@@ -89,8 +89,8 @@ function dueText(now: Date, queue: TimedQueue, office: Office): string {
 const STAFF = '山田 太郎'
 
 export const TalkPreview = ({ talk: { showStaffName, quietFrom, quietTo } }: { talk: Talk }) => (
-  <section className={styles.shown} aria-label="会員の商談の画面">
-    <p className={styles.where}>会員の商談の画面とメール（スタッフが「{STAFF}」さんのとき）</p>
+  <section className="stack gap-3 lifted pad-4" aria-label="会員の商談の画面">
+    <p className="hint bold">会員の商談の画面とメール（スタッフが「{STAFF}」さんのとき）</p>
     <DefinitionTable
       rows={[
         { term: 'メッセージの送り主', value: officeName(STAFF, showStaffName) },
@@ -110,8 +110,8 @@ export const TalkPreview = ({ talk: { showStaffName, quietFrom, quietTo } }: { t
 export function ReasonsPreview({ security: { exportReasons } }: { security: Security }) {
   const [tried, setTried] = useState(noReason)
   return (
-    <section className={`stack gap-3 ${styles.shown}`} aria-label="データを書き出す画面">
-      <p className={styles.where}>データを書き出す画面</p>
+    <section className="stack gap-3 lifted pad-4" aria-label="データを書き出す画面">
+      <p className="hint bold">データを書き出す画面</p>
       <TakeoutReason
         given={exportReasons}
         field={(name) => ({
@@ -127,8 +127,8 @@ export function ReasonsPreview({ security: { exportReasons } }: { security: Secu
 export function RetentionPreview({ retention }: { retention: Retention }) {
   const [now] = useState(() => new Date())
   return (
-    <section className={styles.shown} aria-label="消えるもの">
-      <p className={styles.where}>今夜に消えるもの</p>
+    <section className="stack gap-3 lifted pad-4" aria-label="消えるもの">
+      <p className="hint bold">今夜に消えるもの</p>
       <DefinitionTable
         rows={allRetentionSpans.map((span) => ({
           term: retentionSpans[span].label,

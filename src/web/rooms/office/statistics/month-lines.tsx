@@ -16,7 +16,7 @@ export function MonthLines({ months }: { months: HouseStatistics['rows'] }) {
     <section className="stack gap-3">
       <h2>月ごとの動き</h2>
       <p>{`${first.label}から${last.label}までです。線の高さは、それぞれのいちばん多い月と比べたものです。`}</p>
-      <div className={styles.lines}>
+      <div className={`stack gap-4 ${styles.lines}`}>
         {drawn.map((metric) => (
           <Line key={metric} label={metrics[metric].label} values={months.map(({ figures }) => figures[metric] ?? 0)} />
         ))}
@@ -32,7 +32,7 @@ function Line({ label, values }: { label: string; values: number[] }) {
     return `${round((index / (values.length - 1)) * 100)},${round(y - 1)}`
   })
   return (
-    <figure className={styles.line}>
+    <figure className={`stack gap-2 ${styles.line}`}>
       <figcaption>
         <strong>{label}</strong>
         <span>{`最新 ${formatNumber(values.at(-1) ?? 0)}・最多 ${formatNumber(most)}`}</span>

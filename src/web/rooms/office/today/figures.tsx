@@ -15,7 +15,7 @@ export function Figures({ figures: { months, spans, refusals, held, overdue } }:
         <h2>月ごとの取引</h2>
         <p>その月に、見学・購入申込・承諾・成約・完了があった取引の数です。同じ取引は、月に1件と数えます。</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard as well. */}
-        <section className={styles.wide} aria-label="月ごとの取引の表" tabIndex={0}>
+        <section className="scroll-x" aria-label="月ごとの取引の表" tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -18,14 +18,14 @@ export function Mentions({ count, items, now }: { count: number; items: readonly
       <h2 id="mentions">{`メンション　${count}件`}</h2>
       <ul>
         {items.map(({ id, subject, path, authorName, text, createdAt }) => (
-          <li key={id} className={styles.mention}>
+          <li key={id} className={`stack gap-1 ${styles.mention}`}>
             <a href={path} onClick={open(path)}>{`${authorName}さん（${subject}のメモ）`}</a>
             <p>{text}</p>
-            <p className={styles.second}>{formatRecent(createdAt, now)}</p>
+            <p className="hint">{formatRecent(createdAt, now)}</p>
           </li>
         ))}
       </ul>
-      {count > items.length && <p className={styles.second}>{`ほかに${count - items.length}件あります。`}</p>}
+      {count > items.length && <p className="hint">{`ほかに${count - items.length}件あります。`}</p>}
     </section>
   )
 }

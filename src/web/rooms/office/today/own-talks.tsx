@@ -24,12 +24,12 @@ export function OwnTalks({ title, tab, talks: own, hasMore, now, beside = [] }: 
       <h2 id={`own-${tab}`}>{title}</h2>
       <ul>
         {talks.map((talk) => (
-          <li key={talk.id} className={styles.mention}>
+          <li key={talk.id} className={`stack gap-1 ${styles.mention}`}>
             <Link to="/admin/chat/$id" params={{ id: talk.id }} search={{ from: `show=${tab}&owner=me` }}>
               {talk.estate?.title ?? '掲載を終えた物件'}
             </Link>
-            <p className={styles.second}>{[`買主 ${talk.buyerName}`, words(talk)].filter(Boolean).join('・')}</p>
-            {tab === 'turn' && talk.asked && <p className={styles.words}>{talk.asked.message}</p>}
+            <p className="hint">{[`買主 ${talk.buyerName}`, words(talk)].filter(Boolean).join('・')}</p>
+            {tab === 'turn' && talk.asked && <p className="ellipsis">{talk.asked.message}</p>}
             {talk.snoozeNote && <p>{talk.snoozeNote}</p>}
           </li>
         ))}

@@ -11,7 +11,6 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { listPairs, type Pairs } from './load-pairs.ts'
 import { PairMoves } from './pair-moves.tsx'
-import styles from './same.module.css'
 import { SidesOfTwo } from './side-by-side.tsx'
 
 /** Two accounts that may belong to the same person, side by side, until an operator decides. */
@@ -28,7 +27,7 @@ export function SameDesk({ first, total }: { first: Pairs; total: number }) {
       <p>別人にした組は、二度と候補に出ません。まとめると元に戻せないので、本人に確かめてからまとめてください。</p>
       <ul className="stack gap-6">
         {items.map((pair) => (
-          <li key={pair.id} className={styles.pair}>
+          <li key={pair.id} className="stack gap-4 tinted pad-4">
             <Pair pair={pair} />
           </li>
         ))}

@@ -6,7 +6,7 @@ const words = { added: '（新しい条）', removed: '（なくなる条）', c
 /** Changes by article: deletions struck out, additions underlined, and both also marked in words. */
 export const LegalDifferences = ({ changes }: { changes: readonly ArticleChange[] }) =>
   changes.map(({ id, title, kind, lines }) => (
-    <div key={id} className={styles.change}>
+    <div key={id} className={`stack gap-2 ${styles.change}`}>
       <h3>
         {title}
         {words[kind]}
@@ -21,7 +21,7 @@ export const LineDifferences = ({ lines }: { lines: readonly Line[] }) => (
     {lines.map(({ kind, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines of a difference never change places
       <li key={index}>
-        <span className={styles.was}>{kind === 'gone' ? '変更前' : '変更後'}</span>
+        <span className={`hint ${styles.was}`}>{kind === 'gone' ? '変更前' : '変更後'}</span>
         {kind === 'gone' ? <del>{text}</del> : <ins>{text}</ins>}
       </li>
     ))}

@@ -19,7 +19,7 @@ export function OtherEdition({ text: { kind, title, since, standing } }: { text:
 /** Every edition by date, each with a link to the full text. */
 export function LegalHistory({ text: { kind, edition, history } }: { text: LegalText }) {
   return (
-    <section className={styles.article}>
+    <section className={`stack gap-3 ${styles.article}`}>
       <h2>改定の記録</h2>
       <ul>
         {history.map((each) => (

@@ -10,10 +10,10 @@ export function LegalText({ text }: { text: Text }) {
   return (
     <Page title={text.title} lead={text.lead} width="reading">
       <OtherEdition text={text} />
-      <p className={styles.version}>
+      <p className="hint">
         第{text.edition}版（施行日：{formatDay(text.since)}）
       </p>
-      <nav className={styles.contents} aria-label="目次">
+      <nav className={`tinted ${styles.contents}`} aria-label="目次">
         <h2>目次</h2>
         <ol>
           {text.articles.map((article) => (
@@ -32,13 +32,13 @@ export function LegalText({ text }: { text: Text }) {
 /** Numbered, each with its plain-language version; also used in the editor's preview. */
 export const LegalArticles = ({ articles }: Pick<DrawnText, 'articles'>) =>
   articles.map((article, index) => (
-    <section className={styles.article} id={article.id} key={article.id}>
+    <section className={`stack gap-3 ${styles.article}`} id={article.id} key={article.id}>
       <h2>
         第{index + 1}条（{article.title}）
       </h2>
       {article.plain && (
-        <p className={styles.plain}>
-          <span className={styles.mark}>要点</span>
+        <p className={`small tinted ${styles.plain}`}>
+          <span className={`bold ${styles.mark}`}>要点</span>
           {article.plain}
         </p>
       )}

@@ -3,12 +3,11 @@ import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { TermsChanges as Changes } from '#domain/people/legal/contract.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { LegalDifferences } from './legal-differences.tsx'
-import styles from './legal-text.module.css'
 
 /** Differences between the terms and those the user agreed to. */
 export const TermsChanges = ({ changes: { edition, since, changes, articles } }: { changes: Changes }) => (
   <>
-    <p className={styles.lines}>
+    <p className="pre-line">
       <strong>変わったこと</strong>
       <br />
       {changes}

@@ -1,6 +1,5 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { PrivacyFile, PrivacyRequest } from '#domain/people/privacy/contract.ts'
-import styles from './request.module.css'
 
 export const fileText = ({ name, pdf, pages }: PrivacyFile) => (pdf ? `${name}（PDF・${pages}ページ）` : `${name}（画像）`)
 
@@ -18,7 +17,7 @@ export function AnswerFiles({ request: { files, filesUntil } }: { request: Priva
           </li>
         ))}
       </ul>
-      <p className={styles.second}>{`${formatDay(filesUntil)}まで受け取れます。`}</p>
+      <p className="hint">{`${formatDay(filesUntil)}まで受け取れます。`}</p>
     </div>
   )
 }

@@ -68,7 +68,7 @@ function Made({
       <p>{`${formatMoment(createdAt)}に作ったファイル`}</p>
       {path ? (
         <>
-          <p className={styles.second}>
+          <p className="hint">
             {byOffice ? `${formatDay(expiresAt)}まで保存できます。` : `${formatDay(expiresAt)}まで、1回だけ保存できます。`}
             {byOffice &&
               '会員にもメールで知らせました。書面などで渡すときだけ、理由を入力して保存してください。会員は、そのあとも保存できます。'}

@@ -78,13 +78,13 @@ function OwnRequest({ request, onDone }: { request: PrivacyRequest; onDone: () =
         <strong>{privacyKinds[request.kind]}</strong>
         <Badge tone={open ? 'amber' : 'gray'}>{PrivacyState.labels[request.state]}</Badge>
       </p>
-      <p className={styles.second}>
+      <p className="hint">
         {`番号：${request.number}　受付：${formatDay(request.receivedAt)}${open ? `　回答の目安：${formatDay(request.dueAt)}` : ''}`}
       </p>
       {request.groundCode && <p>{`理由：${groundCodes[request.groundCode]}`}</p>}
       {request.fee !== null && request.fee > 0 && <p>{`手数料 ${formatYen(request.fee)}`}</p>}
       <AnswerFiles request={request} />
-      {question?.text && <p className={styles.text}>{`運営からの質問：${question.text}`}</p>}
+      {question?.text && <p className="pre-wrap">{`運営からの質問：${question.text}`}</p>}
       <Disclosure summary="経過を見る">
         <RequestSteps request={request} />
       </Disclosure>

@@ -81,7 +81,7 @@ export function RequestPage({ request, user, colleagues }: { request: PrivacyReq
                     value: viewer && may(viewer, 'privacy') ? <AnswerFiles request={request} /> : files.map(fileText).join('、'),
                   },
                 ]),
-            { term: '内容', value: text && <span className={styles.text}>{text}</span> },
+            { term: '内容', value: text && <span className="pre-wrap">{text}</span> },
           ]}
         />
       </FormSection>
@@ -106,8 +106,8 @@ export function RequestSteps({ request: { steps } }: { request: PrivacyRequest }
           <p>
             <strong>{privacyActions[deed]}</strong>
           </p>
-          <p className={styles.second}>{[formatMoment(at), byName].filter(Boolean).join('　')}</p>
-          {text && <p className={styles.text}>{text}</p>}
+          <p className="hint">{[formatMoment(at), byName].filter(Boolean).join('　')}</p>
+          {text && <p className="pre-wrap">{text}</p>}
         </li>
       ))}
     </ol>

@@ -31,7 +31,7 @@ export function AppSetup(field: TextControl) {
   if ('problem' in offer) return <Notice kind="error" title={offer.problem} live />
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={`stack gap-1 ${styles.steps}`}>
         <li>スマートフォンに、認証アプリ（Google Authenticator、Microsoft Authenticator など）を入れます。</li>
         <li>アプリで、下のQRコードを読み取ります。</li>
         <li>アプリに表示された6けたの数字を入力します。</li>
@@ -40,7 +40,7 @@ export function AppSetup(field: TextControl) {
       <p>
         読み取れないときは、次のキーをアプリに入力してください。
         <br />
-        <code className={styles.key}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className="text-l">{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
         {...field}

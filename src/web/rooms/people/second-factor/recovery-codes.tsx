@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Notice kind="warning" title="復旧コードが表示されるのは、この画面だけです">
         <p>印刷して引き出しに入れてください。スマートフォンをなくしたときに、1つずつ一度だけ使えます。</p>
       </Notice>
-      <ul className={styles.codes} aria-label="復旧コード">
+      <ul className={`stack gap-2 text-l tinted pad-3 ${styles.codes}`} aria-label="復旧コード">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -14,8 +14,8 @@ export function OtherWays({
 }) {
   if (!byMail && !googleClientID) return null
   return (
-    <div className={styles.ways}>
-      <p className={styles.or}>または</p>
+    <div className="stack gap-3 left">
+      <p className={`row gap-3 middle muted ${styles.or}`}>または</p>
       {googleClientID && <GoogleButton clientID={googleClientID} next={next} />}
       {byMail && (
         <LinkButton kind="quiet" to="/login" search={{ next, by: 'mail' }}>

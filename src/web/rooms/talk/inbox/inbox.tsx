@@ -59,9 +59,9 @@ export function Inbox({
   }
   return (
     <div className={styles.inbox}>
-      <div className={styles.head}>
+      <div className={`cluster gap-2 middle between ${styles.head}`}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`muted ${styles.lead}`}>{lead}</p>
         <div className={styles.fold}>
           <Button
             kind="plain"
@@ -139,7 +139,7 @@ export function Inbox({
         ]}
         onRemove={({ key }) => navigate({ to, search: { ...search, [key]: undefined } })}
       />
-      {isNarrowed && <p className={styles.count}>{countText(counts[tab])}件</p>}
+      {isNarrowed && <p className="bold">{countText(counts[tab])}件</p>}
       {items.length === 0 ? (
         <EmptyState drawing="letter" title={isNarrowed ? '該当する商談がありません' : words.empty}>
           {isNarrowed ? (

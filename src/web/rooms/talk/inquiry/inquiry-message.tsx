@@ -5,7 +5,7 @@ import styles from './inquiry.module.css'
 /** A single entry, by the enquirer or the office. */
 export const Said = ({ who, at, office, text }: { who: string; at: string; office: boolean; text: string }) => (
   <li className={classes(styles.entry, office && styles.office)}>
-    <p className={styles.small}>{`${who}　${formatMoment(at)}`}</p>
-    <p className={styles.words}>{text}</p>
+    <p className="hint">{`${who}　${formatMoment(at)}`}</p>
+    <p className="pre-wrap">{text}</p>
   </li>
 )

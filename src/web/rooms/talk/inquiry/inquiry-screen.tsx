@@ -76,7 +76,7 @@ export function InquiryScreen({
           {concludedAt && (
             <div className={styles.entry}>
               <p>{`${formatMoment(concludedAt)}に完了`}</p>
-              {outcome && <p className={styles.words}>{outcome}</p>}
+              {outcome && <p className="pre-wrap">{outcome}</p>}
               {negotiationID && (
                 <p>
                   <Link to="/admin/chat/$id" params={{ id: negotiationID }}>
@@ -92,8 +92,8 @@ export function InquiryScreen({
           <dl className="stack gap-3">
             {facts.map(([term, value]) => (
               <div key={term}>
-                <dt className={styles.small}>{term}</dt>
-                <dd className={styles.words}>{value ?? noValue}</dd>
+                <dt className="hint">{term}</dt>
+                <dd className="pre-wrap">{value ?? noValue}</dd>
               </div>
             ))}
           </dl>

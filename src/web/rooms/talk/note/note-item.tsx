@@ -40,15 +40,13 @@ export function NoteItem({ note, now, onChanged }: { note: Note; now: Date; onCh
       await onChanged()
     })
   return (
-    <article className={styles.note} data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
+    <article className={`stack gap-1 ${styles.note}`} data-note={note.id} aria-label={`${note.authorName}さんのメモ`}>
       <p className="cluster middle gap-2">
         {note.pinned && <Badge tone="amber">固定</Badge>}
         <strong>{note.authorName}</strong>
-        <span
-          className={styles.second}
-        >{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
+        <span className="hint">{`${formatMoment(note.createdAt)}${note.editedAt ? '（直しました）' : ''}・運営だけが読めます`}</span>
       </p>
-      {note.text === null ? <p className={styles.second}>削除したメモ</p> : <p className={styles.words}>{note.text}</p>}
+      {note.text === null ? <p className="hint">削除したメモ</p> : <p className="pre-wrap">{note.text}</p>}
       {note.inquiryID && (
         <p>
           <Link to="/admin/inquiry/{-$id}" params={{ id: note.inquiryID }}>

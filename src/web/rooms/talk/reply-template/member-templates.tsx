@@ -49,7 +49,7 @@ export function MemberTemplates({
         {({ title, body }) => (
           <>
             <strong>{title}</strong>
-            <p className={styles.words}>{body}</p>
+            <p className={`pre-wrap ${styles.words}`}>{body}</p>
           </>
         )}
       </ArrangedRows>

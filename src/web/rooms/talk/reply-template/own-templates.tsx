@@ -25,7 +25,6 @@ import { listTemplates } from './list-templates.ts'
 import { MemberTemplates } from './member-templates.tsx'
 import { OfficeTemplates } from './office-templates.tsx'
 import { SampleTalk } from './sample-talk.tsx'
-import styles from './templates.module.css'
 
 /** From this number on a search field is shown. */
 const MANY = 6
@@ -183,7 +182,7 @@ function TemplateForm({
           <p>
             <strong>{theirs.title}</strong>
           </p>
-          <p className={styles.sample}>{theirs.body}</p>
+          <p className="pre-wrap tinted pad-3">{theirs.body}</p>
           {ofOffice && <p>{beside(theirs)}</p>}
         </Notice>
       )}

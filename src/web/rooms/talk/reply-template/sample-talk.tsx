@@ -1,5 +1,4 @@
 import { filled, type Placeholder, unfilledIn } from '#domain/talk/reply-template/placeholders.ts'
-import styles from './templates.module.css'
 
 /** Fictitious values to fill a template with. */
 const sample: Partial<Record<Placeholder, string>> = {
@@ -17,7 +16,7 @@ export function SampleTalk({ body }: { body: string }) {
   return (
     <section className="stack gap-2" aria-label="見本の商談での見え方">
       <h3>見本の商談での見え方</h3>
-      <p className={styles.sample}>{text || '文章を入力すると、ここに表示します。'}</p>
+      <p className="pre-wrap tinted pad-3">{text || '文章を入力すると、ここに表示します。'}</p>
       {open.length > 0 && <p>{`${open.map((name) => `{${name}}`).join('・')}は、送る前に入力します。`}</p>}
     </section>
   )

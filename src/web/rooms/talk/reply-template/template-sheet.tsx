@@ -60,10 +60,10 @@ export function TemplateSheet({
       onChoose((await api.renderReplyTemplate({ params: { id }, body: { negotiationID } })).text)
     })
   const choices = (texts: readonly { key: string; id?: string; title?: string; body: string; party?: ReplyParty }[]) => (
-    <ul className={styles.list} data-said>
+    <ul className="stack gap-2" data-said>
       {texts.map(({ key, id, title, body, party = ReplyParty.either }) => (
         <li key={key}>
-          <button type="button" className={styles.choice} onClick={() => void choose({ id, body })}>
+          <button type="button" className={`stack gap-1 pre-wrap ${styles.choice}`} onClick={() => void choose({ id, body })}>
             {title && <strong>{title}</strong>}
             <span>{filled(body, known(party))}</span>
           </button>

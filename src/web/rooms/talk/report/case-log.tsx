@@ -20,16 +20,16 @@ export function CaseLog({
   return (
     <>
       <section className="stack gap-3">
-        <h2 className={styles.heading}>{`届いた通報（${reports.length}件）`}</h2>
+        <h2 className="text-m">{`届いた通報（${reports.length}件）`}</h2>
         <ol className="stack gap-3">
           {reports.map((report) => (
-            <li key={report.id} className={styles.entry}>
+            <li key={report.id} className="lifted pad-3">
               <p>
                 <strong>{report.reason}</strong>
               </p>
-              <p className={styles.small}>{`${reporterOf(report)}　${formatMoment(report.createdAt)}`}</p>
-              {report.reporterMail && <p className={styles.small}>{`返信先：${report.reporterMail}`}</p>}
-              {report.note && <p className={styles.words}>{report.note}</p>}
+              <p className="hint">{`${reporterOf(report)}　${formatMoment(report.createdAt)}`}</p>
+              {report.reporterMail && <p className="hint">{`返信先：${report.reporterMail}`}</p>}
+              {report.note && <p className="pre-wrap">{report.note}</p>}
               {report.pinned.length > 0 && <Pinned report={report} subjectID={told.subjectID} />}
             </li>
           ))}
@@ -37,27 +37,27 @@ export function CaseLog({
       </section>
       {(letters.length + warnings.length > 0 || told.concludedAt) && (
         <section className="stack gap-3">
-          <h2 className={styles.heading}>これまでの対応</h2>
+          <h2 className="text-m">これまでの対応</h2>
           <ol className="stack gap-3">
             {letters.map(({ id, reader, text, byName, createdAt }) => (
-              <li key={id} className={styles.entry}>
+              <li key={id} className="lifted pad-3">
                 <p>{`${LetterReader.labels[reader]}へのお知らせ`}</p>
-                <p className={styles.small}>{`${byName}　${formatMoment(createdAt)}`}</p>
-                <p className={styles.words}>{text}</p>
+                <p className="hint">{`${byName}　${formatMoment(createdAt)}`}</p>
+                <p className="pre-wrap">{text}</p>
               </li>
             ))}
             {warnings.toReversed().map(({ id, reasonCode, reason, byName, createdAt }) => (
-              <li key={id} className={styles.entry}>
+              <li key={id} className="lifted pad-3">
                 <p>{`警告：${MeasureReason.labels[reasonCode]}`}</p>
-                <p className={styles.small}>{`${byName ?? ''}　${formatMoment(createdAt)}`}</p>
-                <p className={styles.words}>{reason}</p>
+                <p className="hint">{`${byName ?? ''}　${formatMoment(createdAt)}`}</p>
+                <p className="pre-wrap">{reason}</p>
               </li>
             ))}
             {told.concludedAt && (
-              <li className={styles.entry}>
+              <li className="lifted pad-3">
                 <p>{`完了：${told.outcomes.map((outcome) => CaseOutcome.labels[outcome]).join('・') || '対応済み'}`}</p>
-                <p className={styles.small}>{`${told.assigneeName ?? ''}　${formatMoment(told.concludedAt)}`}</p>
-                {told.outcomeNote && <p className={styles.words}>{told.outcomeNote}</p>}
+                <p className="hint">{`${told.assigneeName ?? ''}　${formatMoment(told.concludedAt)}`}</p>
+                {told.outcomeNote && <p className="pre-wrap">{told.outcomeNote}</p>}
               </li>
             )}
           </ol>

@@ -87,7 +87,7 @@ export function CaseScreen({
             {acts}
           </CaseMoves>
           <section className="stack gap-2">
-            <h2 className={styles.heading}>通報された会員</h2>
+            <h2 className="text-m">通報された会員</h2>
             <p>
               <Link to="/admin/user/$id" params={{ id: aboutUserID }}>
                 {aboutName}
@@ -95,7 +95,7 @@ export function CaseScreen({
             </p>
             {before.length > 0 && (
               <>
-                <p className={styles.small}>{`ほかの通報（${before.length}件）`}</p>
+                <p className="hint">{`ほかの通報（${before.length}件）`}</p>
                 <ul className="stack gap-1">
                   {before.map((each) => (
                     <li key={each.id}>
@@ -110,7 +110,7 @@ export function CaseScreen({
         <div className={`stack gap-6 ${styles.log}`}>
           <CaseLog case={told} reports={reports} letters={letters} warnings={warnings} />
           <section className="stack gap-3">
-            <h2 className={styles.heading}>メモ</h2>
+            <h2 className="text-m">メモ</h2>
             {notes}
           </section>
         </div>

@@ -73,7 +73,7 @@ function OperatorRoom() {
                 search={addressOf(listFrom(search.from) ?? {})}
                 hash={id}
                 activeOptions={{ exact: true }}
-                className={styles.queue}
+                className={`row between pad-3 ${styles.queue}`}
               >
                 受信箱へ戻る{place && <span>{`${place} / ${count}`}</span>}
               </Link>

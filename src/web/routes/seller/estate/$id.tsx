@@ -120,7 +120,7 @@ const Results = ({ statistics }: { statistics: Statistics }) => (
 
 const Talks = ({ negotiations, more }: { negotiations: readonly Negotiation[]; more: boolean }) => (
   <EstateSection title="この物件の商談" link={<Link to="/seller/chat">{more ? 'ほかの商談も見る' : 'すべての商談を見る'}</Link>}>
-    <ul className={styles.talks}>
+    <ul className={`stack ${styles.talks}`}>
       {negotiations.map((negotiation) => (
         <li key={negotiation.id}>
           <NegotiationRow negotiation={negotiation} side="seller" now={new Date()} />
@@ -153,7 +153,7 @@ function Prices({
         <Price yen={listing.price} large />
       </p>
       {price !== null && price !== listing.price && (
-        <p className={styles.note}>
+        <p className="hint">
           編集中の価格は <Price yen={price} /> です。審査で承認されると公開されます。
         </p>
       )}

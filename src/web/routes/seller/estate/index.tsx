@@ -9,7 +9,6 @@ import { api } from '#web/api/client.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { OwnEstateCard } from '#web/rooms/market/estate/seller/own-estate-card.tsx'
-import styles from '#web/rooms/market/estate/seller/own-estates.module.css'
 import { SellerStanding } from '#web/rooms/market/estate/seller/seller-standing.tsx'
 import { SellingIntroduction } from '#web/rooms/market/estate/seller/selling-introduction.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -120,10 +119,8 @@ function OwnEstates({ first, counts, fared, asked }: Awaited<ReturnType<typeof o
               </TabLink>
             ))}
           </TabList>
-          <div className={styles.head}>
-            <p
-              className={styles.count}
-            >{`${formatNumber(total)}件${Number(status) === EstateStatus.approved ? '（成約した物件も、掲載を終了するまで含みます）' : ''}`}</p>
+          <div className="cluster gap-3 bottom between">
+            <p className="bold">{`${formatNumber(total)}件${Number(status) === EstateStatus.approved ? '（成約した物件も、掲載を終了するまで含みます）' : ''}`}</p>
             <SearchChoice
               label="並び替え"
               all="登録が新しい順"

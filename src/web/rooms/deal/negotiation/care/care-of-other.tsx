@@ -13,5 +13,5 @@ export function AssignedToOther({
   care: Colleague | undefined
 }) {
   if (!care || care.id !== adminID || adminID === me.id || adminID === me.house) return null
-  return <p className={styles.other}>{`担当は${care.name}さんです。返信しても担当は変わりません。`}</p>
+  return <p className={`hint ${styles.other}`}>{`担当は${care.name}さんです。返信しても担当は変わりません。`}</p>
 }

@@ -72,7 +72,7 @@ export function KeyHelp({ small = false }: { small?: boolean }) {
       {open && (
         <Dialog open title="キーボードのショートカット" onClose={() => setOpen(false)}>
           <Checkbox label="1文字のショートカットを使う" checked={!off} onChange={(on) => setOff(!on)} />
-          <div className={styles.lists}>
+          <div className={`stack gap-4 ${styles.lists}`}>
             <List title="受信箱" keys={inList} />
             <List title="商談" keys={inRoom} />
             <List title="どちらでも" keys={everywhere} />

@@ -30,14 +30,14 @@ export function BuyersField({
       error={error}
       help="家をいっしょに持つ方がいるときだけ、追加してください。持分が決まっていないときは、全員分を空のままにしてください。売主様には、承諾のあとに表示されます。"
     >
-      <ul className={`stack gap-4 ${styles.list}`}>
+      <ul className="stack gap-4">
         <li className="stack gap-2">
           <p>{`1人目：${self.lastName} ${self.firstName}（あなた）`}</p>
           {others.length > 0 && <Share who="あなた" value={share} onChange={(share) => onChange({ share, others })} />}
         </li>
         {others.map((other, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own until it is typed.
-          <li key={index} className={styles.item}>
+          <li key={index} className={`stack gap-2 pad-4 ${styles.item}`}>
             <p>{`${index + 2}人目`}</p>
             <div className="cluster gap-3">
               <TextField

@@ -14,8 +14,8 @@ export function OfferDifferences({ items, house }: { items: readonly EstateOffer
   return (
     <section className="stack gap-2" aria-label="条件のちがい">
       <h2>条件のちがい</h2>
-      <div className={styles.wide}>
-        <table className={styles.differences}>
+      <div className="scroll-x">
+        <table className={`small ${styles.differences}`}>
           <thead>
             <tr>
               <th scope="col">条件</th>

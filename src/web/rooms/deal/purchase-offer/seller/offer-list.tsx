@@ -13,12 +13,12 @@ import { leftRow, priceRow } from './prices.ts'
 
 /** The offers for an estate, side by side, without any ranking. */
 export const OfferList = ({ items }: { items: readonly EstateOffer[] }) => (
-  <ul className={`stack gap-4 ${styles.list}`}>
+  <ul className="stack gap-4">
     {items.map(({ offer, viewed, profileComplete, usageFeeActive, ...money }) => {
       const { terms } = offer
       const { offer: name } = wordsFor(terms.price)
       return (
-        <li key={offer.id} className={styles.item}>
+        <li key={offer.id} className={`stack gap-2 pad-4 ${styles.item}`}>
           <div className="cluster middle gap-2">
             <Badge tone={offerTones[offer.purchaseOfferStatus]}>{statusWord(offer, false)}</Badge>
             <h2>{`${name}（第${offer.arrivalNumber}号）`}</h2>
@@ -68,7 +68,7 @@ const left = (offer: Parameters<typeof leftRow>[0]) => {
     value: (
       <>
         {value}
-        <span className={styles.before}>{note}</span>
+        <span className={`hint ${styles.before}`}>{note}</span>
       </>
     ),
   }

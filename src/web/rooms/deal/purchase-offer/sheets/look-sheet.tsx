@@ -9,7 +9,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { houseOf, isBuyer, may, type OfferDeal } from '../deal.ts'
-import styles from '../offer.module.css'
 import { StayButton } from '../stay-button.tsx'
 import { TakeBackButton } from '../take-back-button.tsx'
 import { TermsTable } from '../terms-table.tsx'
@@ -66,7 +65,7 @@ export function LookSheet({ deal, offer, onAct, onClose }: Looked) {
           <p>契約書に署名するまでは、買主も売主も取りやめることができます。</p>
         </Notice>
       )}
-      <p className={styles.note}>{deal.negotiation.closingWords}</p>
+      <p className="hint">{deal.negotiation.closingWords}</p>
     </Dialog>
   )
 }

@@ -108,7 +108,7 @@ function Ranges({
       <ul className="stack gap-3">
         {value.map((range, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; each is what its fields say.
-          <li key={index} className={styles.range}>
+          <li key={index} className={`stack gap-2 bottom ${styles.range}`}>
             {weekly ? (
               <Select label="曜日" showOptional={false} options={weekdays} value={range.day} onChange={(day) => set(index, { day })} />
             ) : (

@@ -10,7 +10,7 @@ export function WeekList({ week, now, nameOf }: { week: readonly WeekDay[]; now:
   return (
     <ol className={styles.week}>
       {week.map(({ day, fixed, asked, free }) => (
-        <li key={day} className={styles.day}>
+        <li key={day} className={`stack gap-2 ${styles.day}`}>
           <h3>{formatNearDay(day, now)}</h3>
           <div className="stack gap-2">
             {fixed.map((entry) => (

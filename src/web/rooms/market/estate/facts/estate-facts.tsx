@@ -34,7 +34,7 @@ export function EstateFacts({
         const type = step === 'name' ? [{ term: '物件種別', value: labelOf(estateTypes, estate.estateType) }] : []
         return (
           <section className="stack gap-3" key={step}>
-            <div className={styles.head}>
+            <div className={`cluster baseline between ${styles.head}`}>
               <h3>{label}</h3>
               {correct && (
                 <Link to={to} params={{ id: estate.id }}>
@@ -43,7 +43,7 @@ export function EstateFacts({
               )}
             </div>
             <DefinitionTable rows={[...type, ...shown.map((fact) => rowOf(fact, estate.id, correct))]} />
-            {namesEmpty && empty.length > 0 && <p className={styles.empty}>未入力：{empty.map(({ label }) => label).join('、')}</p>}
+            {namesEmpty && empty.length > 0 && <p className="hint">未入力：{empty.map(({ label }) => label).join('、')}</p>}
           </section>
         )
       })}
@@ -55,12 +55,12 @@ const rowOf = ({ field, step, label, value }: Fact, id: string, correct: boolean
   term: label,
   value:
     value !== null ? (
-      <span className={styles.words}>{value}</span>
+      <span className="pre-line">{value}</span>
     ) : correct ? (
-      <Link to={screenOf(step).to} params={{ id }} hash={fieldID(field)} className={styles.missing}>
+      <Link to={screenOf(step).to} params={{ id }} hash={fieldID(field)} className={`bold ${styles.missing}`}>
         未入力（入力する）
       </Link>
     ) : (
-      <span className={styles.missing}>未入力</span>
+      <span className={`bold ${styles.missing}`}>未入力</span>
     ),
 })

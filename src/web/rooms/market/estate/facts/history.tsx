@@ -33,12 +33,12 @@ export function History({ events }: { events: readonly EstateEvent[] }) {
     <ol className={`stack ${styles.history}`}>
       {events.toReversed().map(({ id, at, move, actor, actorName, reason }) => (
         <li key={id}>
-          <p className={styles.when}>
+          <p className={`hint ${styles.when}`}>
             <DateText time={at} form="moment" />
             <span>{actorName ? `${actors[actor]}（${actorName}）` : actors[actor]}</span>
           </p>
-          <p className={styles.what}>{moves[move]}</p>
-          {reason && <p className={styles.reason}>{reason}</p>}
+          <p className="bold">{moves[move]}</p>
+          {reason && <p className={`pre-line tinted ${styles.reason}`}>{reason}</p>}
         </li>
       ))}
     </ol>

@@ -15,7 +15,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
   const { text } = publicAddressOf(estate)
   const [main, ...others] = estate.estatePhotos
   return (
-    <article className={styles.frame} aria-label="買主から見た表示">
+    <article className={`pad-4 ${styles.frame}`} aria-label="買主から見た表示">
       <div className={`stack gap-5 ${styles.preview}`}>
         <div className={styles.photos}>
           {main ? (
@@ -29,22 +29,22 @@ export function PublicPreview({ estate }: { estate: Estate }) {
               alt={main.caption ?? '表紙の写真'}
             />
           ) : (
-            <p className={styles.none}>写真がまだありません</p>
+            <p className={`stack muted ${styles.none}`}>写真がまだありません</p>
           )}
           {others.length > 0 && (
-            <ul className={styles.strip}>
+            <ul className={`stack gap-2 ${styles.strip}`}>
               {others.slice(0, 4).map(({ path, caption }) => (
                 <li key={path}>
                   <img src={sized(path, 480)} width={160} height={120} alt={caption ?? ''} loading="lazy" />
                 </li>
               ))}
-              {others.length > 4 && <li className={styles.more}>{`ほか${others.length - 4}枚`}</li>}
+              {others.length > 4 && <li className={`hint ${styles.more}`}>{`ほか${others.length - 4}枚`}</li>}
             </ul>
           )}
         </div>
         <div className={styles.text}>
-          <p className={styles.kind}>{`${labelOf(estateTypes, estate.estateType)}　${listerWord(SellerKind.labels[estate.sellerKind])}`}</p>
-          <p className={styles.title}>{estate.title ?? '（物件タイトル）'}</p>
+          <p className="hint">{`${labelOf(estateTypes, estate.estateType)}　${listerWord(SellerKind.labels[estate.sellerKind])}`}</p>
+          <p className="text-l bold">{estate.title ?? '（物件タイトル）'}</p>
           <Price yen={estate.price} large />
           <p>{text || '（所在地）'}</p>
           {estate.nearestStation && (
@@ -53,7 +53,7 @@ export function PublicPreview({ estate }: { estate: Estate }) {
               {estate.nearestStationTime !== null && ` ${formatWalk(estate.nearestStationTime)}`}
             </p>
           )}
-          {estate.appealPoint && <p className={styles.appeal}>{estate.appealPoint}</p>}
+          {estate.appealPoint && <p className="pre-line">{estate.appealPoint}</p>}
           <DefinitionTable rows={publicFactsOf(estate, new Date()).map(({ label, value }) => ({ term: label, value }))} />
         </div>
       </div>

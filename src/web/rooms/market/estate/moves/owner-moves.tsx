@@ -177,7 +177,7 @@ export function OwnerMoves({ estate, changed = false, folded = false }: { estate
   }
   const row = (moves: readonly OwnMove[]) =>
     moves.length > 0 && (
-      <div className={styles.moves}>
+      <div className={`stack gap-3 ${styles.moves}`}>
         {moves.map((name) => (
           <Fragment key={name}>{draw[name]('quiet')}</Fragment>
         ))}

@@ -49,7 +49,7 @@ export function PriceDialog({
         autoComplete="off"
         error={field.error ?? (price === undefined ? undefined : mistake)}
       />
-      <p className={styles.change} aria-live="polite">
+      <p className={`figures ${styles.change}`} aria-live="polite">
         {price !== undefined && !mistake && <Difference from={from} to={price} />}
       </p>
       <TextArea

@@ -11,7 +11,7 @@ const kinds = [
 /** A listing's statistics: in total, and the last seven days against the seven before. */
 export function Interest({ statistics }: { statistics: Statistics }) {
   return (
-    <dl className={styles.interest}>
+    <dl className={`stack gap-2 small figures ${styles.interest}`}>
       {kinds.map(({ kind, label, unit }) => {
         const { total, week, weekBefore } = statistics[kind]
         return (
@@ -21,7 +21,7 @@ export function Interest({ statistics }: { statistics: Statistics }) {
               <strong>{formatNumber(total)}</strong>
               {unit}
             </dd>
-            <dd className={styles.week}>
+            <dd className={`muted ${styles.week}`}>
               7日間 {formatNumber(week)}
               {unit} <Change by={week - weekBefore} />
             </dd>

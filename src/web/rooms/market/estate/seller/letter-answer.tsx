@@ -11,7 +11,6 @@ import { TextArea } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -46,10 +45,10 @@ function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLet
   useEffect(() => draft.write(answer || undefined), [draft, answer])
   return (
     <Notice kind="warning" title="運営からの連絡です。返事をお願いします">
-      <p className={styles.note}>
+      <p className="hint">
         <DateText time={createdAt} form="moment" />
       </p>
-      <p className={styles.words}>{text}</p>
+      <p className="pre-line">{text}</p>
       <Form
         form={form}
         label="運営への返事"

@@ -34,26 +34,26 @@ export function OwnEstateCard({
   const prices = pricesOf(estate)
   const place = [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].filter(Boolean).join('')
   return (
-    <article className={styles.card}>
+    <article className={`stack gap-4 tinted pad-4 ${styles.card}`}>
       <div className={styles.photo}>
         {topImage ? <img src={sized(topImage, 480)} alt="" width={400} height={300} loading="lazy" /> : <span>写真なし</span>}
       </div>
-      <div className={styles.text}>
+      <div className={`stack gap-1 ${styles.text}`}>
         <p className="cluster middle gap-2">
           <StatusBadge estate={estate} viewer="seller" />
-          <span className={styles.number}>{formatEstateNumber(estate.estateNumber)}</span>
+          <span className="hint figures">{formatEstateNumber(estate.estateNumber)}</span>
         </p>
-        <h2 className={styles.title}>
+        <h2 className={`text-l ${styles.title}`}>
           <Link to="/seller/estate/$id" params={{ id }}>
             {title ?? `名前のない${estate.estateType === EstateType.undecided ? '物件' : labelOf(estateTypes, estate.estateType)}`}
           </Link>
         </h2>
         {prices.shown !== null && <Price yen={prices.shown} />}
-        {prices.draft && <p className={styles.facts}>{prices.draft}</p>}
-        <p className={styles.facts}>{place || '所在地は未入力です'}</p>
-        {isEditable(status) && !listing?.live && <p className={styles.facts}>{progressOf(estate, approved)}</p>}
+        {prices.draft && <p className="hint figures">{prices.draft}</p>}
+        <p className="hint figures">{place || '所在地は未入力です'}</p>
+        {isEditable(status) && !listing?.live && <p className="hint figures">{progressOf(estate, approved)}</p>}
         {listing?.live && <NextConfirmation listing={listing} />}
-        <p className={styles.facts}>
+        <p className="hint figures">
           更新 <DateText time={estate.updatedAt} form="moment" />
         </p>
       </div>

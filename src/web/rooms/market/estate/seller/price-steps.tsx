@@ -4,7 +4,7 @@ import styles from './price-steps.module.css'
 
 /** Every public price with its start date, as buyers see it too; newest first. */
 export const PriceSteps = ({ steps }: { steps: Listing['priceHistory'] }) => (
-  <ol className={styles.steps}>
+  <ol className={`stack gap-1 small ${styles.steps}`}>
     {steps.toReversed().map(({ at, price }, index) => (
       <li key={at}>
         <span>

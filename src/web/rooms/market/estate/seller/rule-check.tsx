@@ -46,7 +46,7 @@ const Findings = ({ findings, estateID, correct }: { findings: readonly Finding[
             text
           )}
         </p>
-        <p className={styles.source}>根拠：{source}</p>
+        <p className="hint">根拠：{source}</p>
       </li>
     ))}
   </ul>

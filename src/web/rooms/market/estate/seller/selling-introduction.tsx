@@ -28,9 +28,9 @@ export function SellingIntroduction() {
         <StepList title="掲載までの流れ" tone="seller" steps={sellingSteps} />
         <img className={styles.picture} src={picture} alt="" width={720} height={520} />
       </div>
-      <section className={styles.section}>
+      <section className={`stack gap-4 ${styles.section}`}>
         <h2>安心して売っていただくために</h2>
-        <ul className={styles.points}>
+        <ul className={`stack gap-4 ${styles.points}`}>
           {[...privacy, ...reassurances.slice(2, 3), fee].map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -39,7 +39,7 @@ export function SellingIntroduction() {
           ))}
         </ul>
       </section>
-      <section className={styles.section}>
+      <section className={`stack gap-4 ${styles.section}`}>
         <h2>よくいただくご質問</h2>
         <div>
           {questions.map(({ question, answer }) => (

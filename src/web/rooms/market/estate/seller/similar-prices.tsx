@@ -10,20 +10,20 @@ export function SimilarPrices({ own, similar }: { own: ListingCard; similar: rea
   return (
     <>
       {compared && <p>{compared.range}</p>}
-      <ul className={styles.list}>
+      <ul className={`stack small ${styles.list}`}>
         {similar.map(({ id, title, price, prefectures, city }) => (
           <li key={id}>
             <Link to="/estate/$id" params={{ id }}>
               {title}
             </Link>
-            <span className={styles.facts}>
+            <span className="figures">
               {prefectures !== own.prefectures && prefectures}
               {city} <Price yen={price} />
             </span>
           </li>
         ))}
       </ul>
-      {compared && <p className={styles.ground}>{compared.ground}</p>}
+      {compared && <p className="hint">{compared.ground}</p>}
     </>
   )
 }

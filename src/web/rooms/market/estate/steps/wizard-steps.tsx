@@ -43,7 +43,7 @@ export function WizardSteps({ estate, now }: { estate: Estate; now: WizardScreen
           }
         })}
       />
-      <p className={styles.left}>
+      <p className={`hint figures ${styles.left}`}>
         <span>{`全${wizardScreens.length}画面の${index + 1}番目`}</span>
         {estate.estateType !== EstateType.undecided && <span>{`必須 ${filled}／${wanted}項目`}</span>}
         <span>{minutes > 0 ? `残り およそ${minutes}分` : '必須の項目はすべて入力済み'}</span>

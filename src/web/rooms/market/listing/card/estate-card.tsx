@@ -43,7 +43,7 @@ const Facts = memo(({ listing, href, first = false }: Shown) => {
           <Price yen={price} />
           {loweredFrom !== null && <s>{formatPrice(loweredFrom)}</s>}
         </p>
-        <h3 className={styles.title} title={listing.title}>
+        <h3 className={`text-m ${styles.title}`} title={listing.title}>
           <a href={href} className={styles.link}>
             {title}
           </a>
@@ -58,7 +58,7 @@ const Facts = memo(({ listing, href, first = false }: Shown) => {
 
 /** A card is never wider than the two smaller sizes; the largest would only make the page longer. */
 function photo(cover: CardFacts['cover'], first: boolean) {
-  if (!cover) return <span className={styles.nothing}>写真は準備中です</span>
+  if (!cover) return <span className={`muted ${styles.nothing}`}>写真は準備中です</span>
   return (
     <>
       {/* The picture's colour until it has loaded. An SVG attribute, because the page's policy refuses style attributes. */}

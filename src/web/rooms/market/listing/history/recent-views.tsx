@@ -31,8 +31,8 @@ export function RecentViews({ but }: { but?: string }) {
   const shown = views.filter(({ id }) => id !== but).slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
-    <section className={styles.recent} aria-labelledby="recent-views">
-      <div className={styles.head}>
+    <section className={`stack gap-3 ${styles.recent}`} aria-labelledby="recent-views">
+      <div className={`cluster middle between ${styles.head}`}>
         <h2 id="recent-views">
           <Icon path={mdiHistory} />
           最近見た物件
@@ -40,17 +40,17 @@ export function RecentViews({ but }: { but?: string }) {
         {viewer && viewer.userType !== UserType.admin && <Link to="/buyer/history">閲覧履歴</Link>}
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives here as a click. */}
-      <ul className={styles.row} onClick={links.onClick} onPointerDown={links.onPointerDown}>
+      <ul className={`row gap-3 scroll-x ${styles.row}`} onClick={links.onClick} onPointerDown={links.onPointerDown}>
         {shown.map(({ id, title, price, cover }) => (
           <li key={id}>
-            <a href={viewer ? `/buyer/estate/${id}` : publicPath(id)} className={styles.view}>
+            <a href={viewer ? `/buyer/estate/${id}` : publicPath(id)} className={`stack gap-1 ${styles.view}`}>
               {cover ? (
                 <img src={sized(cover.path, 480)} width={160} height={120} alt="" loading="lazy" decoding="async" />
               ) : (
-                <span className={styles.nothing}>写真は準備中です</span>
+                <span className={`hint ${styles.nothing}`}>写真は準備中です</span>
               )}
-              <span className={styles.price}>{formatPrice(price)}</span>
-              <span className={styles.title} title={title}>
+              <span className="bold figures">{formatPrice(price)}</span>
+              <span className={`small ${styles.title}`} title={title}>
                 {title}
               </span>
             </a>

@@ -7,7 +7,7 @@ import type { ShownListing } from './shown-listing.ts'
 export function Statements({ statements }: { statements: readonly string[] }) {
   if (statements.length === 0) return null
   return (
-    <section className={styles.statements} aria-labelledby="statements">
+    <section className={`tinted ${styles.statements}`} aria-labelledby="statements">
       <h2 id="statements">必ずお読みください（特定事項）</h2>
       <ul>
         {statements.map((statement) => (
@@ -25,7 +25,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
     <section className={styles.section}>
       <h2>告知事項・調査した項目</h2>
       {disclosure && (
-        <p className={styles.words}>
+        <p className={`pre-line ${styles.words}`}>
           告知事項：<strong>{disclosure.label}</strong>
           {disclosure.note && `\n${disclosure.note}`}
         </p>
@@ -35,7 +35,7 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
           {survey.map(({ group, items }) => (
             <div key={group}>
               <h3>{group}</h3>
-              <dl className={styles.pairs}>
+              <dl className={`stack ${styles.pairs}`}>
                 {items.map(({ item, result }) => (
                   <div key={item}>
                     <dt>{item}</dt>
@@ -47,7 +47,9 @@ export function Disclosed({ listing: { disclosure, survey } }: { listing: ShownL
           ))}
         </div>
       )}
-      <p className={styles.small}>売主が知っていることをそのまま載せています。くわしい内容は、商談の中で書面とあわせてお確かめください。</p>
+      <p className={`hint ${styles.small}`}>
+        売主が知っていることをそのまま載せています。くわしい内容は、商談の中で書面とあわせてお確かめください。
+      </p>
     </section>
   )
 }
@@ -61,7 +63,7 @@ export function Excerpt({ excerpt: { writtenOn, lines } }: { excerpt: StatementE
       {lines.length === 0 ? (
         <p>売主が告知書を書いています。気づいたこととして答えた項目は、ありません。</p>
       ) : (
-        <dl className={styles.pairs}>
+        <dl className={`stack ${styles.pairs}`}>
           {lines.map(({ code, label, answer }) => (
             <div key={code}>
               <dt>{label}</dt>
@@ -70,7 +72,7 @@ export function Excerpt({ excerpt: { writtenOn, lines } }: { excerpt: StatementE
           ))}
         </dl>
       )}
-      <p className={styles.small}>
+      <p className={`hint ${styles.small}`}>
         <DateText time={writtenOn} />
         に売主が書いた内容です。お伝えすることのない項目と、「わからない」と答えた項目は、ここにはありません。くわしい内容は、商談で交付される告知書でお確かめください。
       </p>

@@ -11,7 +11,7 @@ export function Renovations({ listing: { renovations } }: { listing: ShownListin
       <h2>リフォーム</h2>
       {none && done.length === 0 && <p>これまでに大きなリフォームはしていません。</p>}
       {done.length > 0 && (
-        <dl className={styles.pairs}>
+        <dl className={`stack ${styles.pairs}`}>
           {done.map((renovation) => (
             <div key={renovation.part}>
               <dt>{renovation.part}</dt>
@@ -20,7 +20,7 @@ export function Renovations({ listing: { renovations } }: { listing: ShownListin
           ))}
         </dl>
       )}
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <p className={`pre-line ${styles.words}`}>{words}</p>}
     </section>
   )
 }
@@ -52,7 +52,7 @@ export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
   return (
     <section className={styles.section}>
       <h2>周辺の施設</h2>
-      <dl className={styles.pairs}>
+      <dl className={`stack ${styles.pairs}`}>
         {nearby.map(({ kind, name, metres, minutes }) => (
           <div key={`${kind} ${name} ${metres}`}>
             <dt>{name ? `${name}（${kind}）` : kind}</dt>
@@ -60,7 +60,7 @@ export function Nearby({ listing: { nearby } }: { listing: ShownListing }) {
           </div>
         ))}
       </dl>
-      <p className={styles.small}>徒歩の分数は、道のり80mを1分として計算し、端数を切り上げています。</p>
+      <p className={`hint ${styles.small}`}>徒歩の分数は、道のり80mを1分として計算し、端数を切り上げています。</p>
     </section>
   )
 }

@@ -21,15 +21,15 @@ export function Gallery({ photos }: { photos: readonly ShownPhoto[] }) {
     setShown(index)
     setLarge(true)
   }
-  if (photos.length === 0) return <p className={styles.nothing}>写真は準備中です</p>
+  if (photos.length === 0) return <p className={`muted ${styles.nothing}`}>写真は準備中です</p>
   return (
-    <section className={styles.gallery} aria-label="写真">
+    <section className="stack gap-2" aria-label="写真">
       <div className={styles.stage}>
         <PhotoStrip photos={photos} shown={shown} onShow={setShown} sizes={SIZES} eager />
         <Steps count={photos.length} shown={shown} onShow={setShown} />
       </div>
       <Mosaic photos={photos.slice(0, MOSAIC)} onPress={enlarge} />
-      <div className={styles.under}>
+      <div className={`cluster middle between ${styles.under}`}>
         <Ways photos={photos} shown={shown} onShow={(index) => (matchMedia(DESK).matches ? enlarge(index) : setShown(index))} />
         <Button kind="plain" icon={mdiMagnifyPlusOutline} onClick={() => setLarge(true)}>
           拡大する
@@ -127,7 +127,7 @@ function Steps({ count, shown, onShow }: { count: number; shown: number; onShow:
       <button type="button" className={styles.on} disabled={shown === count - 1} onClick={() => onShow(shown + 1)}>
         <Icon path={mdiChevronRight} label="次の写真" />
       </button>
-      <p className={styles.place} role="status">
+      <p className={`small figures ${styles.place}`} role="status">
         <span className="visually-hidden">写真 </span>
         {shown + 1} / {count}
       </p>

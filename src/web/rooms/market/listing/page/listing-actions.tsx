@@ -38,7 +38,7 @@ export function ListingActions({
         </LinkButton>
       )}
       {role === 'buyer' && (negotiationID || searchable) && <Negotiate listing={listing} negotiationID={negotiationID} wish={false} />}
-      {role === 'seller' && <p className={styles.note}>商談は、買主として登録した会員がご利用になれます。</p>}
+      {role === 'seller' && <p className="hint">商談は、買主として登録した会員がご利用になれます。</p>}
       {role === 'admin' && (
         <LinkButton to="/admin/estate/$id" params={{ id }} kind="quiet">
           運営の画面で見る

@@ -17,20 +17,20 @@ export function ListingMap({ listing: { id, address, city, cityCode, price, pin,
       <h2>地図</h2>
       <p>
         {address}
-        {nearestStation && <span className={styles.small}>{`最寄り駅：${nearestStation}`}</span>}
+        {nearestStation && <span className={`hint ${styles.small}`}>{`最寄り駅：${nearestStation}`}</span>}
       </p>
       {pin ? (
         <>
           <div className={styles.map}>
             <EstateMap label={`${address}の地図`} points={[{ id, ...pin, label: formatPrice(price) }]} />
           </div>
-          <p className={styles.small}>
+          <p className={`hint ${styles.small}`}>
             {precision[pin.level]}
             <Elsewhere href={`https://maps.gsi.go.jp/#${zoomOf(pin.level)}/${pin.latitude}/${pin.longitude}/`}>
               地理院地図で見る（別のサイト）
             </Elsewhere>
           </p>
-          <p className={styles.small}>
+          <p className={`hint ${styles.small}`}>
             洪水・土砂災害・津波などのおそれは、国のハザードマップで確かめられます。
             <Elsewhere href={`https://disaportal.gsi.go.jp/maps/?ll=${pin.latitude},${pin.longitude}&z=${zoomOf(pin.level)}&base=pale`}>
               重ねるハザードマップで見る（別のサイト）
@@ -42,7 +42,7 @@ export function ListingMap({ listing: { id, address, city, cityCode, price, pin,
           <div className={styles.map}>
             <TownMap label={`${city}の地図`} cityCode={cityCode} />
           </div>
-          <p className={styles.small}>
+          <p className={`hint ${styles.small}`}>
             {`${city}のあたりの地図です。売主がまだ印を付けていないため、場所については、商談の中でご確認ください。`}
           </p>
         </>

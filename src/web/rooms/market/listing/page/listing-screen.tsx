@@ -28,7 +28,10 @@ const SHOWN_ROWS = 10
 export function ListingScreen({ data, Report }: { data: ListingData; Report: ReportDialog }) {
   const { listing, similar, excerpt, viewer, negotiationID, mayWish } = data
   const viewCount = useViewCount(listing)
-  const rows = listing.overview.map(({ term, value }) => ({ term, value: <span className={styles.words}>{value}</span> }))
+  const rows = listing.overview.map(({ term, value }) => ({
+    term,
+    value: <span className={`pre-line ${styles.words}`}>{value}</span>,
+  }))
   return (
     <article className={styles.page}>
       <div className={styles.gallery}>
@@ -74,7 +77,7 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
         <section className={styles.section}>
           <h2>この掲載について</h2>
           <p>{`閲覧 ${formatNumber(viewCount)}回・お気に入り ${formatNumber(listing.favoriteCount)}件`}</p>
-          <p className={styles.small}>
+          <p className="hint">
             掲載内容は売主が登録し、運営が公開前に確認したものです。現況と異なるときは現況を優先します。運営者については
             <Link to="/law">特定商取引法に基づく表記</Link>をご覧ください。
           </p>

@@ -32,13 +32,13 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
         {isNew && <Badge tone="ink">新着</Badge>}
         {loweredFrom !== null && <Badge tone="red">値下げ</Badge>}
         <Badge>{labelOf(estateTypes, estateType)}</Badge>
-        <span className={styles.small}>{formatEstateNumber(estateNumber)}</span>
+        <span className={`hint figures ${styles.small}`}>{formatEstateNumber(estateNumber)}</span>
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.price}>
         <Price yen={price} large />
-        {!!unitPrice && <span className={styles.small}>{formatUnitPrice(unitPrice)}</span>}
-        {loweredFrom !== null && <span className={styles.small}>{formatPrice(loweredFrom - price)}値下げしました</span>}
+        {!!unitPrice && <span className={`hint figures ${styles.small}`}>{formatUnitPrice(unitPrice)}</span>}
+        {loweredFrom !== null && <span className={`hint figures ${styles.small}`}>{formatPrice(loweredFrom - price)}値下げしました</span>}
       </p>
       <dl className={styles.deciding}>
         {decidingFacts(listing).map(({ term, value }) => (
@@ -62,7 +62,7 @@ export function Offer({ listing: { price, unitPrice, loweredFrom, payment } }: {
       <p>
         <Price yen={price} large />
       </p>
-      <p className={styles.small}>
+      <p className={`hint figures ${styles.small}`}>
         {[
           payment && `毎月 約${formatRoughly(payment.monthly + payment.fees)}`,
           unitPrice && formatUnitPrice(unitPrice),
@@ -90,7 +90,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
             <dt>毎月</dt>
             <dd>
               約{formatRoughly(listing.payment.monthly + listing.payment.fees)}
-              <span className={styles.small}>
+              <span className={`hint figures ${styles.small}`}>
                 （<a href="#payment">めやすの計算</a>）
               </span>
             </dd>
@@ -101,7 +101,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
             <dt>引取料</dt>
             <dd>
               {formatPrice(listing.takerFee)}
-              <span className={styles.small}>（引き取る方へ、売主がサイトの外で支払います）</span>
+              <span className={`hint figures ${styles.small}`}>（引き取る方へ、売主がサイトの外で支払います）</span>
             </dd>
           </div>
         )}
@@ -113,7 +113,7 @@ export function ListingFacts({ listing }: { listing: ShownListing }) {
         )}
       </dl>
       <Seller listing={listing} />
-      <p className={styles.small}>
+      <p className={`hint figures ${styles.small}`}>
         情報公開日 <DateText time={publishedAt} />
         <br />
         更新日 <DateText time={approvedAt} />
@@ -153,7 +153,7 @@ const paces: Record<number, string> = { 3: '3時間以内', 12: '半日以内', 
 
 function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { listing: ShownListing }) {
   return (
-    <div className={styles.seller}>
+    <div className={`stack gap-1 tinted ${styles.seller}`}>
       <p className="cluster middle gap-2">
         {sellerKind !== '所有者' && <Badge>{sellerKind}</Badge>}
         {sellers[sellerKind]}
@@ -161,22 +161,22 @@ function Seller({ listing: { sellerKind, badge, consentedOn, answerPace } }: { l
       {answerPace && (
         <p>
           {`お返事：ふだん${paces[answerPace.within] ?? `${answerPace.within}時間以内`}`}
-          <span className={styles.small}>（直近の商談{answerPace.talks}件から）</span>
+          <span className={`hint figures ${styles.small}`}>（直近の商談{answerPace.talks}件から）</span>
         </p>
       )}
       {consentedOn && (
-        <p className={styles.badge}>
+        <p className={`row gap-2 middle bold ${styles.badge}`}>
           <Icon path={mdiAccountCheck} />
           所有者の確認済み（{formatDay(consentedOn)}）
         </p>
       )}
       {badge && (
-        <p className={styles.badge}>
+        <p className={`row gap-2 middle bold ${styles.badge}`}>
           <Icon path={mdiCheckDecagram} />
           {badge}
         </p>
       )}
-      <p className={styles.small}>
+      <p className={`hint figures ${styles.small}`}>
         {consentedOn && '所有者の方ご本人が、この物件を売り出すことに同意しています。'}
         {badge && '運営が売主の書類を確認しています。'}
         <Link to="/faq">確認のしかたについて</Link>

@@ -20,7 +20,7 @@ export function ListingTop({ listing }: { listing: ShownListing }) {
     router.history.back()
   }
   return (
-    <div className={styles.top}>
+    <div className={`row gap-2 ${styles.top}`}>
       <Link to="/buyer/estate" className={styles.round} onClick={back}>
         <Icon path={mdiArrowLeft} label="戻る" />
       </Link>

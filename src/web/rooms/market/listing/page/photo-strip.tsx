@@ -76,7 +76,7 @@ export function PhotoStrip({
               fetchPriority={eager && index === 0 ? 'high' : 'low'}
               decoding="async"
             />
-            <figcaption className={styles.caption}>{captionOf(photo)}</figcaption>
+            <figcaption className={`small ${styles.caption}`}>{captionOf(photo)}</figcaption>
           </figure>
         </li>
       ))}

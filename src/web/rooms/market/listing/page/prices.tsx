@@ -16,7 +16,7 @@ export function Prices({ listing, similar }: { listing: ShownListing; similar: r
   return (
     <section className={styles.section}>
       <h2>価格の推移</h2>
-      <dl className={styles.pairs}>
+      <dl className={`stack ${styles.pairs}`}>
         {prices.map(({ at, price, change }) => (
           <div key={at}>
             <dt>
@@ -32,7 +32,7 @@ export function Prices({ listing, similar }: { listing: ShownListing; similar: r
       {compared && (
         <p>
           近くの似た物件の{compared.range}
-          <span className={styles.small}>{compared.ground}</span>
+          <span className={`hint ${styles.small}`}>{compared.ground}</span>
         </p>
       )}
     </section>
@@ -47,13 +47,13 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
   return (
     <section className={styles.section} id="payment">
       <h2>毎月の支払いと諸費用のめやす</h2>
-      <dl className={styles.pairs}>
+      <dl className={`stack ${styles.pairs}`}>
         <div>
           <dt>毎月の支払い</dt>
           <dd>
             約{formatRoughly(monthly + fees)}
             <span
-              className={styles.small}
+              className={`hint ${styles.small}`}
             >{`全額を金利${rate.toFixed(1)}%・${years}年で借りた場合${fees > 0 ? `（管理費など ${formatYen(fees)}を含む）` : ''}`}</span>
           </dd>
         </div>
@@ -61,12 +61,12 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
           <dt>諸費用</dt>
           <dd>
             約{formatRoughly(costs)}
-            <span className={styles.small}>税金・登記・ローンの手数料など（サイト利用料は別です）</span>
+            <span className={`hint ${styles.small}`}>税金・登記・ローンの手数料など（サイト利用料は別です）</span>
           </dd>
         </div>
       </dl>
       <Disclosure summary="諸費用の内訳">
-        <dl className={styles.pairs}>
+        <dl className={`stack ${styles.pairs}`}>
           {lines.map(({ name, yen }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -74,13 +74,13 @@ export function Payment({ listing: { id, payment } }: { listing: ShownListing })
             </div>
           ))}
         </dl>
-        <p className={styles.small}>めやすです。実際の金額は、物件・時期・金融機関などにより変わります。</p>
+        <p className={`hint ${styles.small}`}>めやすです。実際の金額は、物件・時期・金融機関などにより変わります。</p>
       </Disclosure>
       <p>
         <Link to="/buyer/estate/supportPrice" search={{ estateID: id } as never}>
           頭金や金利を変えて計算する
         </Link>
-        {role === 'guest' && <span className={styles.small}>会員の方がご利用になれます。</span>}
+        {role === 'guest' && <span className={`hint ${styles.small}`}>会員の方がご利用になれます。</span>}
       </p>
     </section>
   )

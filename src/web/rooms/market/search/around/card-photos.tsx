@@ -47,12 +47,12 @@ export function CardPhotos({ listing: { id, cover, photoCount }, href }: { listi
     <div ref={place} className={styles.place} aria-hidden>
       {paths.length > 1 && (
         <>
-          <a href={href} tabIndex={-1} className={styles.strip} onScroll={moved} draggable={false}>
+          <a href={href} tabIndex={-1} className={`scroll-x ${styles.strip}`} onScroll={moved} draggable={false}>
             {paths.map((path) => (
               <img key={path} src={sized(path, 480)} width={400} height={300} alt="" loading="lazy" decoding="async" />
             ))}
           </a>
-          <span className={styles.count}>{`${shown + 1} / ${photoCount}`}</span>
+          <span className={`small figures ${styles.count}`}>{`${shown + 1} / ${photoCount}`}</span>
         </>
       )}
     </div>

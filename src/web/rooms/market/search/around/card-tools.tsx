@@ -54,7 +54,7 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
     <div className={styles.tools}>
       <CardPhotos listing={listing} href={href} />
       {seen && !marked && (
-        <p className={styles.seen} data-seen>
+        <p className={`small ${styles.seen}`} data-seen>
           閲覧済み
         </p>
       )}
@@ -65,12 +65,12 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
           <span className="visually-hidden">{`比較・見送る：${title}`}</span>
         </summary>
         <div className={styles.menu}>
-          <button type="button" className={styles.tool} aria-pressed={compared} onClick={compare}>
+          <button type="button" className={`row gap-2 middle ${styles.tool}`} aria-pressed={compared} onClick={compare}>
             <Icon path={mdiScaleBalance} />
             {compared ? '比較中' : '比較'}
             <span className="visually-hidden">：{title}</span>
           </button>
-          <button type="button" className={styles.tool} onClick={hide}>
+          <button type="button" className={`row gap-2 middle ${styles.tool}`} onClick={hide}>
             <Icon path={mdiEyeOffOutline} />
             見送る
             <span className="visually-hidden">：{title}</span>

@@ -20,14 +20,14 @@ export function ResultsBar({ panel, found, path }: { panel: string; found: Found
   const scripted = useScripted()
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`cluster gap-2 middle ${styles.bar}`}>
         <p className={styles.count} role="status">
           <strong>{formatNumber(count)}</strong>件{capped && '以上'}
         </p>
         <button type="button" className={styles.way} popoverTarget={panel}>
           <Icon path={mdiTuneVariant} />
           絞り込む
-          {chips.length > 0 && <span className={styles.narrowed}>{chips.length}</span>}
+          {chips.length > 0 && <span className={`small ${styles.narrowed}`}>{chips.length}</span>}
         </button>
         <ViewSwitch found={found} path={path} />
         <OrderChoice panel={panel} found={found} path={path} />

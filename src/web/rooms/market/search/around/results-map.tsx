@@ -20,10 +20,10 @@ export function ResultsMap({ found: { asked, count } }: { found: Found }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const cards = useCards(chosen)
   return (
-    <div className={styles.map} data-half>
+    <div className={`stack gap-2 ${styles.map}`} data-half>
       <EstateMap label="検索結果の地図" points={pins?.points ?? none} chosen={chosen[0]} onChoose={setChosen} gentle={false} />
       {cards.length > 0 && (
-        <ul className={styles.cards} aria-label="地図で選んだ物件" aria-live="polite">
+        <ul className={`stack gap-2 ${styles.cards}`} aria-label="地図で選んだ物件" aria-live="polite">
           {cards.map((card) => (
             <MapCard card={card} key={card.id} />
           ))}
@@ -37,13 +37,13 @@ export function ResultsMap({ found: { asked, count } }: { found: Found }) {
 function MapCard({ card: { id, title, price, address, cover } }: { card: CardFacts }) {
   const path = useRole() === 'guest' ? publicPath(id) : `/buyer/estate/${id}`
   return (
-    <li className={styles.card}>
+    <li className={`stack gap-3 tinted pad-2 ${styles.card}`}>
       {cover ? <img src={sized(cover.path, 480)} width={96} height={72} alt="" /> : <span className={styles.blank} />}
       <div>
         <p>
           <Price yen={price} />
         </p>
-        <Link to={path} className={styles.title}>
+        <Link to={path} className={`bold ${styles.title}`}>
           {title}
         </Link>
         <p className={styles.address}>{address}</p>

@@ -43,7 +43,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
       onSubmit={submit}
       onClick={leave}
     >
-      <div className={styles.head}>
+      <div className={`row middle between ${styles.head}`}>
         <h2>絞り込む</h2>
         <RoundButton icon={mdiClose} label="閉じる" popoverTarget={id} popoverTargetAction="hide" />
       </div>
@@ -75,7 +75,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
           エリアをまとめて選ぶ
         </Link>
       )}
-      <div className={styles.range}>
+      <div className={`stack gap-3 ${styles.range}`}>
         <SearchChoice
           label="価格（下限）"
           name="priceFrom"
@@ -136,7 +136,7 @@ function check(
   const isChosen = chosen.includes(code)
   const other = () => (isChosen ? chosen.filter((each) => each !== code) : [...chosen, code]).join(',') || undefined
   return (
-    <label className={styles.check} key={code}>
+    <label className={`small ${styles.check}`} key={code}>
       <input type="checkbox" name={name} value={code} checked={isChosen} onChange={() => choose({ [name]: other() })} />
       {label}
     </label>

@@ -22,7 +22,7 @@ export function Range({ of: key, choices, conditions }: { of: ConditionKey; choi
     />
   )
   return (
-    <div className={styles.range}>
+    <div className={`stack gap-3 ${styles.range}`}>
       {end(from, '下限')}
       {end(to, '上限')}
     </div>

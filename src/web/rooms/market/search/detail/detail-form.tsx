@@ -81,7 +81,7 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
   }
   return (
     <form
-      className={styles.form}
+      className={`stack ${styles.form}`}
       action={path}
       {...form}
       onChange={(event) => recount(event.currentTarget)}
@@ -99,7 +99,7 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
       <input type="hidden" name="orderBy" value={asked.orderBy} />
       {asked.view && <input type="hidden" name="view" value={asked.view} />}
       {options.total === 0 && <LiveRelaxations of={{ ...asked, conditions }} cityNames={cityNames} path={path} />}
-      <div className={styles.actions}>
+      <div className={`cluster middle ${styles.actions}`}>
         <Button type="submit" icon={mdiMagnify} large>
           {`該当 ${total}を見る`}
         </Button>

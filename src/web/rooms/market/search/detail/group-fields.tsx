@@ -32,7 +32,7 @@ export function GroupFields({ group, choosing }: { group: Group; choosing: Choos
         <Range key={key} of={key} choices={stepsOf(conditionAt(key))} conditions={conditions} />
       ))}
       {sizes.length > 0 && <AreaRanges keys={sizes} conditions={conditions} />}
-      {choices.length > 1 ? <div className={styles.range}>{choices}</div> : choices}
+      {choices.length > 1 ? <div className={`stack gap-3 ${styles.range}`}>{choices}</div> : choices}
       {flags.length > 0 && <OptionFlags legend={groups[group].title} labels={flags} choosing={choosing} />}
       {ofKinds(keys, 'codes').map((key) => (
         <OptionChecks

@@ -105,5 +105,5 @@ export function OptionChoice({
 
 function Count({ of: count }: { of: number | null | undefined }) {
   if (count === undefined) return null
-  return <span className={styles.count}>{count === null ? '数件' : formatNumber(count)}</span>
+  return <span className={`hint figures ${styles.count}`}>{count === null ? '数件' : formatNumber(count)}</span>
 }

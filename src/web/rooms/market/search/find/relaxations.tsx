@@ -11,7 +11,7 @@ import styles from './relaxations.module.css'
 export function Relaxations({ relaxations, path }: { relaxations: readonly RelaxationWords[]; path: ResultsPath }) {
   if (relaxations.length === 0) return null
   return (
-    <section className={styles.relaxations}>
+    <section className={`stack gap-2 tinted pad-4 ${styles.relaxations}`}>
       <h2>条件をゆるめると見つかる物件</h2>
       <ul className="cluster gap-2">
         {relaxations.map(({ key, label, more, search }) => (

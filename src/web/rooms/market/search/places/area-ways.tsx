@@ -33,7 +33,7 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
       lead="都道府県を選ぶと、市区町村へ進みます。数字は、いまの条件に合う物件の件数です。"
       before={<Breadcrumbs trail={[{ to: '/buyer/estate', label: '物件をさがす' }]} here="エリアの選び方" />}
     >
-      <div className={styles.columns}>
+      <div className={`stack gap-6 ${styles.columns}`}>
         <JapanMap counts={counts} search={search} />
         <section>
           <h2 className="visually-hidden">一覧からさがす</h2>
@@ -42,13 +42,13 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
       </div>
       <section className="stack gap-3">
         <h2>ほかの選び方</h2>
-        <ul className={styles.ways}>
+        <ul className={`stack gap-3 ${styles.ways}`}>
           {ways.map(({ link, icon, title, text }) => (
             <li key={title}>
               <Link {...link} search={true} className={styles.way}>
                 <Icon path={icon} size="large" />
                 <span>
-                  <span className={styles.title}>{title}</span>
+                  <span className={`text-l bold ${styles.title}`}>{title}</span>
                   {text}
                 </span>
               </Link>
@@ -58,7 +58,7 @@ export function AreaWays({ asked, counts }: Awaited<ReturnType<typeof loadPrefec
             <Link to="/buyer/estate" search={{ ...search, view: 'map' } as Record<string, string>} className={styles.way}>
               <Icon path={mdiMapMarkerRadius} size="large" />
               <span>
-                <span className={styles.title}>物件の地図からさがす</span>
+                <span className={`text-l bold ${styles.title}`}>物件の地図からさがす</span>
                 地図を動かして、価格を見ながらさがします。
               </span>
             </Link>

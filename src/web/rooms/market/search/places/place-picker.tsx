@@ -79,7 +79,7 @@ export function PlacePicker({
         const answers = group.places.some((place) => answersTo(place, group.name, typed))
         return (
           <fieldset className={styles.group} key={group.id} id={group.id} hidden={!answers}>
-            <legend className={styles.legend}>{group.name}</legend>
+            <legend className={`bold ${styles.legend}`}>{group.name}</legend>
             {scripted && open.length > 1 && (
               <button type="button" className={styles.all} onClick={() => choose(open, !isAll)}>
                 {isAll ? 'すべて外す' : 'すべて選ぶ'}
@@ -87,7 +87,11 @@ export function PlacePicker({
               </button>
             )}
             {group.places.map(({ code, name: label, kana, count }) => (
-              <label className={styles.place} key={code} hidden={!answersTo({ name: label, kana }, group.name, typed)}>
+              <label
+                className={`row gap-2 middle ${styles.place}`}
+                key={code}
+                hidden={!answersTo({ name: label, kana }, group.name, typed)}
+              >
                 <input
                   type="checkbox"
                   name={name}
@@ -97,7 +101,7 @@ export function PlacePicker({
                   disabled={count === 0 && !chosen.has(code)}
                 />
                 {label}
-                <span className={styles.count}>{count === null ? '数件' : `${formatNumber(count)}件`}</span>
+                <span className={`hint figures ${styles.count}`}>{count === null ? '数件' : `${formatNumber(count)}件`}</span>
               </label>
             ))}
           </fieldset>
@@ -106,8 +110,8 @@ export function PlacePicker({
       {filter && !groups.some((group) => group.places.some((place) => answersTo(place, group.name, typed))) && (
         <p role="status">「{typed}」にあてはまる市区町村はありません。</p>
       )}
-      <div className={styles.actions}>
-        <p className={styles.total} role="status">
+      <div className={`cluster middle ${styles.actions}`}>
+        <p className={`figures ${styles.total}`} role="status">
           {picked.length > 0 ? `${picked.length}か所を選択中 ` : 'すべての地域 '}
           該当 <strong>{formatNumber(total)}</strong>件
         </p>

@@ -17,12 +17,12 @@ export function RegionList({
 }) {
   const countOf = new Map(counts.map(({ prefecturesCode, count }) => [prefecturesCode, count]))
   return (
-    <ul className={styles.regions}>
+    <ul className={`stack gap-4 ${styles.regions}`}>
       {Object.entries(regions).map(([code, name]) => {
         const places = prefecturesOf(Number(code) as Region).map((place) => ({ ...place, count: countOf.get(place.code) ?? 0 }))
         const total = places.reduce((sum, { count }) => sum + count, 0)
         return (
-          <li className={styles.region} key={code}>
+          <li className={`tinted pad-4 ${styles.region}`} key={code}>
             <h3>
               {total > 0 ? (
                 <Link to={to} search={{ ...search, region: code }}>
@@ -31,7 +31,7 @@ export function RegionList({
               ) : (
                 name
               )}
-              <span className={styles.count}>{formatNumber(total)}件</span>
+              <span className={`hint figures ${styles.count}`}>{formatNumber(total)}件</span>
             </h3>
             <ul className={styles.places}>
               {places.map(({ code: place, name, count }) => (
@@ -39,7 +39,7 @@ export function RegionList({
                   {count > 0 ? (
                     <Link to={to} search={{ ...search, searchPrefecturesCodes: place }}>
                       {name}
-                      <span className={styles.count}>{formatNumber(count)}</span>
+                      <span className={`hint figures ${styles.count}`}>{formatNumber(count)}</span>
                     </Link>
                   ) : (
                     <span className={styles.none}>{name}</span>

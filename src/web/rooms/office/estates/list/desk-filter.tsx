@@ -50,7 +50,7 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
         {/* The form is remounted from the address whenever the filter changes. */}
         <form className="stack gap-2" action="/admin/estate" onSubmit={find} key={JSON.stringify(addressOf(search))}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
-          <div className={styles.form}>
+          <div className="cluster gap-3 bottom">
             <div className={styles.words}>
               <SearchText
                 label="物件番号・タイトル・所在地・駅・売主"
@@ -73,7 +73,7 @@ export function DeskFilter({ search, colleagues }: { search: DeskSearch; colleag
             </Button>
           </div>
           <Disclosure summary="条件を追加" open={chosen.some(({ key }) => key !== 'keyword' && key !== 'owner')}>
-            <div className={styles.form}>
+            <div className="cluster gap-3 bottom">
               <SearchChoice
                 label="物件種別"
                 name="estateType"

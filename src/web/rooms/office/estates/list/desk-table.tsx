@@ -39,7 +39,7 @@ export function DeskTable({
   const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls, by key as well.
-    <section className={styles.scroll} aria-label="物件の一覧" tabIndex={0}>
+    <section className="scroll-x" aria-label="物件の一覧" tabIndex={0}>
       <table className={`${rows.table} ${rows.cards} ${styles.table}`}>
         <thead>
           <tr>
@@ -111,10 +111,10 @@ function EstateCell({
   news,
 }: DeskEstate & { search: DeskSearch; news: ReadonlySet<string> }) {
   return (
-    <div className={styles.head}>
+    <div className={`stack gap-2 ${styles.head}`}>
       <span className={styles.photo}>{topImage && <img src={sized(topImage, 480)} alt="" width={72} height={54} loading="lazy" />}</span>
       <span className="stack">
-        <Link to="/admin/estate/$id" params={{ id }} search={addressOf(search)} className={styles.title}>
+        <Link to="/admin/estate/$id" params={{ id }} search={addressOf(search)} className={`bold ${styles.title}`}>
           {title ?? '（タイトル未入力）'}
         </Link>
         <span className={rows.second}>

@@ -8,16 +8,16 @@ import styles from './difference-list.module.css'
 export function DifferenceList({ changes, photos }: { changes: readonly Change[]; photos: readonly PhotoChange[] }) {
   if (changes.length === 0 && photos.length === 0) return <p>前回の承認から、変わったところはありません。</p>
   return (
-    <ul className={styles.changes}>
+    <ul className={`stack ${styles.changes}`}>
       {changes.map((change) => (
         <li key={change.field}>
           <FieldChange {...change} />
         </li>
       ))}
       {photos.length > 0 && (
-        <li className={styles.change}>
+        <li className={`stack gap-2 ${styles.change}`}>
           <h3>写真</h3>
-          <ul className={styles.photos}>
+          <ul className={`stack gap-3 ${styles.photos}`}>
             {photos.map(({ photo, removed, words }) => (
               <li key={`${photo.path} ${removed}`} className={removed ? styles.gone : undefined}>
                 <img src={sized(photo.path, 480)} alt="" width={120} height={90} loading="lazy" />
@@ -34,7 +34,7 @@ export function DifferenceList({ changes, photos }: { changes: readonly Change[]
 function FieldChange({ label, before, after }: Change) {
   const part = before !== null && after !== null && isProse(before, after) ? changedPart(before, after) : undefined
   return (
-    <div className={styles.change}>
+    <div className={`stack gap-2 ${styles.change}`}>
       <h3>{label}</h3>
       <dl className="stack gap-2">
         <div className={styles.before}>

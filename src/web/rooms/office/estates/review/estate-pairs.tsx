@@ -47,7 +47,7 @@ export function EstatePairs({
   return (
     <ul className="stack gap-6">
       {pairs.map((pair) => (
-        <li key={pair.id} className={`stack gap-4 ${styles.pair}`}>
+        <li key={pair.id} className="stack gap-4 tinted pad-4">
           <Pair estate={estate} pair={pair} decision={decision} />
         </li>
       ))}

@@ -30,7 +30,7 @@ export function FieldNote({ id, path, hand }: { id?: string; path: FieldPath; ha
       </Button>
     )
   return (
-    <div className={styles.note}>
+    <div className={`stack gap-1 left pad-3 ${styles.note}`}>
       <TextArea
         id={id}
         ref={field}

@@ -5,7 +5,6 @@ import { houseStanding } from '#domain/market/listing/house-standing.ts'
 import { ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import { EndingNotice } from '#web/rooms/market/estate/moves/ending-notice.tsx'
 import { CaseMark } from '#web/rooms/talk/report/case-mark.tsx'
-import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** The estate's status and the seller's remarks, for the operator who decides. */
@@ -20,12 +19,12 @@ export function OperatorStanding({ estate }: { estate: Estate }) {
       {ofStatus && <HouseNotice estate={estate} now={new Date()} />}
       {changeReason && (
         <Notice title="変更した内容と理由（売主より）">
-          <p className={styles.words}>{changeReason}</p>
+          <p className="pre-line">{changeReason}</p>
         </Notice>
       )}
       {notes && (
         <Notice title="運営への連絡（売主より）">
-          <p className={styles.words}>{notes}</p>
+          <p className="pre-line">{notes}</p>
         </Notice>
       )}
     </div>
@@ -37,7 +36,7 @@ export function HouseNotice({ estate, now }: { estate: Estate; now: Date }) {
   const { state, kind, title, sentence } = houseStanding(estate, 'operator', now)
   return (
     <Notice kind={kind} title={title}>
-      {state === 'rejected' && denyReason && <p className={styles.words}>{denyReason}</p>}
+      {state === 'rejected' && denyReason && <p className="pre-line">{denyReason}</p>}
       <p>{sentence}</p>
       {state === 'withheld' && <p>{`理由：${listing?.withheldReason}`}</p>}
       {listing && !listing.endedAt && (

@@ -21,7 +21,7 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
   return (
     <>
       {hand && <FieldNote id={noteID} path="estatePhotos" hand={hand} />}
-      <ol className={styles.wall}>
+      <ol className={`stack gap-4 ${styles.wall}`}>
         {photos.map(({ path, kind, caption, width, height }, index) => (
           <li key={path}>
             <figure>
@@ -37,7 +37,7 @@ export function PhotoWall({ photos, hand }: { photos: readonly EstatePhoto[]; ha
                 />
               </a>
               <figcaption>
-                <span className={styles.kind}>
+                <span className="cluster gap-2 middle small">
                   {`${index + 1}枚目`}
                   <Badge>{labelOf(photoKinds, kind)}</Badge>
                   {index === 0 && <Badge tone="amber">表紙</Badge>}

@@ -32,13 +32,13 @@ export function PinnedMemo({ desk }: Memo) {
   return (
     <>
       {desk.memo ? (
-        <article className={noteStyles.note} aria-label="固定メモ">
+        <article className={`stack gap-1 ${noteStyles.note}`} aria-label="固定メモ">
           <p className="cluster middle gap-2">
             <Icon path={mdiPinOutline} size="small" />
             <strong>固定メモ</strong>
-            <span className={noteStyles.second}>いつもいちばん上に出ます</span>
+            <span className="hint">いつもいちばん上に出ます</span>
           </p>
-          <p className={noteStyles.words}>{desk.memo}</p>
+          <p className="pre-wrap">{desk.memo}</p>
           <div>{edit}</div>
         </article>
       ) : (
@@ -85,7 +85,7 @@ function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
     >
       {others !== undefined && (
         <Notice kind="warning" title="ほかの担当者が、先に固定メモを書きました" live>
-          <p className={styles.words}>{others ?? '（空のメモ）'}</p>
+          <p className={`pre-line ${styles.words}`}>{others ?? '（空のメモ）'}</p>
           <p>必要なところは、下に写してください。</p>
         </Notice>
       )}

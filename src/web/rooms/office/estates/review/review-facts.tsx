@@ -43,10 +43,10 @@ export function ReviewFacts({ estate, changed, hand }: { estate: Estate; changed
 const rowOf = ({ field, label, value, required }: Fact, changed: boolean, hand: RejectionInHand | undefined) => ({
   term: label,
   value: (
-    <div className={styles.row} id={`fact-${field}`}>
+    <div className={`stack gap-1 left ${styles.row}`} id={`fact-${field}`}>
       <div className={styles.said}>
         <span className={value === null && required ? styles.missing : styles.words}>{value ?? '未入力'}</span>
-        {changed && <span className={styles.changed}>変更あり</span>}
+        {changed && <span className={`small ${styles.changed}`}>変更あり</span>}
       </div>
       {hand && <FieldNote path={field} hand={hand} />}
     </div>

@@ -14,7 +14,6 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import styles from '#web/ui/page/screen.module.css'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -54,18 +53,18 @@ export function ReviewLetters({
 
 const Letter = ({ text, byName, createdAt, answer, answeredAt }: ReviewLetter) => (
   <li className="stack gap-1">
-    <p className={styles.note}>
+    <p className="hint">
       <DateText time={createdAt} form="moment" />
       {`　運営（${byName}）から`}
     </p>
-    <p className={styles.words}>{text}</p>
+    <p className="pre-line">{text}</p>
     {answeredAt ? (
       <>
-        <p className={styles.note}>
+        <p className="hint">
           <DateText time={answeredAt} form="moment" />
           {'　売主から'}
         </p>
-        <p className={styles.words}>{answer}</p>
+        <p className="pre-line">{answer}</p>
       </>
     ) : (
       <p>返事はまだありません。</p>
@@ -80,8 +79,8 @@ export function NewAnswers({ letters }: { letters: readonly ReviewLetter[] }) {
   const { busy, move } = useMove()
   return letters.filter(isUnread).map(({ id, text, answer }) => (
     <Notice key={id} kind="warning" title="売主から返事が届きました">
-      <p className={styles.note}>運営からの連絡：{text}</p>
-      <p className={styles.words}>{answer}</p>
+      <p className="hint">運営からの連絡：{text}</p>
+      <p className="pre-line">{answer}</p>
       <Button
         kind="quiet"
         wide={false}

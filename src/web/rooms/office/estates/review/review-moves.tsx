@@ -54,10 +54,10 @@ export function ReviewMoves({
   const reviews = can('approve')
   const finishes = can('finish')
   const [withholds, reinstates] = [can('withhold'), can('reinstate')]
-  if (!reviews && !finishes && !withholds && !reinstates) return <p className={styles.none}>いまの状態でできる操作はありません。</p>
+  if (!reviews && !finishes && !withholds && !reinstates) return <p className="hint">いまの状態でできる操作はありません。</p>
 
   return (
-    <div className={styles.moves}>
+    <div className={`stack gap-3 ${styles.moves}`}>
       {reviews && (
         <>
           <Button onClick={() => setAsking('approve')}>承認して公開する</Button>

@@ -10,7 +10,7 @@ export function UnsentRejection({ hand: { rejection, clear } }: { hand: Rejectio
   const { denyReason, fields } = sentOf(rejection)
   return (
     <Notice title="送らなかった指摘が残っています">
-      <p className={styles.words}>{reasonOf(denyReason, fields)}</p>
+      <p className={`pre-line ${styles.words}`}>{reasonOf(denyReason, fields)}</p>
       <p>ふたたび審査の申請があれば、続きから使えます。</p>
       <Button kind="quiet" wide={false} onClick={clear}>
         この指摘を消す

@@ -20,7 +20,7 @@ export function MembershipMoves({ user, decide }: { user: User; decide: Decide }
   const viewer = useViewer()
   const stopReasons = useReasonTexts(ReasonKind.stopped)
   return (
-    <section className={styles.part} aria-labelledby="moves">
+    <section className={`stack gap-4 ${styles.part}`} aria-labelledby="moves">
       <h2 id="moves">承認の取り消しと利用停止</h2>
       {user.status === UserStatus.suspended && (
         <Notice kind="warning" title="この会員は利用停止中です">

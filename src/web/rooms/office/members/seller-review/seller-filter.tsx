@@ -24,7 +24,7 @@ export function SellerFilter({ search, colleagues }: { search: SellerAddress; co
   return (
     <search>
       <FilterFold chosen={[search.keyword, search.owner].filter(Boolean).length}>
-        <form key={JSON.stringify(search)} className={styles.filter} action="/admin/approve/seller" onSubmit={find}>
+        <form key={JSON.stringify(search)} className={`stack gap-3 bottom ${styles.filter}`} action="/admin/approve/seller" onSubmit={find}>
           {search.tab && <input type="hidden" name="tab" value={search.tab} />}
           <SearchText
             label="会員番号・氏名・電話・住所・メール・会社名"

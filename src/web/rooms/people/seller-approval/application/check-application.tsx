@@ -44,7 +44,7 @@ export function CheckApplication({
           ...identityRows(identityOf(values, city)),
         ]}
       />
-      <ul className={styles.pictures}>
+      <ul className={`stack gap-4 ${styles.pictures}`}>
         {pictures.map(({ called, path }) => (
           <li key={called}>
             <figure>

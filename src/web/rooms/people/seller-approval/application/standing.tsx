@@ -11,7 +11,6 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { askedOf } from './asked.ts'
-import styles from './standing.module.css'
 
 const approvalTones: Record<number, Tone> = {
   1: 'gray',
@@ -29,7 +28,7 @@ export function ApprovalStanding({ identification: { sellerApprovedStatus, curre
   const asked = askedOf(current)
   return (
     <div className="stack gap-4">
-      <p className={styles.state}>
+      <p className="row gap-2 middle bold">
         審査の状況 <ApprovalBadge status={sellerApprovedStatus} />
       </p>
       {asked && (
@@ -54,7 +53,7 @@ export function ApprovalStanding({ identification: { sellerApprovedStatus, curre
       )}
       {sellerApprovedStatus === SellerApprovedStatus.rejected && current && (
         <Notice kind="warning" title="ご確認いただきたい点があります">
-          <p className={styles.reason}>{current.suspendReason ?? current.reason}</p>
+          <p className="pre-line">{current.suspendReason ?? current.reason}</p>
           <p>内容を直して、もう一度申請できます。</p>
         </Notice>
       )}

@@ -60,7 +60,7 @@ function Strength({ password, own }: { password: string; own: readonly string[] 
   if (password === '') return null
   const strength = passwordStrength(password, own)
   return (
-    <p className={styles.strength}>
+    <p className={`row gap-3 middle small ${styles.strength}`}>
       <meter min={0} max={3} low={2} optimum={3} value={strengthLevel[strength]} aria-label="パスワードの強さ" />
       <span>
         強さ：<strong>{strengthText[strength]}</strong>

@@ -13,20 +13,20 @@ export function MeasureList({ measures }: { measures: readonly Measure[] }) {
         const { id, kind, kinds, provisional, reasonCode, reason, until, standing, liftedAt, liftReason, caseID, byName, createdAt } =
           measure
         return (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`stack gap-1 ${styles.row}`}>
             <p className="cluster middle gap-2">
               <strong>{provisional ? '仮停止' : MeasureKind.labels[kind]}</strong>
               <Badge>{MeasureReason.labels[reasonCode]}</Badge>
               {standing && <Badge tone="red">いま有効</Badge>}
             </p>
-            <p className={styles.second}>
+            <p className="hint">
               {formatMoment(createdAt)}
               {byName && `　${byName}`}
               {until && `　${formatMoment(until)}まで`}
               {liftedAt && `　${formatMoment(liftedAt)}に解除`}
             </p>
             {kind === MeasureKind.restriction && <p>{`制限：${kinds.map((each) => restrictions[each]).join('・')}`}</p>}
-            <p className={styles.words}>{reason}</p>
+            <p className="pre-line">{reason}</p>
             {caseID && (
               <p>
                 <Link to="/admin/report/{-$id}" params={{ id: caseID }}>
@@ -34,7 +34,7 @@ export function MeasureList({ measures }: { measures: readonly Measure[] }) {
                 </Link>
               </p>
             )}
-            {liftReason && <p className={styles.second}>{`解除の理由：${liftReason}`}</p>}
+            {liftReason && <p className="hint">{`解除の理由：${liftReason}`}</p>}
           </li>
         )
       })}

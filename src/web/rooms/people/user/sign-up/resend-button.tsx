@@ -22,7 +22,7 @@ export function ResendButton({ label, resend }: { label: string; resend: () => P
       if (outcome.ok) wait(WAIT_SECONDS)
     })
   return (
-    <div className={styles.resend}>
+    <div className={`cluster middle ${styles.resend}`}>
       <Button
         kind="quiet"
         icon={mdiEmailSyncOutline}
@@ -32,7 +32,7 @@ export function ResendButton({ label, resend }: { label: string; resend: () => P
       >
         {label}
       </Button>
-      {left > 0 && <span className={styles.left}>あと{left}秒で再送できます</span>}
+      {left > 0 && <span className="hint figures">あと{left}秒で再送できます</span>}
       <span role="status">{said}</span>
     </div>
   )

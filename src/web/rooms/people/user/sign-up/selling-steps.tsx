@@ -14,11 +14,11 @@ const steps = [
 export function SellingSteps() {
   return (
     <Disclosure summary="掲載までの流れと、用意するもの">
-      <ol className={styles.steps}>
+      <ol className={`stack gap-2 ${styles.steps}`}>
         {steps.map(({ what, time }) => (
           <li key={what}>
             <strong>{what}</strong>
-            <span className={styles.time}>{time}</span>
+            <span className={`muted ${styles.time}`}>{time}</span>
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ export const assignmentLines = (deeds: readonly Audit[], messages: readonly { se
       at: deed.at,
       afterSeq: Math.max(0, ...before),
       shown: (
-        <p className={styles.line}>
+        <p className={`hint ${styles.line}`}>
           {`${words}　${formatRecent(deed.at, now)}`}
           {typeof reason === 'string' && <span className={styles.reason}>{`「${reason}」`}</span>}
         </p>

@@ -7,10 +7,10 @@ import styles from './held-list.module.css'
 export const CasesHere = ({ cases }: { cases: readonly ReportCase[] }) => (
   <ul className="stack gap-4">
     {cases.map(({ id, kind, reason, words, aboutName, assigneeName, reportCount }) => (
-      <li key={id} className={styles.held}>
-        <p className={styles.title}>{`${ReportKind.labels[kind]}：${reason}`}</p>
-        <p className={styles.why}>{`${aboutName} 様について　${reportCount}件　担当：${assigneeName ?? '未担当'}`}</p>
-        <p className={styles.words}>{words}</p>
+      <li key={id} className={`stack gap-2 pad-4 ${styles.held}`}>
+        <p className="text-m">{`${ReportKind.labels[kind]}：${reason}`}</p>
+        <p className="hint">{`${aboutName} 様について　${reportCount}件　担当：${assigneeName ?? '未担当'}`}</p>
+        <p className="pre-wrap tinted pad-3">{words}</p>
         <p>
           <Link to="/admin/report/{-$id}" params={{ id }}>
             通報を開く

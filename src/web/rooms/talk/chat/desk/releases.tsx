@@ -57,8 +57,8 @@ export function Releases({ negotiation, releases }: { negotiation: Negotiation; 
 
 function Entry({ release: { kind, to, basis, from, until, firstReadAt, lastReadAt } }: { release: Release }) {
   return (
-    <article className={styles.held}>
-      <h3 className={styles.title}>{`${labelOf(ReleaseKind, kind)}（${parties[to]}へ）`}</h3>
+    <article className={`stack gap-2 pad-4 ${styles.held}`}>
+      <h3 className="text-m">{`${labelOf(ReleaseKind, kind)}（${parties[to]}へ）`}</h3>
       <DefinitionTable
         rows={[
           { term: '理由', value: labelOf(ReleaseBasis, basis) },

@@ -38,9 +38,9 @@ export function SaidAround({ chatID, negotiationID }: { chatID: string; negotiat
             className={classes(styles.said, each.id === chatID && styles.told)}
             aria-current={each.id === chatID || undefined}
           >
-            <p className={styles.who}>{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>
-            {each.coveredBy && <p className={styles.who}>{`（${COVERED[each.coveredBy]}）`}</p>}
-            <p className={styles.words}>{wordsOf(each)}</p>
+            <p className="hint">{`${each.senderName}　${formatMoment(each.createdAt)}`}</p>
+            {each.coveredBy && <p className="hint">{`（${COVERED[each.coveredBy]}）`}</p>}
+            <p className="pre-wrap">{wordsOf(each)}</p>
           </li>
         ))}
       </ol>

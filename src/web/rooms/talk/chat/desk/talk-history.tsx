@@ -43,11 +43,11 @@ function Deeds({ page, negotiationID }: { page: Page; negotiationID: string }) {
     <>
       <ul>
         {items.map((audit) => (
-          <li key={audit.id} className={styles.row}>
+          <li key={audit.id} className={`stack gap-1 ${styles.row}`}>
             <p>{auditLabel(audit.deed) ?? audit.deed}</p>
-            <p className={styles.second}>{`${formatMoment(audit.at)}　${audit.actorName ?? (audit.actorID ? '退会した方' : '自動')}`}</p>
+            <p className="hint">{`${formatMoment(audit.at)}　${audit.actorName ?? (audit.actorID ? '退会した方' : '自動')}`}</p>
             {saidOf(audit).map((line) => (
-              <p key={line} className={styles.words}>
+              <p key={line} className="pre-line">
                 {line}
               </p>
             ))}

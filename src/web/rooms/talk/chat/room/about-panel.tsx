@@ -27,7 +27,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
   const params = { negotiationID: negotiation.id }
   const isOpen = !refusalOfNew(negotiation)
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-6 pad-4 ${styles.panel}`}>
       <section className={styles.section}>
         <h2>見積・お支払い</h2>
         {plan && owesUsageFee(viewer, negotiation) && isFeeAsked(plan.steps, plan) && (

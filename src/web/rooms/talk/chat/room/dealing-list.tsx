@@ -23,7 +23,7 @@ export function DealingList({
   side: Side
   today: string
 }) {
-  if (dealings.length === 0) return <p className={styles.note}>見積やお支払いは、まだありません。</p>
+  if (dealings.length === 0) return <p className="hint">見積やお支払いは、まだありません。</p>
   return (
     <ul className={`stack gap-3 ${styles.dealings}`}>
       {dealings.map((dealing) => {
@@ -31,12 +31,12 @@ export function DealingList({
         const { label, tone } = standingOf(dealing, today, viewer.userType)
         return (
           <li key={quotation.id}>
-            <p className={styles.dealingTitle}>{titleOf(quotation)}</p>
+            <p className="bold">{titleOf(quotation)}</p>
             <p className={styles.marks}>
               <Badge tone={tone}>{label}</Badge>
               {quotation.totalAmount !== null && <span>{formatFee(quotation.totalAmount)}</span>}
             </p>
-            <p className={styles.note}>
+            <p className="hint">
               {[
                 side === 'admin' && `${quotation.userName} 様`,
                 quotation.quotationNumber && `見積 ${quotation.quotationNumber}`,
@@ -45,7 +45,7 @@ export function DealingList({
                 .filter(Boolean)
                 .join(' ・ ')}
             </p>
-            {receivedText(dealing) && <p className={styles.note}>{receivedText(dealing)}</p>}
+            {receivedText(dealing) && <p className="hint">{receivedText(dealing)}</p>}
             <div className={styles.links}>
               <Link to="." search={showQuotation(quotation.id)}>
                 {quotation.quotationNumber ? '見積書' : '依頼の内容'}

@@ -32,7 +32,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
   const silent = silentOn(data.viewings, new Date(now), sellerSpeaks(negotiation))
   const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-6 pad-4 ${styles.panel}`}>
       {waits > 0 && (
         <Notice kind="warning" title={`この商談で確認を待つものが${waits}件あります`}>
           <ul>
@@ -52,7 +52,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       )}
       <section className={styles.section}>
         <h2>取引の状況</h2>
-        <p className={styles.note}>契約形態：{labelOf(NegotiationType, negotiationType)}</p>
+        <p className="hint">契約形態：{labelOf(NegotiationType, negotiationType)}</p>
         <OperatorMoves {...{ negotiation, viewer, acceptedPrice }} plan={data.plan} usageFeeActive={buyer?.usageFeeActive ?? false} />
       </section>
       <section className={styles.section}>

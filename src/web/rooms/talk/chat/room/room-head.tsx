@@ -16,11 +16,11 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
     .map(({ userType, name }) => (userType === UserType.admin ? parties[UserType.admin] : `${parties[userType]} ${name}`))
     .join('・')
   return (
-    <header className={styles.titles}>
+    <header className={`stack gap-1 ${styles.titles}`}>
       <h1 data-said title={estate?.title}>
         {estate?.title ?? '商談'}
       </h1>
-      <p className={styles.who}>
+      <p className={`cluster middle hint ${styles.who}`}>
         <span className={turn ? styles.state : undefined}>
           <Badge tone={tone}>{word}</Badge>
         </span>

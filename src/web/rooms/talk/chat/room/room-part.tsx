@@ -4,7 +4,7 @@ import styles from './room.module.css'
 
 /** A part of the room shown in place of the chat. */
 export const RoomPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.papers} aria-label={title}>
+  <section className={`pad-4 ${styles.papers}`} aria-label={title}>
     <p className={styles.back}>
       <Link to="." search={{}} resetScroll={false}>
         メッセージに戻る

@@ -203,7 +203,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
         {office ? office.queue(negotiation) : <RoomList {...{ rooms, side, now }} />}
       </nav>
       <div className={styles.head}>
-        <div className={styles.top}>
+        <div className={`stack ${styles.top}`}>
           <RoomHead {...{ negotiation, side, now }} />
           <RoomMenu {...{ negotiation, viewer, search }} onAsk={writes && viewer.userType !== UserType.admin ? askOffice : undefined} />
         </div>
@@ -254,7 +254,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           </p>
         )}
         {opensHouse && facts}
-        <section className={styles.plan}>
+        <section className={`pad-4 ${styles.plan}`}>
           <div className={styles.stage} data-plain>
             <TradeProgress negotiation={negotiation} left={leftStages(data)} />
             <LastChange {...{ negotiation, side, now }} />

@@ -13,13 +13,22 @@ export function TalkWays({ viewings, offers }: { viewings: ViewingDeal; offers: 
   return (
     <>
       {mayPropose(viewings) && (
-        <Link to="." search={{ tab: 'plan', viewing: 'new' }} resetScroll={false} className={styles.addition}>
+        <Link
+          to="."
+          search={{ tab: 'plan', viewing: 'new' }}
+          resetScroll={false}
+          className={`row gap-1 middle small bold plain-link ${styles.addition}`}
+        >
           <Icon path={mdiCalendarClockOutline} size="small" />
           {proposeWord(viewings)}
         </Link>
       )}
       {mayOffer(offers) && (
-        <Link to="/buyer/deal/$negotiationID/offer" params={{ negotiationID: id }} className={styles.addition}>
+        <Link
+          to="/buyer/deal/$negotiationID/offer"
+          params={{ negotiationID: id }}
+          className={`row gap-1 middle small bold plain-link ${styles.addition}`}
+        >
           <Icon path={mdiFileDocumentEditOutline} size="small" />
           {`${wordsFor(estate?.price ?? 1).offer}を考える`}
         </Link>

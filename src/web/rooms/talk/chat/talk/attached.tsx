@@ -22,7 +22,7 @@ export function Attached({ attachments: { pictures, files } }: { attachments: At
         {files.all.map((upload) => (
           <li key={upload.key} className={styles.file}>
             <Icon path={mdiFilePdfBox} />
-            <span className={styles.name} title={upload.name}>
+            <span className="ellipsis" title={upload.name}>
               {upload.name}
             </span>
             <State upload={upload} />
@@ -31,7 +31,7 @@ export function Attached({ attachments: { pictures, files } }: { attachments: At
         ))}
       </ul>
       {failed.length > 0 && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className={`small bold ${styles.problem}`}>
           {failed.map(({ name, sentence }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no state.
             <p key={index}>{name ? `${name}：${sentence}` : sentence}</p>
@@ -50,7 +50,7 @@ function State({ upload: { state, progress } }: { upload: Upload }) {
 
 function Tools({ uploads, upload: { key, retriable }, called }: { uploads: Uploads; upload: Upload; called: string }) {
   return (
-    <span className={styles.tools}>
+    <span className={`row gap-1 ${styles.tools}`}>
       {retriable && (
         <button type="button" onClick={() => uploads.retry(key)}>
           <Icon path={mdiRefresh} label={`${called}をもう一度送る`} size="small" />

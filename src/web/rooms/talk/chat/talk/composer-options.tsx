@@ -28,19 +28,19 @@ export function Options({
   children: ReactNode
 }) {
   return (
-    <div className={styles.options}>
+    <div className={`cluster middle hint ${styles.options}`}>
       {addressees.length > 1 && (
         <fieldset className={styles.to}>
           <legend className="visually-hidden">宛先</legend>
           {addressees.map(({ id, label }) => (
-            <label key={id} className={styles.addressee}>
+            <label key={id} className={`bold ${styles.addressee}`}>
               <input type="radio" name="addressee" checked={receiverID === id} onChange={() => onAddress(id)} />
               {label}
             </label>
           ))}
         </fieldset>
       )}
-      <label className={styles.noReply}>
+      <label className={`row gap-2 middle ${styles.noReply}`}>
         <input type="checkbox" checked={noReply} onChange={(event) => onNoReply(event.target.checked)} />
         返事は要りません
       </label>
@@ -52,10 +52,10 @@ export function Options({
 /** The ＋ menu: attachments, and further requests. */
 export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File[]) => void; onTemplate: () => void; ways: ReactNode }) {
   return (
-    <div className={styles.additions}>
+    <div className={`row gap-2 scroll-x ${styles.additions}`}>
       <Pick icon={mdiImagePlus} word="写真を選ぶ" accept={PICTURE_TYPES.join(',')} onFiles={onFiles} />
       <Pick icon={mdiFilePdfBox} word="PDFを選ぶ" accept="application/pdf,.pdf" onFiles={onFiles} />
-      <button type="button" className={styles.addition} onClick={onTemplate}>
+      <button type="button" className={`row gap-1 middle small bold plain-link ${styles.addition}`} onClick={onTemplate}>
         <Icon path={mdiTextBoxPlusOutline} size="small" />
         定型文を使う
       </button>
@@ -66,7 +66,7 @@ export function Additions({ onFiles, onTemplate, ways }: { onFiles: (files: File
 
 function Pick({ icon, word, accept, onFiles }: { icon: string; word: string; accept: string; onFiles: (files: File[]) => void }) {
   return (
-    <label className={styles.addition}>
+    <label className={`row gap-1 middle small bold plain-link ${styles.addition}`}>
       <input
         type="file"
         accept={accept}

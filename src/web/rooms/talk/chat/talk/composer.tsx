@@ -155,7 +155,7 @@ export function Composer({
   return (
     <form
       ref={form}
-      className={styles.composer}
+      className={`stack gap-2 ${styles.composer}`}
       data-writing={inUse || undefined}
       aria-label="メッセージを送る"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -166,7 +166,7 @@ export function Composer({
       {inUse && (
         <Options {...{ addressees, receiverID, noReply }} onAddress={setReceiverID} onNoReply={setNoReply}>
           {hasNext && (
-            <label className={styles.noReply}>
+            <label className={`row gap-2 middle ${styles.noReply}`}>
               <input type="checkbox" checked={goesOn} onChange={(event) => setGoesOn(event.target.checked)} />
               送ったら次へ進む
             </label>
@@ -180,7 +180,7 @@ export function Composer({
       {answering && <Answering quote={answering} onCancel={() => onAnswer(undefined)} />}
       <Attached attachments={attachments} />
       {problem && (
-        <p className={styles.problem} id={`${fieldID}-problem`} role="alert">
+        <p className={`small bold ${styles.problem}`} id={`${fieldID}-problem`} role="alert">
           {problem}
         </p>
       )}
@@ -194,7 +194,7 @@ export function Composer({
           }}
         />
       )}
-      <div className={styles.row}>
+      <div className={`row gap-2 bottom ${styles.row}`}>
         <RoundButton icon={mdiPlus} label="写真・ファイル・定型文など" aria-expanded={adding} onClick={() => setAdding(!adding)} />
         <label className="visually-hidden" htmlFor={fieldID}>
           メッセージ

@@ -46,15 +46,15 @@ export function DealCard({
   if (!current) return <Folded message={message} now={standing?.label} />
   const amount = dealing?.quotation.totalAmount ?? relation?.totalAmount
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
       <header className={`cluster middle gap-2 ${styles.head}`}>
         <Icon path={icon} />
         <h3>{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
         {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </header>
       <p>{message}</p>
-      {dealing && <p className={styles.what}>{titleOf(dealing.quotation)}</p>}
-      {typeof amount === 'number' && <p className={styles.amount}>{formatFee(amount)}</p>}
+      {dealing && <p className="bold">{titleOf(dealing.quotation)}</p>}
+      {typeof amount === 'number' && <p className="text-xl bold figures">{formatFee(amount)}</p>}
       {messageType === MessageType.payment && dealing && receivedText(dealing) && <p>{receivedText(dealing)}</p>}
       {dealing && <Deadline messageType={messageType} dealing={dealing} />}
       {dealing && <Steps {...{ chat, dealing, reader, today }} />}
@@ -65,14 +65,14 @@ export function DealCard({
 function Deadline({ messageType, dealing: { quotation, order, payment } }: { messageType: number; dealing: Dealing }) {
   if (messageType === MessageType.quotation && quotation.quotationStatus === QuotationStatus.offered && quotation.validUntil)
     return (
-      <p className={styles.deadline}>
+      <p className="hint">
         有効期限：
         <DateText time={quotation.validUntil} />
       </p>
     )
   if (messageType === MessageType.invoice && order?.dueDate && payment && isOwed(payment))
     return (
-      <p className={styles.deadline}>
+      <p className="hint">
         お支払い期限：
         <DateText time={order.dueDate} />
       </p>

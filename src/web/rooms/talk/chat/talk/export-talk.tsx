@@ -69,13 +69,13 @@ export function ExportTalk({ negotiationID, onClose }: { negotiationID: string; 
 function Made({ format, progress, done, total, path, bytes, createdAt, expiresAt }: TalkExport) {
   const when = `${format.toUpperCase()}・${formatDay(createdAt)} ${formatTime(createdAt)}`
   return (
-    <li className={styles.one}>
-      <span className={styles.what}>{when}</span>
+    <li className={`stack gap-2 ${styles.one}`}>
+      <span className="bold">{when}</span>
       {progress === 'making' && <Progress label="作っています" value={done / Math.max(1, total)} />}
       {progress === 'failed' && <span role="status">作れませんでした。もう一度「書き出す」を押してください。</span>}
       {path && (
         <>
-          <span className={styles.until}>{`${formatDay(expiresAt)} ${formatTime(expiresAt)} まで保存できます`}</span>
+          <span className="hint">{`${formatDay(expiresAt)} ${formatTime(expiresAt)} まで保存できます`}</span>
           <ButtonAnchor kind="quiet" href={path} download>
             {`保存する（${sizeOf(bytes ?? 0)}）`}
           </ButtonAnchor>

@@ -8,7 +8,7 @@ import styles from './file-links.module.css'
 export function FileLinks({ files }: { files: readonly ChatFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul className={styles.files} aria-label={`ファイル${files.length}件`}>
+    <ul className={`stack gap-2 ${styles.files}`} aria-label={`ファイル${files.length}件`}>
       {files.map((file) => (
         <li key={file.id}>
           <FileLink {...file} />
@@ -20,13 +20,13 @@ export function FileLinks({ files }: { files: readonly ChatFile[] }) {
 
 export function FileLink({ id, name, pages, bytes }: ChatFile) {
   return (
-    <a className={styles.file} href={`/api/chatFile/${id}?save`} download>
+    <a className={`stack gap-3 middle ${styles.file}`} href={`/api/chatFile/${id}?save`} download>
       <img src={`/api/chatFile/${id}/preview`} alt="" width={44} height={56} loading="lazy" decoding="async" />
-      <span className={styles.text}>
-        <span className={styles.name} title={name} data-said>
+      <span className={`stack ${styles.text}`}>
+        <span className="bold ellipsis" title={name} data-said>
           {name}
         </span>
-        <span className={styles.about}>
+        <span className="row gap-1 middle hint">
           <Icon path={mdiFilePdfBox} size="small" />
           {`PDF・${pages}ページ・${sizeOf(bytes)}`}
           <span className="visually-hidden">（保存します）</span>

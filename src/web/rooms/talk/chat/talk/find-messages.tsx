@@ -37,7 +37,7 @@ export function FindMessages({
   return (
     <Dialog open title="メッセージを検索" onClose={onClose}>
       <search>
-        <form className={styles.form} onSubmit={search}>
+        <form className={`stack gap-2 bottom ${styles.form}`} onSubmit={search}>
           <SearchText label="探す言葉" name="keyword" type="search" maxLength={100} placeholder="雨漏り 屋根" />
           <Button type="submit" wide={false} icon={mdiMagnify} busy={busy}>
             検索
@@ -69,12 +69,12 @@ function Results({
   if (items.length === 0) return <p role="status">{`「${keyword}」を含むメッセージはありません。`}</p>
   return (
     <>
-      <ol className={styles.found} aria-label="見つかったメッセージ" data-said>
+      <ol className={`stack ${styles.found}`} aria-label="見つかったメッセージ" data-said>
         {items.map((chat) => (
           <li key={chat.id}>
-            <button type="button" className={styles.message} onClick={() => onGo(chat.seq)}>
-              <span className={styles.about}>
-                <span className={styles.name}>{chat.systemFlag ? 'お知らせ' : chat.senderName}</span>
+            <button type="button" className={`stack gap-1 pad-2 ${styles.message}`} onClick={() => onGo(chat.seq)}>
+              <span className={`cluster between hint ${styles.about}`}>
+                <span className="bold">{chat.systemFlag ? 'お知らせ' : chat.senderName}</span>
                 <span>{`${formatDay(chat.createdAt)} ${formatTime(chat.createdAt)}`}</span>
               </span>
               <Hit chat={chat} />

@@ -14,11 +14,11 @@ export function PendingItem({ held, onWithdraw }: { held: HeldMessage; onWithdra
   const { message, imagePaths, files, heldStatus, reason } = held
   const { busy, run } = useAction()
   return (
-    <article className={styles.unsent}>
+    <article className={`stack gap-1 ${styles.unsent}`}>
       <p className="visually-hidden">自分</p>
-      {message !== '' && <p className={styles.words}>{message}</p>}
+      {message !== '' && <p className={`pre-wrap ${styles.words}`}>{message}</p>}
       {imagePaths.length > 0 && (
-        <p className={styles.pictures}>
+        <p className={`cluster gap-2 ${styles.pictures}`}>
           {imagePaths.map((path) => (
             <img key={path} src={sized(path, 480)} alt="" width={80} height={60} />
           ))}
@@ -26,10 +26,10 @@ export function PendingItem({ held, onWithdraw }: { held: HeldMessage; onWithdra
       )}
       <FileLinks files={files} />
       {heldStatus === PendingStatus.refused ? (
-        <p className={styles.about}>{`このメッセージは届けられませんでした。理由：${reason ?? ''}`}</p>
+        <p className="row gap-2 middle hint">{`このメッセージは届けられませんでした。理由：${reason ?? ''}`}</p>
       ) : (
         <>
-          <p className={styles.about}>
+          <p className="row gap-2 middle hint">
             <Icon path={mdiClockOutline} size="small" />
             {HELD_SENTENCE}
           </p>

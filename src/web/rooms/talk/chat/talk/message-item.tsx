@@ -67,14 +67,14 @@ export function MessageItem({
     chat
   if (cardKind && children)
     return (
-      <div className={styles.shared}>
+      <div className={`hint ${styles.shared}`}>
         {children}
         <SentAt time={createdAt} />
       </div>
     )
   if (systemFlag && !children)
     return (
-      <div className={styles.house}>
+      <div className={`hint ${styles.house}`}>
         <p className={styles.words}>{message}</p>
         <SentAt time={createdAt} />
       </div>
@@ -82,7 +82,7 @@ export function MessageItem({
   return (
     <article className={classes(styles.message, own ? styles.own : styles.theirs)}>
       <Sender name={senderName} userType={userType} own={own && !byColleague} beside={byColleague} hidden={follows} />
-      <div className={styles.said} data-said={children ? undefined : ''}>
+      <div className={`stack gap-1 ${styles.said}`} data-said={children ? undefined : ''}>
         {children ??
           (coveredBy ? (
             <HiddenMessage {...{ coveredBy, cover, message, imagePaths, files, onPicture, onUncover }} />
@@ -96,10 +96,10 @@ export function MessageItem({
               )}
               <PictureLinks paths={imagePaths} onOpen={onPicture} />
               <FileLinks files={files} />
-              {contacts.length > 0 && <p className={styles.caution}>{markOf(contacts)}</p>}
+              {contacts.length > 0 && <p className="hint">{markOf(contacts)}</p>}
             </>
           ))}
-        <p className={styles.about}>
+        <p className={`cluster middle hint figures ${styles.about}`}>
           <SentAt time={createdAt} />
           {audienceMark && <span className={styles.audience}>{audienceMark}</span>}
           {noReply && <span>返事は要りません</span>}
@@ -131,7 +131,7 @@ function HiddenMessage({
 }) {
   const isTold = message !== '' || imagePaths.length + files.length > 0
   return (
-    <div className={styles.covered}>
+    <div className={`hint ${styles.covered}`}>
       <p>{COVERED[coveredBy]}</p>
       {cover && <p>{`${messageReportReasons[cover.reasonCode]}（${cover.byName}）`}</p>}
       {isTold && (
@@ -170,7 +170,7 @@ function Sender({
   return (
     <>
       {!beside && <Avatar name={name} role={role} />}
-      <p className={styles.sender}>
+      <p className="cluster gap-2 middle small bold">
         {name}
         <Badge tone={role}>{roleWord[role]}</Badge>
       </p>

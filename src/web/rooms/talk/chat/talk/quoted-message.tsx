@@ -8,7 +8,7 @@ import styles from './quoted-message.module.css'
 /** The message being replied to, above the text; a press leads to it. */
 export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {
   return (
-    <button type="button" className={styles.quote} onClick={onOpen}>
+    <button type="button" className={`hint ${styles.quote}`} onClick={onOpen}>
       <span className="visually-hidden">返信先：</span>
       <Said quote={quote} />
     </button>
@@ -18,9 +18,9 @@ export function QuotedMessage({ quote, onOpen }: { quote: Quote; onOpen: () => v
 /** The same above the message form, until it is sent or removed. */
 export function Answering({ quote, onCancel }: { quote: Quote; onCancel: () => void }) {
   return (
-    <div className={styles.answering}>
+    <div className={`stack gap-2 middle ${styles.answering}`}>
       <Icon path={mdiReply} label="返信先" size="small" />
-      <p className={styles.quote}>
+      <p className={`hint ${styles.quote}`}>
         <Said quote={quote} />
       </p>
       <RoundButton icon={mdiClose} label="返信をやめる" size="small" onClick={onCancel} />
@@ -34,7 +34,7 @@ function Said({ quote: { senderName, systemFlag, message, imageCount, fileCount,
     : message || [imageCount > 0 ? `画像${imageCount}枚` : [], fileCount > 0 ? `ファイル${fileCount}件` : []].flat().join('・')
   return (
     <>
-      {!systemFlag && <span className={styles.name}>{senderName}</span>}
+      {!systemFlag && <span className="bold">{senderName}</span>}
       <span className={styles.said} title={said} data-said>
         {said}
       </span>

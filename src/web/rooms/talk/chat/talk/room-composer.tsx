@@ -95,7 +95,7 @@ export function RoomComposer({
         </p>
       )}
       {viewer.userType !== UserType.admin && (
-        <p className={styles.watched}>
+        <p className={`hint ${styles.watched}`}>
           安全のため、運営がメッセージを確認します。
           <span className={styles.more}>物件の代金をサイトの中で支払うことはありません。</span>
         </p>

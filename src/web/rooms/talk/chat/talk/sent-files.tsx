@@ -57,9 +57,9 @@ function List({ page, negotiationID, onGo }: { page: Sent; negotiationID: string
   }
   return (
     <>
-      <ol className={styles.sent}>
+      <ol className="stack gap-4">
         {items.map(({ id, kind, path, previewPath, name, bytes, pages, seq, senderName, createdAt }) => (
-          <li key={id} className={styles.one}>
+          <li key={id} className="stack gap-1 left">
             {kind === 'picture' ? (
               <button type="button" className={styles.picture} onClick={() => look(path)}>
                 <img src={previewPath} alt={`${senderName}さんの写真を大きく見る`} width={96} height={72} loading="lazy" decoding="async" />
@@ -67,7 +67,7 @@ function List({ page, negotiationID, onGo }: { page: Sent; negotiationID: string
             ) : (
               <FileLink id={id} name={name ?? ''} bytes={bytes ?? 0} pages={pages ?? 1} />
             )}
-            <p className={styles.about}>
+            <p className={`cluster middle hint ${styles.about}`}>
               {`${senderName}・${formatDay(createdAt)} ${formatTime(createdAt)}`}
               <button type="button" className={styles.go} onClick={() => onGo(seq)}>
                 メッセージを見る

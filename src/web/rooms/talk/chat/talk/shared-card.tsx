@@ -45,7 +45,7 @@ export function SharedCard({
 }) {
   if (!current) return <Folded message={message} now={title} />
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
       <header className={`row gap-2 ${styles.head}`}>
         <Icon path={icons[kind]} />
         <h3>{title}</h3>

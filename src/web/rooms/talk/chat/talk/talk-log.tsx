@@ -99,16 +99,16 @@ export function TalkLog({
     <div className={styles.place}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
       <section className={styles.box} ref={box} onScroll={onScroll} tabIndex={0} aria-label="メッセージの履歴">
-        <div className={styles.log}>
+        <div className={`stack gap-3 pad-4 ${styles.log}`}>
           {hasOlder && <Older busy={fetchingOlder} onWanted={talk.fetchOlder} />}
           {messages.length === 0 && outgoing.length === 0 && !asides?.length && (
-            <p className={styles.nothing}>
+            <p className={`muted ${styles.nothing}`}>
               まだメッセージはありません。
               {viewer.userType === UserType.buyer ? '気になることを、売主様に聞いてみましょう。' : 'あいさつや質問から始めましょう。'}
             </p>
           )}
           <div role="log" aria-label="メッセージ" aria-live={fetchingOlder ? 'off' : 'polite'} aria-busy={fetchingOlder}>
-            <ol className={styles.rows}>
+            <ol className="stack gap-4">
               {logRows(messages, viewer.id, unread, asides).map((row) => {
                 if (row.kind === 'day')
                   return (
@@ -118,20 +118,20 @@ export function TalkLog({
                   )
                 if (row.kind === 'unread')
                   return (
-                    <li key={row.key} className={styles.unread} id={UNREAD_LINE}>
+                    <li key={row.key} className={`bold ${styles.unread}`} id={UNREAD_LINE}>
                       <span>ここから未読</span>
                     </li>
                   )
                 if (row.kind === 'aside')
                   return (
-                    <li key={row.key} className={styles.row}>
+                    <li key={row.key} className={`stack ${styles.row}`}>
                       {row.aside.shown}
                     </li>
                   )
                 const { chat, follows } = row
                 const own = isMine(chat)
                 return (
-                  <li key={row.key} className={styles.row} id={rowID(chat.seq)} tabIndex={-1}>
+                  <li key={row.key} className={`stack ${styles.row}`} id={rowID(chat.seq)} tabIndex={-1}>
                     <MessageItem
                       chat={chat}
                       own={own}
@@ -150,12 +150,12 @@ export function TalkLog({
                 )
               })}
               {pendingShown(held, messages).map((one) => (
-                <li key={one.id} className={styles.row}>
+                <li key={one.id} className={`stack ${styles.row}`}>
                   <PendingItem held={one} onWithdraw={() => talk.withdraw(one.id)} />
                 </li>
               ))}
               {outgoing.map((one) => (
-                <li key={one.id} className={styles.row}>
+                <li key={one.id} className={`stack ${styles.row}`}>
                   <UnsentMessage
                     outgoing={one}
                     onResend={(more) => void talk.resend(one.id, more)}
@@ -221,7 +221,7 @@ function Older({ busy, onWanted }: { busy: boolean; onWanted: () => Promise<unkn
     return () => observer.disconnect()
   }, [])
   return (
-    <div className={styles.older} ref={place}>
+    <div className={`stack ${styles.older}`} ref={place}>
       <Button kind="quiet" wide={false} busy={busy} onClick={() => onWanted().catch(() => {})}>
         以前のメッセージを読み込む
       </Button>

@@ -33,5 +33,5 @@ export function TypingSign({ negotiationID, userType }: { negotiationID: string;
     const timer = setTimeout(() => setTyping(undefined), BELIEVED_MS)
     return () => clearTimeout(timer)
   }, [typing])
-  return <p className={styles.typing}>{typing && `${parties[typing.party]}が入力中です…`}</p>
+  return <p className={`hint ${styles.typing}`}>{typing && `${parties[typing.party]}が入力中です…`}</p>
 }

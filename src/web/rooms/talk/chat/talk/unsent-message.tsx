@@ -25,12 +25,12 @@ export function UnsentMessage({
 }) {
   const { message, imagePaths, files = [], state, sentence, unanswered, quote, warned } = outgoing
   return (
-    <article className={styles.unsent}>
+    <article className={`stack gap-1 ${styles.unsent}`}>
       <p className="visually-hidden">自分</p>
-      {quote && <p className={styles.about}>{`返信先：${quote.senderName}`}</p>}
-      {message !== '' && <p className={styles.words}>{message}</p>}
+      {quote && <p className="row gap-2 middle hint">{`返信先：${quote.senderName}`}</p>}
+      {message !== '' && <p className={`pre-wrap ${styles.words}`}>{message}</p>}
       {imagePaths.length > 0 && (
-        <p className={styles.pictures}>
+        <p className={`cluster gap-2 ${styles.pictures}`}>
           {imagePaths.map((path) => (
             <img key={path} src={sized(path, 480)} alt="" width={80} height={60} />
           ))}
@@ -38,11 +38,11 @@ export function UnsentMessage({
       )}
       <FileLinks files={files} />
       {state === 'sending' ? (
-        <p className={styles.about}>
+        <p className="row gap-2 middle hint">
           <Spinner /> 送信中…
         </p>
       ) : (
-        <div className={styles.failed}>
+        <div className={`stack gap-1 ${styles.failed}`}>
           {warned ? (
             <ContactWarning
               warned={warned}
@@ -51,12 +51,12 @@ export function UnsentMessage({
               onMistaken={() => onResend({ mistaken: true })}
             />
           ) : (
-            <p className={styles.sentence}>
+            <p className={`row gap-1 small bold ${styles.sentence}`}>
               <Icon path={mdiAlertCircle} size="small" />
               {unanswered ? UNREACHED : `送信できませんでした。${sentence}`}
             </p>
           )}
-          <div className={styles.actions}>
+          <div className={`cluster gap-2 ${styles.actions}`}>
             {!warned && (
               <Button kind="quiet" wide={false} icon={mdiRefresh} onClick={() => onResend()}>
                 再送

@@ -11,7 +11,7 @@ export function HereToo({ negotiationID, present }: { negotiationID: string; pre
   useEffect(() => enterTalk(negotiationID), [negotiationID])
   const words = presenceText(present.filter((one) => one.negotiationID === negotiationID))
   return (
-    <p className={styles.here} role="status">
+    <p className={`row gap-1 middle small bold ${styles.here}`} role="status">
       {words && (
         <>
           <Icon path={mdiAccountMultipleOutline} size="small" />

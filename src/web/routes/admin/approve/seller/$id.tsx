@@ -118,12 +118,12 @@ function SellerToApprove() {
         </Notice>
       )}
       {current ? (
-        <section className={styles.part} aria-labelledby="papers">
+        <section className={`stack gap-4 ${styles.part}`} aria-labelledby="papers">
           <h2 id="papers">書類と申請の内容</h2>
           <Notice title="画像を開くたびに、閲覧の記録が残ります">
             <p>個人番号が写っているときは、承認せずに「個人番号が写っている」を選んで否認してください。</p>
           </Notice>
-          <div className={styles.held}>
+          <div className={`stack gap-6 ${styles.held}`}>
             <DocumentPictures check={current} />
             <div className={`stack gap-4 ${styles.facts}`}>
               <DefinitionTable
@@ -185,7 +185,7 @@ function SellerToApprove() {
       {user.status !== UserStatus.left && !isOperator(user) && (
         <MembershipMoves user={user} decide={(body) => decide(body, '変更しました')} />
       )}
-      <section className={styles.part} aria-labelledby="notes">
+      <section className={`stack gap-4 ${styles.part}`} aria-labelledby="notes">
         <h2 id="notes">社内メモ</h2>
         <Notes first={notes} subjectKind="user" subjectID={user.id} colleagues={colleagues} now={new Date(now)} />
       </section>

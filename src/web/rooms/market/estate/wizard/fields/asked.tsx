@@ -9,7 +9,7 @@ import { OperatorsPoints } from './operators-points.tsx'
 export function FieldWhenAsked({ form, name, children }: { form: EstateDraft; name: DraftField; children: ReactNode }) {
   if (!form.shows(name)) return null
   return (
-    <div className={styles.asked}>
+    <div className={`stack gap-2 ${styles.asked}`}>
       <OperatorsPoints estate={form.estate} field={name} />
       {children}
       <FindingsOfField findings={form.findingsOf(name)} />

@@ -33,8 +33,8 @@ export function FoldedGroup({
     <details className={styles.group}>
       <summary className={styles.summary}>
         <span>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.state}>
+          <span className={`bold ${styles.title}`}>{title}</span>
+          <span className={`hint ${styles.state}`}>
             {filled > 0 ? `${filled}項目を入力済み` : '未入力'}
             {looked > 0 && `・買主が必ず見る項目 あと${looked}`}
             {toMend > 0 && <span className={styles.mark}>{`要確認${toMend}件`}</span>}
@@ -42,8 +42,8 @@ export function FoldedGroup({
         </span>
         <Icon path={mdiChevronDown} />
       </summary>
-      <div className={styles.content}>
-        {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={`stack gap-6 pad-4 ${styles.content}`}>
+        {lead && <p className="muted">{lead}</p>}
         <Late>
           <Folded value={true}>{children}</Folded>
         </Late>

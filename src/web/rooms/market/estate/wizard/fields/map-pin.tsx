@@ -56,7 +56,7 @@ export function MapPin({ form }: { form: EstateDraft }) {
               />
             )}
           </div>
-          <p className={styles.words} aria-live="polite">
+          <p className="hint" aria-live="polite">
             {asBuyer
               ? precision[typed.publicAddress]
               : own

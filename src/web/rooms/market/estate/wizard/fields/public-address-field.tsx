@@ -27,12 +27,12 @@ export function PublicAddressField({ form }: { form: EstateDraft }) {
         help="部屋番号は、どれを選んでも公開されません。"
         choices={optionsOf(publicAddressLevels)}
       />
-      <div className={styles.preview} aria-live="polite">
-        <p className={styles.heading}>買主など、どなたにも見える住所</p>
+      <div className={`tinted ${styles.preview}`} aria-live="polite">
+        <p className="hint">買主など、どなたにも見える住所</p>
         <p>{text || '住所を入力すると、ここに表示されます。'}</p>
         {text && (
           <>
-            <p className={styles.heading}>運営だけに見える住所</p>
+            <p className="hint">運営だけに見える住所</p>
             <p>{whole}</p>
           </>
         )}

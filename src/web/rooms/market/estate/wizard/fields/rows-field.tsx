@@ -52,7 +52,7 @@ export function RowsField({
           <div className="stack gap-3" ref={list}>
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and lines do not change places.
-              <fieldset className={styles.row} key={index}>
+              <fieldset className="stack gap-3 tinted pad-4" key={index}>
                 <legend className="visually-hidden">{`${index + 1}つ目の${one}`}</legend>
                 <div className={styles.columns}>{line(row, (column) => controlOf(name, rows, index, column, onChange), index)}</div>
                 <div>

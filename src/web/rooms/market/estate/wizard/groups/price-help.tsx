@@ -26,7 +26,7 @@ export function PriceHelp({ form }: { form: EstateDraft }) {
   const price = 'value' in reading && typeof reading.value === 'number' ? reading.value : 0
   if (typed.estateType === EstateType.undecided) return null
   return (
-    <aside className={styles.help} aria-labelledby="price-help">
+    <aside className={`stack gap-2 tinted pad-4 ${styles.help}`} aria-labelledby="price-help">
       <h3 id="price-help">価格のめやす</h3>
       {nearby && <Nearby {...nearby} area={mainAreaOf(typed.estateType, typed.land, typed.building)} />}
       {price > 0 && <Left price={price} />}
@@ -50,7 +50,7 @@ function Nearby({ place, items, area }: Found & { area: number | null }) {
           この広さでは <strong>{`${formatPrice(range.from)}〜${formatPrice(range.to)}`}</strong> くらいです。
         </p>
       )}
-      <p className={styles.ground}>
+      <p className={`hint ${styles.ground}`}>
         {range
           ? `縁側で公開中の、${place}の同じ種別${range.count}件の坪単価（${formatPerTsubo(range.lowest)}〜${formatPerTsubo(range.highest)}）から計算しました。築年数や状態の違いは含めていません。`
           : `比べられる物件が少ないため、めやすの金額は出していません。`}
@@ -61,7 +61,7 @@ function Nearby({ place, items, area }: Found & { area: number | null }) {
             <EstateMap label={`${place}の似た物件の地図`} points={points} />
           </div>
         )}
-        <ul className={styles.list}>
+        <ul className={`stack small ${styles.list}`}>
           {items.slice(0, SHOWN).map(({ id, title, price, city, unitPrice }) => (
             <li key={id}>
               <a href={`/estate/${id}`} target="_blank" rel="noopener">
@@ -82,7 +82,7 @@ function Nearby({ place, items, area }: Found & { area: number | null }) {
 function Left({ price }: { price: number }) {
   const left = estimateTakeHome({ price, takerFee: 0, day: tokyoDay(new Date()) })
   return (
-    <p className={styles.ground}>
+    <p className={`hint ${styles.ground}`}>
       {`この価格で売れたときの手取りは、契約書の印紙（${formatPrice(price - left)}）を引いて、およそ`}
       <strong>{formatPrice(left)}</strong>
       です。{NO_FEE_FOR_SELLERS}測量、ローンの抹消、売却の利益にかかる税は、お一人ずつ違うため含めていません。

@@ -20,7 +20,7 @@ export function SurveyItems({ form }: { form: EstateDraft }) {
   }
   return (
     <div id={id} tabIndex={-1}>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={`bold ${styles.error}`}>{error}</p>}
       {Object.entries(surveyGroups)
         .filter(([group]) => fits(group, form.type))
         .map(([group, items]) => {

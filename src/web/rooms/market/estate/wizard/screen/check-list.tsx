@@ -40,7 +40,7 @@ export function CheckList({ form, attempt }: { form: EstateDraft; attempt: numbe
       {statements.length > 0 && (
         <Disclosure summary={`物件ページに自動で表示される注意書き（${statements.length}件）`} open>
           <p>入力した内容から、表示の規約で求められる文を自動で書きました。</p>
-          <ul className={styles.statements}>
+          <ul className={`stack gap-1 ${styles.statements}`}>
             {statements.map((statement) => (
               <li key={statement}>{statement}</li>
             ))}

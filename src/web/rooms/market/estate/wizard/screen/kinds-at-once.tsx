@@ -62,7 +62,7 @@ export function KindsAtOnce({ photos, type, kinds, onChoose }: Given) {
             value: photo.path,
             label: `${index + 1}枚目`,
             note: (
-              <span className={styles.small}>
+              <span className={`row gap-1 ${styles.small}`}>
                 <img src={sized(photo.path, 480)} alt="" width={96} height={72} loading="lazy" />
                 {isUnsaid(photo) ? 'まだ選ばれていません' : photoKinds[photo.kind ?? OTHER_PHOTO]}
               </span>

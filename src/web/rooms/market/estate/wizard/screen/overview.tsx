@@ -3,7 +3,7 @@ import styles from './start.module.css'
 
 /** An overview of the steps, and the note that drafts can be left at any time. */
 export const Overview = () => (
-  <section className={styles.ready}>
+  <section className={`stack gap-4 tinted ${styles.ready}`}>
     <h2>登録の流れ</h2>
     <ol className={styles.steps}>
       {steps.map(({ name, about }) => (

@@ -10,11 +10,11 @@ export function PhotoAdvice({ type, photos }: { type: number; photos: readonly D
   return (
     <Disclosure summary="撮る順番と、気をつけること" open={photos.length === 0}>
       <div className={`stack gap-4 ${styles.advice}`}>
-        <ol className={styles.order}>
+        <ol className={`cluster gap-2 ${styles.order}`}>
           {(photoOrderAdvice[type] ?? photoOrderAdvice[EstateType.detachedHouse] ?? []).map((kind) => (
             <li key={kind}>
               {photoKinds[kind]}
-              {taken(kind) && <span className={styles.taken}>登録済み</span>}
+              {taken(kind) && <span className={`small bold ${styles.taken}`}>登録済み</span>}
             </li>
           ))}
         </ol>

@@ -24,7 +24,7 @@ export function BegunBefore({ now, others }: { now: Estate; others: readonly Est
         <Disclosure summary={`書きかけの物件の続きを入力する（${drafts.length}件）`}>
           <ul className="stack gap-3">
             {drafts.map((estate) => (
-              <li key={estate.id} className={styles.estate}>
+              <li key={estate.id} className={`cluster middle between tinted pad-3 ${styles.estate}`}>
                 <Named estate={estate} />
                 <Link to="/seller/estate/wizard/$id/name" params={{ id: estate.id }}>
                   続きを入力する<span className="visually-hidden">：{nameOf(estate)}</span>
@@ -57,7 +57,7 @@ function CopyFrom({ now, estates }: { now: Estate; estates: readonly Estate[] })
       <p>同じマンションの別の部屋など、似た物件は、写してから直すと早く終わります。</p>
       <ul className="stack gap-3">
         {estates.map((estate) => (
-          <li key={estate.id} className={styles.estate}>
+          <li key={estate.id} className={`cluster middle between tinted pad-3 ${styles.estate}`}>
             <Named estate={estate} />
             <Button kind="quiet" wide={false} busy={busy && copied === estate.id} onClick={() => copy(estate)}>
               写して始める<span className="visually-hidden">：{nameOf(estate)}</span>
@@ -73,8 +73,8 @@ const nameOf = ({ title, estateNumber }: Estate) => title ?? formatEstateNumber(
 
 const Named = ({ estate }: { estate: Estate }) => (
   <span>
-    <span className={styles.name}>{nameOf(estate)}</span>
-    <span className={styles.about}>
+    <span className={`bold ${styles.name}`}>{nameOf(estate)}</span>
+    <span className={`hint ${styles.about}`}>
       {[labelOf(estateTypes, estate.estateType || null), estate.city, `${formatDay(estate.updatedAt)}更新`]
         .filter((words) => words && words !== '―')
         .join('・')}

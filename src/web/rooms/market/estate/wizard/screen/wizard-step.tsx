@@ -97,7 +97,7 @@ export function WizardStep({
           lead={lead}
           width="reading"
           before={
-            <p className={styles.which}>
+            <p className="hint figures">
               {formatEstateNumber(estate.estateNumber)}
               {estate.estateType !== EstateType.undecided && `　${labelOf(estateTypes, estate.estateType)}`}
             </p>
@@ -115,9 +115,9 @@ export function WizardStep({
         </Page>
         {open && (
           <div className={styles.bar}>
-            <div className={styles.inner}>
+            <div className={`stack gap-2 ${styles.inner}`}>
               <SaveStatus {...form} />
-              <p className={styles.said} role="alert">
+              <p className={`small ${styles.said}`} role="alert">
                 {said}
               </p>
               <div className="row gap-3">

@@ -76,7 +76,7 @@ function WizardStart() {
       </div>
       {asked.length <= 1 && <BegunBefore now={form.estate} others={others} />}
       <Overview />
-      <section className={styles.ready}>
+      <section className={`stack gap-4 tinted ${styles.ready}`}>
         <h2>ご用意いただくとスムーズなもの</h2>
         <ul className={`stack gap-3 ${styles.papers}`}>
           {papers.map(({ name, use }) => (

@@ -148,7 +148,7 @@ function WizardTitle() {
           <PublicPreview estate={estate} />
         </section>
         <EstateFacts estate={estate} correct />
-        <section className={styles.afterwards}>
+        <section className={`stack gap-2 tinted pad-4 ${styles.afterwards}`}>
           <h3>申請のあとの流れ</h3>
           <ul>
             <li>運営が内容と写真を確認し、結果をこのサイトとメールでお知らせします。</li>
