@@ -75,6 +75,13 @@ test('amber is only for what waits for an answer, levels are tokens, and no box 
   expect(lines).toEqual([])
 })
 
+test('a token used in a stylesheet is defined', () => {
+  const all = globSync('src/web/**/*.css').map((file) => readFileSync(file, 'utf8'))
+  const defined = new Set(all.flatMap((css) => [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name)))
+  const used = new Set(all.flatMap((css) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)))
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
+})
+
 const isLayout = (body: string) =>
   /display: (grid|flex);/.test(body) &&
   body

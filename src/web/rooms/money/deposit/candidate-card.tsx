@@ -30,7 +30,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
     })
   const mayDecide = viewer !== null && may(viewer, 'money.decide')
   return (
-    <article className={styles.candidate}>
+    <article className={`stack gap-3 ${styles.candidate}`}>
       <ul className="stack gap-2">
         {payments.map((payment) => (
           <li key={payment.id}>

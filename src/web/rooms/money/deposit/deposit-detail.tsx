@@ -54,7 +54,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
           <h3>充てた支払い</h3>
           <ul className="stack gap-2">
             {paid.map((one) => (
-              <li key={one.id} className={styles.paid} data-undone={one.undoneAt ? '' : undefined}>
+              <li key={one.id} className={`cluster middle gap-2 ${styles.paid}`} data-undone={one.undoneAt ? '' : undefined}>
                 <span>
                   <Link to="/admin/payment/$id" params={{ id: one.paymentID }}>
                     {one.orderNumber}

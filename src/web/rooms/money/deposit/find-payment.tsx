@@ -35,7 +35,7 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
         </form>
         {found?.length === 0 && <p>支払い待ちの中に、当てはまるものはありません。</p>}
         {found?.map((payment) => (
-          <article key={payment.id} className={styles.candidate}>
+          <article key={payment.id} className={`stack gap-3 ${styles.candidate}`}>
             <PaymentLine payment={payment} />
             <Button
               wide={false}

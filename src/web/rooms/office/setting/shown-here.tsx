@@ -11,7 +11,6 @@ import { api } from '#web/api/client.ts'
 import { noReason, TakeoutReason } from '#web/rooms/base/export-log/takeout-reason.tsx'
 import { TransferAccount } from '#web/rooms/money/payment/transfer-account.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
-import styles from './setting.module.css'
 
 /** The account as shown to members who were given the former one. */
 export function AccountPreview({ accounts }: Bank) {
