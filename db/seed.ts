@@ -45,6 +45,10 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
     return false
   }
   await record(ctx, BEGUN, demo)
+  // An interrupted demo is thrown away, so no commit of it needs to wait for the disk but the last one.
+  const waitsForDisk = (value: 'on' | 'off') =>
+    platform.opened.engine === 'pglite' && ctx.db.execute(sql.raw(`set synchronous_commit to ${value}`))
+  await waitsForDisk('off')
   const story = openStory(platform, identity)
   const talks = [...ourTalks, ...otherTalks]
   const prepared = story.album.prepare([...listedEstates(), ...unlistedEstates()].flatMap(({ shots }) => shots))
@@ -81,6 +85,7 @@ export async function seedDemo(platform: Platform, identity: Identity): Promise<
   await askOffice(story)
   await meetTroubles(story)
   await layBankFiles(story)
+  await waitsForDisk('on')
   await record(ctx, TOLD, demo)
   await remindConfirmations(ctx)
   return true

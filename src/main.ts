@@ -87,7 +87,7 @@ function needsNewDemo(): boolean {
 
 /** In a process of its own: creating the demo takes 400 MB more than serving it. Ends this one if it fails. */
 async function createDemo() {
-  const child = spawn(process.execPath, [...process.execArgv, process.argv[1] as string, CREATE_DEMO], {
+  const child = spawn(process.execPath, [...process.execArgv, '--max-semi-space-size=64', process.argv[1] as string, CREATE_DEMO], {
     stdio: 'inherit',
     // The invented alerts of the demo are not the operator's to read.
     env: { LOG_LEVEL: 'error', ...process.env },
