@@ -3,6 +3,8 @@ import { isIndividualNumber, showsIndividualNumber } from './individual-number.t
 
 test('the last digit of an individual number is its check digit', () => {
   expect(isIndividualNumber('123456789018')).toBe(true)
+  // A remainder of 0 or 1 has no digit of its own.
+  for (const digits of ['200000000050', '200000000140']) expect(isIndividualNumber(digits), digits).toBe(true)
   for (const digits of ['123456789012', '12345678901', '1234567890188', '000000000000', '111111111111'])
     expect(isIndividualNumber(digits), digits).toBe(false)
 })
