@@ -55,3 +55,10 @@ test('the demo covers every restriction that buyers filter by', () => {
   const different = new Set(all.flatMap((estate) => (estate as { facilityCodes?: number[] }).facilityCodes ?? []))
   expect(different.size).toBeGreaterThan(50)
 })
+
+test('at least a hundred listings have a cover of their own, and no two with the same drawing look the same', () => {
+  const covers = listedEstates().map(({ shots }) => JSON.stringify(shots[0]))
+  const twins = covers.filter((cover, index) => covers.indexOf(cover) !== index)
+  expect(twins).toEqual([])
+  expect(covers.length).toBeGreaterThan(100)
+})

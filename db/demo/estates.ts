@@ -13,6 +13,8 @@ import { documentsOf, facilitiesOf, INSPECTED_SINCE, nearbyOf, renovationsOf, ro
 import { createRandom, type Random } from './random.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
+const DRAWN = '※ この見本の物件の写真は、実物ではなく絵です。'
+
 /** An estate as its seller fills in the form; the photos are named pictures, still to be uploaded. */
 export interface DemoEstate {
   fields: EstateFields
@@ -20,11 +22,12 @@ export interface DemoEstate {
 }
 
 /** About 120 that end up public, over all 47 prefectures. */
-export const listedEstates = (): DemoEstate[] => placesOf(north, kanto, middle, west, kyushu).map(demoEstate)
+export const listedEstates = (): DemoEstate[] =>
+  placesOf(north, kanto, middle, west, kyushu).map((place, index, all) => demoEstate(place, index, all.slice(0, index)))
 /** A few in the other states. */
-export const unlistedEstates = (): DemoEstate[] => placesOf(aside).map((place, index) => demoEstate(place, 500 + index))
+export const unlistedEstates = (): DemoEstate[] => placesOf(aside).map((place, index) => demoEstate(place, 500 + index, []))
 
-function demoEstate(place: Place, index: number): DemoEstate {
+function demoEstate(place: Place, index: number, before: readonly Place[]): DemoEstate {
   const random = createRandom(7000 + index)
   // A separate seed, so that these facts do not shift the numbers drawn above.
   const facts = createRandom(9000 + index)
@@ -36,7 +39,7 @@ function demoEstate(place: Place, index: number): DemoEstate {
   return {
     fields: {
       title: place.title,
-      appealPoint: place.appeal,
+      appealPoint: `${place.appeal}\n\n${DRAWN}`,
       estateType: place.type,
       estateTypeDetail: (place.detail as EstateFields['estateTypeDetail'] | undefined) ?? detailOf(place),
       ...addressOf(place),
@@ -68,7 +71,7 @@ function demoEstate(place: Place, index: number): DemoEstate {
       land,
       building,
     } as EstateFields,
-    shots: shotsOf(place, random),
+    shots: shotsOf(place, before, random),
   }
 }
 

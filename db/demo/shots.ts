@@ -1,27 +1,29 @@
 import type { PhotoKind } from '#domain/market/estate-fields/building-enumerations.ts'
 import type { Look, Place } from './estates/place.ts'
+import { type Mood, moodOf } from './moods.ts'
 import type { Random } from './random.ts'
 
 /** A drawn picture used as a photo of an estate. */
 export interface Shot {
   picture: string
-  mirrored: boolean
+  mood?: Mood
   kind: PhotoKind
   caption: string
 }
 
-/** The pictures of this place, the main one first. */
-export function shotsOf(place: Place, random: Random): Shot[] {
+/** The pictures of this place, the main one first. `before`: the places listed before it. */
+export function shotsOf(place: Place, before: readonly Place[], random: Random): Shot[] {
+  const picture = outsides[place.look]
   const outside: Shot = {
-    picture: outsides[place.look],
-    mirrored: place.flip ?? false,
+    picture,
+    mood: moodOf(picture, before.filter(({ look }) => look === place.look).length),
     kind: place.type === 1 ? 29 : 2,
     caption: place.type === 1 ? '敷地' : '外観',
   }
   const insides = insidesOf(place).map((name) => shot(name))
   const plan = planOf(place)
   const kept = insides.filter((inside, index) => index < 3 || inside.picture === place.lead || random.chance(0.7))
-  const lead = kept.find(({ picture }) => picture === place.lead) ?? (place.lead ? shot(place.lead) : undefined)
+  const lead = place.lead && { ...shot(place.lead), mood: moodOf(place.lead, before.filter((other) => other.lead === place.lead).length) }
   const others = kept.filter(({ picture }) => picture !== place.lead)
   return [...(lead ? [lead] : []), outside, ...others, ...(plan ? [plan] : [])]
 }
@@ -99,13 +101,13 @@ const insides: Partial<Record<Look, readonly Inside[]>> = {
 
 const insidesOf = ({ look }: Place): readonly Inside[] => insides[look] ?? []
 
-const shot = (name: Inside): Shot => ({ picture: name, mirrored: false, kind: words[name][0], caption: words[name][1] })
+const shot = (name: Inside): Shot => ({ picture: name, kind: words[name][0], caption: words[name][1] })
 
 function planOf({ type, plan, storeys }: Place): Shot | undefined {
-  if (type === 1) return { picture: 'plan-plot', mirrored: false, kind: 30, caption: '区画図' }
+  if (type === 1) return { picture: 'plan-plot', kind: 30, caption: '区画図' }
   const name =
     type === 3 ? flatPlans[plan ?? 0] : type === 2 ? (plan === 10 && storeys !== 1 ? undefined : housePlans[plan ?? 0]) : undefined
-  return name ? { picture: name, mirrored: false, kind: 1, caption: '間取り図' } : undefined
+  return name ? { picture: name, kind: 1, caption: '間取り図' } : undefined
 }
 
 const flatPlans: Partial<Record<number, string>> = { 1: 'plan-1r', 2: 'plan-1r', 6: 'plan-2dk', 7: 'plan-2ldk', 10: 'plan-3ldk-flat' }

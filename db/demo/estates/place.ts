@@ -44,8 +44,6 @@ const place = z.strictObject({
   /** Bus or car, in words. */
   ride: z.string().optional(),
   look,
-  /** Mirrors the outside picture, so that neighbours on a page look different. */
-  flip: z.literal(true).optional(),
   /** The main picture, where it is not the outside. */
   lead: z.enum(['engawa', 'view', 'room-living', 'room-living-flat', 'room-tatami', 'room-kitchen']).optional(),
   /** ㎡ */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import sharp from 'sharp'
 import type { ImageDir } from '#domain/base/image/enumerations.ts'
 import type { ImageRow } from '#domain/base/image/readers.ts'
 import { image } from '#domain/base/image/table.ts'
@@ -10,13 +9,14 @@ import { insertRow } from '#platform/db/rows.ts'
 import { drawPicture, type Picture } from '#platform/files/pictures.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
+import { inMood, type Mood } from '../moods.ts'
 
 // Relative to the project folder, as db/migrations: the built server runs from elsewhere.
 const folder = resolve('db/demo/pictures')
 
 export interface Drawn {
   picture: string
-  mirrored?: boolean
+  mood?: Mood | undefined
 }
 
 /** The drawn pictures, uploaded as demo users. */
@@ -64,11 +64,11 @@ export function openAlbum(): Album {
   }
 }
 
-const keyOf = ({ picture, mirrored }: Drawn) => (mirrored ? `${picture} mirrored` : picture)
+const keyOf = ({ picture, mood }: Drawn) => (mood ? `${picture} ${Object.values(mood)}` : picture)
 
-async function draw({ picture, mirrored }: Drawn): Promise<Picture> {
+async function draw({ picture, mood }: Drawn): Promise<Picture> {
   const file = await readFile(join(folder, `${picture}.jpg`))
-  return drawPicture(mirrored ? await sharp(file).flop().jpeg({ quality: 92 }).toBuffer() : file)
+  return drawPicture(mood ? await inMood(file, mood) : file)
 }
 
 function remembered<Thing>(known: Map<string, Promise<Thing>>, key: string, make: () => Promise<Thing>): Promise<Thing> {
