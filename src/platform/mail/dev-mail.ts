@@ -36,7 +36,7 @@ const listPolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base
 // A letter styles itself in attributes, because mail readers require that. It may do nothing else, and opens its links only in a new
 // window.
 const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
 const tokyo = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'medium' })
 

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 export interface Letter {
   heading: string
   paragraphs: string[]
-  /** Cards listed in the letter, each linking to its page. */
-  cards?: { title: string; lines: string[]; url: string }[]
+  /** Cards listed in the letter, each linking to its page; `picture` is a house's photo, which readers may leave out. */
+  cards?: { title: string; lines: string[]; url: string; picture?: string }[]
   button?: { label: string; url: string }
   /** Small print under the button: how long a link is valid, where to ask. */
   notes?: string[]
@@ -62,20 +62,24 @@ function asHTML(letter: Letter, sender: LetterSender): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>
 <body style="margin:0;background:#f6f5f0;color:${INK};${font};font-size:16px;line-height:1.75">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #d9d7cf;border-radius:8px">
-<tr><td style="padding:24px 24px 0;font-weight:700">${PRODUCT}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;letter-spacing:2px"><img src="${webAddress(sender.baseURL)}/icon-192.png" alt="" width="36" height="36" style="width:36px;height:36px;margin:0 10px 0 0;vertical-align:middle">${PRODUCT}</td></tr>
 <tr><td style="padding:16px 24px 24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragraph)}</p>\n`)}${cards.map(
   (
     card,
-  ) => html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;border:1px solid #d9d7cf;border-radius:8px"><tr><td style="padding:12px 16px">
+  ) => html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;border:1px solid #d9d7cf;border-radius:12px">${
+    card.picture
+      ? html`<tr><td><a href="${webAddress(card.url)}"><img src="${webAddress(card.picture)}" alt="" width="550" style="display:block;width:100%;height:auto;border-radius:11px 11px 0 0"></a></td></tr>`
+      : ''
+  }<tr><td style="padding:12px 16px">
 <a href="${webAddress(card.url)}" style="color:#0031a3;font-weight:700">${card.title}</a><br>
 <span style="font-size:14px;color:#4d4d52">${lines(card.lines.join('\n'))}</span></td></tr></table>\n`,
 )}${
   button
-    ? html`<p style="margin:24px 0"><a href="${webAddress(button.url)}" style="display:inline-block;padding:12px 24px;background:#e8f40f;color:${INK};font-weight:700;text-decoration:none;border-radius:8px">${button.label}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#4d4d52;overflow-wrap:anywhere">ボタンが開かないときは、次のアドレスをブラウザに貼り付けてください。<br>${button.url}</p>\n`
+    ? html`<p style="margin:24px 0"><a href="${webAddress(button.url)}" style="display:inline-block;padding:12px 24px;background:${INK};color:#e8f40f;font-weight:700;text-decoration:none;border-radius:12px">${button.label}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#4d4d52;overflow-wrap:anywhere">ボタンが開かないときは、次のアドレスをブラウザに貼り付けてください。<br><span style="font-size:12px;color:#6b6b72">${button.url}</span></p>\n`
     : ''
 }${notes.map((note) => html`<p style="margin:0 0 8px;font-size:14px;color:#4d4d52">${lines(note)}</p>\n`)}${
   unsubscribe

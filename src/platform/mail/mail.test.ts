@@ -225,6 +225,9 @@ test('a letter has the same content as text and as HTML, and escapes user input'
       heading: '見積が届きました',
       paragraphs: ['<script>alert(1)</script> 様', '一行目\n二行目'],
       button: { label: '見積を見る', url: 'https://engawa.example/buyer/chat/1?a=1&b=2' },
+      cards: [
+        { title: '柴又の家', lines: ['3,280万円'], url: 'https://engawa.example/estate/1', picture: 'https://engawa.example/files/1.webp' },
+      ],
       notes: ['有効期限は7日です。'],
     },
     { name: '株式会社エンガワ', baseURL: 'https://engawa.example' },
@@ -236,6 +239,8 @@ test('a letter has the same content as text and as HTML, and escapes user input'
     expect(html).toContain(part)
   }
   expect(html).toContain('一行目<br>二行目')
+  for (const picture of ['https://engawa.example/icon-192.png', 'https://engawa.example/files/1.webp'])
+    expect(html).toContain(`<img src="${picture}" alt=""`)
   expect(html).not.toContain('<script')
 })
 
