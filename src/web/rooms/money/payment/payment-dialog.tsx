@@ -6,6 +6,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { openSum } from '#domain/money/payment/sums.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
@@ -54,6 +55,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
           { term: '支払う人', value: paymentUserName },
           { term: 'ご注文番号', value: orderNumber },
           { term: '請求額', value: formatFee(amount) },
+          ...(payment.receivedAmount > 0 && payment.receivedAmount < amount ? [{ term: '入金状況', value: sumsInWords(payment) }] : []),
           { term: '支払期限', value: <DateText time={dueDate} /> },
           { term: '支払方法', value: method && paymentMethods[method] },
           ...(transferAnnouncedAt
@@ -86,6 +88,17 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
         (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <Refund payment={payment} onChanged={onChanged} />)}
     </>
   )
+}
+
+/** 一部入金 32,560円・残り 440円 */
+function sumsInWords(payment: Payment): string {
+  const { receivedAmount, adjustedAmount } = payment
+  const open = openSum(payment)
+  return [
+    `${open > 0 ? '一部入金 ' : ''}${formatYen(receivedAmount)}`,
+    ...(adjustedAmount > 0 ? [`調整 ${formatYen(adjustedAmount)}`] : []),
+    ...(open > 0 ? [`残り ${formatYen(open)}`] : []),
+  ].join('・')
 }
 
 /** Refund form: the button only opens an explanation, and only the form itself sends the request. */

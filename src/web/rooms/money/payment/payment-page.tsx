@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { formatYen } from '#domain/base/words/format.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { hasReceipt } from '#domain/money/payment/state.ts'
+import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
+import { DateText } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
@@ -21,6 +24,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentData } from './payment-data.ts'
 import type { PaymentSearch } from './payment-search.ts'
 import { Receipt } from './receipt.tsx'
+import { TransferAccount } from './transfer-account.tsx'
 
 /** An invoice with payment options; once paid, the receipt. */
 export function PaymentPage({
@@ -115,6 +119,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
         </Link>
       </Notice>
     )
+  if (isPartlyPaid(payment)) return <PartlyPaid payment={payment} />
   if (transferAnnouncedAt)
     return (
       <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="お振込のご連絡を受け付けています">
@@ -145,7 +150,26 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
 
 function Choice({ data: { payment, site }, search, side }: StandingProps) {
   const viewer = useViewer()
-  if (!viewer || payment.transferAnnouncedAt || !paymentActions(viewer, payment).includes('pay')) return null
+  const announced = payment.transferAnnouncedAt && !isPartlyPaid(payment)
+  if (!viewer || announced || !paymentActions(viewer, payment).includes('pay')) return null
   if (search.checkout === 'done' && payment.paymentStatus === PaymentStatus.unpaid) return <AwaitingPayment paymentID={payment.id} />
-  return <PaymentChoice payment={payment} site={site} side={side} />
+  return <PaymentChoice payment={{ ...payment, amount: openSum(payment) }} site={site} side={side} />
+}
+
+/** Something has come: the rest, its day, and the account. */
+function PartlyPaid({ payment }: { payment: Payment }) {
+  const open = openSum(payment)
+  return (
+    <>
+      <Notice kind="warning" title={`一部のご入金を確認しました（残り${formatYen(open)}）`} live>
+        <p>
+          {`${formatYen(payment.receivedAmount)}を受け取りました。ありがとうございます。残りの${formatYen(open)}を、`}
+          <DateText time={payment.dueDate} />
+          までにお支払いください。
+        </p>
+        <p>すでにお振り込みのときは、そのままお待ちください。運営が確認し、領収書をお届けします。</p>
+      </Notice>
+      <TransferAccount payment={{ ...payment, amount: open }} />
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
@@ -32,6 +33,7 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   useLiveData('payment', 'order')
   const viewer = useViewer()
   const { payment, now } = data
+  const open = payment && { ...payment, amount: openSum(payment) }
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const toPayment = { to: paths[side].paymentMenu, params: { negotiationID }, search: { paymentID: payment?.id } } as const
   const mayPay = viewer !== null && payment !== undefined && paymentActions(viewer, payment).includes('pay')
@@ -49,20 +51,20 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
         />
       }
     >
-      {payment ? (
+      {payment && open ? (
         <>
           <TransferStanding payment={payment} />
           {mayPay && !payment.transferAnnouncedAt && (
             <>
-              <TransferAccount payment={payment} />
-              <TransferForm payment={payment} today={formatISODay(now)} />
+              <TransferAccount payment={open} />
+              <TransferForm payment={open} today={formatISODay(now)} />
             </>
           )}
           {mayPay && payment.transferAnnouncedAt && (
             <>
               <Announced payment={payment} />
               <Disclosure summary="お振込先をもう一度見る">
-                <TransferAccount payment={payment} />
+                <TransferAccount payment={open} />
               </Disclosure>
             </>
           )}
@@ -85,7 +87,8 @@ export function TransferPage({ negotiationID, data, side }: { negotiationID: str
   )
 }
 
-function TransferStanding({ payment: { paymentStatus, transferAnnouncedAt, closedAt, acceptedAt } }: { payment: Payment }) {
+function TransferStanding({ payment }: { payment: Payment }) {
+  const { paymentStatus, transferAnnouncedAt, closedAt, acceptedAt } = payment
   if (paymentStatus === PaymentStatus.paid)
     return (
       <Notice kind="success" title="入金を確認しました">
@@ -95,6 +98,12 @@ function TransferStanding({ payment: { paymentStatus, transferAnnouncedAt, close
   if (paymentStatus === PaymentStatus.refunded) return <Notice title="このお支払いは返金済みです" />
   if (closedAt) return <Notice kind="warning" title="この請求は取り消されました。お振込は不要です" />
   if (!acceptedAt) return <Notice kind="warning" title="先に、商談で内容のお申し込みが必要です" />
+  if (isPartlyPaid(payment))
+    return (
+      <Notice kind="warning" title={`一部のご入金を確認しました（残り${formatYen(openSum(payment))}）`}>
+        <p>残りの金額を、下の口座へお振り込みください。すでにお振り込みのときは、そのままお待ちください。</p>
+      </Notice>
+    )
   if (transferAnnouncedAt)
     return (
       <Notice title="入金を照合しています">
