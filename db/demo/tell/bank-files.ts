@@ -18,9 +18,8 @@ const FOLDER = 'demo-bank-files'
 /** Money of the last days: a file that the office has taken in, and a folder of others that are waiting to be tried, one of each bank. */
 export async function layBankFiles(story: Story) {
   const ctx = await story.as('chief')
-  const lines = await linesFor(story)
+  const { taken, later } = await linesFor(story)
   const account = accountOf(story)
-  const [taken, later] = [lines.slice(0, 4), lines.slice(4)]
   const form = new FormData()
   form.set('name', 'nyushukkin.txt')
   form.set('file', new File([new Uint8Array(statementFile(taken, account))], 'nyushukkin.txt'))
@@ -42,7 +41,7 @@ export async function layBankFiles(story: Story) {
 }
 
 /** For the open payments in turn: the sum with its number, a fee kept by the bank, two transfers, too much; and a stranger. */
-async function linesFor(story: Story): Promise<FileLine[]> {
+async function linesFor(story: Story): Promise<{ taken: FileLine[]; later: FileLine[] }> {
   const open = await story
     .operator()
     .db.select({ number: payment.orderNumber, amount: payment.amount, last: user.lastNameKana, first: user.firstNameKana })
@@ -62,8 +61,11 @@ async function linesFor(story: Story): Promise<FileLine[]> {
   ]
   const stranger: FileLine = { day: day(2), amount: 55_000, payer: 'ｶ)ｱｵﾊﾞｼﾖｳｶｲ' }
   const fee: FileLine = { day: day(1), amount: 660, payer: 'ﾌﾘｺﾐﾃｽｳﾘﾖｳ', direction: 'out' }
-  const lines = open.flatMap((one, index) => kinds[index % kinds.length]?.(one, 3 - Math.min(2, Math.floor(index / 2))) ?? [])
-  return [...lines.slice(0, 3), stranger, ...lines.slice(3), fee]
+  const pays = (some: typeof open, first: number, ago: number) =>
+    some.flatMap((one, index) => kinds[(first + index) % kinds.length]?.(one, ago) ?? [])
+  // The payer whose bank kept 440 yen sends them after.
+  const rest = open.slice(1, 2).map((one) => ({ day: day(1), amount: 440, payer: from(one, true) }))
+  return { taken: [...pays(open.slice(0, 2), 0, 3), stranger], later: [...pays(open.slice(2), 2, 1), ...rest, fee] }
 }
 
 /** Banks write large kana in half width. */

@@ -22,17 +22,10 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
         <h2 className={styles.title}>{`${payer ?? '名義なし'}　${formatYen(amount)}`}</h2>
         <p className="cluster gap-2 middle">
           <VerdictBadge deposit={deposit} />
+          {formatDay(bookedOn)}
           {remaining > 0 && remaining < amount && `残り${formatYen(remaining)}`}
         </p>
       </div>
-      <DefinitionTable
-        rows={[
-          { term: '入金日', value: formatDay(bookedOn) },
-          { term: '摘要', value: description || noValue },
-          { term: '口座', value: account || noValue },
-          { term: '記録', value: origin === 'hand' ? '手で入力' : '銀行のファイル' },
-        ]}
-      />
       {closed && (
         <Notice kind="warning" title={closed}>
           <p>返すか、ほかの支払いに充てるかを、支払った方に確かめてください。</p>
@@ -49,6 +42,13 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
           <FindPayment deposit={deposit} />
         </section>
       )}
+      <DefinitionTable
+        rows={[
+          { term: '摘要', value: description || noValue },
+          { term: '口座', value: account || noValue },
+          { term: '記録', value: origin === 'hand' ? '手で入力' : '銀行のファイル' },
+        ]}
+      />
       {paid.length > 0 && (
         <section className="stack gap-3">
           <h3>充てた支払い</h3>

@@ -56,25 +56,27 @@ export function DepositScreen({
               title="入金"
               lead={lead}
               actions={
-                <>
+                <div className={`cluster gap-3 ${styles.actions}`}>
                   {choose}
                   <NewDeposit today={today} />
-                </>
+                </div>
               }
             >
-              <TabList label="入金の状況">
-                {allDepositTabs.map((each) => (
-                  <TabLink
-                    key={each}
-                    to="/admin/deposit/{-$id}"
-                    params={{ id: undefined }}
-                    search={{ ...search, tab: each }}
-                    chosen={each === tab}
-                  >
-                    {`${depositTabs[each]} ${counts[each].count}`}
-                  </TabLink>
-                ))}
-              </TabList>
+              <div className={styles.tabs}>
+                <TabList label="入金の状況">
+                  {allDepositTabs.map((each) => (
+                    <TabLink
+                      key={each}
+                      to="/admin/deposit/{-$id}"
+                      params={{ id: undefined }}
+                      search={{ ...search, tab: each }}
+                      chosen={each === tab}
+                    >
+                      {`${depositTabs[each]} ${counts[each].count}`}
+                    </TabLink>
+                  ))}
+                </TabList>
+              </div>
               <div className={styles.desk}>
                 <section className={classes('stack', 'gap-3', styles.lines)} aria-label="入金の一覧">
                   <Search search={search} />
@@ -127,7 +129,7 @@ function Row({
   const { id, bookedOn, amount, remaining, payer, laterOn } = deposit
   return (
     <Link to="/admin/deposit/{-$id}" params={{ id }} search={search} className={styles.row} aria-current={chosen ? 'true' : undefined}>
-      <span className={styles.when}>{formatDay(bookedOn)}</span>
+      <span className={styles.when}>{shortDay(bookedOn)}</span>
       <span className={styles.sum}>{formatYen(amount)}</span>
       <span className={styles.payer}>
         <NewsMark of={id} news={news} />
@@ -141,6 +143,9 @@ function Row({
     </Link>
   )
 }
+
+/** 11月5日: the lines of the last weeks. */
+const shortDay = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
 function Search({ search }: { search: DepositSearch }) {
   const navigate = useNavigate()

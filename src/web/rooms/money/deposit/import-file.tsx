@@ -56,6 +56,7 @@ export function ImportFile({ children }: { children: (choose: ReactNode) => Reac
       {children(
         <FileField
           label="銀行のファイル（CSV・全銀）"
+          showOptional={false}
           accept=".csv,.txt,.dat,.zgn,text/csv,text/plain"
           prompt="ファイルを取り込む"
           chosen={busy ? '読んでいます…' : 'ここに置いても取り込めます'}

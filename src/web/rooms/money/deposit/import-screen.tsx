@@ -100,7 +100,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
           <p>もとの入金がまだ支払いに充てられていなければ、対象外にします。充ててあれば「要確認」に載せます。</p>
         </Notice>
       )}
-      {preview && (
+      {preview && preview.lines.length > 0 && (
         <section className="stack gap-3">
           <h2>{`はじめの${preview.lines.length}件`}</h2>
           <RowTable<Line & { id: string }>
