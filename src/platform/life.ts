@@ -25,6 +25,9 @@ export function life<const T extends Table>(table: T) {
     const to = row(state)[move]
     return (typeof to === 'function' ? to(fact[0] as never) : to) as State | undefined
   }
+  /** The state in which a row begins. */
+  const begin = (move: keyof T['none'] & Move, ...fact: FactOf<Pick<T, 'none' & keyof T>>) =>
+    next('none', move, ...(fact as FactOf<T>)) as State
   /** Same as next, for performing the move: 409 with the present state when it is not allowed. */
   const after = (state: number, move: Move, ...fact: FactOf<T>): State => {
     const to = next(state, move, ...fact)
@@ -33,5 +36,5 @@ export function life<const T extends Table>(table: T) {
   }
   /** The moves from this state that the viewer may make: the buttons of a page. */
   const open = (state: number, may: (move: Move) => boolean): Move[] => (Object.keys(row(state)) as Move[]).filter(may)
-  return { next, after, open }
+  return { next, begin, after, open }
 }

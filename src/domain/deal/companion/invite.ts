@@ -53,7 +53,7 @@ export async function inviteCompanion(ctx: Ctx, input: NewCompanion): Promise<Co
       ...link,
       side,
       inviterID: inviter.id,
-      companionStatus: CompanionStatus.invited,
+      companionStatus: companionLife.begin('invite'),
     })
     const { role, negotiationID } = row
     await record(ctx, 'companion.invite', { kind: 'companion', id: row.id }, { estateID: row.estateID, negotiationID, role })

@@ -82,7 +82,7 @@ async function ask(
     if (row.consentStatus !== ConsentStatus.given && row.kind === subject.kind && row.purchaseOfferID === (subject.purchaseOfferID ?? null))
       await updateRow(ctx, consent, row, { consentStatus: consentLife.after(row.consentStatus, 'end') })
   const row = await insertRow(ctx, consent, {
-    ...{ companionID, estateID, inviterID, consentStatus: ConsentStatus.asked, askedAt: ctx.clock.now(), askedBy: by },
+    ...{ companionID, estateID, inviterID, consentStatus: consentLife.begin('request'), askedAt: ctx.clock.now(), askedBy: by },
     ...subject,
   })
   await record(ctx, 'consent.request', { kind: 'consent', id: row.id }, { companionID, kind: row.kind, sha256: row.sha256 })

@@ -24,6 +24,7 @@ import { factsOf } from './facts.ts'
 import { type PlanDays, planOf } from './plan-of.ts'
 import { makingRefusal } from './policy.ts'
 import { dealPlans } from './queries.ts'
+import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
 /** Made on acceptance of an offer, in its transaction; a house given away gets the plan of a gift. */
@@ -79,7 +80,7 @@ async function make(
     negotiationID: room.id,
     estateID: room.estateID,
     purchaseOfferID: offer?.id ?? null,
-    planStatus: PlanStatus.underway,
+    planStatus: planLife.begin('create'),
     facts,
     ...days,
   })

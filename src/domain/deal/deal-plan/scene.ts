@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { authorityFor } from '#domain/deal/negotiation/ground.ts'
 import { actingSide, needsAuthority } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
-import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { lockNegotiation, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { requireNoWithdrawal } from '#domain/deal/purchase-offer/withdrawal.ts'
 import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
@@ -20,15 +20,9 @@ import { type DealStepRow, stepsOf } from './step-rows.ts'
 import { dealPlan, dealStep } from './table.ts'
 
 /** The context of a move on a plan: the actor, the side, the negotiation and all steps. */
-export interface Scene {
-  actor: Member
-  /** Null where the operator acts in their own name. */
-  side: Side | null
-  room: NegotiationRow
+export interface Scene extends DealScene {
   plan: DealPlanRow
   steps: DealStepRow[]
-  /** The operator's authority, acting for the seller or in a step of others. */
-  ground: string | null
 }
 
 interface Given {

@@ -58,7 +58,7 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
     const row = before
       ? await updateRow(ctx, handover, before, { ...said, confirmations: before.confirmations.filter(({ party }) => party !== side) })
       : await insertRow(ctx, handover, {
-          ...{ negotiationID: id, planID: plan.id, handoverStatus: HandoverStatus.open },
+          ...{ negotiationID: id, planID: plan.id, handoverStatus: handoverLife.begin('save') },
           ...{ content: emptyContent, photos: [], edition: 0, confirmations: [] },
           ...said,
         })

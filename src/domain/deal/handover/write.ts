@@ -9,8 +9,8 @@ import { invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { emptyContent, isSameContent, photosOf } from './content.ts'
 import type { Handover, HandoverInput } from './contract.ts'
-import { HandoverStatus } from './enumerations.ts'
 import { eventOf, moving } from './scene.ts'
+import { handoverLife } from './state.ts'
 import { handover } from './table.ts'
 
 /** Saves field by field: concurrent edits of different fields are both kept. A side that had confirmed has to confirm again. */
@@ -26,7 +26,7 @@ export const saveHandover = (ctx: Ctx, id: string, given: HandoverInput, ifMatch
     const change = { content, photos, edition: (row?.edition ?? 0) + 1, confirmations: [] }
     const after = row
       ? await updateRow(ctx, handover, row, change)
-      : await insertRow(ctx, handover, { negotiationID: id, planID: plan.id, handoverStatus: HandoverStatus.open, ...change })
+      : await insertRow(ctx, handover, { negotiationID: id, planID: plan.id, handoverStatus: handoverLife.begin('save'), ...change })
     const written = { edition: after.edition, fields: Object.keys(given), before: row?.content ?? emptyContent, after: content }
     await recordChange(ctx, 'handover.save', { kind: 'handover', id: after.id }, written)
     if (!row) await emit(ctx, 'handover.begun', eventOf(after, side))

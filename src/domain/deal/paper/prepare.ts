@@ -19,10 +19,11 @@ import { requireMember } from '#platform/viewer.ts'
 import { OTHER_KIND, type PaperKind, ruleOf } from './catalogue.ts'
 import { checklistOf, shareOf, type Wanted } from './checklist.ts'
 import type { NewPaper, Paper, PaperList } from './contract.ts'
-import { Delivery, MAX_ADDED, PaperStage, PaperStatus, Requirement, Share } from './enumerations.ts'
+import { Delivery, MAX_ADDED, PaperStage, Requirement, Share } from './enumerations.ts'
 import { additionRefusal, type Place, sideHere } from './policy.ts'
 import { papers } from './queries.ts'
 import { lockPlace } from './scene.ts'
+import { paperLife } from './state.ts'
 import { paper } from './table.ts'
 
 /** When a plan is made, in its transaction: requests the necessary papers from both sides. Existing ones stay. */
@@ -74,11 +75,10 @@ interface Of {
 async function write(ctx: Ctx, of: Of, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return []
   const now = ctx.clock.now()
+  const begun = { paperStatus: paperLife.begin('request'), createdAt: now, updatedAt: now, version: 1 }
   return ctx.db
     .insert(paper)
-    .values(
-      wanted.map((each) => ({ ...of, ...each, id: newID(), paperStatus: PaperStatus.wanted, createdAt: now, updatedAt: now, version: 1 })),
-    )
+    .values(wanted.map((each) => ({ ...of, ...each, ...begun, id: newID() })))
     .onConflictDoNothing()
     .returning({ id: paper.id, side: paper.side })
 }
@@ -123,7 +123,7 @@ function asAdded({ kind, title }: NewPaper, side: number) {
     stage: rule?.stage ?? PaperStage.contract,
     delivery: rule?.delivery ?? Delivery.file,
     share: rule ? shareOf(rule) : Share.acceptance,
-    paperStatus: PaperStatus.wanted,
+    paperStatus: paperLife.begin('request'),
     addedFlag: true,
   }
 }

@@ -100,7 +100,7 @@ async function targetOf(ctx: Ctx, room: NegotiationRow, row: PaperRow): Promise<
   const { kind, title, side, requirement, stage, delivery, share, addedFlag } = row
   return insertRow(ctx, paper, {
     ...{ negotiationID: room.id, estateID: room.estateID, buyerID: room.buyerID, sellerID: room.sellerID },
-    ...{ kind, title, side, requirement, stage, delivery, share, addedFlag, paperStatus: PaperStatus.wanted },
+    ...{ kind, title, side, requirement, stage, delivery, share, addedFlag, paperStatus: paperLife.begin('request') },
   })
 }
 

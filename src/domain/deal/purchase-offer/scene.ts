@@ -5,6 +5,7 @@ import { start } from '#domain/deal/negotiation/moves.ts'
 import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, lockTalks, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { AuditVerbs } from '#platform/audit/names.ts'
@@ -26,17 +27,11 @@ export type PurchaseOfferEventName =
   `purchaseOffer.${'submitted' | 'revised' | 'countered' | 'accepted' | 'waiting' | 'stayed' | 'reopened' | 'refused' | 'withdrawing' | 'kept' | 'withdrawn' | 'revoked' | 'expiring' | 'expired' | 'agreed' | 'ended'}`
 
 /** The context of a move: the actor, the side, the negotiation, the house and the other offers. */
-export interface Scene {
-  actor: Member
-  /** Null where the operator acts in their own name. */
-  side: Side | null
-  room: NegotiationRow
+export interface Scene extends DealScene {
   house: Offering
   /** The open negotiations about the house, and the open offers for it. */
   talks: NegotiationRow[]
   field: PurchaseOfferRow[]
-  /** The operator's authority for acting for the seller. */
-  ground: string | null
 }
 
 /** Checks the permission, takes the locks, checks the state, then does the work. */

@@ -42,7 +42,7 @@ export async function submitPurchaseOffer(ctx: Ctx, input: NewPurchaseOffer): Pr
 
 async function submit(ctx: Ctx, { room, field }: Scene, id: string | undefined, terms: PurchaseOfferRow['terms']) {
   const taken = field.some((each) => TAKING.includes(each.purchaseOfferStatus)) || (await isAgreed(ctx, room.estateID))
-  const purchaseOfferStatus = purchaseOfferLife.next('none', 'submit', { taken, madeBy: UserType.buyer }) as PurchaseOfferStatus // it always leads somewhere
+  const purchaseOfferStatus = purchaseOfferLife.begin('submit', { taken, madeBy: UserType.buyer })
   const waits = purchaseOfferStatus === PurchaseOfferStatus.waiting
   return insertRow(ctx, purchaseOffer, {
     ...(id && { id }),

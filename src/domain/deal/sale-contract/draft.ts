@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { type DealScene, sceneOf } from '#domain/deal/negotiation/scene.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -17,7 +18,7 @@ import { requireFile, requireOwnSight } from './file.ts'
 import { planOf } from './plan-row.ts'
 import { draftingRefusal } from './policy.ts'
 import { ofTalk, saleContracts } from './queries.ts'
-import { eventOf, moved, moving, type Scene, sceneOf } from './scene.ts'
+import { eventOf, moved, moving } from './scene.ts'
 import { OPEN, saleContractLife } from './state.ts'
 import { type Content, type SaleContractRow, saleContract, saleContractEdition } from './table.ts'
 import { fill } from './template/fill.ts'
@@ -43,7 +44,7 @@ export async function createSaleContract(ctx: Ctx, input: NewSaleContract): Prom
     const { estateID, buyerID, sellerID } = room
     const row = await insertRow(ctx, saleContract, {
       ...{ negotiationID, estateID, buyerID, sellerID, kind, source, content, edition: 1 },
-      saleContractStatus: SaleContractStatus.draft,
+      saleContractStatus: saleContractLife.begin('create'),
     })
     await keepEdition(ctx, row, scene)
     await record(
@@ -103,7 +104,7 @@ function requireService({ platform }: Ctx) {
   return platform.signing
 }
 
-const keepEdition = (ctx: Ctx, { id, edition, content }: SaleContractRow, { side }: Scene) =>
+const keepEdition = (ctx: Ctx, { id, edition, content }: SaleContractRow, { side }: DealScene) =>
   ctx.db.insert(saleContractEdition).values({ id: newID(), saleContractID: id, edition, by: side, content, madeAt: ctx.clock.now() })
 
 /** A free transfer needs a gift contract; an amendment needs a signed contract. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { planUnderway } from '#domain/deal/deal-plan/end.ts'
 import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
+import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -8,12 +9,13 @@ import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { SaleContract } from './contract.ts'
 import { requireEdition } from './draft.ts'
-import { awaitsSignature, EnvelopeStatus, SaleContractStatus } from './enumerations.ts'
+import { awaitsSignature, SaleContractStatus } from './enumerations.ts'
 import { callBackFirst, requireBack } from './envelope/call-back.ts'
+import { envelopeLife } from './envelope/state.ts'
 import { keepSealed, readSealed, requireFile, roundKey } from './file.ts'
 import { fileOf } from './pictures.ts'
 import { missingFor, requireConsents } from './requirements.ts'
-import { addAgreement, eventOf, moved, moving, type Scene } from './scene.ts'
+import { addAgreement, eventOf, moved, moving } from './scene.ts'
 import { drawn } from './sheets.ts'
 import { signByOf } from './sign-by.ts'
 import { signersOf } from './signers.ts'
@@ -46,7 +48,7 @@ export const fixSaleContract = (
     else await emit(ctx, to === SaleContractStatus.signed ? 'saleContract.signed' : 'saleContract.agreed', event)
   })
 
-async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: Scene) {
+async function requireReady(ctx: Ctx, row: SaleContractRow, { room }: DealScene) {
   await requireConsents(ctx, row, room)
   const missing = await missingFor(ctx, row)
   if (missing.length > 0)
@@ -60,7 +62,8 @@ async function freeze(ctx: Ctx, row: SaleContractRow): Promise<Partial<SaleContr
   const round = row.round + 1
   const fileKey = roundKey(row.id, round)
   const now = ctx.clock.now()
-  if (row.content.sendOut) await insertRow(ctx, signingEnvelope, { saleContractID: row.id, round, envelopeStatus: EnvelopeStatus.waiting })
+  if (row.content.sendOut)
+    await insertRow(ctx, signingEnvelope, { saleContractID: row.id, round, envelopeStatus: envelopeLife.begin('making') })
   return {
     ...{
       round,

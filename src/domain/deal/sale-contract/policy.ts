@@ -1,4 +1,3 @@
-import type { Side } from '#domain/deal/negotiation/enumerations.ts'
 import { actingSide, isClosed, type partyOf, type sellerSpeaks } from '#domain/deal/negotiation/policy.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { isOperator } from '#platform/context.ts'
@@ -51,9 +50,6 @@ const isSigner = (
   signers.length > 0
     ? signers.some(({ memberID, companionID }) => memberID === id || companionID === id)
     : id === parties.buyerID || id === parties.sellerID
-
-/** The side this person acts for. */
-export const sideOfWord = (person: Person, deal: Deal): Side | undefined => actingSide(person, deal)
 
 const mayWrite = (person: Person, deal: Deal, source: ContractSource) =>
   actingSide(person, deal) !== undefined || (isOperator(person) && source === ContractSource.professional)

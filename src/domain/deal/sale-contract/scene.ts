@@ -1,28 +1,20 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
-import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { lockNegotiation, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { type DealScene, sceneOf } from '#domain/deal/negotiation/scene.ts'
 import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
-import { type Ctx, type Member, transact } from '#platform/context.ts'
+import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { SaleContract } from './contract.ts'
 import type { SaleContractEvent } from './events.ts'
-import { refusal, sideOfWord } from './policy.ts'
+import { refusal } from './policy.ts'
 import { saleContracts, visibleContract } from './queries.ts'
 import type { SaleContractMove } from './state.ts'
 import { type Agreement, type SaleContractRow, saleContract } from './table.ts'
-
-export interface Scene {
-  actor: Member
-  room: NegotiationRow
-  /** Null for an operator acting in their own name. */
-  side: Side | null
-  ground: string | null
-}
 
 /** Order: permission, locks, state, work. */
 export async function moving(
@@ -30,7 +22,7 @@ export async function moving(
   id: string,
   move: SaleContractMove,
   { ifMatch, ground }: { ifMatch?: number; ground?: string },
-  work: (ctx: Ctx, row: SaleContractRow, scene: Scene) => Promise<unknown>,
+  work: (ctx: Ctx, row: SaleContractRow, scene: DealScene) => Promise<unknown>,
 ): Promise<SaleContract> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
@@ -45,18 +37,12 @@ export async function moving(
   })
 }
 
-/** The operator states the authority under which they act for a seller; acting in their own name needs none. */
-export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): Scene => ({
-  ...{ actor, room, side: sideOfWord(actor, room) ?? null },
-  ground: requireAuthority(actor, room, ground),
-})
-
 /** Saves the change and its audit row. */
 export async function moved(
   ctx: Ctx,
   row: SaleContractRow,
   move: AuditVerbs['saleContract'],
-  { ground }: Pick<Scene, 'ground'>,
+  { ground }: Pick<DealScene, 'ground'>,
   change: Partial<SaleContractRow>,
 ): Promise<SaleContractRow> {
   const after = await updateRow(ctx, saleContract, row, change)
@@ -75,5 +61,5 @@ export const eventOf = ({ id, negotiationID }: Pick<SaleContractRow, 'id' | 'neg
 })
 
 /** Adds a side's agreement, once. */
-export const addAgreement = (ctx: Ctx, words: readonly Agreement[], { side, ground }: Scene): Agreement[] =>
+export const addAgreement = (ctx: Ctx, words: readonly Agreement[], { side, ground }: DealScene): Agreement[] =>
   side === null || words.some((word) => word.side === side) ? [...words] : [...words, { side, at: toWireTime(ctx.clock.now()), ground }]

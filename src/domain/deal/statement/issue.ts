@@ -24,6 +24,7 @@ import { issueRefusal } from './policy.ts'
 import type { StatementRow } from './present.ts'
 import { statements } from './queries.ts'
 import { eventOf, lockCurrent, requireOwnName, standingOf } from './scene.ts'
+import { statementLife } from './state.ts'
 import { type ReadItem, statement } from './table.ts'
 
 /**
@@ -136,7 +137,7 @@ async function freeze(
   const id = newID()
   return insertRow(ctx, statement, {
     ...content,
-    ...{ id, buyerID, sellerID, statementStatus: StatementStatus.issued, issuedBy: by, issuedGround: ground },
+    ...{ id, buyerID, sellerID, statementStatus: statementLife.begin('issue'), issuedBy: by, issuedGround: ground },
     photos: lines.flatMap(({ photos }) => photos),
     facts: kind === StatementKind.condition ? factsOf(draft.answers) : [],
     reads: before ? stillRead(before, lines) : [],

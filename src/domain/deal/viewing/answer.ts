@@ -1,5 +1,6 @@
 import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
+import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -11,7 +12,7 @@ import { type Hosting, hostingOf, hostTexts } from './hosting.ts'
 import { hostsOf, offer } from './offer.ts'
 import type { ViewingRow } from './queries.ts'
 import { releaseFor, requirePlace, takeBackReleases } from './releases.ts'
-import { moved, moving, type Scene, startWith } from './scene.ts'
+import { moved, moving, startWith } from './scene.ts'
 import { isOnQuarter, isWithin, minutesAfter, type Window } from './slots.ts'
 import { viewingLife } from './state.ts'
 import { publishedHours } from './terms.ts'
@@ -96,7 +97,7 @@ export const withdrawViewing = (ctx: Ctx, id: string, { reason, note, ground }: 
   })
 
 /** Columns set whenever a viewing ends. */
-export const closing = (ctx: Ctx, row: ViewingRow, scene: Scene, move: 'refuse' | 'withdraw' | 'cancel' | 'reportAbsence') => ({
+export const closing = (ctx: Ctx, row: ViewingRow, scene: DealScene, move: 'refuse' | 'withdraw' | 'cancel' | 'reportAbsence') => ({
   viewingStatus: viewingLife.after(row.viewingStatus, move),
   turn: null,
   answerBy: null,
@@ -136,7 +137,7 @@ function timeOf(row: ViewingRow, { slot, start, minutes }: Acceptance, now: Date
 const usualMinutes = ({ start, end }: Window) => Math.min(USUAL_LENGTH, (end.getTime() - start.getTime()) / 60_000)
 
 /** A seller who hosts in person can be at one house at a time, unless they confirm the overlap. */
-async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: Scene, confirmed: boolean) {
+async function requireHost(ctx: Ctx, row: ViewingRow, time: Window, { side }: DealScene, confirmed: boolean) {
   if ((row.hostKind ?? HostKind.seller) !== HostKind.seller) return
   if (confirmed && side === UserType.seller) return
   await lockRow(ctx, user, row.sellerID)

@@ -1,8 +1,8 @@
+import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { isOperator, UserType } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { HostKind } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
-import type { Scene } from './scene.ts'
 
 export type Hosting = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' | 'hostNote'>
 
@@ -10,7 +10,7 @@ export type Hosting = Pick<ViewingRow, 'meetingPlace' | 'hostKind' | 'hostName' 
 export const hostTexts = ({ meetingPlace, hostName, hostNote }: Omit<Hosting, 'hostKind'>) => ({ meetingPlace, hostName, hostNote })
 
 /** The host, as given by the seller's side; omitted fields stay unchanged. */
-export function hostingOf({ actor, side, room }: Scene, given: Hosting, before: Hosting | null): Partial<Hosting> {
+export function hostingOf({ actor, side, room }: DealScene, given: Hosting, before: Hosting | null): Partial<Hosting> {
   const { meetingPlace, hostKind, hostName, hostNote } = given
   const said = Object.entries({ meetingPlace, hostKind, hostName, hostNote }).filter(([, value]) => value !== null)
   if (side !== UserType.seller) {

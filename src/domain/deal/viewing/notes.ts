@@ -2,13 +2,14 @@ import { settleAlerts } from '#domain/base/alert/settle.ts'
 import { attachImages, detachImages } from '#domain/base/image/attach.ts'
 import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
+import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
 import type { Memo, OutcomeInput, Viewing } from './contract.ts'
 import type { AbsenceVerdict } from './enumerations.ts'
 import type { ViewingRow } from './queries.ts'
-import { moving, type Scene } from './scene.ts'
+import { moving } from './scene.ts'
 import type { ViewingMove } from './state.ts'
 import { notifySuspension } from './suspension.ts'
 import { viewing } from './table.ts'
@@ -51,7 +52,7 @@ function noting(
   id: string,
   move: ViewingMove,
   given: { ifMatch?: number; ground?: string },
-  change: (ctx: Ctx, scene: Scene, row: ViewingRow) => Partial<ViewingRow> | Promise<Partial<ViewingRow>>,
+  change: (ctx: Ctx, scene: DealScene, row: ViewingRow) => Partial<ViewingRow> | Promise<Partial<ViewingRow>>,
 ): Promise<Viewing> {
   return moving(ctx, id, move, given, async (ctx, row, scene) => {
     const after = await updateRow(ctx, viewing, row, await change(ctx, scene, row))

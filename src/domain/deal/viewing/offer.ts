@@ -1,3 +1,4 @@
+import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { user } from '#domain/people/user/table.ts'
 import { daysAfter, endOfTokyoDay, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -8,7 +9,6 @@ import { HostKind, ViewingPurpose, ViewingStatus } from './enumerations.ts'
 import type { Hosting } from './hosting.ts'
 import { type OpenSlot, openSlots, publishedSlots, type ViewingHours } from './hours.ts'
 import type { ViewingRow } from './queries.ts'
-import type { Scene } from './scene.ts'
 import { isSame, type Window } from './slots.ts'
 import type { WrittenSlot } from './table.ts'
 import { publishedHours } from './terms.ts'
@@ -26,7 +26,7 @@ interface Offered {
  */
 export async function offer(
   ctx: Ctx,
-  { side, room }: Scene,
+  { side, room }: DealScene,
   about: { id?: string; purpose: ViewingPurpose },
   slots: readonly WrittenSlot[],
 ): Promise<Offered> {
@@ -69,7 +69,7 @@ const [DAYS_TO_CHOOSE, SLOTS_TO_CHOOSE] = [7, 20]
 /** The first wanted slot that is open. Unless acceptance is automatic, all wanted slots have to be open. */
 async function choose(
   ctx: Ctx,
-  room: Scene['room'],
+  room: DealScene['room'],
   hours: ViewingHours,
   { windows, except }: { windows: Window[]; except?: string },
 ): Promise<Window> {

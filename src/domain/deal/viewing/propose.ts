@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
 import { lockNegotiation, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { type DealScene, sceneOf } from '#domain/deal/negotiation/scene.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -17,7 +18,7 @@ import { offer } from './offer.ts'
 import { proposalRefusal, visitorProblems } from './policy.ts'
 import { viewings } from './queries.ts'
 import { releaseFor, requirePlace } from './releases.ts'
-import { notifyMove, type Scene, sceneOf, startWith } from './scene.ts'
+import { notifyMove, startWith } from './scene.ts'
 import { OPEN } from './state.ts'
 import { refuseSuspended } from './suspension.ts'
 import { viewing } from './table.ts'
@@ -48,7 +49,7 @@ export async function proposeViewing(ctx: Ctx, input: NewViewing): Promise<Viewi
   })
 }
 
-async function propose(ctx: Ctx, scene: Scene, input: NewViewing) {
+async function propose(ctx: Ctx, scene: DealScene, input: NewViewing) {
   const { room, ground } = scene
   const side = scene.side ?? UserType.buyer // who may propose has a side
   const { id, purpose, kind, people, children, travel, note, slots } = input
@@ -79,7 +80,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID }: NewViewing) {
 }
 
 /** Only one open appointment per purpose; the one before the handover requires a contract. */
-async function requireRoom(ctx: Ctx, { room }: Scene, purpose: ViewingPurpose) {
+async function requireRoom(ctx: Ctx, { room }: DealScene, purpose: ViewingPurpose) {
   if (purpose === ViewingPurpose.lastCheck && room.status !== TradeStatus.established)
     throw invalid({ purpose: '引渡し前の確認は、成約のあとに申し込めます。' })
   const [open] = await ctx.db

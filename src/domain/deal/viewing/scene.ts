@@ -1,13 +1,12 @@
 import type { Side } from '#domain/deal/negotiation/enumerations.ts'
-import { requireAuthority } from '#domain/deal/negotiation/ground.ts'
 import { start } from '#domain/deal/negotiation/moves.ts'
-import { actingSide } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
-import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { lockNegotiation, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
+import { type DealScene, sceneOf } from '#domain/deal/negotiation/scene.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { record } from '#platform/audit/record.ts'
-import { type Ctx, type Member, transact, UserType } from '#platform/context.ts'
+import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { refuse } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
@@ -22,23 +21,13 @@ import { viewing } from './table.ts'
 type ViewingEventName =
   `viewing.${'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'changed' | 'canceled' | 'done' | 'absent' | 'objected' | 'expired'}`
 
-/** Context of a move: actor, side and negotiation. */
-export interface Scene {
-  actor: Member
-  /** Null for an operator acting in their own name. */
-  side: Side | null
-  room: NegotiationRow
-  /** The operator's authority for acting for the seller. */
-  ground: string | null
-}
-
 /** Order: permission, locks, state, work. */
 export async function moving(
   ctx: Ctx,
   id: string,
   move: ViewingMove,
   { ifMatch, ground }: { ifMatch?: number; ground?: string },
-  work: (ctx: Ctx, row: ViewingRow, scene: Scene) => Promise<unknown>,
+  work: (ctx: Ctx, row: ViewingRow, scene: DealScene) => Promise<unknown>,
 ): Promise<Viewing> {
   const actor = requireMember(ctx)
   return transact(ctx, async (ctx) => {
@@ -55,18 +44,11 @@ export async function moving(
   })
 }
 
-export const sceneOf = (actor: Member, room: NegotiationRow, ground?: string): Scene => ({
-  actor,
-  side: actingSide(actor, room) ?? null,
-  room,
-  ground: requireAuthority(actor, room, ground),
-})
-
 /** Saves the change, its audit row, and emits the event. */
 export async function moved(
   ctx: Ctx,
   row: ViewingRow,
-  { move, event, scene, change }: { move: ViewingMove; event: ViewingEventName; scene: Scene; change: Partial<ViewingRow> },
+  { move, event, scene, change }: { move: ViewingMove; event: ViewingEventName; scene: DealScene; change: Partial<ViewingRow> },
 ): Promise<ViewingRow> {
   const after = await updateRow(ctx, viewing, row, { ...change, byOperator: scene.ground !== null })
   await notifyMove(ctx, after, { move, event, scene, from: row.viewingStatus })
@@ -76,7 +58,7 @@ export async function moved(
 export async function notifyMove(
   ctx: Ctx,
   row: ViewingRow,
-  { move, event, scene, from }: { move: ViewingMove | 'propose'; event: ViewingEventName; scene: Scene; from: number | null },
+  { move, event, scene, from }: { move: ViewingMove | 'propose'; event: ViewingEventName; scene: DealScene; from: number | null },
 ) {
   const { ground } = scene
   const detail = { from, to: row.viewingStatus, ...(ground && { ground }), ...(row.closeReason && { reason: row.closeReason }) }
@@ -86,7 +68,7 @@ export async function notifyMove(
 }
 
 /** A seller's answer starts the negotiation. The caller holds its locks. */
-export async function startWith(ctx: Ctx, { side, room }: Scene): Promise<void> {
+export async function startWith(ctx: Ctx, { side, room }: DealScene): Promise<void> {
   if (side === UserType.seller && room.status === TradeStatus.active) await start(ctx, room)
 }
 

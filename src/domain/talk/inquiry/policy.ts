@@ -12,7 +12,7 @@ interface Inquiry {
 export function inquiryRefusal(
   who: { userType: number },
   { state, email }: Inquiry,
-  move: Exclude<InquiryMove, 'arrival' | 'reply'>,
+  move: Exclude<InquiryMove, 'submit' | 'log' | 'reply'>,
 ): Problem | undefined {
   if (!isOperator(who)) return forbidden()
   if (inquiryLife.next(state, move) === undefined)

@@ -11,9 +11,10 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limitNetwork } from '#platform/throttle/throttle.ts'
 import { requireAdmin, viewerID } from '#platform/viewer.ts'
 import type { Inquiry, NewInquiry, PublicInquiry } from './contract.ts'
-import { InquiryChannel, InquiryState } from './enumerations.ts'
+import { InquiryChannel } from './enumerations.ts'
 import { publishInquiry } from './publish.ts'
 import { presentInquiry } from './queries.ts'
+import { inquiryLife } from './state.ts'
 import { type InquiryRow, inquiry, inquiryMessage } from './table.ts'
 
 /** From anyone, with or without an account; idempotent by id. Input from bots gets a thank-you and is discarded. */
@@ -23,24 +24,24 @@ export async function submitInquiry(
 ): Promise<{ number: string | null } | Existing<{ number: string }>> {
   await limitNetwork(ctx, limits.inquiries)
   if (website !== '') return { number: null }
-  const { row, isNew } = await keep(ctx, { ...given, phone: null, channel: InquiryChannel.form, userID: viewerID(ctx) ?? null })
+  const { row, isNew } = await keep(ctx, 'submit', { ...given, phone: null, channel: InquiryChannel.form, userID: viewerID(ctx) ?? null })
   return isNew ? { number: row.number } : existing({ number: row.number })
 }
 
 /** An operator records a call or a letter, and becomes the assignee. */
 export async function logInquiry(ctx: Ctx, given: NewInquiry): Promise<Inquiry | Existing<Inquiry>> {
   const operator = requireAdmin(ctx)
-  const { row, isNew } = await keep(ctx, { ...given, userID: null, assigneeID: operator.id })
+  const { row, isNew } = await keep(ctx, 'log', { ...given, userID: null, assigneeID: operator.id })
   const presented = await presentInquiry(ctx, row)
   return isNew ? presented : existing(presented)
 }
 
 type Given = Pick<InquiryRow, 'id' | 'channel' | 'topic' | 'name' | 'email' | 'phone' | 'userID'> & { text: string; assigneeID?: string }
 
-function keep(ctx: Ctx, { text, assigneeID, ...given }: Given): Promise<{ row: InquiryRow; isNew: boolean }> {
+function keep(ctx: Ctx, move: 'submit' | 'log', { text, assigneeID, ...given }: Given): Promise<{ row: InquiryRow; isNew: boolean }> {
   return transact(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const state = assigneeID === undefined ? InquiryState.fresh : InquiryState.underway
+    const state = inquiryLife.begin(move)
     const stamps = { createdAt: now, updatedAt: now, version: 1 }
     const [begun] = await ctx.db
       .insert(inquiry)
@@ -52,7 +53,7 @@ function keep(ctx: Ctx, { text, assigneeID, ...given }: Given): Promise<{ row: I
     // Last, because the counter blocks other transactions.
     const number = await nextDocumentNumber(ctx, 'G')
     await ctx.db.update(inquiry).set({ number }).where(eq(inquiry.id, given.id))
-    await record(ctx, assigneeID === undefined ? 'inquiry.submit' : 'inquiry.log', { kind: 'inquiry', id: given.id }, { number })
+    await record(ctx, `inquiry.${move}`, { kind: 'inquiry', id: given.id }, { number })
     await emit(ctx, 'inquiry.received', { inquiryID: given.id })
     await publishInquiry(ctx, begun)
     return { row: { ...begun, number }, isNew: true }

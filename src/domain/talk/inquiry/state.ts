@@ -3,7 +3,7 @@ import { InquiryState } from './enumerations.ts'
 
 const { fresh, underway, answered, concluded } = InquiryState
 const moves = {
-  none: { arrival: fresh },
+  none: { submit: fresh, log: underway },
   [fresh]: { taking: underway, handing: fresh, answer: answered, reply: fresh, conclusion: concluded },
   [underway]: { taking: underway, handing: fresh, answer: answered, reply: underway, conclusion: concluded },
   [answered]: { taking: answered, handing: answered, answer: answered, reply: underway, conclusion: concluded },

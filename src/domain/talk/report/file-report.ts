@@ -8,9 +8,10 @@ import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { nextDocumentNumber } from '#platform/numbering/next-number.ts'
 import { viewerID } from '#platform/viewer.ts'
-import { CaseState, type ReportKind, SAME_WITHIN_HOURS } from './case-enumerations.ts'
+import { type ReportKind, SAME_WITHIN_HOURS } from './case-enumerations.ts'
 import { isUrgentReason, reasonText } from './case-reasons.ts'
 import { publishCase } from './publish-case.ts'
+import { caseLife } from './state.ts'
 import { type CaseRow, type Pinned, report, reportCase } from './table.ts'
 
 interface Told {
@@ -81,7 +82,7 @@ async function begin(ctx: Ctx, { kind, subjectID, aboutUserID, negotiationID, wo
     .insert(reportCase)
     .values({
       ...{ id: newID(), number: '', kind, subjectID, aboutUserID, negotiationID, words: shortened(words), reason },
-      ...{ state: CaseState.fresh, urgent: isUrgentReason(kind, reason), openedAt: now, previousID: previous?.id },
+      ...{ state: caseLife.begin('opening'), urgent: isUrgentReason(kind, reason), openedAt: now, previousID: previous?.id },
       ...{ createdAt: now, updatedAt: now, version: 1 },
     })
     .onConflictDoNothing()
