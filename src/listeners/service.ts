@@ -5,10 +5,13 @@ import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/l
 import {
   cardOfInvoice,
   cardOfOffer,
+  cardOfPartRefund,
   cardOfPayment,
   cardOfRefund,
   cardOfRequest,
   endRequestersTurn,
+  noticeOfPart,
+  noticeOfReopening,
   noticeOfReturn,
 } from '#domain/talk/chat/listeners.ts'
 import {
@@ -16,11 +19,13 @@ import {
   notifyInvoice,
   notifyOrderCanceled,
   notifyPaid,
+  notifyPartlyPaid,
   notifyPaymentFailed,
   notifyQuotationCanceled,
   notifyQuotationOffered,
   notifyQuotationRequested,
   notifyRefunded,
+  notifyReopened,
   notifyReturned,
 } from '#listeners/news/deal-news.ts'
 import type { Listeners } from '#platform/events.ts'
@@ -37,7 +42,9 @@ export const serviceListeners: Listeners = {
   'payment.transferAnnounced': { within: [endRequestersTurn] },
   'allocation.undoing': { within: [refuseInClosedMonth] },
   'payment.paid': { within: [keepPayment, cardOfPayment], after: [notifyPaid, followUsageFee] },
-  'payment.reopened': { within: [voidReceipt], after: [followUsageFee] },
+  'payment.partlyPaid': { within: [noticeOfPart], after: [notifyPartlyPaid] },
+  'payment.reopened': { within: [voidReceipt, noticeOfReopening], after: [notifyReopened, followUsageFee] },
+  'payment.partlyRefunded': { within: [cardOfPartRefund], after: [notifyRefunded] },
   'payment.failed': { after: [notifyPaymentFailed] },
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
   'document.sent': { after: [notifyDocument] },

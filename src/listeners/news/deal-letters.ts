@@ -20,6 +20,12 @@ export const refunded = (title: string, amount: number, url: string): Written =>
 export const returned = (title: string, amount: number, url: string): Written =>
   buildLetter('returned', { 物件名: title, 金額: formatYen(amount) }, url)
 
+export const partlyPaid = (title: string, open: number, url: string): Written =>
+  buildLetter('partlyPaid', { 物件名: title, 残り: formatYen(open) }, url)
+
+export const reopened = (title: string, receiptNumber: string, reason: string, url: string): Written =>
+  buildLetter('reopened', { 物件名: title, 領収書番号: receiptNumber, 理由: reason }, url)
+
 export const orderCanceled = (title: string, orderNumber: string, reason: string | null, url: string): Written =>
   buildLetter('orderCanceled', { 物件名: title, 注文番号: orderNumber, 理由: reason ?? '' }, url)
 

@@ -70,7 +70,26 @@ export const notifyPaymentFailed: Listener<'payment.failed'> = async (ctx, event
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.failed', event), path, letter })
 }
 
-export const notifyRefunded: Listener<'payment.refunded'> = async (ctx, event) => {
+export const notifyPartlyPaid: Listener<'payment.partlyPaid'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const path = paymentPath(talk, event.receiverID)
+  const letter = letters.partlyPaid(talk.title, event.open, siteURL(ctx, path))
+  await notify(ctx, event.receiverID, {
+    ...dealOf(talk, 'payment.partlyPaid', event),
+    path,
+    words: `残り ${formatYen(event.open)}`,
+    letter,
+  })
+}
+
+export const notifyReopened: Listener<'payment.reopened'> = async (ctx, event) => {
+  const talk = await talkOf(ctx, event.negotiationID)
+  const path = paymentPath(talk, event.receiverID)
+  const letter = letters.reopened(talk.title, event.receiptNumber, event.reason, siteURL(ctx, path))
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.reopened', event), path, words: event.reason, letter })
+}
+
+export const notifyRefunded: Listener<'payment.refunded' | 'payment.partlyRefunded'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const letter = letters.refunded(talk.title, event.amount, urlFor(ctx, talk, event))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(event.amount), letter })

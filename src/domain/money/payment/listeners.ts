@@ -6,6 +6,7 @@ import type { Listener } from '#platform/events.ts'
 import { markClosed, openOf } from './checkout.ts'
 import { PaymentStatus } from './enumerations.ts'
 import { publishPayment } from './events.ts'
+import { releaseMoney } from './release.ts'
 import { checkout, payment } from './table.ts'
 
 /** An order that reached status 2 is payable. */
@@ -35,12 +36,14 @@ export const openPayment: Listener<'order.accepted'> = async (ctx, { relationID 
 
 /**
  * The order was cancelled, so nothing can be paid any more. An open card page (a negotiation may end at any moment) is closed at the
- * provider after commit; money arriving until then is refunded.
+ * provider after commit; money arriving until then is refunded, and what came before is asked to be returned.
  */
 export const closePayment: Listener<'order.canceled'> = async (ctx, { relationID }) => {
   const row = await lockPaymentOf(ctx, relationID)
   if (!row) return
-  await publishPayment(ctx, await updateRow(ctx, payment, row, { closedAt: ctx.clock.now() }))
+  if (row.receivedAmount > 0) await releaseMoney(ctx, row.id)
+  const closed = await updateRow(ctx, payment, row, { closedAt: ctx.clock.now(), receivedAmount: 0, adjustedAmount: 0 })
+  await publishPayment(ctx, closed)
   for (const { id, externalID } of await ctx.db.select().from(checkout).where(openOf(row.id))) {
     await markClosed(ctx, id)
     if (externalID) await ctx.platform.jobs.send(ctx, 'payment-close-checkout', { externalID }, { key: externalID })

@@ -137,6 +137,8 @@ export const kinds = {
   'order.ordered': { group: payment, title: 'お支払いをお願いします', by: mail, must: true, toDoer: true },
   'order.canceled': { group: payment, title: '注文が取り消されました', by: mail, must: true },
   'payment.paid': { group: payment, title: '入金を確認しました', by: mail, must: true, toDoer: true },
+  'payment.partlyPaid': { group: payment, title: 'ご入金の一部を確認しました', by: mail, must: true, toDoer: true },
+  'payment.reopened': { group: payment, title: '入金の確認を取り消しました', by: mail, must: true, toDoer: true },
   'payment.failed': { group: payment, title: 'お支払いができませんでした', by: both, must: true, toDoer: true },
   'document.sent': { group: payment, title: '書類が届いています', by: mail, must: true },
   'payment.refunded': { group: payment, title: '返金の手続きをしました', by: mail, must: true, toDoer: true },

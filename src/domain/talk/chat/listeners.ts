@@ -41,6 +41,15 @@ export const cardOfPayment: Listener<'payment.paid'> = async (ctx, { negotiation
 export const cardOfRefund: Listener<'payment.refunded'> = (ctx, event) =>
   writeCard(ctx, { ...event, messageType: MessageType.payment, message: '返金の手続きをしました。' })
 
+export const cardOfPartRefund: Listener<'payment.partlyRefunded'> = (ctx, { amount, ...event }) =>
+  writeCard(ctx, { ...event, messageType: MessageType.payment, message: `${formatYen(amount)}の返金の手続きをしました。` })
+
+export const noticeOfPart: Listener<'payment.partlyPaid'> = (ctx, { negotiationID, receiverID, open }) =>
+  writeSystemMessage(ctx, negotiationID, `ご入金の一部を確認しました。残りは ${formatYen(open)}です。`, receiverID)
+
+export const noticeOfReopening: Listener<'payment.reopened'> = (ctx, { negotiationID, receiverID, reason }) =>
+  writeSystemMessage(ctx, negotiationID, `入金の確認を取り消しました（${reason}）。領収書は無効になりました。`, receiverID)
+
 export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
   writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${formatYen(amount)}を返金しました。`, receiverID)
 

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { adjustment, allocation, deposit } from './deposit-table.ts'
+import { refund } from './refund-table.ts'
+
+const REASON = 'ご注文のキャンセル'
+
+/** Money that came for a payment which ends unpaid: it is to be given back. Runs in a transaction that has locked the payment. */
+export async function releaseMoney(ctx: Ctx, paymentID: string): Promise<void> {
+  const now = ctx.clock.now()
+  const parts = and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt))
+  for (const part of await ctx.db.select().from(allocation).where(parts).orderBy(allocation.depositID).for('update')) {
+    const money = await lockRow(ctx, deposit, part.depositID)
+    await updateRow(ctx, allocation, part, { undoneAt: now, undoReason: REASON })
+    await insertRow(ctx, refund, {
+      ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, method: 'transfer' as const, reason: REASON },
+      ...{ paymentID, depositID: money.id, amount: part.amount, currency: money.currency, requestedAt: now },
+    })
+  }
+  const gaps = and(eq(adjustment.paymentID, paymentID), isNull(adjustment.undoneAt))
+  for (const gap of await ctx.db.select().from(adjustment).where(gaps).for('update'))
+    await updateRow(ctx, adjustment, gap, { undoneAt: now })
+}
