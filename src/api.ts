@@ -43,6 +43,7 @@ import { documentHandlers, paperHandlers as moneyPaperHandlers } from '#domain/m
 import { orderHandlers } from '#domain/money/order/routes.ts'
 import { applyGatewayEvent } from '#domain/money/payment/gateway-events.ts'
 import { paymentHandlers } from '#domain/money/payment/routes.ts'
+import { refundHandlers } from '#domain/money/refund/routes.ts'
 import { quotationHandlers } from '#domain/money/quotation/routes.ts'
 import { quotationTemplateHandlers } from '#domain/money/quotation/template/routes.ts'
 import { letterHandlers } from '#domain/news/letter/routes.ts'
@@ -170,6 +171,7 @@ export function createAPI(): API {
   mount(api, 'depositDesk', contracts.depositDesk, depositDeskHandlers)
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
+  mount(api, 'refund', contracts.refund, refundHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'oneTimeCode', contracts.oneTimeCode, oneTimeCodeHandlers)

@@ -49,6 +49,7 @@ import { documentContract } from '#domain/money/document/contract.ts'
 import { paperContract as moneyPaperContract } from '#domain/money/document/preview-contract.ts'
 import { orderContract } from '#domain/money/order/contract.ts'
 import { paymentContract } from '#domain/money/payment/contract.ts'
+import { refundContract } from '#domain/money/refund/contract.ts'
 import { quotationContract } from '#domain/money/quotation/contract.ts'
 import { quotationTemplateContract } from '#domain/money/quotation/template/contract.ts'
 import { letterContract } from '#domain/news/letter/contract.ts'
@@ -163,6 +164,7 @@ export const contracts = {
   depositDesk: depositDeskContract,
   order: orderContract,
   payment: paymentContract,
+  refund: refundContract,
   viewing: viewingContract,
   viewingHours: hoursContract,
   oneTimeCode: oneTimeCodeContract,

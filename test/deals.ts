@@ -4,6 +4,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
+import type { Refund } from '#domain/money/refund/contract.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
@@ -77,6 +78,12 @@ export async function invoiced(app: TestApp, menus: Menus, by: Person = 'bea', n
   const placed = await accept(app, quotation, by)
   const order = await app.as('ada').confirmOrder({ params: { id: placed.id }, body: {} })
   return { quotation, order, payment: await paymentOf(app, order, by) }
+}
+
+/** A refund in part, not decided yet. */
+export async function refundAsked(app: TestApp, { id }: Pick<Payment, 'id'>): Promise<Refund> {
+  const body = { amount: 1000, reasonCode: 9 as const, reason: '行き違いのため' }
+  return (await app.as('ada').askRefund({ params: { id }, body })).items[0] as Refund
 }
 
 export async function paymentOf(app: TestApp, order: Pick<Order, 'id'>, by: Person = 'ada'): Promise<Payment> {

@@ -57,6 +57,7 @@ const chiefsOnly = [
     'exportEstates',
     ...['exportDocuments', 'exportPayments', 'exportOrders'],
     'refundPayment',
+    ...['approveRefund', 'refuseRefund'],
   ],
   ...['answerPrivacyRequest', 'uploadPrivacyFile', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],
   ...[

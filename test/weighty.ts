@@ -2,6 +2,7 @@
 export const weighty: readonly string[] = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'setRetentionHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
   ...['exportDocuments', 'exportPayments', 'exportOrders', 'voidDocument'],
+  ...['approveRefund', 'refuseRefund'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],
   ...['inviteStaff', 'inviteStaffAgain', 'cancelStaffInvitation', 'updateStaff', 'leaveStaff', 'resetSecondFactor', 'endStaffSignIns'],
   ...['closeHouseAccount', 'askForEmailChange', 'approveEmailChange', 'openBids', 'endUserSignIns'],

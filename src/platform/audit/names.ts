@@ -12,7 +12,7 @@ export interface AuditVerbs {
     | ('proposeDates' | 'putSettlement' | 'setDates' | 'withdrawDates')
   dealStep: 'add' | 'complete' | 'delete' | 'omit' | 'purgePictures' | 'reschedule' | 'setPictures' | 'undo'
   demo: 'begin' | 'finish'
-  deposit: 'care' | 'create' | 'putAside' | 'recordReturn' | 'takeBack'
+  deposit: 'askReturn' | 'care' | 'create' | 'putAside' | 'recordReturn' | 'takeBack'
   document: 'export' | 'open' | 'read' | 'readPower' | 'reissue' | 'send' | 'void'
   duplicate: 'decide'
   estate:
@@ -43,7 +43,8 @@ export interface AuditVerbs {
     | ('add' | 'confirm' | 'deleteFile' | 'expire' | 'findInfected' | 'omit' | 'prepare' | 'purge' | 'read' | 'request' | 'restore')
     | ('return' | 'submit' | 'transfer' | 'update' | 'uploadFile')
   payment:
-    | ('adjust' | 'allocate' | 'announceTransfer' | 'checkout' | 'confirmReceipt' | 'export' | 'pay' | 'recordReturn' | 'refund' | 'requestRefund')
+    | ('adjust' | 'allocate' | 'announceTransfer' | 'askRefund' | 'checkout' | 'confirmReceipt' | 'export' | 'pay' | 'recordReturn')
+    | ('refund' | 'requestRefund')
     | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'
   prefecture: 'arrange' | 'create' | 'update'
@@ -66,6 +67,7 @@ export interface AuditVerbs {
   quotationTemplate: 'create' | 'update'
   reason: 'arrange' | 'create' | 'update'
   release: 'consentToContact' | 'inspect' | 'read' | 'releaseAddress' | 'releaseContact' | 'withdrawContact'
+  refund: 'approve' | 'payOut' | 'refuse' | 'retry' | 'withdraw'
   replyTemplate: 'arrange' | 'begin' | 'create' | 'delete' | 'update'
   report: 'file'
   reportCase: 'assign' | 'conclude' | 'reopen' | 'write'

@@ -146,7 +146,11 @@ async function settled(ctx: Ctx, paymentID: string): Promise<SettledPayment | un
     .innerJoin(deposit, eq(deposit.id, allocation.depositID))
     .where(and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt)))
     .orderBy(asc(deposit.bookedOn), asc(allocation.id))
-  return { row, of: found.of, received: received.map(({ origin, ...one }) => ({ ...one, method: origin === 'card' ? 'card' : 'transfer' })) }
+  return {
+    row,
+    of: found.of,
+    received: received.map(({ origin, ...one }) => ({ ...one, method: origin === 'card' ? 'card' : 'transfer' })),
+  }
 }
 
 /** The name on an offer: a company's is followed by 御中. */

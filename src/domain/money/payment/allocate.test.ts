@@ -220,7 +220,7 @@ test('after any sequence of matches, gaps, undoings and refunds the books are ri
       () => (done += 1),
       (error: unknown) => {
         expect(error, `${kind} ${at}`).toMatchObject({ status: expect.toSatisfy((status: number) => status >= 400 && status < 500) })
- },
+      },
     )
     if (at % 20 === 19) expect(await mismatches()).toEqual([])
   }

@@ -3,12 +3,14 @@ import type { Ctx } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 
+export const secondPerson = (from: number): Problem =>
+  conflict(
+    'second-person',
+    `${formatYen(from)}以上の返金は、申請した人と別の責任者が承認します。返金を申請して、ほかの責任者に承認を依頼してください。`,
+  )
+
 /** From the sum in the settings, the person who asks for a refund and the one who approves it are two. */
 export function refusalOfAlone(ctx: Pick<Ctx, 'platform' | 'clock'>, amount: number): Problem | undefined {
   const { secondPersonFrom } = setting(ctx, 'money')
-  if (secondPersonFrom === null || amount < secondPersonFrom) return undefined
-  return conflict(
-    'second-person',
-    `${formatYen(secondPersonFrom)}以上の返金は、申請した人と別の責任者が承認します。返金を申請して、ほかの責任者に承認を依頼してください。`,
-  )
+  return secondPersonFrom !== null && amount >= secondPersonFrom ? secondPerson(secondPersonFrom) : undefined
 }

@@ -10,6 +10,9 @@ export interface Sums {
 export const openSum = ({ amount, receivedAmount, adjustedAmount }: Omit<Sums, 'refundedAmount'>): number =>
   amount - receivedAmount - adjustedAmount
 
+/** The same payment, as if only the rest had been billed. */
+export const restAsBilled = <P extends Omit<Sums, 'refundedAmount'>>(payment: P): P => ({ ...payment, amount: openSum(payment) })
+
 /** Received and not given back; `underway` is on its way to the payer. */
 export const refundableSum = ({ receivedAmount, refundedAmount }: Pick<Sums, 'receivedAmount' | 'refundedAmount'>, underway = 0): number =>
   receivedAmount - refundedAmount - underway

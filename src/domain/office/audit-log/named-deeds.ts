@@ -46,6 +46,8 @@ export const named = {
   'mail.dismiss': 'メール：送り直さないことにした',
   'identity.unlinked': 'ログイン：ログイン方法の解除',
   'order.accept': '注文：注文を受ける',
+  'refund.refuse': '返金：却下',
+  'refund.withdraw': '返金：取り消し',
   'order.confirm': '注文：確定',
   'setting.confirm': '設定：確定',
   'setting.withdraw': '設定：取り消し',

@@ -6,7 +6,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { openSum } from '#domain/money/payment/sums.ts'
+import { openSum, refundableSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
@@ -21,6 +21,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Deposits } from './deposits.tsx'
 import { Receive } from './receive-dialog.tsx'
+import { Refunds } from './refunds.tsx'
 
 interface Given {
   payment: Payment
@@ -56,6 +57,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
           { term: 'ご注文番号', value: orderNumber },
           { term: '請求額', value: formatFee(amount) },
           ...(payment.receivedAmount > 0 && payment.receivedAmount < amount ? [{ term: '入金状況', value: sumsInWords(payment) }] : []),
+          ...(payment.refundedAmount > 0 ? [{ term: '返した額', value: formatYen(payment.refundedAmount) }] : []),
           { term: '支払期限', value: <DateText time={dueDate} /> },
           { term: '支払方法', value: method && paymentMethods[method] },
           ...(transferAnnouncedAt
@@ -64,7 +66,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
                 { term: '振込日', value: transferDate && <DateText time={transferDate} /> },
                 { term: '振込名義', value: `${transferName}（付ける番号 ${transfer.reference}）` },
                 { term: '振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
-                ...(paidAt ? [] : transferDoubts(payment).map((doubt) => ({ term: '確かめること', value: doubt }))),
+                ...(paidAt ? [] : transferDoubts(restAsBilled(payment)).map((doubt) => ({ term: '確かめること', value: doubt }))),
               ]
             : []),
           ...(paidAt
@@ -83,6 +85,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
         ]}
       />
       <Deposits paymentID={payment.id} />
+      <Refunds payment={payment} today={today} onChanged={onChanged} />
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
         (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <Refund payment={payment} onChanged={onChanged} />)}
@@ -117,7 +120,8 @@ function Refund({ payment, onChanged }: { payment: Payment; onChanged: () => unk
 }
 
 function RefundDialog({ payment, onClose, onChanged }: { payment: Payment; onClose: () => void; onChanged: () => unknown }) {
-  const { amount, paymentUserName, method, usageFeeFlag } = payment
+  const { paymentUserName, method, usageFeeFlag } = payment
+  const amount = refundableSum(payment)
   const form = useForm({
     initial: { reason: '' },
     check: (values) => missing(values, { reason: '返金の理由' }),
@@ -137,7 +141,7 @@ function RefundDialog({ payment, onClose, onChanged }: { payment: Payment; onClo
       onClose={onClose}
     >
       <p>
-        {`${paymentUserName} 様に、全額の${formatYen(amount)}をお返しします。`}
+        {`${paymentUserName} 様に、${payment.refundedAmount > 0 ? '残りの' : '全額の'}${formatYen(amount)}をお返しします。`}
         {method === 'transfer'
           ? '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
           : '決済会社を通じて全額をカードに返金します。'}

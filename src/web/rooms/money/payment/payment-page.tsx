@@ -6,7 +6,7 @@ import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
 import { hasReceipt } from '#domain/money/payment/state.ts'
-import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
+import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import type { Site } from '#platform/site/contract.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
@@ -91,7 +91,7 @@ interface StandingProps {
 /** The latest event, in a single notice. */
 function Standing({ data: { payment, order }, search, side }: StandingProps) {
   const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
-  const doubts = transferAnnouncedAt ? transferDoubts(payment) : []
+  const doubts = transferAnnouncedAt ? transferDoubts(restAsBilled(payment)) : []
   if (paymentStatus === PaymentStatus.refunded)
     return (
       <Notice title="このお支払いは返金済みです">

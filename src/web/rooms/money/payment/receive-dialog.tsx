@@ -3,6 +3,7 @@ import { formatYen, readDigits } from '#domain/base/words/format.ts'
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { refusalOfDay } from '#domain/money/payment/policy.ts'
+import { openSum } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,8 @@ export function Receive(given: Given) {
 
 /** Only the full amount settles a payment, so the operator types it from the bank statement instead of accepting a prefilled value. */
 function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose: () => void }) {
-  const { id, amount: owed, paymentUserName, usageFeeFlag, version } = payment
+  const owed = openSum(payment)
+  const { id, paymentUserName, usageFeeFlag, version } = payment
   const billed = formatISODay(payment.createdAt)
   // The payer name already confirmed once; a different name triggers the question again.
   const [meant, setMeant] = useState<string>()

@@ -6,7 +6,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
-import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
+import { isPartlyPaid, openSum, restAsBilled } from '#domain/money/payment/sums.ts'
 import { api } from '#web/api/client.ts'
 import { useLiveData } from '#web/live/use-live.ts'
 import { type PayingSide, paths } from '#web/rooms/deal/negotiation/paths.ts'
@@ -139,7 +139,7 @@ function Announced({ payment }: { payment: Payment }) {
           { term: 'お振込金額', value: transferAmount === null ? null : formatYen(transferAmount) },
         ]}
       />
-      {transferDoubts(payment).map((doubt) => (
+      {transferDoubts(restAsBilled(payment)).map((doubt) => (
         <Notice key={doubt} kind="warning" title={doubt} />
       ))}
       <div>

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { formatYen } from '#domain/base/words/format.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { requireNoDispute } from '#domain/money/payment/dispute.ts'
+import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { lockPayment } from '#domain/money/payment/lock.ts'
+import { payments } from '#domain/money/payment/queries.ts'
+import { countingRefundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { cardShareOf } from '#domain/money/payment/refund-payment.ts'
+import { type RefundPart, type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
+import { sharesOf } from '#domain/money/payment/shares.ts'
+import type { QuotationLine } from '#domain/money/quotation/contract.ts'
+import { record } from '#platform/audit/record.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, wrongState } from '#platform/errors.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Refund, RefundRequest, ReturnRequest } from './contract.ts'
+import { presentRefund } from './queries.ts'
+
+/** Asks to give back a payment, whole or in part; somebody who may decide about money approves it. */
+export async function askRefund(
+  ctx: Ctx,
+  paymentID: string,
+  { amount, parts, reasonCode, reason }: RefundRequest,
+  ifMatch?: number,
+): Promise<{ items: Refund[]; cursor: null }> {
+  await payments.one(ctx, paymentID)
+  const member = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const { row, quotation } = await lockPayment(ctx, paymentID, ifMatch)
+    if (row.paymentStatus !== PaymentStatus.paid) throw wrongState(row.paymentStatus)
+    await requireNoDispute(ctx, paymentID)
+    const standing = await standingRefunds(ctx, paymentID)
+    const rest = row.receivedAmount - sumOf(standing)
+    if (amount > rest)
+      throw invalid({ amount: `返せるのは${formatYen(rest)}までです（すでに返した分と、申請中の分を除きます）。` }, 'over-refunded')
+    if (parts) requireParts(parts, amount, quotation.lines, standing)
+    const card = await cardShareOf(ctx, paymentID)
+    const made: RefundRow[] = []
+    for (const [index, share] of sharesOf(amount, card, standing).entries())
+      made.push(
+        await insertRow(ctx, refund, {
+          ...{ kind: 'payment' as const, origin: 'office' as const, state: 'asked' as const, paymentID, ...share, reasonCode, reason },
+          ...{ parts: index === 0 ? parts : null, requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
+        }),
+      )
+    await record(ctx, 'payment.askRefund', { kind: 'payment', id: paymentID }, { amount, reason })
+    return { items: made.map((each) => presentRefund(ctx, each)), cursor: null }
+  })
+}
+
+/** Asks to give back what remains of a deposit, which is reserved from then on. */
+export async function askReturn(
+  ctx: Ctx,
+  depositID: string,
+  { amount, reasonCode, reason }: ReturnRequest,
+  ifMatch?: number,
+): Promise<Refund> {
+  const member = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const money = await lockRow(ctx, deposit, depositID, ifMatch)
+    if (money.origin === 'card') throw conflict('not-a-transfer', 'カードの入金は、お支払いのページから返金してください。')
+    if (amount > money.remaining) throw invalid({ amount: `この入金の残りは${formatYen(money.remaining)}です。` }, 'over-refunded')
+    await updateRow(ctx, deposit, money, { remaining: money.remaining - amount })
+    const made = await insertRow(ctx, refund, {
+      ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, method: 'transfer' as const },
+      ...{ paymentID: money.paymentID, depositID, amount, currency: money.currency, reasonCode, reason },
+      ...{ requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
+    })
+    await record(ctx, 'deposit.askReturn', { kind: 'deposit', id: depositID }, { amount, reason })
+    return presentRefund(ctx, made)
+  })
+}
+
+/** Asked for, decided, under way or done. */
+const standingRefunds = (ctx: Ctx, paymentID: string): Promise<RefundRow[]> =>
+  ctx.db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), inArray(refund.state, ['asked', ...countingRefundStates])))
+
+const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Parts make up the sum, and no line gives back more than it cost. */
+function requireParts(parts: readonly RefundPart[], amount: number, lines: readonly QuotationLine[], standing: readonly RefundRow[]) {
+  if (sumOf(parts) !== amount) throw invalid({ parts: `内訳の合計（${formatYen(sumOf(parts))}）が、返す額と違います。` })
+  const every = [...parts, ...standing.flatMap((row) => row.parts ?? [])]
+  for (const { lineIndex } of parts) {
+    const line = lines[lineIndex]
+    const back = sumOf(every.filter((part) => part.lineIndex === lineIndex))
+    if (!line || back > (line.amount ?? 0))
+      throw invalid({ parts: `「${line?.name ?? '内訳'}」は${formatYen(line?.amount ?? 0)}までしか返せません。` })
+  }
+}

@@ -1,0 +1,114 @@
+import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { requireNoDispute } from '#domain/money/payment/dispute.ts'
+import { publishPayment } from '#domain/money/payment/events.ts'
+import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
+import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
+import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
+import { restOf } from '#domain/money/payment/shares.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { record } from '#platform/audit/record.ts'
+import { tokyoDay } from '#platform/clock.ts'
+import { type Ctx, transact } from '#platform/context.ts'
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
+import { conflict, invalid, refuse } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
+import type { Refund } from './contract.ts'
+import { type RefundMove, refusalOfRefund } from './policy.ts'
+import { getRefund, presentRefund } from './queries.ts'
+
+/** Approves a request. A card is refunded by the provider at once, or by the job; a transfer waits for its payout. */
+export async function approveRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
+  return sent(ctx, await decided(ctx, id, 'approve', ifMatch, approve))
+}
+
+/** A failed refund is tried again as a new row, since the provider knows the old one as failed. */
+export async function retryRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
+  const again = await decided(ctx, id, 'retry', ifMatch, async (ctx, both) => {
+    const { id: _, createdAt: _c, updatedAt: _u, version: _v, failure: _f, providerRefundID: _p, ...same } = both.row
+    await updateRow(ctx, refund, both.row, { state: 'withdrawn', decisionReason: 'もう一度手続きしました。' })
+    return approve(ctx, { ...both, row: await insertRow(ctx, refund, { ...same, state: 'asked' }) })
+  })
+  return sent(ctx, again)
+}
+
+export const refuseRefund = (ctx: Ctx, id: string, reason: string, ifMatch?: number): Promise<Refund> =>
+  shown(
+    ctx,
+    decided(ctx, id, 'refuse', ifMatch, (ctx, both) => end(ctx, both, 'refused', reason)),
+  )
+
+export const withdrawRefund = (ctx: Ctx, id: string, reason: string | null, ifMatch?: number): Promise<Refund> =>
+  shown(
+    ctx,
+    decided(ctx, id, 'withdraw', ifMatch, (ctx, both) => end(ctx, both, 'withdrawn', reason)),
+  )
+
+/** The transfer was made at the bank. */
+export const payOutRefund = (ctx: Ctx, id: string, paidOutOn: string, ifMatch?: number): Promise<Refund> =>
+  shown(
+    ctx,
+    decided(ctx, id, 'payOut', ifMatch, async (ctx, both) => {
+      if (paidOutOn > tokyoDay(ctx.clock.now())) throw invalid({ paidOutOn: '振り込んだ日は、今日までの日付を選んでください。' })
+      await finishRefund(ctx, both, { paidOutOn })
+      return lockRow(ctx, refund, id)
+    }),
+  )
+
+type Work = (ctx: Ctx, both: LockedRefund) => Promise<RefundRow>
+
+async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number | undefined, work: Work): Promise<RefundRow> {
+  const member = requireAdmin(ctx)
+  return transact(ctx, async (ctx) => {
+    const both = await lockRefund(ctx, id, ifMatch)
+    const refused = refusalOfRefund(member, both.row, move, setting(ctx, 'money'))
+    refuse(refused, 'ever')
+    if (move !== 'withdraw' || both.row.state !== 'asked') requireProofFor(ctx, 'money.decide')
+    refuse(refused)
+    const { amount, paymentID, depositID } = both.row
+    const subject = paymentID ? { kind: 'payment', id: paymentID } : { kind: 'deposit', id: depositID ?? '' }
+    await record(ctx, `refund.${move}`, subject, { amount })
+    return work(ctx, both)
+  })
+}
+
+async function approve(ctx: Ctx, { row, locked }: LockedRefund): Promise<RefundRow> {
+  const { id: decidedBy, name: decidedByName } = requireAdmin(ctx)
+  const decidedAt = ctx.clock.now()
+  if (row.kind === 'payment' && locked) {
+    await requireNoDispute(ctx, locked.row.id)
+    if (row.amount > restOf(locked.row, await countingRefunds(ctx, locked.row.id)))
+      throw conflict('over-refunded', 'このお支払いには、返せるお金がもうそれだけ残っていません。申請を取り消して、額を確かめてください。')
+    const going = { refundRequestedAt: locked.row.refundRequestedAt ?? decidedAt, refundReason: row.reason }
+    locked.row = await updateRow(ctx, payment, locked.row, going)
+    await publishPayment(ctx, locked.row)
+  }
+  if (row.method === 'card') await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: row.id }, { key: row.id })
+  return updateRow(ctx, refund, row, { state: 'approved', decidedAt, decidedBy, decidedByName })
+}
+
+/** Ends a refund that was not made. What it held of a deposit is free again. */
+async function end(ctx: Ctx, { row, locked }: LockedRefund, state: 'refused' | 'withdrawn', decisionReason: string | null) {
+  const { id: decidedBy, name: decidedByName } = requireAdmin(ctx)
+  const ended = await updateRow(ctx, refund, row, { state, decidedAt: ctx.clock.now(), decidedBy, decidedByName, decisionReason })
+  if (row.kind === 'remainder' && row.depositID) {
+    const money = await lockRow(ctx, deposit, row.depositID)
+    await updateRow(ctx, deposit, money, { remaining: money.remaining + row.amount })
+  } else if (locked?.row.refundRequestedAt && !(await countingRefunds(ctx, locked.row.id)).some(isUnderway)) {
+    locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: null, refundReason: null })
+    await publishPayment(ctx, locked.row)
+  }
+  return ended
+}
+
+async function sent(ctx: Ctx, row: RefundRow): Promise<Refund> {
+  try {
+    if ((await sendBack(ctx, row.id)) === 'failed')
+      throw conflict('refund-failed', '決済会社で返金できませんでした。決済会社の管理画面をご確認ください。')
+  } catch (error) {
+    if (!isAway(error)) throw error
+  }
+  return getRefund(ctx, row.id)
+}
+
+const shown = async (ctx: Ctx, row: Promise<RefundRow>): Promise<Refund> => presentRefund(ctx, await row)

@@ -1,0 +1,47 @@
+import type { RefundState } from '#domain/money/payment/refund-enumerations.ts'
+import { secondPerson } from '#domain/money/payment/refund-policy.ts'
+import { isOperator, type UserType } from '#platform/context.ts'
+import { conflict, forbidden, type Problem } from '#platform/errors.ts'
+import { refusalOf, type StaffRole } from '#platform/permission.ts'
+
+export const refundMoves = ['approve', 'refuse', 'payOut', 'retry', 'withdraw'] as const
+export type RefundMove = (typeof refundMoves)[number]
+
+interface Viewer {
+  id: string
+  userType: UserType
+  staffRole?: StaffRole
+}
+interface Refund {
+  state: RefundState
+  method: 'card' | 'transfer'
+  amount: number
+  requestedBy: string | null
+}
+/** The sum from which two people are needed; null: one is enough. */
+interface Rules {
+  secondPersonFrom: number | null
+}
+
+const from: Record<RefundMove, (refund: Refund) => boolean> = {
+  approve: ({ state }) => state === 'asked',
+  refuse: ({ state }) => state === 'asked',
+  payOut: ({ state, method }) => state === 'approved' && method === 'transfer',
+  retry: ({ state }) => state === 'failed',
+  // A card's refund may have reached the provider.
+  withdraw: ({ state, method }) => state === 'asked' || state === 'failed' || (state === 'approved' && method === 'transfer'),
+}
+
+/** Reason why this person may not make the move now; undefined when they may. A request is taken back by any operator. */
+export function refusalOfRefund(viewer: Viewer, refund: Refund, move: RefundMove, { secondPersonFrom }: Rules): Problem | undefined {
+  if (!isOperator(viewer)) return forbidden()
+  const refused = move === 'withdraw' && refund.state === 'asked' ? undefined : refusalOf(viewer, 'money.decide')
+  if (refused) return refused
+  if (!from[move](refund))
+    return conflict('wrong-state', 'この返金は、いまはその操作ができません。画面を読み込み直して、状態をご確認ください。')
+  const alone = move === 'approve' && refund.requestedBy === viewer.id && secondPersonFrom !== null && refund.amount >= secondPersonFrom
+  return alone ? secondPerson(secondPersonFrom) : undefined
+}
+
+export const refundActions = (viewer: Viewer, refund: Refund, rules: Rules): RefundMove[] =>
+  refundMoves.filter((move) => !refusalOfRefund(viewer, refund, move, rules))

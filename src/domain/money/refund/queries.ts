@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import { payments } from '#domain/money/payment/queries.ts'
+import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
+import { toWireTime } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
+import { setting } from '#platform/setting/settings.ts'
+import { requireAdmin } from '#platform/viewer.ts'
+import type { Refund } from './contract.ts'
+import { refundActions } from './policy.ts'
+
+export function presentRefund(ctx: Ctx, row: RefundRow): Refund {
+  const { requestedBy: _, decidedBy: _d, destinationAskedAt: _a, destinationGivenAt: _g, providerRefundID: _p, ...shown } = row
+  return {
+    ...shown,
+    actions: refundActions(requireAdmin(ctx), row, setting(ctx, 'money')),
+    requestedAt: toWireTime(row.requestedAt),
+    decidedAt: row.decidedAt && toWireTime(row.decidedAt),
+    doneAt: row.doneAt && toWireTime(row.doneAt),
+    createdAt: toWireTime(row.createdAt),
+    updatedAt: toWireTime(row.updatedAt),
+  }
+}
+
+/** Refunds of a payment, the newest first; for operators. */
+export async function listRefunds(ctx: Ctx, paymentID: string): Promise<{ items: Refund[]; cursor: null }> {
+  await payments.one(ctx, paymentID)
+  requireAdmin(ctx)
+  const rows = await ctx.db.select().from(refund).where(eq(refund.paymentID, paymentID)).orderBy(desc(refund.createdAt), desc(refund.id))
+  return { items: rows.map((row) => presentRefund(ctx, row)), cursor: null }
+}
+
+export async function getRefund(ctx: Ctx, id: string): Promise<Refund> {
+  requireAdmin(ctx)
+  const [row] = await ctx.db.select().from(refund).where(eq(refund.id, id))
+  if (!row) throw notFound()
+  return presentRefund(ctx, row)
+}

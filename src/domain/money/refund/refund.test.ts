@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { findMismatches } from '#domain/money/payment/ledger.ts'
+import { user } from '#domain/people/user/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { newID } from '#platform/id.ts'
+import { StaffRole } from '#platform/permission.ts'
+import { settingVersion } from '#platform/setting/table.ts'
+import { refusal, type TestApp, testApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { colleague } from '#test/colleagues.ts'
+import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
+import { deliver, tell } from '#test/webhooks.ts'
+import type { Refund } from './contract.ts'
+
+let app: TestApp
+let menus: Menus
+let tom: Person
+let rika: Person
+beforeAll(async () => {
+  app = await testApp()
+  menus = await stockMenus(app)
+  tom = await colleague(app, 'tom', '担当 友')
+  rika = await colleague(app, 'rika', '責任 里香', StaffRole.chief)
+})
+afterAll(() => app.close())
+
+const BILL = 33_000
+const ada = () => app.as('ada')
+const params = ({ id }: { id: string }) => ({ params: { id } })
+const payment = (of: { id: string }) => ada().getPayment(params(of))
+const ask = async (of: { id: string }, amount: number, by: Person = tom, parts: { lineIndex: number; amount: number }[] | null = null) => {
+  const body = { amount, parts, reasonCode: 2 as const, reason: '一部だけ行ったため' }
+  return (await app.as(by).askRefund({ ...params(of), body })).items[0] as Refund
+}
+async function byCard() {
+  const { payment } = await invoiced(app, menus)
+  await payByCard(app, payment)
+  return payment
+}
+async function byTransfer() {
+  const { payment } = await invoiced(app, menus)
+  await ada().confirmReceipt({ ...params(payment), body: { amount: BILL, date: '2026-11-21', payerName: 'ベップ ミア' } })
+  return payment
+}
+const mismatches = async () => findMismatches((await app.ctx()).db)
+
+test('a member asks for a part, a chief approves it, and the card gets it back; the rest follows, and only then is it refunded', async () => {
+  const paid = await byCard()
+  const asked = await ask(paid, 11_000, tom, [{ lineIndex: 0, amount: 11_000 }])
+  expect(asked).toMatchObject({ state: 'asked', method: 'card', requestedByName: '担当 友', actions: ['withdraw'] })
+  expect(await refusal(app.as(tom).approveRefund(params(asked)))).toMatchObject({ status: 403 })
+  expect(await ada().approveRefund(params(asked))).toMatchObject({ state: 'done', number: expect.stringMatching(/^C-2026-/), actions: [] })
+  expect(await payment(paid)).toMatchObject({ paymentStatus: 2, refundedAmount: 11_000, refundRequestedAt: null, refundNumber: null })
+  expect(await refusal(ask(paid, 22_001))).toMatchObject({ status: 422, code: 'over-refunded' })
+  expect(await refusal(ask(paid, 1000, tom, [{ lineIndex: 0, amount: 999 }]))).toMatchObject({ status: 422 })
+  expect(await refusal(ask(paid, 22_000, tom, [{ lineIndex: 1, amount: 22_000 }]))).toMatchObject({ status: 422 })
+  await ada().approveRefund(params(await ask(paid, 22_000)))
+  expect(await payment(paid)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL, refundNumber: expect.stringMatching(/^C-2026-/) })
+  expect((await ada().listRefunds(params(paid))).items.map(({ amount, state }) => [amount, state])).toEqual([
+    [22_000, 'done'],
+    [11_000, 'done'],
+  ])
+  expect(await mismatches()).toEqual([])
+})
+
+test('a transfer waits for the day of its payout; a request can be refused or taken back until then', async () => {
+  const paid = await byTransfer()
+  const [first, second, third] = [await ask(paid, 3000), await ask(paid, 4000), await ask(paid, 5000)]
+  expect(await refusal(ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-21' } }))).toMatchObject({ status: 409 })
+  expect(await ada().approveRefund(params(first))).toMatchObject({ state: 'approved', method: 'transfer', actions: ['payOut', 'withdraw'] })
+  expect(await payment(paid)).toMatchObject({ refundRequestedAt: expect.any(String) })
+  expect(await refusal(ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-22' } }))).toMatchObject({ status: 422 })
+  expect(await ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-20' } })).toMatchObject({
+    state: 'done',
+    paidOutOn: '2026-11-20',
+  })
+  expect(await ada().refuseRefund({ ...params(second), body: { reason: '提供済みのため' } })).toMatchObject({ state: 'refused' })
+  expect(await app.as(tom).withdrawRefund({ ...params(third), body: {} })).toMatchObject({ state: 'withdrawn' })
+  expect(await payment(paid)).toMatchObject({ paymentStatus: 2, refundedAmount: 3000, refundRequestedAt: null })
+  expect(await ada().refundPayment({ ...params(paid), body: { reason: '中止' } })).toMatchObject({ paymentStatus: 9, refundedAmount: BILL })
+})
+
+test('the usage fee ends only when all of it went back', async () => {
+  const fee = await app.as('bea').orderUsageFee(params({ id: await openDeal(app) }))
+  await payByCard(app, fee)
+  const active = async () => (await (await app.ctx()).db.select().from(user)).find(({ id }) => id === fee.paymentUserID)?.usageFeeActive
+  await ada().approveRefund(params(await ask(fee, 1000)))
+  expect(await active()).toBe(true)
+  await ada().refundPayment({ ...params(fee), body: { reason: '中止' } })
+  expect(await active()).toBe(false)
+})
+
+test('from the sum in the settings, nobody approves a refund alone', async () => {
+  const paid = await byTransfer()
+  const { db } = await app.ctx()
+  const now = app.clock.now()
+  await db.insert(settingVersion).values({
+    ...{ id: newID(), section: 'money', edition: 2, validFrom: now, data: { feeTolerance: 880, secondPersonFrom: 10_000 }, note: '二人で' },
+    ...{ confirmedAt: now, createdAt: now, updatedAt: now },
+  })
+  await app.platform.settings.reload()
+  expect(await refusal(ada().refundPayment({ ...params(paid), body: { reason: '中止' } }))).toMatchObject({ code: 'second-person' })
+  const own = await ask(paid, 10_000, 'ada')
+  expect(own.actions).not.toContain('approve')
+  expect(await refusal(ada().approveRefund(params(own)))).toMatchObject({ status: 409, code: 'second-person' })
+  expect(await app.as(rika).approveRefund(params(own))).toMatchObject({ state: 'approved', decidedByName: '責任 里香' })
+  expect(await ada().approveRefund(params(await ask(paid, 9999, 'ada')))).toMatchObject({ state: 'approved' })
+})
+
+test('twenty concurrent requests for all of it, and twenty approvals of one: one of each', async () => {
+  const paid = await byCard()
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => ask(paid, BILL)))
+  const made = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  expect(made).toHaveLength(1)
+  const [one] = made as [Refund]
+  const approved = await Promise.allSettled(Array.from({ length: 20 }, () => ada().approveRefund(params(one))))
+  expect(approved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await app.drain()
+  expect(await payment(paid)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL })
+  expect(await mismatches()).toEqual([])
+})
+
+test('a failed card refund is tried again as a new one, which the provider does not know yet', async () => {
+  const paid = await byCard()
+  const { gateway } = app.platform
+  const { refund: real } = gateway
+  const keys: string[] = []
+  gateway.refund = async (_, { refundID }) => {
+    keys.push(refundID)
+    throw new Error('the balance is too small')
+  }
+  const asked = await ask(paid, 5000)
+  expect(await refusal(ada().approveRefund(params(asked)))).toMatchObject({ status: 409, code: 'refund-failed' })
+  expect(await ada().getRefund(params(asked))).toMatchObject({ state: 'failed', actions: ['retry', 'withdraw'] })
+  expect(await payment(paid)).toMatchObject({ refundRequestedAt: null })
+  gateway.refund = real
+  const again = await ada().retryRefund(params(asked))
+  expect(again).toMatchObject({ state: 'done', amount: 5000 })
+  expect(again.id).not.toBe(keys[0])
+  expect(await mismatches()).toEqual([])
+})
+
+test('what remains of a deposit is reserved while its return is asked for, and free again when that is refused', async () => {
+  const money = await insertRow(await app.ctx(), deposit, {
+    ...{ origin: 'file', account: '1', amount: 5000, remaining: 5000, bookedOn: '2026-11-20' },
+  })
+  const remaining = async () => (await (await app.ctx()).db.select().from(deposit)).find(({ id }) => id === money.id)?.remaining
+  const back = (amount: number) => app.as(tom).askReturn({ ...params(money), body: { amount, reasonCode: 3, reason: '二重のお振り込み' } })
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => back(5000)))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await remaining()).toBe(0)
+  const [first] = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  await ada().refuseRefund({ ...params(first as Refund), body: { reason: '充てるため' } })
+  expect(await remaining()).toBe(5000)
+  const second = await back(4000)
+  await ada().approveRefund(params(second))
+  expect(await ada().payOutRefund({ ...params(second), body: { paidOutOn: '2026-11-21' } })).toMatchObject({ state: 'done', number: null })
+  expect(await remaining()).toBe(1000)
+  expect(await mismatches()).toEqual([])
+})
+
+test('a part given back at the provider is a row of its own, told twice and out of order or not', async () => {
+  const paid = await byCard()
+  const [money] = (await ada().listDeposits(params(paid))).items
+  const charge = (amount_refunded: number) => ({
+    ...{ id: 'ch_1', object: 'charge', payment_intent: money?.reference, amount: BILL, amount_refunded, currency: 'jpy', metadata: {} },
+  })
+  const told = (sum: number) => deliver(app, tell(app, { type: 'charge.refunded', object: charge(sum) }))
+  for (const sum of [3000, 3000, 2000]) expect((await told(sum)).status).toBe(200)
+  expect((await ada().listRefunds(params(paid))).items).toMatchObject([{ origin: 'provider', state: 'done', amount: 3000 }])
+  expect(await payment(paid)).toMatchObject({ paymentStatus: 2, refundedAmount: 3000 })
+  expect(await refusal(ask(paid, 30_001))).toMatchObject({ status: 422 })
+  expect(await mismatches()).toEqual([])
+})

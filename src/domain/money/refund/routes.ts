@@ -1,0 +1,17 @@
+import type { Handlers } from '#platform/http/serve.ts'
+import { askRefund, askReturn } from './ask.ts'
+import type { refundContract } from './contract.ts'
+import { approveRefund, payOutRefund, refuseRefund, retryRefund, withdrawRefund } from './decide.ts'
+import { getRefund, listRefunds } from './queries.ts'
+
+export const refundHandlers: Handlers<typeof refundContract> = {
+  listRefunds: (ctx, { params }) => listRefunds(ctx, params.id),
+  getRefund: (ctx, { params }) => getRefund(ctx, params.id),
+  askRefund: (ctx, { params, body, ifMatch }) => askRefund(ctx, params.id, body, ifMatch),
+  askReturn: (ctx, { params, body, ifMatch }) => askReturn(ctx, params.id, body, ifMatch),
+  approveRefund: (ctx, { params, ifMatch }) => approveRefund(ctx, params.id, ifMatch),
+  refuseRefund: (ctx, { params, body, ifMatch }) => refuseRefund(ctx, params.id, body.reason, ifMatch),
+  payOutRefund: (ctx, { params, body, ifMatch }) => payOutRefund(ctx, params.id, body.paidOutOn, ifMatch),
+  retryRefund: (ctx, { params, ifMatch }) => retryRefund(ctx, params.id, ifMatch),
+  withdrawRefund: (ctx, { params, body, ifMatch }) => withdrawRefund(ctx, params.id, body.reason, ifMatch),
+}

@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useState } from 'react'
+import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import type { Payment } from '#domain/money/payment/contract.ts'
+import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
+import { type RefundReason, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { refundableSum } from '#domain/money/payment/sums.ts'
+import type { Refund } from '#domain/money/refund/contract.ts'
+import type { RefundMove } from '#domain/money/refund/policy.ts'
+import { api } from '#web/api/client.ts'
+import { DateText } from '#web/ui/amount.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import styles from './payment.module.css'
+
+/** Refunds of a payment, with the reader's moves, and the request for a part of it. */
+export function Refunds({ payment, today, onChanged }: { payment: Payment; today: string; onChanged: () => unknown }) {
+  const [refunds, setRefunds] = useState<readonly Refund[]>([])
+  const [open, setOpen] = useState<{ refund?: Refund; move: RefundMove | 'ask' }>()
+  const load = useCallback(
+    () =>
+      api.listRefunds({ params: { id: payment.id } }).then(
+        ({ items }) => setRefunds(items),
+        () => {},
+      ),
+    [payment.id],
+  )
+  useEffect(() => void load(), [load])
+  const changed = async () => {
+    await load()
+    await onChanged()
+  }
+  const close = () => setOpen(undefined)
+  const isPaid = payment.paymentStatus === PaymentStatus.paid
+  if (refunds.length === 0 && !isPaid) return null
+  return (
+    <section className={styles.panel}>
+      <h3>返金</h3>
+      {refunds.length > 0 && (
+        <ul className={styles.list}>
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <DateText time={refund.requestedAt} /> {paymentMethods[refund.method]} {formatYen(refund.amount)}　
+              {refundStates[refund.state]}
+              {refund.number && `（${refund.number}）`}
+              {refund.reason && `・${refund.reason}`}
+              {refund.requestedByName && `・申請：${refund.requestedByName}`}
+              {refund.decisionReason && `・${refund.decisionReason}`}
+              <div className="row gap-2">
+                {refund.actions.map((move) => (
+                  <Button
+                    key={move}
+                    kind={move === 'approve' || move === 'payOut' ? 'primary' : 'quiet'}
+                    wide={false}
+                    onClick={() => setOpen({ refund, move })}
+                  >
+                    {moveText[move]}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPaid && (
+        <p>
+          <Button kind="quiet" onClick={() => setOpen({ move: 'ask' })}>
+            一部の返金を申請する
+          </Button>
+        </p>
+      )}
+      {open?.move === 'ask' && <AskDialog payment={payment} onClose={close} onChanged={changed} />}
+      {open?.refund && open.move !== 'ask' && (
+        <MoveDialog payment={payment} refund={open.refund} move={open.move} today={today} onClose={close} onChanged={changed} />
+      )}
+    </section>
+  )
+}
+
+const moveText: Record<RefundMove, string> = {
+  approve: '承認する',
+  refuse: '却下する',
+  payOut: '振込を記録する',
+  retry: 'もう一度手続きする',
+  withdraw: '取り消す',
+}
+
+interface DialogProps {
+  payment: Payment
+  onClose: () => void
+  onChanged: () => unknown
+}
+
+function AskDialog({ payment, onClose, onChanged }: DialogProps) {
+  const rest = refundableSum(payment)
+  const form = useForm({
+    initial: { amount: '', reasonCode: '', reason: '' },
+    check: (values) => missing(values, { amount: '返す額', reasonCode: '返金の理由', reason: '理由の説明' }),
+    async send({ amount, reasonCode, reason }) {
+      const body = { amount: Number(readDigits(amount)), reasonCode: Number(reasonCode) as RefundReason, reason }
+      await api.askRefund({ params: { id: payment.id }, body }, { ifMatch: payment.version })
+      showToast('返金を申請しました')
+      await onChanged()
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title="返金を申請しますか？" form={form} confirm="申請する" onClose={onClose}>
+      <p>{`${payment.paymentUserName} 様へのお返しは、責任者の承認のあとに行います。返せるのは${formatYen(rest)}までです。`}</p>
+      <TextField {...form.field('amount')} label="返す額" required short unit="円" inputMode="numeric" maxLength={13} />
+      <Select
+        {...form.field('reasonCode')}
+        label="返金の理由"
+        required
+        options={Object.entries(refundReasons).map(([value, label]) => ({ value, label }))}
+      />
+      <TextArea {...form.field('reason')} label="理由の説明" required rows={2} most={400} />
+    </FormDialog>
+  )
+}
+
+function MoveDialog({
+  payment,
+  refund,
+  move,
+  today,
+  onClose,
+  onChanged,
+}: DialogProps & { refund: Refund; move: RefundMove; today: string }) {
+  const { id, amount, method, version } = refund
+  const isReasoned = move === 'refuse' || move === 'withdraw'
+  const form = useForm({
+    initial: { reason: '', paidOutOn: today },
+    check: (values) => (move === 'refuse' ? missing(values, { reason: '理由' }) : {}),
+    async send({ reason, paidOutOn }) {
+      const [params, options] = [{ id }, { ifMatch: version }]
+      const send: Record<RefundMove, () => Promise<Refund>> = {
+        approve: () => api.approveRefund({ params }, options),
+        refuse: () => api.refuseRefund({ params, body: { reason: reason.trim() } }, options),
+        payOut: () => api.payOutRefund({ params, body: { paidOutOn } }, options),
+        retry: () => api.retryRefund({ params }, options),
+        withdraw: () => api.withdrawRefund({ params, body: { reason: reason.trim() } }, options),
+      }
+      await send[move]()
+      showToast('返金の状態を変えました')
+      await onChanged()
+    },
+    done: onClose,
+  })
+  const sum = `${payment.paymentUserName} 様へ ${formatYen(amount)}（お支払い${formatYen(payment.amount)}のうち）`
+  const told: Record<RefundMove, string> = {
+    approve: `${sum}を返します。${method === 'card' ? '決済会社を通じてカードに返します。' : '承認のあとで運営の口座から振り込み、振り込んだ日を記録してください。'}`,
+    refuse: `${sum}の申請を却下します。お相手には知らせません。`,
+    payOut: `${sum}の振込を記録します。返還番号が付き、お相手にメールが届きます。`,
+    retry: `${sum}の返金を、もう一度手続きします。`,
+    withdraw: `${sum}の返金を取り消します。お相手には知らせません。`,
+  }
+  return (
+    <FormDialog title={`返金を${moveText[move]}`} form={form} confirm={moveText[move]} negative={isReasoned} onClose={onClose}>
+      <p>{told[move]}</p>
+      {isReasoned && <TextArea {...form.field('reason')} label="理由" required={move === 'refuse'} rows={2} most={400} />}
+      {move === 'payOut' && <TextField {...form.field('paidOutOn')} label="振り込んだ日" type="date" required />}
+    </FormDialog>
+  )
+}
