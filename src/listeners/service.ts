@@ -47,6 +47,7 @@ export const serviceListeners: Listeners = {
   'payment.partlyRefunded': { within: [cardOfPartRefund], after: [notifyRefunded] },
   'payment.failed': { after: [notifyPaymentFailed] },
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
+  'payment.partlyRefunded': { within: [keepRefund] },
   'document.sent': { after: [notifyDocument] },
   'payment.returned': { within: [noticeOfReturn], after: [notifyReturned] },
 }

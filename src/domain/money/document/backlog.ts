@@ -30,6 +30,7 @@ const backlog = [
   },
   {
     keep: keepRefundNote,
-    missing: sql`select of.id from payment of where of.refund_number is not null and ${without(DocumentKind.refund)} limit ${AT_NIGHT}::int`,
+    missing: sql`select distinct of.payment_id as id from refund of where of.kind = 'payment' and of.number is not null and not exists (
+      select 1 from document where document.kind = ${DocumentKind.refund} and document.number = of.number) limit ${AT_NIGHT}::int`,
   },
 ]

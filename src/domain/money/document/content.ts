@@ -10,7 +10,7 @@ import type { DocumentContent } from './table.ts'
 
 type Offer = Pick<typeof offer.$inferSelect, 'quotationNumber' | 'edition' | 'lines' | 'note' | 'validUntil'>
 type Order = Pick<typeof order.$inferSelect, 'orderNumber' | 'quotationNumber' | 'dueDate' | 'plannedDelivery'>
-type Payment = Pick<typeof payment.$inferSelect, 'orderNumber' | 'receiptNumber' | 'refundNumber' | 'refundReason' | 'usageFeeFlag'>
+type Payment = Pick<typeof payment.$inferSelect, 'orderNumber' | 'receiptNumber' | 'usageFeeFlag'>
 type Facts = DocumentContent['facts']
 /** Money that came in for a payment. */
 export interface Received {
@@ -66,13 +66,13 @@ export const accountFacts = (account: BankAccount, reference: string): Facts => 
 
 interface Settled {
   row: Payment
-  of: Pick<Offer, 'lines'>
+  lines: Offer['lines']
   issued: Date | string
   received: readonly Received[]
 }
 
 /** A receipt is about the money that came, on the days on which it came. */
-export const receiptContent = ({ row, of: { lines }, issued, received }: Settled): DocumentContent => ({
+export const receiptContent = ({ row, lines, issued, received }: Settled): DocumentContent => ({
   title: '領収書',
   opening: '下記のとおり領収いたしました。',
   facts: [
@@ -108,19 +108,21 @@ const descriptionOf = (lines: Offer['lines']) => {
 }
 
 interface Refunded extends Omit<Settled, 'issued'> {
+  number: string
+  reason: string
   refundedOn: string
 }
 
-export const refundContent = ({ row, of: { lines }, refundedOn, received }: Refunded): DocumentContent => ({
+export const refundContent = ({ row, number, reason, lines, refundedOn, received }: Refunded): DocumentContent => ({
   title: '返還請求書',
   opening: '下記のとおり返還いたしました。',
   facts: [
-    ['返還番号', row.refundNumber ?? ''],
+    ['返還番号', number],
     ['返還の日', formatDay(refundedOn)],
     ['元の取引の日', received.map(({ on }) => formatDay(on)).join('、')],
     ['領収書番号', row.receiptNumber ?? ''],
     ['注文番号', row.orderNumber],
-    ...(row.refundReason ? [['返還の理由', row.refundReason] as const] : []),
+    ['返還の理由', reason],
   ],
   ...{ lines, note: null, description: null, closing: [] },
 })

@@ -4,6 +4,7 @@ import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { printedAddressee } from '#domain/money/order/printed-addressee.ts'
 import { order } from '#domain/money/order/table.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { offer, quotation } from '#domain/money/quotation/table.ts'
@@ -11,10 +12,12 @@ import { namesOf } from '#domain/people/user/addressee.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
+import { taxesOf } from '#platform/money.ts'
 import { payingAccount } from '#platform/setting/account.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { invoiceContent, quotationContent, type Received, receiptContent, refundContent } from './content.ts'
 import { DocumentKind } from './enumerations.ts'
+import { linesReceived, linesReturned } from './sold-lines.ts'
 import { document, type IssuerOfDay } from './table.ts'
 
 /**
@@ -101,27 +104,32 @@ const ordered = (ctx: Ctx) =>
 /** 領収書: of the money received, once the payment is settled. */
 export async function keepReceipt(ctx: Ctx, paymentID: string): Promise<void> {
   const found = await settled(ctx, paymentID)
-  if (!found?.row.receiptNumber || !found.row.paidAt) return
+  const { receiptNumber: number, paidAt: issued } = found?.row ?? {}
+  if (!found || !number || !issued) return
   const { row, of, received } = found
+  const lines = linesReceived(of.lines, row.adjustedAmount)
   await keep(ctx, {
-    ...paperOf(found),
-    ...{ kind: DocumentKind.receipt, number: row.receiptNumber as string, issued: row.paidAt as Date },
-    transactionOn: received.at(-1)?.on ?? tokyoDay(row.paidAt as Date),
-    content: receiptContent({ row, of, issued: row.paidAt as Date, received }),
+    ...{ ...subjectOf(row), kind: DocumentKind.receipt, number, issued, amount: row.receivedAmount, taxes: taxesOf(lines) },
+    transactionOn: received.at(-1)?.on ?? tokyoDay(issued),
+    content: receiptContent({ row, lines, issued, received }),
   })
 }
 
-/** 返還請求書: once the money went back. */
+/** 返還請求書: one for each sum that went back. */
 export async function keepRefundNote(ctx: Ctx, paymentID: string): Promise<void> {
   const found = await settled(ctx, paymentID)
-  if (!found?.row.refundNumber || !found.row.refundedAt) return
+  if (!found) return
   const { row, of, received } = found
-  const refundedOn = tokyoDay(row.refundedAt as Date)
-  await keep(ctx, {
-    ...paperOf(found),
-    ...{ kind: DocumentKind.refund, number: row.refundNumber as string, issued: row.refundedAt as Date, transactionOn: refundedOn },
-    content: refundContent({ row, of, refundedOn, received }),
-  })
+  const gone = and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), eq(refund.state, 'done'))
+  for (const { number, amount, parts, reason, doneAt, paidOutOn } of await ctx.db.select().from(refund).where(gone)) {
+    if (!number || !doneAt) continue
+    const lines = linesReturned(linesReceived(of.lines, row.adjustedAmount), amount, parts)
+    const refundedOn = paidOutOn ?? tokyoDay(doneAt)
+    await keep(ctx, {
+      ...{ ...subjectOf(row), kind: DocumentKind.refund, number, issued: doneAt, amount, taxes: taxesOf(lines), transactionOn: refundedOn },
+      content: refundContent({ row, number, reason, lines, refundedOn, received }),
+    })
+  }
 }
 
 interface SettledPayment {
@@ -130,8 +138,8 @@ interface SettledPayment {
   received: Received[]
 }
 
-const paperOf = ({ row, of }: SettledPayment) => ({
-  ...{ subjectID: row.id, negotiationID: row.negotiationID, userID: row.paymentUserID, taxes: of.taxes, amount: row.amount },
+const subjectOf = (row: SettledPayment['row']) => ({
+  ...{ subjectID: row.id, negotiationID: row.negotiationID, userID: row.paymentUserID },
   addressee: addresseeLine(printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName })),
 })
 

@@ -10,7 +10,7 @@ export const keepOrder: Listener<'order.ordered' | 'order.accepted'> = (ctx, { r
 
 export const keepPayment: Listener<'payment.paid'> = (ctx, { relationID }) => keepReceipt(ctx, relationID)
 
-export const keepRefund: Listener<'payment.refunded'> = (ctx, { relationID }) => keepRefundNote(ctx, relationID)
+export const keepRefund: Listener<'payment.refunded' | 'payment.partlyRefunded'> = (ctx, { relationID }) => keepRefundNote(ctx, relationID)
 
 export const voidQuotation: Listener<'quotation.canceled'> = (ctx, { relationID }) =>
   voidDocuments(ctx, DocumentKind.quotation, relationID, '見積を取り消したため')

@@ -1,0 +1,50 @@
+import type { QuotationLine } from '#domain/money/quotation/contract.ts'
+import { type TaxRate, totalOf } from '#platform/money.ts'
+
+type Priced = QuotationLine & { amount: number }
+const priced = (lines: readonly QuotationLine[]): Priced[] => lines.map((line) => ({ ...line, amount: line.amount ?? 0 }))
+
+/** The lines that a received sum paid for: those billed, less the gap that the office closed. */
+export function linesReceived(lines: readonly QuotationLine[], adjusted: number): Priced[] {
+  const billed = priced(lines)
+  if (adjusted === 0) return billed
+  const [[taxRate = 10] = []] = totalsByRate(billed).toSorted(([, one], [, other]) => other - one)
+  return [...billed, line('値引き（振込手数料相当額など）', taxRate, -adjusted)]
+}
+
+/** The lines that a refund gives back; a sum without lines is split over the rates as the whole was. */
+export function linesReturned(
+  lines: readonly QuotationLine[],
+  amount: number,
+  parts: readonly { lineIndex: number; amount: number }[] | null,
+): Priced[] {
+  const sold = priced(lines)
+  if (parts && parts.length > 0)
+    return parts.flatMap(({ lineIndex, amount }) => {
+      const from = sold[lineIndex]
+      return from ? [{ ...from, quantity: 1, unitPrice: amount, amount }] : []
+    })
+  if (amount === totalOf(sold)) return sold
+  const name = `${sold[0]?.name ?? ''}${sold.length > 1 ? `ほか${sold.length - 1}件` : ''}の一部`
+  return splitByRate(sold, amount).map(([rate, share]) => line(name, rate, share))
+}
+
+/** The sum over the rates of these lines, in proportion; what rounding leaves goes to the largest. */
+export function splitByRate(lines: readonly Pick<Priced, 'amount' | 'taxRate'>[], amount: number): [rate: TaxRate, share: number][] {
+  const totals = totalsByRate(lines).toSorted(([, one], [, other]) => other - one)
+  const whole = totals.reduce((sum, [, total]) => sum + total, 0)
+  const shares = totals.map(([rate, total]): [TaxRate, number] => [rate, Number((BigInt(amount) * BigInt(total)) / BigInt(whole || 1))])
+  const [first] = shares
+  if (first) first[1] += amount - shares.reduce((sum, [, share]) => sum + share, 0)
+  return shares.filter(([, share]) => share !== 0)
+}
+
+function totalsByRate(lines: readonly Pick<Priced, 'amount' | 'taxRate'>[]): [TaxRate, number][] {
+  const totals = new Map<TaxRate, number>()
+  for (const { taxRate, amount } of lines) totals.set(taxRate, (totals.get(taxRate) ?? 0) + amount)
+  return [...totals]
+}
+
+const line = (name: string, taxRate: TaxRate, amount: number): Priced => ({
+  ...{ serviceMenuID: null, name, quantity: 1, unitPrice: amount, taxRate, amount, note: null },
+})
