@@ -36,6 +36,7 @@ import { listingHandlers } from '#domain/market/listing/routes.ts'
 import { publicityHandlers, publicityRoutes } from '#domain/market/publicity/routes.ts'
 import { sheetHandlers } from '#domain/market/publicity/sheet/routes.ts'
 import { savedSearchHandlers } from '#domain/market/saved-search/routes.ts'
+import { accountingHandlers } from '#domain/money/accounting/routes.ts'
 import { moneyDeskHandlers } from '#domain/money/desk/routes.ts'
 import { depositDeskHandlers } from '#domain/money/deposit/desk-routes.ts'
 import { bankImportHandlers } from '#domain/money/deposit/import-routes.ts'
@@ -161,6 +162,7 @@ export function createAPI(): API {
   mount(api, 'talkReport', contracts.talkReport, talkReportHandlers)
   mount(api, 'block', contracts.block, blockHandlers)
   mount(api, 'maintenance', contracts.maintenance, maintenanceHandlers)
+  mount(api, 'accounting', contracts.accounting, accountingHandlers)
   mount(api, 'document', contracts.document, documentHandlers)
   mount(api, 'document', contracts.moneyPaper, moneyPaperHandlers)
   mount(api, 'quotation', contracts.quotation, quotationHandlers)

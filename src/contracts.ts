@@ -42,6 +42,7 @@ import { viewHistoryContract } from '#domain/market/listing/history/contract.ts'
 import { publicityContract } from '#domain/market/publicity/contract.ts'
 import { sheetContract } from '#domain/market/publicity/sheet/contract.ts'
 import { savedSearchContract } from '#domain/market/saved-search/contract.ts'
+import { accountingContract } from '#domain/money/accounting/contract.ts'
 import { moneyDeskContract } from '#domain/money/desk/contract.ts'
 import { depositDeskContract } from '#domain/money/deposit/desk-contract.ts'
 import { bankImportContract } from '#domain/money/deposit/import-contract.ts'
@@ -155,6 +156,7 @@ export const contracts = {
   talkReport: talkReportContract,
   block: blockContract,
   maintenance: maintenanceContract,
+  accounting: accountingContract,
   moneyDesk: moneyDeskContract,
   document: documentContract,
   moneyPaper: moneyPaperContract,

@@ -130,6 +130,7 @@ export const behindDialogs = [
   ...['confirmSetting', 'withdrawSettingVersion', 'deleteNotice', 'finishEstates', 'withholdEstates', 'rejectDouble', 'reinstateEstate'],
   ...['concludeAlert', 'concludeReportCase', 'concludeInquiry', 'resendMails', 'dismissFailedMails', 'refuseHeldMessage'],
   'endUserSignIns',
+  ...['closeMonth', 'reopenMonth', 'exportMonth'],
   ...['reissueDocument', 'voidDocument', 'sendDocument', 'exportDocuments', 'exportPayments', 'exportOrders'],
   ...['deleteNote', 'endOtherSignIns', 'removeTotp', 'removePasskey', 'clearViewHistory'],
   ...['withdrawEstate', 'cancelViewing', 'deletePaperFile', 'takeDownPaperFile'],

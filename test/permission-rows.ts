@@ -543,6 +543,10 @@ export const permissionRows = (w: World): Row[] => [
   ['cancelOrder', ofBea, at(w.proposed, { body: {} })],
   ['cancelOrder', '401 409 404 404 404 200', at(w.unpaid.order, { body: {} })],
 
+  ['getMonth', operators, { params: { month: '2026-11' } }],
+  ['closeMonth', operators, { params: { month: '2026-10' }, body: {} }],
+  ['reopenMonth', '401 403 403 403 403 409', { params: { month: '2026-10' }, body: { reason: '誤り' } }],
+  ['exportMonth', operators, { params: { month: '2026-11' }, query: { format: 'freee', reason: 'そのほか', reasonNote: '会計監査' } }],
   ['listDeskPayments', operators],
   ['getPaymentTotals', operators],
   ['exportPayments', operators, { query: { reason: 'そのほか', reasonNote: '会計監査' } }],

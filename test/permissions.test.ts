@@ -55,6 +55,7 @@ const chiefsOnly = [
     'exportUsers',
     'exportAudits',
     'exportEstates',
+    ...['closeMonth', 'exportMonth'],
     ...['exportDocuments', 'exportPayments', 'exportOrders'],
     'refundPayment',
     ...['approveRefund', 'refuseRefund'],

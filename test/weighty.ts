@@ -1,6 +1,7 @@
 /** Calls for which an operator has to confirm the second factor within ten minutes. */
 export const weighty: readonly string[] = [
   ...['mergeUser', 'setUserStatus', 'eraseUser', 'setRetentionHold', 'exportUsers', 'exportAudits', 'exportEstates', 'refundPayment'],
+  ...['closeMonth', 'reopenMonth', 'exportMonth'],
   ...['exportDocuments', 'exportPayments', 'exportOrders', 'voidDocument'],
   ...['approveRefund', 'refuseRefund'],
   ...['answerPrivacyRequest', 'refusePrivacyRequest', 'askForDisclosure', 'requestTalkExport'],

@@ -24,6 +24,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAlertRouteImport } from './routes/admin/alert'
 import { Route as AdminDealRouteImport } from './routes/admin/deal'
 import { Route as AdminJoinRouteImport } from './routes/admin/join'
+import { Route as AdminMonthRouteImport } from './routes/admin/month'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice'
 import { Route as AdminOrderRouteImport } from './routes/admin/order'
 import { Route as AdminReplyRouteImport } from './routes/admin/reply'
@@ -190,6 +191,11 @@ const AdminDealRoute = AdminDealRouteImport.update({
 const AdminJoinRoute = AdminJoinRouteImport.update({
   id: '/admin/join',
   path: '/admin/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMonthRoute = AdminMonthRouteImport.update({
+  id: '/admin/month',
+  path: '/admin/month',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminNoticeRoute = AdminNoticeRouteImport.update({
@@ -702,6 +708,7 @@ export interface FileRoutesByFullPath {
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
   '/admin/join': typeof AdminJoinRoute
+  '/admin/month': typeof AdminMonthRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/order': typeof AdminOrderRoute
   '/admin/reply': typeof AdminReplyRoute
@@ -811,6 +818,7 @@ export interface FileRoutesByTo {
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
   '/admin/join': typeof AdminJoinRoute
+  '/admin/month': typeof AdminMonthRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/order': typeof AdminOrderRoute
   '/admin/reply': typeof AdminReplyRoute
@@ -921,6 +929,7 @@ export interface FileRoutesById {
   '/admin/alert': typeof AdminAlertRoute
   '/admin/deal': typeof AdminDealRoute
   '/admin/join': typeof AdminJoinRoute
+  '/admin/month': typeof AdminMonthRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/order': typeof AdminOrderRoute
   '/admin/reply': typeof AdminReplyRoute
@@ -1032,6 +1041,7 @@ export interface FileRouteTypes {
     | '/admin/alert'
     | '/admin/deal'
     | '/admin/join'
+    | '/admin/month'
     | '/admin/notice'
     | '/admin/order'
     | '/admin/reply'
@@ -1141,6 +1151,7 @@ export interface FileRouteTypes {
     | '/admin/alert'
     | '/admin/deal'
     | '/admin/join'
+    | '/admin/month'
     | '/admin/notice'
     | '/admin/order'
     | '/admin/reply'
@@ -1250,6 +1261,7 @@ export interface FileRouteTypes {
     | '/admin/alert'
     | '/admin/deal'
     | '/admin/join'
+    | '/admin/month'
     | '/admin/notice'
     | '/admin/order'
     | '/admin/reply'
@@ -1360,6 +1372,7 @@ export interface RootRouteChildren {
   AdminAlertRoute: typeof AdminAlertRoute
   AdminDealRoute: typeof AdminDealRoute
   AdminJoinRoute: typeof AdminJoinRoute
+  AdminMonthRoute: typeof AdminMonthRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
   AdminOrderRoute: typeof AdminOrderRoute
   AdminReplyRoute: typeof AdminReplyRoute
@@ -1560,6 +1573,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/join'
       fullPath: '/admin/join'
       preLoaderRoute: typeof AdminJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/month': {
+      id: '/admin/month'
+      path: '/admin/month'
+      fullPath: '/admin/month'
+      preLoaderRoute: typeof AdminMonthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/notice': {
@@ -2224,6 +2244,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAlertRoute: AdminAlertRoute,
   AdminDealRoute: AdminDealRoute,
   AdminJoinRoute: AdminJoinRoute,
+  AdminMonthRoute: AdminMonthRoute,
   AdminNoticeRoute: AdminNoticeRoute,
   AdminOrderRoute: AdminOrderRoute,
   AdminReplyRoute: AdminReplyRoute,

@@ -32,6 +32,7 @@ export interface AuditVerbs {
   letterText: 'reset' | 'save'
   mail: 'dismiss' | 'read' | 'resend'
   message: 'hide' | 'hold' | 'readFile' | 'show' | 'withdraw'
+  month: 'close' | 'export' | 'reopen'
   negotiation:
     | ('agree' | 'assign' | 'close' | 'complete' | 'copyFacts' | 'create' | 'delete' | 'findInfected' | 'handBack' | 'inviteSeller')
     | ('changeBuyer' | 'openExport' | 'requestExport' | 'resetSendAt' | 'setChatStartFlag' | 'settle' | 'snooze' | 'start' | 'takeOver')

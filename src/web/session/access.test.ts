@@ -50,6 +50,7 @@ const expected: Record<string, [guest: string, buyer: string, seller: string, ad
   '/admin/join': ['enter', 'enter', 'enter', 'enter'],
   '/auth/google': ['enter', 'enter', 'enter', 'enter'],
   '/admin/payment': ['login', 'not-found', 'not-found', 'enter'],
+  '/admin/month': ['login', 'not-found', 'not-found', 'enter'],
   '/admin/order': ['login', 'not-found', 'not-found', 'enter'],
   '/user/document': ['login', 'enter', 'enter', 'not-found'],
   '/admin/document/{-$id}': ['login', 'not-found', 'not-found', 'enter'],

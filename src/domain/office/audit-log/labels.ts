@@ -27,6 +27,7 @@ const things: Record<Thing, string> = {
   inquiry: 'お問い合わせ',
   mail: 'メール',
   message: 'メッセージ',
+  month: '月締め',
   negotiation: '商談',
   note: 'メモ',
   notice: 'お知らせ',

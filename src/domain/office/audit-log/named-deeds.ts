@@ -11,6 +11,8 @@ export const named = {
   'document.void': '帳票：無効にする',
   'document.send': '帳票：リンクの送付',
   'document.export': '帳票：書き出し',
+  'month.close': '月締め：締める',
+  'month.reopen': '月締め：取り消し',
   'estate.confirm': '物件：掲載内容の確認',
   'facility.merge': '設備：統合',
   'negotiation.create': '商談：問い合わせ',

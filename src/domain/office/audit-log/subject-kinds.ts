@@ -23,6 +23,7 @@ export const subjectKinds: Readonly<Record<string, string>> = {
   deposit: '入金',
   document: '帳票',
   bankImport: '入金の取り込み',
+  month: '月締め',
   alert: '要確認',
   heldMessage: '確認待ちのメッセージ',
   reportCase: '通報',

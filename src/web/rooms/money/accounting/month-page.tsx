@@ -1,0 +1,205 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatMoment } from '#domain/base/words/format-moments.ts'
+import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
+import { type AccountingFormat, accountingFormats } from '#domain/money/accounting/enumerations.ts'
+import { may } from '#platform/permission.ts'
+import { api } from '#web/api/client.ts'
+import { saveFile } from '#web/device/save-file.ts'
+import { givenReason, missingReason, noReason, TakeoutReason } from '#web/rooms/base/export-log/takeout-reason.tsx'
+import { useViewer } from '#web/session/use-viewer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Select } from '#web/ui/field/select.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { FormSection } from '#web/ui/form/form.tsx'
+import { missing } from '#web/ui/form/required.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Page } from '#web/ui/page/page.tsx'
+import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
+import { Notice } from '#web/ui/reading/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Asked = 'close' | 'reopen' | 'export'
+
+const monthText = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
+const monthBeside = (month: string, by: number) => {
+  const at = new Date(`${month}-15T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + by)
+  return at.toISOString().slice(0, 7)
+}
+
+/** A month for the accountant: its figures, its closing, and its journal as a file. */
+export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: string }) {
+  const viewer = useViewer()
+  const [asked, setAsked] = useState<Asked>()
+  const { closing, figures, entries } = month
+  const mayClose = viewer && may(viewer, 'accounting')
+  const isOver = month.month < thisMonth
+  return (
+    <Page
+      title={`${monthText(month.month)}の締め`}
+      lead="売上は、入金のあった日で数えます。カード会社の手数料と入金は、決済会社の明細から仕訳してください。"
+      width="reading"
+    >
+      <nav className="cluster gap-4" aria-label="月">
+        <Link to="/admin/month" search={{ month: monthBeside(month.month, -1) }}>
+          前の月
+        </Link>
+        {isOver && (
+          <Link to="/admin/month" search={{ month: monthBeside(month.month, 1) }}>
+            次の月
+          </Link>
+        )}
+      </nav>
+      {closing && (
+        <Notice kind="success" title={`${formatMoment(closing.at)}に締めました（${closing.byName}）`}>
+          <p>締めた数字は変わりません。あとから見つかった入金は、記録した月に数えます。{closing.note && `残した理由：${closing.note}`}</p>
+          <p>確認番号（SHA-256）：{closing.sha256}</p>
+        </Notice>
+      )}
+      <Figures figures={figures} closed={closing !== null} />
+      <p>
+        仕訳 {formatNumber(entries)}件
+        {month.unwritable > 0 && `　Shift_JISで書けない文字のあるものが${month.unwritable}件あり、弥生会計の形式では「〓」になります。`}
+      </p>
+      {mayClose && (
+        <div className="cluster gap-3">
+          <Button kind="quiet" wide={false} onClick={() => setAsked('export')}>
+            会計ソフトへ書き出す
+          </Button>
+          {!closing && isOver && (
+            <Button wide={false} onClick={() => setAsked('close')}>
+              この月を締める
+            </Button>
+          )}
+          {closing && month.lastClosed === month.month && (
+            <Button kind="negative" wide={false} onClick={() => setAsked('reopen')}>
+              締めを取り消す
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'close' && <CloseDialog month={month} onClose={() => setAsked(undefined)} />}
+      {asked === 'reopen' && <ReopenDialog month={month} onClose={() => setAsked(undefined)} />}
+      {asked === 'export' && <ExportDialog month={month} onClose={() => setAsked(undefined)} />}
+    </Page>
+  )
+}
+
+function Figures({ figures, closed }: { figures: MonthFigures; closed: boolean }) {
+  const { sales, taxes, received, adjusted, refunded, refundTaxes, open, prepaid, openLines } = figures
+  const taxRows = (of: MonthFigures['taxes']) =>
+    of.map(({ rate, total, tax }) => ({
+      term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
+      value: rate === 0 ? formatYen(total) : `${formatYen(total)}（うち消費税 ${formatYen(tax)}）`,
+    }))
+  return (
+    <>
+      <FormSection title="売上">
+        <DefinitionTable
+          rows={[
+            ...sales.map(({ name, taxRate, amount }) => ({ term: taxRate === 8 ? `${name}（※）` : name, value: formatYen(amount) })),
+            ...taxRows(taxes),
+          ]}
+        />
+        {sales.length === 0 && <p>この月の売上はありません。</p>}
+      </FormSection>
+      <FormSection title="入金と返金">
+        <DefinitionTable
+          rows={[
+            { term: '振込の入金', value: formatYen(received.transfer) },
+            { term: 'カードの入金', value: formatYen(received.card) },
+            { term: '手数料の調整', value: formatYen(adjusted.fee) },
+            { term: '貸し倒れ・放棄', value: formatYen(adjusted.writeOff) },
+            { term: '振込での返金', value: formatYen(refunded.transfer) },
+            { term: 'カードでの返金', value: formatYen(refunded.card) },
+            ...taxRows(refundTaxes).map(({ term, value }) => ({ term: `返金のうち${term}`, value })),
+          ]}
+        />
+      </FormSection>
+      <FormSection title={closed ? '締めたときの残り' : 'いまの残り'}>
+        <DefinitionTable
+          rows={[
+            { term: '未収（請求中）', value: formatYen(open) },
+            { term: '前受・充てていない入金', value: formatYen(prepaid) },
+            { term: 'この月の充てていない入金', value: `${formatNumber(openLines)}件` },
+          ]}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+interface Given {
+  month: Month
+  onClose: () => void
+}
+
+function CloseDialog({ month: { month, figures }, onClose }: Given) {
+  const router = useRouter()
+  const leaves = figures.openLines > 0
+  const form = useForm({
+    initial: { note: '' },
+    check: (values) => (leaves ? missing(values, { note: '残す理由' }) : {}),
+    async send({ note }) {
+      await api.closeMonth({ params: { month }, body: note.trim() ? { note: note.trim() } : {} })
+      showToast('締めました')
+    },
+    after: () => router.invalidate(),
+    done: onClose,
+  })
+  return (
+    <FormDialog title={`${monthText(month)}を締めますか`} form={form} confirm="締める" onClose={onClose}>
+      <p>この月の数字と仕訳を固定します。この月の入金の充当は取り消せなくなり、誤りは返金で直します。</p>
+      {leaves && <p>充てていない入金が{figures.openLines}件あります。</p>}
+      <TextField {...form.field('note')} label={leaves ? '残す理由' : 'メモ'} required={leaves} maxLength={400} />
+    </FormDialog>
+  )
+}
+
+function ReopenDialog({ month: { month }, onClose }: Given) {
+  const router = useRouter()
+  const form = useForm({
+    initial: { reason: '' },
+    check: (values) => missing(values, { reason: '取り消す理由' }),
+    async send({ reason }) {
+      await api.reopenMonth({ params: { month }, body: { reason: reason.trim() } })
+      showToast('締めを取り消しました')
+    },
+    after: () => router.invalidate(),
+    done: onClose,
+  })
+  return (
+    <FormDialog title={`${monthText(month)}の締めを取り消しますか`} form={form} confirm="取り消す" negative onClose={onClose}>
+      <p>すでに会計ソフトに取り込んでいるときは、税理士にご相談ください。</p>
+      <TextField {...form.field('reason')} label="取り消す理由" required maxLength={400} />
+    </FormDialog>
+  )
+}
+
+function ExportDialog({ month: { month }, onClose }: Given) {
+  const form = useForm({
+    initial: { format: 'generic', ...noReason },
+    check: missingReason,
+    async send({ format, ...reason }) {
+      const file = await api.exportMonth({ params: { month }, query: { format: format as AccountingFormat, ...givenReason(reason) } })
+      saveFile(file, `${format}-${month}.csv`)
+      showToast('書き出しました')
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title={`${monthText(month)}の仕訳を書き出しますか`} form={form} confirm="書き出す" onClose={onClose}>
+      <Select
+        {...form.field('format')}
+        label="形式"
+        required
+        options={Object.entries(accountingFormats).map(([value, label]) => ({ value, label }))}
+        help="勘定科目は、売上高・普通預金・未収入金・売上値引です。取り込む前に、同じ名前の科目があるかご確認ください。"
+      />
+      <TakeoutReason field={form.field} />
+    </FormDialog>
+  )
+}
