@@ -62,24 +62,28 @@ export async function inMood(file: Buffer, mood: Mood): Promise<Buffer> {
 /** Leaves take the colour of the season; what is warm and not a leaf (walls, wood, roofs) the paint. */
 function repaint(data: Buffer, { season, paint }: Mood) {
   const [red, green, blue] = paints[paint] as (typeof paints)[number]
+  const [rr, rg, rb, r1, gr, gg, gb, g1, br, bg, bb, b1] = leaves[season]
   for (let at = 0; at < data.length; at += 3) {
-    const [r, g, b] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
+    const r = data[at] as number
+    const g = data[at + 1] as number
+    const b = data[at + 2] as number
     const leaf = within(Math.min(g - b - 12, (g - r + 10) * 2) / 26)
     const wall = (1 - leaf) * within((r - b + 4) / 20) * within((245 - g) / 30)
-    const [lr, lg, lb] = leafIn(season, r, g, b)
-    data[at] = bounded(r + (lr - r) * leaf + r * (red - 1) * wall)
-    data[at + 1] = bounded(g + (lg - g) * leaf + g * (green - 1) * wall)
-    data[at + 2] = bounded(b + (lb - b) * leaf + b * (blue - 1) * wall)
+    if (leaf + wall === 0) continue
+    data[at] = bounded(r + (rr * r + rg * g + rb * b + r1 - r) * leaf + r * (red - 1) * wall)
+    data[at + 1] = bounded(g + (gr * r + gg * g + gb * b + g1 - g) * leaf + g * (green - 1) * wall)
+    data[at + 2] = bounded(b + (br * r + bg * g + bb * b + b1 - b) * leaf + b * (blue - 1) * wall)
   }
 }
 
-function leafIn(season: Season, r: number, g: number, b: number): readonly [number, number, number] {
-  const grey = (r + g + b) / 3
-  if (season === 'autumn') return [g * 1.02 + 8, r * 0.42 + g * 0.42, b * 0.75]
-  if (season === 'winter') return [grey * 1.1 + 14, grey * 1.03 + 8, grey * 0.86]
-  if (season === 'spring') return [r + 10, g * 1.02 + 8, b * 0.9 + 6]
-  return [r, g, b]
+/** New red, green and blue of a leaf: each from the old three, and a constant. */
+const leaves: Record<Season, readonly [...Row, ...Row, ...Row]> = {
+  summer: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0],
+  spring: [1, 0, 0, 10, 0, 1.02, 0, 8, 0, 0, 0.9, 6],
+  autumn: [0, 1.02, 0, 8, 0.42, 0.42, 0, 0, 0, 0, 0.75, 0],
+  winter: [0.37, 0.37, 0.37, 14, 0.34, 0.34, 0.34, 8, 0.29, 0.29, 0.29, 0],
 }
+type Row = readonly [number, number, number, number]
 
 function lit(picture: Sharp, hour: Hour, width: number, height: number): Sharp {
   if (hour === 'day') return picture
