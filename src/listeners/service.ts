@@ -44,10 +44,9 @@ export const serviceListeners: Listeners = {
   'payment.paid': { within: [keepPayment, cardOfPayment], after: [notifyPaid, followUsageFee] },
   'payment.partlyPaid': { within: [noticeOfPart], after: [notifyPartlyPaid] },
   'payment.reopened': { within: [voidReceipt, noticeOfReopening], after: [notifyReopened, followUsageFee] },
-  'payment.partlyRefunded': { within: [cardOfPartRefund], after: [notifyRefunded] },
+  'payment.partlyRefunded': { within: [keepRefund, cardOfPartRefund], after: [notifyRefunded] },
   'payment.failed': { after: [notifyPaymentFailed] },
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
-  'payment.partlyRefunded': { within: [keepRefund] },
   'document.sent': { after: [notifyDocument] },
   'payment.returned': { within: [noticeOfReturn], after: [notifyReturned] },
 }
