@@ -6,7 +6,10 @@ export interface WorkerScope {
   registration: {
     navigationPreload?: { enable(): Promise<void> }
     pushManager: { subscribe(options: unknown): Promise<Handle> }
-    showNotification(title: string, options: { body: string; tag?: string; icon: string; badge: string; data: { url: string } }): Promise<void>
+    showNotification(
+      title: string,
+      options: { body: string; tag?: string; icon: string; badge: string; data: { url: string } },
+    ): Promise<void>
   }
   clients: {
     claim(): Promise<void>
