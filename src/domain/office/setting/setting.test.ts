@@ -230,7 +230,7 @@ test('a past start is refused, and an unknown section is 404', async () => {
     status: 422,
     errors: [{ path: 'validFrom' }],
   })
-  expect(await refusal(app.as('ada').getSetting(at('money' as never)))).toMatchObject({ status: 404 })
+  expect(await refusal(app.as('ada').getSetting(at('weather' as never)))).toMatchObject({ status: 404 })
 })
 
 test('a changed account is mailed to every chief immediately, needs another one’s confirmation, and is used a day later', async () => {

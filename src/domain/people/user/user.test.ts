@@ -275,9 +275,9 @@ test('an operator exports a list of members, with a reason in the audit log', as
     expect((await ask(wrong, 'ada')).status).toBe(422)
 })
 
-test('a cell is never run as a formula', async () => {
-  expect(csv([['=1+1', '+81', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x', 'a＝b', 'a=b', '山田,太郎', '二\n行']])).toBe(
-    `\uFEFF'=1+1,'+81,'-1,'@x,'\tx,"'\rx","'\nx",'＝1,'＋1,'－1,'＠x,a＝b,a=b,"山田,太郎","二\n行"\r\n`,
+test('a cell is never run as a formula; a negative number stays one', async () => {
+  expect(csv([['=1+1', '+81', '-1', '-1+2', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x', 'a＝b', 'a=b', '山田,太郎', '二\n行']])).toBe(
+    `\uFEFF'=1+1,'+81,-1,'-1+2,'@x,'\tx,"'\rx","'\nx",'＝1,'＋1,'－1,'＠x,a＝b,a=b,"山田,太郎","二\n行"\r\n`,
   )
 })
 
