@@ -76,6 +76,7 @@ function endless(beginning: string) {
 /** The limits, repeated independently: raising a limit requires a change here too. */
 function mostOf(path: string) {
   if (/^\/api\/(image|chatFile|(paper|privacyRequest)\/[^/]+\/file)$/.test(path)) return 40 * KB * KB
+  if (path === '/api/bankImport') return 10 * KB * KB
   return /^\/(api|webhooks)\//.test(path) ? KB * KB : 64 * KB
 }
 

@@ -5,6 +5,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { StorageAway } from '#platform/files/storage.ts'
 import { mail } from '#platform/mail/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { freshDatabase } from '#test/database.ts'
 import type { Person } from '#test/cast.ts'
 import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
 import { paperReader } from '#test/paper-text.ts'
@@ -17,7 +18,8 @@ let app: TestApp
 let menus: Menus
 let deal: string
 beforeAll(async () => {
-  app = await testApp()
+  // One test deletes papers, which the server may not.
+  app = await testApp({}, { opened: await freshDatabase('owner') })
   menus = await stockMenus(app)
   deal = await openDeal(app)
 })

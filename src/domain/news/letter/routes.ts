@@ -9,7 +9,7 @@ import { dismissFailedMails, resendMail, resendMails } from './resend.ts'
  * pages.
  */
 const framed = (baseURL: string) =>
-  `default-src 'none'; style-src 'unsafe-inline'; img-src ${baseURL}/files/logo/; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${baseURL}/icon-192.png ${baseURL}/files/logo/ ${baseURL}/files/estate/; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 export const letterHandlers: Handlers<typeof letterContract> = {
   listMails: (ctx, { query }) => letters.list(ctx, query),

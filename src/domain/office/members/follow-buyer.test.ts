@@ -196,7 +196,8 @@ const STAYS: Readonly<Record<string, string>> = {
     [
       ...['alert.assignee_id', 'alert.concluded_by', 'answer.by', 'chat_cover.by', 'chat_cover.lifted_by', 'held_message.decided_by'],
       ...['inquiry.assignee_id', 'inquiry.concluded_by', 'negotiation.admin_id', 'paper.checked_by', 'quotation_offer.offered_by'],
-      ...['report_case.assignee_id', 'report_case.concluded_by'],
+      ...['report_case.assignee_id', 'report_case.concluded_by', 'adjustment.by', 'allocation.by', 'allocation.undone_by'],
+      ...['deposit.assignee_id', 'refund.decided_by', 'refund.requested_by'],
     ].map((each) => [each, byOffice]),
   ),
   ...Object.fromEntries(
@@ -212,11 +213,12 @@ const STAYS: Readonly<Record<string, string>> = {
     ].map((each) => [each, apart]),
   ),
   ...Object.fromEntries(
-    ['payment.payment_user_id', 'placed_order.accepted_by', 'placed_order.created_by', 'placed_order.order_user_id'].map((each) => [
-      each,
-      paid,
-    ]),
+    [
+      ...['document.user_id', 'payment.payment_user_id', 'placed_order.accepted_by', 'placed_order.created_by'],
+      'placed_order.order_user_id',
+    ].map((each) => [each, paid]),
   ),
+  'document.replaced_by': 'another document',
   'negotiation.closed_by': 'nobody closed a talk that moves',
   'paper_file.owner_id': 'who sent it, read by nobody',
   'purchase_offer_version.made_by': 'an edition is never changed',
