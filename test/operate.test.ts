@@ -78,10 +78,10 @@ test('missing data after a restore is named: a row, a number, a file, a record',
   const found = await verify(platform, { manifest: readManifest(newestBackup()), files: 1000 })
   await platform.close()
   expect(found.flatMap(({ wrong }) => wrong)).toEqual([
-    'allocation: 1 rows were kept, 0 are there',
-    'deposit: 1 rows were kept, 0 are there',
     'payment: 1 rows were kept, 0 are there',
+    'deposit: 1 rows were kept, 0 are there',
     'payment_checkout: 1 rows were kept, 0 are there',
+    'allocation: 1 rows were kept, 0 are there',
     'R-2026-000001 was issued, but its document is missing',
     `${rows[0].key} does not open: it was changed, or sealed with other keys`,
     '2026-11-21 has changed since it was closed: its rows were changed',

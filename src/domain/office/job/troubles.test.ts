@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const look = async (upSeconds?: number) => findTroubles(await app.ctx('ada'), undefined, upSeconds)
+const look = async (upSeconds = 60) => findTroubles(await app.ctx('ada'), undefined, upSeconds)
 const told = async (cause: 'mail-failed' | 'job-failed' | 'job-stuck' | 'sign-in-burst' | 'unwritable' | 'chief-unproven') =>
   (await app.as('ada').listAlerts({ query: { cause: [cause] } })).items
 

@@ -57,9 +57,6 @@ export const values: Readonly<Record<string, string>> = { card: 'カード', tra
 const ownWords: Readonly<Record<string, string>> = {
   address: '所在地',
   received: '入金の記録',
-  receivedAmount: '入金済みの金額',
-  adjustedAmount: '調整した金額',
-  refundedAmount: '返金した金額',
   on: '日付',
   payerName: '振込名義',
   antisocial: '反社会的勢力でないことの確認',
