@@ -51,61 +51,57 @@ export function DepositScreen({
       <div className={id === undefined ? styles.listOpen : styles.detailOpen}>
         <ImportFile>
           {(choose) => (
-            <Page
-              list
-              title="入金"
-              lead={lead}
-              actions={
+            <Page list title="入金" lead={lead}>
+              <div className={styles.body}>
                 <div className={`cluster gap-3 ${styles.actions}`}>
                   {choose}
                   <NewDeposit today={today} />
                 </div>
-              }
-            >
-              <div className={styles.tabs}>
-                <TabList label="入金の状況">
-                  {allDepositTabs.map((each) => (
-                    <TabLink
-                      key={each}
-                      to="/admin/deposit/{-$id}"
-                      params={{ id: undefined }}
-                      search={{ ...search, tab: each }}
-                      chosen={each === tab}
-                    >
-                      {`${depositTabs[each]} ${counts[each].count}`}
-                    </TabLink>
-                  ))}
-                </TabList>
-              </div>
-              <div className={styles.desk}>
-                <section className={classes('stack', 'gap-3', styles.lines)} aria-label="入金の一覧">
-                  <Search search={search} />
-                  {tab === 'exact' && items.length > 1 && <MatchAll deposits={items} />}
-                  {items.length === 0 ? (
-                    <Empty tab={tab} never={imports.length === 0} searched={Boolean(search.keyword)} />
-                  ) : (
-                    <FrozenList held={held} items={items}>
-                      <ul className={styles.rows}>
-                        {items.map((deposit) => (
-                          <li key={deposit.id}>
-                            <Row deposit={deposit} chosen={deposit.id === chosen?.id} search={search} news={held.changed} />
-                          </li>
-                        ))}
-                      </ul>
-                    </FrozenList>
-                  )}
-                  <More {...more} />
-                </section>
-                {chosen && (
-                  <section className={styles.detail} aria-label="選んだ入金">
-                    <p className={styles.back}>
-                      <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
-                        入金の一覧へ戻る
-                      </Link>
-                    </p>
-                    <DepositDetail key={chosen.id} {...{ deposit: chosen, colleagues, today }} />
+                <div className={styles.tabs}>
+                  <TabList label="入金の状況">
+                    {allDepositTabs.map((each) => (
+                      <TabLink
+                        key={each}
+                        to="/admin/deposit/{-$id}"
+                        params={{ id: undefined }}
+                        search={{ ...search, tab: each }}
+                        chosen={each === tab}
+                      >
+                        {`${depositTabs[each]} ${counts[each].count}`}
+                      </TabLink>
+                    ))}
+                  </TabList>
+                </div>
+                <div className={styles.desk}>
+                  <section className={classes('stack', 'gap-3', styles.lines)} aria-label="入金の一覧">
+                    <Search search={search} />
+                    {tab === 'exact' && items.length > 1 && <MatchAll deposits={items} />}
+                    {items.length === 0 ? (
+                      <Empty tab={tab} never={imports.length === 0} searched={Boolean(search.keyword)} />
+                    ) : (
+                      <FrozenList held={held} items={items}>
+                        <ul className={styles.rows}>
+                          {items.map((deposit) => (
+                            <li key={deposit.id}>
+                              <Row deposit={deposit} chosen={deposit.id === chosen?.id} search={search} news={held.changed} />
+                            </li>
+                          ))}
+                        </ul>
+                      </FrozenList>
+                    )}
+                    <More {...more} />
                   </section>
-                )}
+                  {chosen && (
+                    <section className={styles.detail} aria-label="選んだ入金">
+                      <p className={styles.back}>
+                        <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
+                          入金の一覧へ戻る
+                        </Link>
+                      </p>
+                      <DepositDetail key={chosen.id} {...{ deposit: chosen, colleagues, today }} />
+                    </section>
+                  )}
+                </div>
               </div>
             </Page>
           )}

@@ -10,6 +10,7 @@ import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page/page.tsx'
+import rows from '#web/ui/reading/row-table.module.css'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { ownColumns } from './document-columns.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
@@ -36,7 +37,7 @@ export function OwnDocuments({ first, all }: { first: Rows<Document>; all: boole
           <p>運営から見積が届くと、ここに並びます。</p>
         </EmptyState>
       ) : (
-        <div>
+        <div className={rows.measured}>
           <RowTable rows={items} columns={ownColumns(moves)} />
           <More {...more} />
         </div>
