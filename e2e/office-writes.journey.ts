@@ -37,7 +37,7 @@ test('an operator plans a notice, which a buyer reads once published, and change
   await letter.getByRole('heading', { name: notice }).waitFor()
   // Drawn in its own colours, though the CSP refuses inline styles.
   const button = letter.getByRole('link', { name: 'お知らせを開く' })
-  expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(232, 244, 15)')
+  expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(26, 26, 28)')
   await ada.checkAccessibility()
   await dialog.getByRole('button', { name: '下書きを保存' }).click()
   await dialog.waitFor({ state: 'detached' })

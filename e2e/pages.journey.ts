@@ -234,7 +234,7 @@ test('no query breaks a page: unknown parameters are ignored, and invalid ones r
 })
 
 /** Reached through a letter, or need data the demo lacks; each has a journey of its own. */
-const NOT_OPENED = ['/admin/menu/$negotiationID/quotation/$quotationID/createOrder', '/user/terms']
+const NOT_OPENED = ['/admin/deposit/import/$id', '/admin/menu/$negotiationID/quotation/$quotationID/createOrder', '/user/terms']
 const LEAST = { guest: 30, buyer: 45, seller: 55, staff: 65, chief: 70 }
 
 test('an address with an unknown id is the 404 page, on every route and for every reader who may enter it', async () => {
