@@ -18,7 +18,7 @@ let app: TestApp
 let menus: Menus
 let deal: string
 beforeAll(async () => {
-  // One test deletes papers, which the server may not.
+  // The server may not delete papers; a test here does.
   app = await testApp({}, { opened: await freshDatabase('owner') })
   menus = await stockMenus(app)
   deal = await openDeal(app)
