@@ -56,7 +56,9 @@ test('a letter is shown rendered in a sandboxed frame without scripts, requests 
   const policy = answer.headers.get('content-security-policy')?.split('; ') ?? []
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox', "frame-ancestors 'self'"]))
   expect(policy.filter((part) => !part.startsWith('img-src')).join()).not.toMatch(/script-src|https?:|allow-/)
-  expect(policy.find((part) => part.startsWith('img-src'))).toMatch(/^img-src( https?:\/\/[\w.:]+\/(icon-192\.png|files\/(logo|estate)\/))+$/)
+  expect(policy.find((part) => part.startsWith('img-src'))).toMatch(
+    /^img-src( https?:\/\/[\w.:]+\/(icon-192\.png|files\/(logo|estate)\/))+$/,
+  )
   const page = await answer.text()
   expect(page).toContain('土曜の10時です。')
   expect(page).not.toMatch(/href|<script|<link|src="(?!http:\/\/localhost:3000\/icon)/)

@@ -174,7 +174,18 @@ test('a paper prepared before there is a buyer counts as its seller’s, and app
 
 test('every named subject appears by its name, in the list and in the file', () => {
   const unnamed = Object.keys(subjectKinds).filter((kind) => !(kind in resolvers))
-  expect(unnamed).toEqual(['demo', 'image', 'month', 'letterText', 'setting', 'job', 'statistics', 'audit', 'quotationTemplate', 'savedView'])
+  expect(unnamed).toEqual([
+    'demo',
+    'image',
+    'month',
+    'letterText',
+    'setting',
+    'job',
+    'statistics',
+    'audit',
+    'quotationTemplate',
+    'savedView',
+  ])
 })
 
 test('exporting the log needs a reason, appears in the list of exports, and is itself logged', async () => {

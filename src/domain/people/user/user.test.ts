@@ -276,9 +276,9 @@ test('an operator exports a list of members, with a reason in the audit log', as
 })
 
 test('a cell is never run as a formula; a negative number stays one', async () => {
-  expect(csv([['=1+1', '+81', '-1', '-1+2', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x', 'a＝b', 'a=b', '山田,太郎', '二\n行']])).toBe(
-    `\uFEFF'=1+1,'+81,-1,'-1+2,'@x,'\tx,"'\rx","'\nx",'＝1,'＋1,'－1,'＠x,a＝b,a=b,"山田,太郎","二\n行"\r\n`,
-  )
+  expect(
+    csv([['=1+1', '+81', '-1', '-1+2', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x', 'a＝b', 'a=b', '山田,太郎', '二\n行']]),
+  ).toBe(`\uFEFF'=1+1,'+81,-1,'-1+2,'@x,'\tx,"'\rx","'\nx",'＝1,'＋1,'－1,'＠x,a＝b,a=b,"山田,太郎","二\n行"\r\n`)
 })
 
 test('an address change at the provider is followed here', async () => {
