@@ -136,8 +136,11 @@ test('an offer is made in five steps, countered with other terms, and agreed', a
     .getByText(/^家を受け渡す日/)
     .waitFor()
   await buyer.page.getByRole('button', { name: 'この商談のメニュー' }).click()
+  // The words change before the choice is saved, and the next page is rendered by what is saved.
+  const saved = buyer.page.waitForResponse((response) => response.request().method() === 'PATCH')
   await buyer.page.getByRole('button', { name: 'ふつうの言葉にもどす' }).click()
   await plan(buyer).getByText('引渡し日', { exact: true }).waitFor()
+  await saved
 
   // The plan begins: each confirms their part of a step, and other dates are proposed and agreed.
   for (const [visitor, role] of [
