@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type Font, openSync } from 'fontkit'
 import sharp from 'sharp'
-import { mark } from '../src/platform/mark.ts'
+import { mark, strokesOf } from '../src/platform/mark.ts'
 import { sharePictures } from '../src/web/head/share-pictures.ts'
 
 const drawing = (name: string) => readFileSync(`bin/art/dusk-${name}.svg`)
@@ -32,7 +32,7 @@ function line(text: string, x: number, y: number, size: number): string {
 }
 
 const tile = `<g transform="translate(64 486) scale(2.5)"><rect width="32" height="32" rx="8" fill="${mark.ground}"/>
-  <g fill="none" stroke="${mark.ink}" stroke-linecap="round" stroke-linejoin="round"><path d="${mark.lines.replace('H34', 'H31')}" stroke-width="${mark.lineWidth}"/><path d="${mark.round}" stroke-width="${mark.roundWidth}"/></g></g>`
+  ${strokesOf(mark.ink, 31)}</g>`
 const over = (alt: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
   <defs><linearGradient id="shade"><stop offset="0" stop-color="#10162c" stop-opacity=".86"/><stop offset=".75" stop-color="#10162c" stop-opacity="0"/></linearGradient></defs>
   <rect width="1200" height="630" fill="url(#shade)"/>

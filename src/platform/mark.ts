@@ -10,3 +10,7 @@ export const mark = {
   round: 'M20.5 18.9h.01',
   roundWidth: 5.4,
 } as const
+
+/** The strokes of the mark as SVG; the floor ends at `floor`, 32 being the edge of the square. */
+export const strokesOf = (colour: string, floor = 34) =>
+  `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round"><path d="${mark.lines.replace(/H34$/, `H${floor}`)}" stroke-width="${mark.lineWidth}"/><path d="${mark.round}" stroke-width="${mark.roundWidth}"/></g>`

@@ -8,8 +8,10 @@ export function Brand() {
     <Link to="/" className={`plain-link ${styles.brand}`} aria-label="縁側 Engawa トップへ">
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden>
         <rect className={styles.ground} width="32" height="32" rx="8" />
-        <path className={styles.line} d={mark.lines} />
-        <path className={styles.round} d={mark.round} />
+        <g className={styles.strokes}>
+          <path d={mark.lines} strokeWidth={mark.lineWidth} />
+          <path d={mark.round} strokeWidth={mark.roundWidth} />
+        </g>
       </svg>
       <span className={`text-xl bold ${styles.name}`}>縁側</span>
       <span className={`hint ${styles.latin}`}>Engawa</span>
