@@ -15,7 +15,7 @@ type Hour = 'day' | 'evening' | 'morning' | 'hazy'
 
 const everySeason: readonly Season[] = ['summer', 'autumn', 'spring', 'winter']
 const everyHour: readonly Hour[] = ['day', 'evening', 'morning', 'hazy']
-/** Rooms stay as they are drawn but for the light, snow does not fall on green trees, and Okinawa has no red leaves. */
+/** Rooms have no seasons, snow does not fall on green trees, and Okinawa has no red leaves. */
 const fewerSeasons: Record<string, readonly Season[]> = {
   'house-snow': ['summer'],
   'house-okinawa': ['summer', 'spring'],
@@ -27,7 +27,7 @@ const fewerSeasons: Record<string, readonly Season[]> = {
 export function moodOf(picture: string, nth: number): Mood {
   const seasons = picture.startsWith('room-') ? (['summer'] as const) : (fewerSeasons[picture] ?? everySeason)
   const season = seasons[nth % seasons.length] as Season
-  const hour = everyHour[(nth + Math.floor(nth / seasons.length)) % everyHour.length] as Hour
+  const hour = everyHour[((nth % seasons.length) + Math.floor(nth / seasons.length)) % everyHour.length] as Hour
   return { season, hour, paint: Math.floor((nth * 3) / 2) % paints.length, crop: (nth * 2) % crops.length, mirrored: nth % 2 === 1 }
 }
 

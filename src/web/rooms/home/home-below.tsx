@@ -22,7 +22,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
         <section className={styles.section} key={title}>
           <div className={styles.head}>
             <h2 className={styles.headline}>{title}</h2>
-            <Link to="/buyer/estate" search={search} aria-label={`${title}をすべて見る`}>
+            <Link to="/buyer/estate" search={search} aria-label={`「${title}」をすべて見る`}>
               すべて見る
             </Link>
           </div>
@@ -34,7 +34,9 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
 
       <section className={`${styles.section} ${styles.country}`}>
         <figure className="stack gap-1">
-          <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
+          <Link to="/buyer/estate/search/selectArea" tabIndex={-1} aria-hidden>
+            <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
+          </Link>
           <figcaption className={styles.credit}>
             <a href={outlineCredit.href} target="_blank" rel="noreferrer">
               {outlineCredit.text}

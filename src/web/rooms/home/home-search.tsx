@@ -24,7 +24,7 @@ export function HomeSearch({ places }: { places: readonly string[] }) {
           type="search"
           name="keyword"
           aria-label="キーワード"
-          placeholder="駅・市区町村・こだわり"
+          placeholder="地名・駅・こだわり"
           maxLength={100}
           list={suggestions}
           autoComplete="off"
@@ -42,4 +42,4 @@ export function HomeSearch({ places }: { places: readonly string[] }) {
   )
 }
 
-const wishes = ['縁側', '庭', '温泉', '平屋', '古民家', '海', 'ペット可']
+const wishes = ['縁側', '庭', '温泉', '平屋', '古民家', 'ペット可']

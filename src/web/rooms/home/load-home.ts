@@ -51,19 +51,17 @@ export async function loadHome(viewer: Viewer | null) {
 }
 
 /** Shelves of the guest's home: a name, and the search that it stands for. */
-const themes: readonly { title: string; search: Record<string, string>; fits?: (title: string) => boolean }[] = [
+const themes: readonly { title: string; search: Record<string, string> }[] = [
   { title: '縁側のある家', search: { keyword: '縁側' } },
-  // The word is also in the names of places far from any shore.
-  { title: '海が見える', search: { keyword: '海' }, fits: (title) => /海(?!道)/.test(title) },
-  { title: '0円から、500万円以下', search: { priceTo: '5000000', orderBy: 'price:asc' } },
+  { title: '平屋で暮らす', search: { keyword: '平屋' } },
+  { title: '0円から500万円まで', search: { priceTo: '5000000', orderBy: 'price:asc' } },
 ]
 const FEWEST = 3
 const ON_A_SHELF = 6
 
-async function fill({ title, search, fits = () => true }: (typeof themes)[number]) {
-  const { items } = await api.listPublicEstates({ query: { limit: 30, ...search } })
-  const listings = items.filter((item) => fits(item.title)).slice(0, ON_A_SHELF)
-  return { title, search, listings: listings.map((item) => cardFacts({ ...item, hit: null })) }
+async function fill({ title, search }: (typeof themes)[number]) {
+  const { items } = await api.listPublicEstates({ query: { limit: ON_A_SHELF, ...search } })
+  return { title, search, listings: items.map((item) => cardFacts({ ...item, hit: null })) }
 }
 
 const nameOf = (code: string) => prefectures().find((prefecture) => prefecture.code === code)?.name ?? ''
@@ -123,11 +121,13 @@ async function findNext({ userType }: Viewer): Promise<Next | null> {
     },
     new Date(),
   )
+  const shown = steps.slice(0, MOST_STEPS)
+  const isShown = new Set(shown.map(({ key }) => key))
   return {
-    steps: steps.slice(0, MOST_STEPS),
+    steps: shown,
     idle: homeIdle(side, Boolean(searches?.items.length || estates?.count)),
     talks: going.items
-      .filter(({ situation }) => !OVER.includes(situation))
+      .filter(({ id, situation }) => !OVER.includes(situation) && !isShown.has(id))
       .slice(0, MOST_TALKS)
       .map((talk) => talkOf(talk, side)),
     inbox: paths[side].list,
