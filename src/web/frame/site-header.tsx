@@ -8,10 +8,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { AccountMenu as Menu } from './account-menu.tsx'
 import './account-menu.module.css'
 import { Brand } from '#web/ui/page/brand.tsx'
+import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
 import { DestinationLink } from './destination-link.tsx'
 import { destinations } from './destinations.ts'
 import styles from './site-header.module.css'
-import { TextSizeSwitch } from './text-size-switch.tsx'
 
 // Only for signed-in users, so in the browser its script loads later. Its styles come with the page, which the server renders whole.
 const AccountMenu = createIsomorphicFn()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { TextSizeSwitch } from '#web/frame/text-size-switch.tsx'
 import { Brand } from '#web/ui/page/brand.tsx'
+import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
 import styles from './layout.module.css'
 import { Main } from './main.tsx'
 

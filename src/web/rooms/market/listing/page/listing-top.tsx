@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
 import { switchFavorite, useFavorites } from '../favorites/favorites.ts'
 import styles from './listing-top.module.css'
 import { share } from './share.ts'
@@ -27,6 +28,9 @@ export function ListingTop({ listing }: { listing: ShownListing }) {
       <button type="button" className={styles.round} onClick={() => share(listing)}>
         <Icon path={mdiShareVariant} label="リンクをシェア" />
       </button>
+      <span className={styles.round}>
+        <TextSizeSwitch />
+      </span>
       {role !== 'admin' && (
         <button type="button" className={styles.round} aria-pressed={kept} onClick={() => switchFavorite(id)}>
           <Icon path={kept ? mdiHeart : mdiHeartOutline} label="お気に入り" />
