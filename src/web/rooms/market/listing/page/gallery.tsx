@@ -49,7 +49,7 @@ function Mosaic({ photos, onPress }: { photos: readonly ShownPhoto[]; onPress: (
           <button type="button" onClick={() => onPress(index)} aria-label={`${index + 1}枚目：${caption ?? what}`}>
             <img
               data-whole={drawing || undefined}
-              sizes={index === 0 ? SIZES : '18rem'}
+              sizes={index === 0 ? SIZES : photos.length === 2 ? '24rem' : '18rem'}
               srcSet={width ? srcSet(path, width) : undefined}
               src={sized(path, 960)}
               width={1200}

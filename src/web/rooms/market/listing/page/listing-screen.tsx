@@ -34,6 +34,9 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
   }))
   return (
     <article className={styles.page}>
+      <div className={styles.trail}>
+        <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
+      </div>
       <div className={styles.gallery}>
         <ListingTop listing={listing} />
         <Gallery photos={listing.photos} />
@@ -91,9 +94,6 @@ export function ListingScreen({ data, Report }: { data: ListingData; Report: Rep
           <EstateCards listings={similar} />
         </section>
       )}
-      <div className={styles.trail}>
-        <Breadcrumbs trail={trailOf(listing)} here={listing.title} />
-      </div>
     </article>
   )
 }

@@ -27,8 +27,8 @@ export function ListingSummary({ listing }: { listing: ShownListing }) {
   return (
     <>
       <p className={styles.marks}>
-        {state !== 'public' && <Badge tone={state === 'reserved' || state === 'sold' ? 'amber' : 'gray'}>{word}</Badge>}
-        {state === 'public' && tradeMark && <Badge tone="amber">{tradeMark}</Badge>}
+        {state !== 'public' && <Badge>{word}</Badge>}
+        {state === 'public' && tradeMark && <Badge>{tradeMark}</Badge>}
         {isNew && <Badge tone="ink">新着</Badge>}
         {loweredFrom !== null && <Badge tone="red">値下げ</Badge>}
         <Badge>{labelOf(estateTypes, estateType)}</Badge>
