@@ -1,5 +1,5 @@
 import { mdiDotsHorizontal, mdiEyeOffOutline, mdiScaleBalance } from '@mdi/js'
-import type { FocusEvent, MouseEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { CardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -59,12 +59,13 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
         </p>
       )}
       {/* By their name, opening a menu closes any other. */}
-      <details className={styles.more} name="card-tools" onBlur={closeBehind}>
+      <details className={styles.more} name="card-tools" onBlur={closeBehind} onKeyDown={closeOnEscape}>
         <summary className={styles.opener} data-compared={compared || undefined}>
           <Icon path={compared ? mdiScaleBalance : mdiDotsHorizontal} />
           <span className="visually-hidden">{`比較・見送る：${title}`}</span>
         </summary>
-        <div className={styles.menu}>
+        {/* Focusable, because Safari focuses no button that is pressed, and the menu would close before the press arrives. */}
+        <div className={styles.menu} tabIndex={-1}>
           <button type="button" className={`row gap-2 middle ${styles.tool}`} aria-pressed={compared} onClick={compare}>
             <Icon path={mdiScaleBalance} />
             {compared ? '比較中' : '比較'}
@@ -79,6 +80,12 @@ function Tools({ listing, href, seen, compared }: { listing: CardFacts; href: st
       </details>
     </div>
   )
+}
+
+function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
 }
 
 /** Closes the menu when the focus leaves it. */
