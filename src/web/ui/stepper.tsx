@@ -1,6 +1,4 @@
-import { mdiCheck, mdiMinus } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
 export interface Step {
@@ -25,13 +23,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
               <>
                 <span className={styles.part} />
                 <span className="visually-hidden">
-                  {step.state === 'done' ? (
-                    <Icon path={mdiCheck} size="small" label="済み" />
-                  ) : step.state === 'passed' ? (
-                    <Icon path={mdiMinus} size="small" label="行いませんでした" />
-                  ) : (
-                    index + 1
-                  )}
+                  {step.state === 'done' ? '済み' : step.state === 'passed' ? '行いませんでした' : index + 1}
                 </span>
                 <span className={styles.label}>{step.label}</span>
                 {step.note && <span className={styles.note}>{step.note}</span>}

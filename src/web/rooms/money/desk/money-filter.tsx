@@ -15,8 +15,8 @@ type Address<Name extends string> = Partial<Record<Name, string>>
 /** Days or sums from … to …. */
 export const range = <N extends string>(name: N, label: string, kind: 'day' | 'yen') =>
   [
-    { name: `${name}From`, label: `${label}（ここから）`, kind },
-    { name: `${name}To`, label: `${label}（ここまで）`, kind },
+    { name: `${name}From`, label: `${label}（から）`, kind },
+    { name: `${name}To`, label: `${label}（まで）`, kind },
   ] as [FilterField<`${N}From`>, FilterField<`${N}To`>]
 
 /** Filter of a list of money. Its state is the address, so the form works before the page is hydrated. */
@@ -44,7 +44,7 @@ export function MoneyFilter<Name extends string>({
     <search>
       <FilterFold chosen={fields.filter(({ name }) => textOf(name) !== '').length}>
         {/* The form is remounted from the address whenever the filter changes. */}
-        <form className="cluster gap-3" action={action} onSubmit={find} key={JSON.stringify([tab, asked])}>
+        <form className="cluster gap-3 bottom" action={action} onSubmit={find} key={JSON.stringify([tab, asked])}>
           {tab && <input type="hidden" name="tab" value={tab} />}
           {fields.map(({ name, label, kind }) =>
             typeof kind === 'string' ? (

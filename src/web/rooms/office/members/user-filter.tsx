@@ -88,8 +88,8 @@ export function UserFilter({ search }: { search: UserAddress }) {
                 choices={agents}
                 defaultValue={substituteFlag === undefined ? '' : String(substituteFlag)}
               />
-              <SearchText label="登録日（ここから）" type="date" name="createdAtFrom" defaultValue={createdAtFrom} />
-              <SearchText label="登録日（ここまで）" type="date" name="createdAtTo" defaultValue={createdAtTo} />
+              <SearchText label="登録日（から）" type="date" name="createdAtFrom" defaultValue={createdAtFrom} />
+              <SearchText label="登録日（まで）" type="date" name="createdAtTo" defaultValue={createdAtTo} />
             </div>
           </Disclosure>
         </form>

@@ -26,7 +26,7 @@ export function marksOf(estate: Stated, viewer: Owner, now: Date): { word: strin
   return [
     own,
     ...(status === EstateStatus.approved ? [] : [{ word: before, tone: tones[shown] }]),
-    ...(shown === 'public' && listing.trade === 'negotiating' ? [{ word: tradeMarks.negotiating, tone: 'amber' as const }] : []),
+    ...(shown === 'public' && listing.trade === 'negotiating' ? [{ word: tradeMarks.negotiating, tone: 'gray' as const }] : []),
   ]
 }
 
@@ -35,11 +35,11 @@ const tones: Record<HouseState, Tone> = {
   applying: 'amber',
   rejected: 'red',
   public: 'green',
-  reserved: 'amber',
-  sold: 'amber',
+  reserved: 'gray',
+  sold: 'gray',
   withheld: 'red',
   stopped: 'red',
-  paused: 'amber',
+  paused: 'gray',
   unconfirmed: 'red',
   lapsed: 'red',
   hidden: 'gray',
