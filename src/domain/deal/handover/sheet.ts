@@ -4,6 +4,7 @@ import { parties } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
+import { writeHead } from '#platform/documents/head.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { placeSeal } from '#platform/documents/seal/place.ts'
 import { notFound } from '#platform/errors.ts'
@@ -62,9 +63,8 @@ function linesOf({ day, place, keys, papers, otherPapers, meters, facilities, le
 function draw(paper: Paper, row: HandoverRow, title: string) {
   const { content, edition, confirmations, lack, sha256 } = row
   let page = 1
-  writeText(paper, '引渡し確認書', { x: SIDE, y: MARGIN + 14, width: WIDTH }, { size: 20, bold: true, align: 'center' })
   const standing = sha256 ? `第${edition}版` : `第${edition}版（お二人の確認前）`
-  writeText(paper, standing, { x: SIDE, y: MARGIN + 46, width: WIDTH }, { size: 9, colour: colours.soft, align: 'right' })
+  writeHead(paper, '引渡し確認書', standing, { x: SIDE, y: MARGIN + 14, width: WIDTH })
   let y = MARGIN + 64
   const add = (label: string, value: string) => {
     const lines = value.split('\n').reduce((sum, text) => sum + Math.max(1, Math.ceil((text.length * 9.5) / (WIDTH - LABEL - 16))), 0)

@@ -6,6 +6,7 @@ import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { UserType } from '#platform/context.ts'
+import { writeHead } from '#platform/documents/head.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { setting } from '#platform/setting/settings.ts'
 import type { PurchaseOffer } from './contract.ts'
@@ -79,10 +80,9 @@ function drawOffer(content: Content): Promise<Uint8Array> {
 }
 
 function drawHead(paper: Paper, heading: string, { offer, edition, house, sellerName, terms }: Content): number {
-  writeText(paper, heading, { x: SIDE, y: MARGIN + 14, width: WIDTH }, { size: 20, bold: true, align: 'center' })
   const number = offer.arrivalNumber === null ? '' : `受付 第${offer.arrivalNumber}号　`
   const about = `${number}第${edition.edition}版　${formatMoment(edition.madeAt)}`
-  writeText(paper, about, { x: SIDE, y: MARGIN + 46, width: WIDTH }, { size: 9, colour: colours.soft, align: 'right' })
+  writeHead(paper, heading, about, { x: SIDE, y: MARGIN + 14, width: WIDTH })
   let y = MARGIN + 64
   y += row(paper, '物件', `${house.title}\n${house.address}`, y)
   y += row(paper, '公開価格（当時）', formatPrice(edition.listingPrice), y)
@@ -92,7 +92,7 @@ function drawHead(paper: Paper, heading: string, { offer, edition, house, seller
 }
 
 function drawAcceptance(paper: Paper, { offer, edition }: Content) {
-  writeText(paper, '承諾', { x: SIDE, y: MARGIN + 14, width: WIDTH }, { size: 20, bold: true, align: 'center' })
+  writeHead(paper, '承諾', '', { x: SIDE, y: MARGIN + 14, width: WIDTH })
   let y = MARGIN + 64
   const accepter = edition.by === UserType.buyer ? '売主' : '買主'
   y += row(paper, '承諾した日時', offer.acceptedAt ? formatMoment(offer.acceptedAt) : '―', y)

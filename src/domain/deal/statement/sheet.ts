@@ -4,6 +4,7 @@ import { closingWords } from '#domain/deal/negotiation/closing-words.ts'
 import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import type { Ctx } from '#platform/context.ts'
+import { writeHead } from '#platform/documents/head.ts'
 import { bytesOf, colours, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { setting } from '#platform/setting/settings.ts'
 import type { Statement } from './contract.ts'
@@ -77,13 +78,7 @@ function draw(paper: Paper, row: Statement, heading: string, title: string, clos
 }
 
 function drawHead(paper: Paper, { edition, issuedAt }: Statement, heading: string, title: string): number {
-  writeText(paper, heading, { x: SIDE, y: MARGIN + 14, width: WIDTH }, { size: 20, bold: true, align: 'center' })
-  writeText(
-    paper,
-    `第${edition}版　${formatMoment(issuedAt)}`,
-    { x: SIDE, y: MARGIN + 46, width: WIDTH },
-    { size: 9, colour: colours.soft, align: 'right' },
-  )
+  writeHead(paper, heading, `第${edition}版　${formatMoment(issuedAt)}`, { x: SIDE, y: MARGIN + 14, width: WIDTH })
   return MARGIN + 64 + drawRow(paper, '物件', title, MARGIN + 64, false) + 4
 }
 

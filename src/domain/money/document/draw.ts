@@ -1,5 +1,6 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
+import { writeHead } from '#platform/documents/head.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import type { TaxOfRate } from '#platform/money.ts'
 import { type Issuer, issuerLines } from '#platform/setting/data.ts'
@@ -11,6 +12,7 @@ export interface MoneyPaper {
   addressee: string
   /** The sentence above the sum: 「下記のとおりお見積りいたします。」 */
   opening: string
+  /** The first is the paper's number, in the head. */
   facts: readonly (readonly [label: string, value: string])[]
   lines: readonly QuotationLine[]
   taxes: readonly TaxOfRate[]
@@ -28,7 +30,7 @@ export interface MoneyPaper {
   seal?: Buffer | undefined
   /** Printed across each page of a preview, or of a paper no longer valid. */
   mark: string | null
-  /** In a frame at the top right: 再発行. */
+  /** In a frame at the top: 再発行. */
   badge: string | null
   /** At the foot of each page, before the page number. */
   foot: string
@@ -91,8 +93,9 @@ function penOf(paper: Paper) {
 type Pen = ReturnType<typeof penOf>
 
 function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalAmount, sumLabel, badge, ...house }: MoneyPaper) {
+  const [number, ...others] = facts
   if (badge) badgeOf(paper, badge)
-  pen.down(writeText(paper, title, { x: SIDE, y: pen.at(), width: WIDTH }, { size: 20, bold: true, align: 'center' }) + 16)
+  pen.down(writeHead(paper, title, number?.join('　') ?? '', { x: SIDE, y: pen.at(), width: WIDTH }) + 16)
   const half = WIDTH / 2 - 10
   const to = writeText(paper, addressee, { x: SIDE, y: pen.at(), width: half }, { size: 13, bold: true, lines: 3 })
   const words = writeText(paper, opening, { x: SIDE, y: pen.at() + to + 8, width: half }, { size: 9 })
@@ -107,7 +110,7 @@ function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalA
     { size: 16, bold: true, align: 'right', lines: 1 },
   )
   pen.down(46)
-  for (const [label, value] of facts) {
+  for (const [label, value] of others) {
     paper.font(fonts.regular).fontSize(9.5)
     const height = paper.heightOfString(value, { width: WIDTH - LABEL - 8, lineGap: 1.5 }) + 8
     pen.room(height)
@@ -122,7 +125,7 @@ function head(paper: Paper, pen: Pen, { title, addressee, opening, facts, totalA
 const BADGE = { width: 64, height: 24 }
 
 function badgeOf(paper: Paper, words: string) {
-  const box = { x: SIDE + WIDTH - BADGE.width, y: TOP, ...BADGE }
+  const box = { x: SIDE + (WIDTH - BADGE.width) / 2, y: TOP + 1, ...BADGE }
   paper.rect(box.x, box.y, box.width, box.height).lineWidth(1).stroke(colours.ink)
   writeText(paper, words, { x: box.x, y: box.y + 6, width: box.width }, { size: 10, bold: true, align: 'center', lines: 1 })
 }

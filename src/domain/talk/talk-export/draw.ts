@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { formatDay, formatMoment, formatTime } from '#domain/base/words/format-moments.ts'
+import { writeHead } from '#platform/documents/head.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { lineBreaker } from './lines.ts'
 import type { Entry } from './record.ts'
@@ -33,8 +34,7 @@ export async function drawTalk(drawing: Drawing): Promise<Uint8Array> {
   const { author, now, about, entries, pictures, progress } = drawing
   const paper = openPaper({ title: '商談の記録', author, now, upright: true })
   const sheet = sheetOf(paper, drawing)
-  writeText(paper, '商談の記録', { x: SIDE, y: TOP, width: WIDTH }, { size: 20, bold: true, align: 'center' })
-  sheet.down(42)
+  sheet.down(writeHead(paper, '商談の記録', formatDay(now), { x: SIDE, y: TOP, width: WIDTH }) + 16)
   for (const [label, value] of about) sheet.fact(label, value)
   sheet.down(10)
   let day = ''
