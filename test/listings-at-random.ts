@@ -112,6 +112,7 @@ export const conditions: fc.Arbitrary<Conditions> = fc
       facilityCodes: some(101, 201, 301),
       newWithinDays: few(1, 7) as fc.Arbitrary<1 | 7>,
       keyword: some(...WORDS, '区', '民家', 'たわ', 'ない言葉', '%', '_').map((words) => words.slice(0, 2).join('　')),
+      mapArea: few('138.5,35,139.5,35.15', '139,35.1,140,35.3', '139.1,35,140,36'),
       publishedAtFrom: few('2026-11-10', '2026-11-15T12:00:00+09:00'),
       publishedAtTo: few('2026-11-18'),
       estateNumber: few([1, 2, 3, 1.5, 1e300]),

@@ -54,6 +54,10 @@ const tests: { [Name in keyof Conditions]?: Test<Name> } = {
     foldWords(typed)
       .split(/\s+/)
       .every((word) => searchWords.includes(word)),
+  mapArea: ({ latitude, longitude }, box) => {
+    const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number)
+    return latitude !== null && longitude !== null && latitude >= south && latitude <= north && longitude >= west && longitude <= east
+  },
   publishedAtFrom: ({ publishedAt }, from) => publishedAt >= new Date(from.length > 10 ? from : `${from}T00:00:00+09:00`),
   publishedAtTo: ({ publishedAt }, to) => publishedAt <= new Date(`${to}T23:59:59.999+09:00`),
   estateNumber: one('estateNumber'),

@@ -91,6 +91,7 @@ export const conditions = {
   excludeLeasehold: { label: '借地を除く', kind: 'unmarked', mark: 8, where: `land_right <> ${OWNERSHIP}`, group: 'excluded' },
   excludeDisclosure: { label: '告知事項ありを除く', kind: 'unmarked', mark: 16, where: 'disclosed', group: 'excluded' },
   keyword: { label: 'キーワード', kind: 'words', column: 'searchWords', group: 'place', lists: 'all' },
+  mapArea: { label: '地図の範囲', kind: 'box', group: 'place' },
   // Used by API clients and older links only.
   id: { kind: 'ids', lists: 'all' },
   estateNumber: { kind: 'numbers', lists: 'listings' },
@@ -122,6 +123,8 @@ export type Group = keyof typeof groups
 /** The comparison. Parameters, SQL, counts, words and form fields follow from it. */
 export type Kind =
   | { kind: 'ids' | 'numbers' | 'text' | 'time' | 'facilities' | 'cities' | 'words' }
+  /** Public positions within west, south, east and north, in degrees. */
+  | { kind: 'box' }
   /** Any of several codes. Without `of`, the labels depend on the search (saved-search/condition-labels.ts). */
   | { kind: 'codes'; of?: Readonly<Record<number, string>>; prefix?: string }
   /** From and to, offered in these steps. For `atMost` the page offers only the upper limit. */
@@ -183,7 +186,7 @@ export type FacetName = {
     ? Named<Key, typeof pageEnds>
     : never
 }[ConditionKey]
-const uncounted = ['range', 'size', 'words'] as const
+const uncounted = ['range', 'size', 'words', 'box'] as const
 type Uncounted = (typeof uncounted)[number]
 
 const named = (key: ConditionKey, ends: Readonly<Partial<Record<Condition['kind'], readonly string[]>>>) =>

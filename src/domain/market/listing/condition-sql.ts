@@ -94,6 +94,13 @@ function writersOf(key: ConditionKey): Write[] {
             .map((word) => `${on(column)} like ${bind(likePattern(word))}`)
             .join(' and ') || undefined,
       ]
+    case 'box':
+      return [
+        (box: string, { on, bind }) => {
+          const [west, south, east, north] = box.split(',').map((degrees) => `${bind(Number(degrees))}::float8`)
+          return `${on('latitude')} between ${south} and ${north} and ${on('longitude')} between ${west} and ${east}`
+        },
+      ]
     case 'facilities':
       return [haveAll]
     case 'days':

@@ -97,6 +97,8 @@ test('an unknown filter or sort order is refused, and a cursor is valid for its 
     { limit: 101 },
     { priceFrom: 'cheap' },
     { userID: 'sora' },
+    { mapArea: '139,35,138,36' },
+    { mapArea: '139,35,140' },
   ])
     expect({ query, status: (await refusal(app.as().listPublicEstates({ query: query as never }))).status }).toEqual({ query, status: 422 })
   const { cursor } = await app.as().listPublicEstates({ query: { limit: 1 } })

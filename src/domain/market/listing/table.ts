@@ -129,6 +129,7 @@ export const listing = pgTable(
     uniqueIndex('listing_number').on(table.estateNumber),
     // The search indexes are hand-written in db/migrations/0001_by_hand.sql: they cover all conditions.
     index('listing_owner').on(table.userID),
+    index('listing_position').on(table.latitude, table.longitude).where(sql`${table.listed}`),
     check('listing_reserved_is_not_confirmed', sql`not (reserved and not backup_offers and confirmed_at is not null)`),
   ],
 )

@@ -92,13 +92,13 @@ test('every covering index has every column that a search needs; what fails here
   expect(migration.join('\n')).toBe('')
 })
 
-/** The columns of conditions and orders; except for single listings, stations and free words, which have indexes of their own. */
+/** The columns of conditions and orders; except for single listings, stations, free words and positions, which have indexes of their own. */
 function columnsAskedFor(): string[] {
   const columns = Object.keys(getTableColumns(listing))
-  const own = ['id', 'nearestStation', 'searchWords']
+  const own = ['id', 'nearestStation', 'searchWords', 'latitude', 'longitude']
   const read = new Set<string>(publicSort)
   for (const name of conditionKeys.flatMap(parametersOf)) {
-    const written = [[1], ['13'], [101, 1608], 1, true, '2026-01'].flatMap((given) => {
+    const written = [[1], ['13'], [101, 1608], 1, true, '2026-01', '1,2,3,4'].flatMap((given) => {
       try {
         return conditionOf(name, given, (value) => String(value), new Date()) ?? []
       } catch {

@@ -3,10 +3,10 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import styles from './map.module.css'
 import { drawLines, lineCredit, outlineOf } from './map-lines.ts'
-import type { MapPoint } from './map-points.ts'
+import type { Bounds, MapPoint } from './map-points.ts'
 import type { Base, Place, Places } from './map-style.ts'
 import { type Markers, pinMarker, priceMarkers } from './markers.ts'
-import { openMap, showAll, showAround, showOutline, showPlace, whenDressed } from './open-map.ts'
+import { boundsShown, openMap, showAll, showArea, showAround, showOutline, showPlace, whenDressed } from './open-map.ts'
 
 export interface MapProps {
   /** Accessible name of the map. */
@@ -15,6 +15,10 @@ export interface MapProps {
   chosen?: string
   /** Called when a price is pressed; with several ids if they are on one spot. Without it the points are only pins. */
   onChoose?: (ids: readonly string[]) => void
+  /** Shown in place of the bounds of the points. */
+  area?: Bounds
+  /** Called when the reader has moved the map or zoomed. */
+  onLook?: (bounds: Bounds) => void
   /** The pin can be moved. */
   movable?: boolean
   onMove?: (place: { latitude: number; longitude: number }) => void
@@ -34,6 +38,8 @@ export function DrawnMap({
   points,
   chosen,
   onChoose,
+  area,
+  onLook,
   movable = false,
   onMove,
   gentle = true,
@@ -47,6 +53,7 @@ export function DrawnMap({
   const [failed, setFailed] = useState(false)
   const choose = useEffectEvent((ids: readonly string[]) => onChoose?.(ids))
   const move = useEffectEvent((to: { latitude: number; longitude: number }) => onMove?.(to))
+  const look = useEffectEvent((bounds: Bounds) => onLook?.(bounds))
   const prices = onChoose !== undefined
 
   useEffect(() => {
@@ -54,6 +61,7 @@ export function DrawnMap({
     try {
       const map = openMap(place.current, { label, base, gentle })
       const markers = prices ? priceMarkers(map, (ids) => choose(ids)) : pinMarker(map, movable ? (to) => move(to) : undefined)
+      map.on('moveend', (event) => 'originalEvent' in event && event.originalEvent && look(boundsShown(map)))
       setOpen({ map, markers })
       return () => {
         setOpen(undefined)
@@ -67,7 +75,7 @@ export function DrawnMap({
   // Moving the pin must not move the map under it.
   const shown = movable ? String(points.length) : points.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join()
   const showPoints = useEffectEvent((map: MapLibre) =>
-    showAll(map, points, tiles !== null || movable ? 'streets' : edition ? 'lines' : 'names'),
+    area ? showArea(map, area) : showAll(map, points, tiles !== null || movable ? 'streets' : edition ? 'lines' : 'names'),
   )
   useEffect(() => {
     if (open && shown !== undefined) showPoints(open.map)

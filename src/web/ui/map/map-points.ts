@@ -39,7 +39,7 @@ export function stacksOf(points: readonly MapPoint[], zoom: number): Stack[] {
 export const isOneSpot = (points: readonly MapPoint[]): boolean =>
   points.every(({ latitude, longitude }) => latitude === points[0]?.latitude && longitude === points[0]?.longitude)
 
-interface Bounds {
+export interface Bounds {
   west: number
   south: number
   east: number

@@ -22,11 +22,24 @@ const SEA = '#e6edf0'
 
 export const mapStyle = (base: Base): StyleSpecification => ({
   version: 8,
-  sources: { ...sourcesOf(base), town: { type: 'geojson', data: nothing }, around: { type: 'geojson', data: nothing } },
+  sources: {
+    ...sourcesOf(base),
+    town: { type: 'geojson', data: nothing },
+    around: { type: 'geojson', data: nothing },
+    markers: { type: 'geojson', data: nothing },
+  },
   layers: [
     ...layersOf(base),
     { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': '#c3ab79', 'fill-opacity': 0.35 } },
     { id: 'around-edge', type: 'line', source: 'around', paint: { 'line-color': '#4d4d52', 'line-width': 1.5, 'line-dasharray': [3, 2] } },
+    // As large as a marker and unseen; the last layer takes its room first, so names give way.
+    {
+      id: 'markers',
+      type: 'symbol',
+      source: 'markers',
+      layout: { 'text-field': '口口口口', 'text-size': 20, 'text-allow-overlap': true },
+      paint: { 'text-color': 'transparent' },
+    },
   ],
 })
 
@@ -106,7 +119,7 @@ const namesOf = (places: readonly Place[]): StyleSpecification['sources'][string
   data: { type: 'FeatureCollection', features: places.map(pointOf) },
 })
 
-const pointOf = ({ name, latitude, longitude }: Place): Feature => ({
+export const pointOf = ({ name, latitude, longitude }: Place): Feature => ({
   type: 'Feature',
   properties: { name },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },

@@ -1,6 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import styles from './map-marker.module.css'
 import { isOneSpot, type MapPoint, type Stack, stacksOf } from './map-points.ts'
+import { hideNamesUnder } from './open-map.ts'
 
 export interface Markers {
   show(points: readonly MapPoint[], chosen: string | undefined): void
@@ -41,6 +42,10 @@ export function priceMarkers(map: MapLibre, onChoose: (ids: readonly string[]) =
         const marker = new Marker({ element: button }).setLngLat([stack.longitude, stack.latitude]).addTo(map)
         drawn.set(key, { marker, button, stack })
       }
+    hideNamesUnder(
+      map,
+      [...drawn.values()].map(({ stack }) => stack),
+    )
     for (const each of drawn.values()) dress(each.button, each.stack, chosen)
   }
   map.on('zoomend', draw)

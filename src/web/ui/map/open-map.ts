@@ -2,8 +2,8 @@ import type { GeoJSON } from 'geojson'
 import { Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { blurOf, boundsOf, type MapPoint } from './map-points.ts'
-import { type Base, circleAround, mapStyle, mapWords, type Place } from './map-style.ts'
+import { type Bounds, blurOf, boundsOf, type MapPoint } from './map-points.ts'
+import { type Base, circleAround, mapStyle, mapWords, type Place, pointOf } from './map-style.ts'
 
 setWorkerUrl(workerURL)
 
@@ -56,6 +56,16 @@ export function showAll(map: MapLibre, points: readonly MapPoint[], detail: Deta
   )
 }
 
+/** Shows exactly this area, as far as the map's shape allows. */
+export const showArea = (map: MapLibre, { west, south, east, north }: Bounds) =>
+  map.fitBounds([west, south, east, north], { animate: false })
+
+/** The part of the world in view. */
+export function boundsShown(map: MapLibre): Bounds {
+  const shown = map.getBounds()
+  return { west: shown.getWest(), south: shown.getSouth(), east: shown.getEast(), north: shown.getNorth() }
+}
+
 /** Shows a town with its neighbours, or an area the size of a prefecture. */
 export function showPlace(map: MapLibre, { place, known }: { place: Place; known: boolean }) {
   map.jumpTo({ center: [place.longitude, place.latitude], zoom: known ? 10 : 8 })
@@ -76,6 +86,10 @@ export function showOutline(
     { padding: { top: 32, bottom: 72, left: 32, right: 32 }, maxZoom: 12, animate: false },
   )
 }
+
+/** Keeps place names from under the markers. */
+export const hideNamesUnder = (map: MapLibre, places: readonly Omit<Place, 'name'>[]) =>
+  fill(map, 'markers', { type: 'FeatureCollection', features: places.map((place) => pointOf({ name: '', ...place })) })
 
 /** Draws the circle around an inexact place. */
 export const showAround = (map: MapLibre, point: MapPoint | undefined) =>

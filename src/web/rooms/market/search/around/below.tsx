@@ -24,7 +24,7 @@ export function Below({ found, path }: { found: Found; path: ResultsPath }) {
     <>
       {found.asked.view && scripted && (
         <Suspense fallback={<div className={styles.map} />}>
-          <ResultsMap found={found} />
+          <ResultsMap found={found} path={path} />
         </Suspense>
       )}
       {found.portion.items.length === 0 && <Nothing path={path} />}

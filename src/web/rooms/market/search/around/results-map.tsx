@@ -1,3 +1,4 @@
+import { mdiMagnify } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
@@ -8,20 +9,41 @@ import { publicPath } from '#web/rooms/market/listing/card/paths.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { useRole } from '#web/session/use-viewer.ts'
 import { Price } from '#web/ui/amount.tsx'
-import type { MapPoint } from '#web/ui/map/map-points.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Bounds, MapPoint } from '#web/ui/map/map-points.ts'
 import type { ConditionTexts } from '../conditions/conditions.ts'
+import type { ResultsPath } from '../conditions/results-path.ts'
+import { useConditions } from '../conditions/use-conditions.ts'
 import { estateQueryOf } from '../find/estate-query.ts'
 import type { Found } from '../find/find-estates.ts'
 import styles from './results-map.module.css'
 
 /** A map of the results, as exactly as their addresses are public. Pressing a price shows its listing. */
-export function ResultsMap({ found: { asked, count } }: { found: Found }) {
+export function ResultsMap({ found: { asked, count }, path }: { found: Found; path: ResultsPath }) {
   const pins = usePins(asked.conditions)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const cards = useCards(chosen)
+  const [looked, setLooked] = useState<{ at: Bounds; of: Found['asked'] }>()
+  const { choose } = useConditions(asked, path)
+  const { mapArea } = asked.conditions
   return (
     <div className={`stack gap-2 ${styles.map}`} data-half>
-      <EstateMap label="検索結果の地図" points={pins?.points ?? none} chosen={chosen[0]} onChoose={setChosen} gentle={false} />
+      <EstateMap
+        label="検索結果の地図"
+        points={pins?.points ?? none}
+        chosen={chosen[0]}
+        onChoose={setChosen}
+        area={mapArea ? boundsIn(mapArea) : undefined}
+        onLook={(at) => setLooked({ at, of: asked })}
+        gentle={false}
+      />
+      {looked?.of === asked && (
+        <div className={styles.here}>
+          <Button icon={mdiMagnify} onClick={() => choose({ mapArea: textOf(looked.at) })}>
+            この範囲で探す
+          </Button>
+        </div>
+      )}
       {cards.length > 0 && (
         <ul className={`stack gap-2 ${styles.cards}`} aria-label="地図で選んだ物件" aria-live="polite">
           {cards.map((card) => (
@@ -32,6 +54,13 @@ export function ResultsMap({ found: { asked, count } }: { found: Found }) {
       {pins && <p className={styles.note}>{noteOf(pins, count)}</p>}
     </div>
   )
+}
+
+/** In degrees with four decimals, as the search takes them. */
+const textOf = ({ west, south, east, north }: Bounds) => [west, south, east, north].map((degrees) => Number(degrees.toFixed(4))).join(',')
+function boundsIn(text: string): Bounds {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
+  return { west, south, east, north }
 }
 
 function MapCard({ card: { id, title, price, address, cover } }: { card: CardFacts }) {

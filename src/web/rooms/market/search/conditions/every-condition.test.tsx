@@ -21,7 +21,8 @@ const asked = pageKeys().map((key) => {
   const row = conditionAt(key)
   const flag = 'where' in row || row.kind === 'recent'
   const [code = '1'] = Object.keys(labelsOf(key, {}))
-  const value = row.kind === 'words' ? '庭' : row.group === 'place' ? '13103' : flag ? 'true' : code
+  const value =
+    row.kind === 'words' ? '庭' : row.kind === 'box' ? '135.1,34.5,135.9,35.1' : row.group === 'place' ? '13103' : flag ? 'true' : code
   return { key, search: Object.fromEntries(pageParametersOf(key).map((name) => [name, value])) as Record<ConditionName, string> }
 })
 
@@ -49,7 +50,7 @@ test('every condition has a field in the group of the form that it names', () =>
   const missing = pageKeys()
     .flatMap(pageParametersOf)
     .filter((name) => !form.includes(`name="${name}"`))
-  expect(missing).toEqual(['estateTypeDetail', 'searchPrefecturesCodes', 'searchCityCodes', 'facilityCodes', 'keyword'])
+  expect(missing).toEqual(['estateTypeDetail', 'searchPrefecturesCodes', 'searchCityCodes', 'facilityCodes', 'keyword', 'mapArea'])
 })
 
 test('a refinement, and what a condition is counted without, are conditions', () => {

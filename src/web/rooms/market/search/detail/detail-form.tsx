@@ -94,8 +94,9 @@ export function DetailForm({ detail, path, clear }: { detail: Detail; path: Resu
           {own[group]}
         </ConditionGroup>
       ))}
-      {/* Not editable here; carried along as a hidden input. */}
+      {/* Not editable here; carried along as hidden inputs. */}
       <input type="hidden" name="searchCityCodes" value={asked.conditions.searchCityCodes ?? ''} />
+      {asked.conditions.mapArea && <input type="hidden" name="mapArea" value={asked.conditions.mapArea} />}
       <input type="hidden" name="orderBy" value={asked.orderBy} />
       {asked.view && <input type="hidden" name="view" value={asked.view} />}
       {options.total === 0 && <LiveRelaxations of={{ ...asked, conditions }} cityNames={cityNames} path={path} />}

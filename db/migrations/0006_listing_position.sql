@@ -1,0 +1,1 @@
+CREATE INDEX "listing_position" ON "listing" USING btree ("latitude","longitude") WHERE "listing"."listed";
