@@ -23,6 +23,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
   const pins = usePins(asked.conditions)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const cards = useCards(chosen)
+  const pointed = usePointed(pins?.points ?? none)
   const [looked, setLooked] = useState<{ at: Bounds; of: Found['asked'] }>()
   const { choose } = useConditions(asked, path)
   const { mapArea } = asked.conditions
@@ -31,7 +32,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
       <EstateMap
         label="検索結果の地図"
         points={pins?.points ?? none}
-        chosen={chosen[0]}
+        chosen={pointed ?? chosen[0]}
         onChoose={setChosen}
         area={mapArea ? boundsIn(mapArea) : undefined}
         onLook={(at) => setLooked({ at, of: asked })}
@@ -104,6 +105,23 @@ function usePins(conditions: ConditionTexts): Pins | undefined {
     }
   }, [asked])
   return found
+}
+
+/** The point whose card is under the pointer or has the focus. */
+function usePointed(points: readonly MapPoint[]): string | undefined {
+  const [pointed, setPointed] = useState<string>()
+  useEffect(() => {
+    const point = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('[data-half] li')?.querySelector('a') : null
+      setPointed(link ? points.find(({ id }) => link.pathname.endsWith(id))?.id : undefined)
+    }
+    const events = ['pointerover', 'focusin']
+    for (const event of events) document.addEventListener(event, point)
+    return () => {
+      for (const event of events) document.removeEventListener(event, point)
+    }
+  }, [points])
+  return pointed
 }
 
 /** Maximum number of cards under a map. */
