@@ -34,9 +34,7 @@ export function HomeBelow({ home: { total, prefectures, shelves, notices, words 
 
       <section className={`${styles.section} ${styles.country}`}>
         <figure className="stack gap-1">
-          <Link to="/buyer/estate/search/selectArea" tabIndex={-1} aria-hidden>
-            <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
-          </Link>
+          <img className={styles.map} src={japan} alt="" width={438} height={516} loading="lazy" decoding="async" />
           <figcaption className={styles.credit}>
             <a href={outlineCredit.href} target="_blank" rel="noreferrer">
               {outlineCredit.text}
