@@ -37,7 +37,7 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
         {changed && <span className={styles.changed}>{`最後の動き：${changed}`}</span>}
       </p>
       {sentence && (
-        <p className={styles.ending} role={negotiation.closesAt ? 'status' : undefined}>
+        <p className={classes(styles.ending, styles.above)} role={negotiation.closesAt ? 'status' : undefined}>
           {sentence}
         </p>
       )}
@@ -45,10 +45,15 @@ export function RoomHead({ negotiation, side, now }: { negotiation: Negotiation;
   )
 }
 
-/** Shown above the plan on screens where the head has no room for it. */
+/** The sentence and the last change, above the plan on screens where the head has no room for it. */
 export function LastChange({ negotiation, side, now }: Parameters<typeof RoomHead>[0]) {
-  const { changed } = dealStanding(negotiation, side, now)
-  return changed && <p className={classes(styles.ending, styles.changedBelow)}>{`最後の動き：${changed}`}</p>
+  const { changed, sentence } = dealStanding(negotiation, side, now)
+  return (
+    <>
+      {sentence && <p className={classes(styles.ending, styles.below)}>{sentence}</p>}
+      {changed && <p className={classes(styles.ending, styles.changedBelow)}>{`最後の動き：${changed}`}</p>}
+    </>
+  )
 }
 
 const PLAN = { to: '.', search: { tab: 'plan' } } as const
