@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
+import { lockBankBook } from '#domain/money/payment/waiting-deposit.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
@@ -24,15 +25,20 @@ export async function acceptBankImport(ctx: Ctx, id: string, separate: readonly 
     if (row.state === BankImportState.taken) return presentImport(ctx, row)
     const { lines } = row
     if (!lines) throw wrongState(row.state, 'この取り込みは取り消されています。ファイルをもう一度置いてください。')
+    await lockBankBook(ctx)
     const marks = fingerprints(row.account, lines)
     const known = await knownFingerprints(ctx, row.account, marks)
-    const twins = await twinsOf(ctx, row.account, lines, known)
+    const twins = await twinsOf(ctx, row, lines, known)
     for (const [index, twin] of twins) {
       const line = lines[index] as BankLine // from the same list
       if (separate.includes(line.line)) continue
+      // A deposit from a file of another format keeps what that file gave it, or the next of those would not know it.
       await ctx.db
         .update(deposit)
-        .set({ fingerprint: marks[index], importID: row.id, description: line.description, updatedAt: ctx.clock.now() })
+        .set({
+          ...{ fingerprint: marks[index], importID: row.id, description: line.description },
+          updatedAt: ctx.clock.now(),
+        })
         .where(and(eq(deposit.id, twin), isNull(deposit.fingerprint)))
       known.add(marks[index] ?? '')
     }

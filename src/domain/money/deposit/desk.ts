@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'd
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
+import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
 import { assigneeNames } from '#domain/people/colleague/care-names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -16,7 +17,7 @@ import { allDepositTabs, type DepositTab, verdicts } from './desk-enumerations.t
 import { doubtsOf } from './doubts.ts'
 import { paidBy } from './paid-by.ts'
 import type { Suggestion } from './suggest.ts'
-import { isWaiting, type WaitingPayment, waitingMoney } from './waiting.ts'
+import { type WaitingPayment, waitingMoney } from './waiting.ts'
 
 type Waiting = Awaited<ReturnType<typeof waitingMoney>>
 type Tabbed = Query & { tab?: DepositTab }

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -38,7 +39,7 @@ export async function presentImport(ctx: Ctx, row: BankImportRow): Promise<BankI
   if (!lines) return withoutPreview(ctx, row)
   const marks = fingerprints(row.account, lines)
   const known = await knownFingerprints(ctx, row.account, marks)
-  const twins = await twinsOf(ctx, row.account, lines, known)
+  const twins = await twinsOf(ctx, row, lines, known)
   const shown = lines.map(({ line, bookedOn, direction, amount, payer, description }, index) => ({
     ...{ line, bookedOn, direction, amount, payer, description, known: known.has(marks[index] ?? '') },
   }))
@@ -76,46 +77,50 @@ export async function knownFingerprints(ctx: Ctx, account: string, marks: readon
     const found = await ctx.db
       .select({ fingerprint: deposit.fingerprint })
       .from(deposit)
-      .where(and(eq(deposit.account, account), inArray(deposit.fingerprint, marks.slice(from, from + IN_ONE_QUERY))))
+      .where(and(ofAccount(account), inArray(deposit.fingerprint, marks.slice(from, from + IN_ONE_QUERY))))
     for (const { fingerprint } of found) if (fingerprint) known.add(fingerprint)
   }
   return known
 }
 
-/** Lines that somebody may have typed in before: same day, sum and payer. The deposit by the line's place in the file. */
+/**
+ * Lines that may be here already, typed in or from a file of another format, whose fingerprints differ: same day, sum and payer. The deposit by
+ * the line's place in the file.
+ */
 export async function twinsOf(
   ctx: Ctx,
-  account: string,
+  file: Pick<BankImportRow, 'account' | 'format' | 'columns'>,
   lines: readonly BankLine[],
   known: ReadonlySet<string>,
 ): Promise<Map<number, string>> {
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted()
-  const typed = await ctx.db
-    .select({ id: deposit.id, bookedOn: deposit.bookedOn, amount: deposit.amount, payerFolded: deposit.payerFolded })
+  const found = await ctx.db
+    .select({
+      ...{ id: deposit.id, bookedOn: deposit.bookedOn, amount: deposit.amount, payerRaw: deposit.payerRaw },
+      ...{ fingerprint: deposit.fingerprint, format: bankImport.format, columns: bankImport.columns },
+    })
     .from(deposit)
-    .where(
-      and(
-        eq(deposit.account, account),
-        eq(deposit.origin, 'hand'),
-        isNull(deposit.fingerprint),
-        gte(deposit.bookedOn, days[0] ?? ''),
-        lte(deposit.bookedOn, days.at(-1) ?? ''),
-      ),
-    )
+    .leftJoin(bankImport, eq(bankImport.id, deposit.importID))
+    .where(and(ofAccount(file.account), gte(deposit.bookedOn, days[0] ?? ''), lte(deposit.bookedOn, days.at(-1) ?? '')))
     .orderBy(deposit.id)
-  if (typed.length === 0) return new Map()
-  const marks = fingerprints(account, lines)
+  const free = new Map<string, string[]>()
+  for (const { id, bookedOn, amount, payerRaw, fingerprint, format, columns } of found) {
+    const ofSameKind = format === file.format && isDeepStrictEqual(columns, file.columns)
+    if (fingerprint !== null && (ofSameKind || known.has(fingerprint))) continue
+    const key = likeness(bookedOn, amount, payerRaw)
+    free.set(key, [...(free.get(key) ?? []), id])
+  }
+  const marks = fingerprints(file.account, lines)
   const twins = new Map<number, string>()
-  const free = new Map(typed.map((one) => [one.id, one]))
   for (const [index, line] of lines.entries()) {
     if (!isMoney(line) || known.has(marks[index] ?? '')) continue
-    const folded = foldName(line.payer)
-    for (const { id, bookedOn, amount, payerFolded } of free.values()) {
-      if (bookedOn !== line.bookedOn || amount !== line.amount || payerFolded !== folded) continue
-      twins.set(index, id)
-      free.delete(id)
-      break
-    }
+    const twin = free.get(likeness(line.bookedOn, line.amount, line.payer))?.shift()
+    if (twin) twins.set(index, twin)
   }
   return twins
 }
+
+/** Transfers confirmed in former versions name no account. */
+const ofAccount = (account: string) => and(ne(deposit.origin, 'card'), or(eq(deposit.account, account), isNull(deposit.account)))
+
+const likeness = (bookedOn: string, amount: number, payer: string | null) => `${bookedOn} ${amount} ${foldName(payer ?? '')}`

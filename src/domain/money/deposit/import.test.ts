@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankCsv, csvFile, type FileLine, noticeFile, statementFile } from '#db/demo/bank-files.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { sendBankFile, takeBankFile } from '#test/bank-files.ts'
 import { bankImport } from './import-table.ts'
@@ -80,6 +81,47 @@ test('a line typed in before is asked about, and taken for the same unless said 
   expect(await app.as('ada').acceptBankImport({ params: { id: read.id }, body: { separate } })).toMatchObject({ newCount: 1 })
   expect(await lines()).toBe(before + 1)
   expect((await sendBankFile(app, statementFile([same, other, fresh()]))).preview?.twins).toEqual([])
+})
+
+test('a transfer confirmed in a former version, without account and folded name, is taken for the same', async () => {
+  const line = fresh(4400)
+  const row = { origin: 'hand' as const, amount: 4400, remaining: 0, bookedOn: line.day, payerRaw: line.payer }
+  await insertRow(await app.ctx('ada'), deposit, row)
+  const before = await lines()
+  const read = await sendBankFile(app, statementFile([line]))
+  expect(read.preview?.twins).toMatchObject([{ amount: 4400 }])
+  expect(await app.as('ada').acceptBankImport({ params: { id: read.id }, body: {} })).toMatchObject({ newCount: 0, knownCount: 1 })
+  expect(await lines()).toBe(before)
+  expect(await sendBankFile(app, statementFile([line, fresh()]))).toMatchObject({ newCount: 1, knownCount: 1, preview: { twins: [] } })
+})
+
+test('the same days in another format, or with other columns, are asked about and add nothing twice', async () => {
+  const [one, two] = [fresh(5100), fresh(5200)]
+  await takeBankFile(app, statementFile([one]))
+  const before = await lines()
+  const csv = await sendBankFile(app, bankCsv('rakuten', [one, two, two]))
+  expect(csv.preview?.twins.map(({ amount }) => amount)).toEqual([5100])
+  expect(await app.as('ada').acceptBankImport({ params: { id: csv.id }, body: {} })).toMatchObject({ newCount: 2, knownCount: 1 })
+  // Two equal transfers of a day are two in each format, and either format knows its own lines again.
+  const again = await sendBankFile(app, statementFile([one, two, two, fresh()]))
+  expect(again).toMatchObject({ newCount: 3, knownCount: 1, preview: { twins: [{ amount: 5200 }, { amount: 5200 }] } })
+  await app.as('ada').acceptBankImport({ params: { id: again.id }, body: {} })
+  expect(await lines()).toBe(before + 3)
+  const other = csvFile([
+    ['日付', 'お名前', '入金', '支店'],
+    ['2026/11/20', one.payer, '5100', 'ｼﾊﾞ'],
+  ])
+  const columns = (description: number[]) =>
+    JSON.stringify({ head: 0, day: [0], in: 2, out: null, payer: 1, description, balance: null, bankRef: null })
+  const chosen = await sendBankFile(app, other, { columns: columns([3]) })
+  expect(chosen.preview?.twins).toMatchObject([{ amount: 5100 }])
+  await app.as('ada').acceptBankImport({ params: { id: chosen.id }, body: { separate: [2] } })
+  const shorter = csvFile([
+    ['日付', 'お名前', '入金', '支店'],
+    ['2026/11/20', one.payer, '5100', 'ｼﾊﾞ'],
+    ['2026/11/20', one.payer, '5100', 'ｼﾊﾞ'],
+  ])
+  expect((await sendBankFile(app, shorter, { columns: columns([]) })).preview?.twins).toHaveLength(2)
 })
 
 test('columns of an unknown file are asked for once and remembered for its headings', async () => {

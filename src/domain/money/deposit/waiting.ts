@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
 import { user } from '#domain/people/user/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -13,9 +14,6 @@ import { type Suggestion, suggest } from './suggest.ts'
 /** Money and payments beyond these wait for the older ones to be settled. */
 const MOST_LINES = 5000
 const MOST_PAYMENTS = 20_000
-
-/** Money on the account that waits to be matched. Spelled as in the partial index. */
-export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sql`${deposit.origin} <> 'card'`)
 
 /** The same without money that is put off until a later day. */
 export const waitsNow = (ctx: Ctx) => and(isWaiting, or(isNull(deposit.laterOn), lte(deposit.laterOn, tokyoDay(ctx.clock.now()))))

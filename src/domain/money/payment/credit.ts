@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { accountInUse } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
-import { deposit } from './deposit-table.ts'
+import { type DepositRow, deposit } from './deposit-table.ts'
 import type { PaymentMethod } from './enumerations.ts'
 import { alertOperators } from './events.ts'
 import { foldName } from './fold-name.ts'
@@ -14,6 +14,7 @@ import { refund } from './refund-table.ts'
 import { spend } from './spend.ts'
 import { paymentLife } from './state.ts'
 import { openSum } from './sums.ts'
+import { lockBankBook, lockSameTransfer } from './waiting-deposit.ts'
 
 export interface Money {
   method: PaymentMethod
@@ -29,13 +30,8 @@ export interface Money {
 export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Promise<void> {
   const { row } = locked
   const misfit = misfitOf(row, money)
-  const { method, reference = null, amount, currency, payerName = null, receivedOn = tokyoDay(ctx.clock.now()) } = money
-  const kept = await insertRow(ctx, deposit, {
-    ...{ paymentID: row.id, reference, amount, currency, bookedOn: receivedOn },
-    ...(method === 'card' ? { origin: 'card' as const } : { origin: 'hand' as const, account: accountInUse(setting(ctx, 'bank')).key }),
-    ...{ payerRaw: payerName, payerFolded: payerName && foldName(payerName) },
-    remaining: misfit ? 0 : amount,
-  })
+  const kept = (await waitingLine(ctx, money, misfit)) ?? (await writeDown(ctx, row, money, misfit))
+  const { method, amount, currency } = money
   if (!misfit) {
     await spend(ctx, kept, locked, { amount })
     return
@@ -54,6 +50,25 @@ export async function takeIn(ctx: Ctx, locked: LockedPayment, money: Money): Pro
   })
   await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: back.id }, { key: back.id })
 }
+
+/** The line of a bank's file, or typed in, that waits for a match already: the transfer is the same money. */
+async function waitingLine(ctx: Ctx, { method, amount, payerName, receivedOn }: Money, misfit: AlertCause | undefined) {
+  if (method !== 'transfer' || misfit || !payerName || !receivedOn) return undefined
+  await lockBankBook(ctx)
+  return lockSameTransfer(ctx, { bookedOn: receivedOn, amount, payerFolded: foldName(payerName) })
+}
+
+const writeDown = (
+  ctx: Ctx,
+  { id }: LockedPayment['row'],
+  { method, reference, amount, currency, payerName, receivedOn = tokyoDay(ctx.clock.now()) }: Money,
+  misfit: AlertCause | undefined,
+): Promise<DepositRow> =>
+  insertRow(ctx, deposit, {
+    ...{ paymentID: id, reference: reference ?? null, amount, currency, bookedOn: receivedOn, remaining: misfit ? 0 : amount },
+    ...(method === 'card' ? { origin: 'card' as const } : { origin: 'hand' as const, account: accountInUse(setting(ctx, 'bank')).key }),
+    ...{ payerRaw: payerName ?? null, payerFolded: payerName ? foldName(payerName) : null },
+  })
 
 /** Why this money cannot settle the payment. Only the full amount in yen can, for a valid, unpaid order. */
 function misfitOf(row: LockedPayment['row'], { amount, currency }: Money): AlertCause | undefined {

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementFile } from '#db/demo/bank-files.ts'
 import { payingAccount } from '#platform/setting/account.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
+import { sendBankFile, takeBankFile } from '#test/bank-files.ts'
 import { invoiced, type Menus, offeredQuotation, paymentOf, payOnPage, stockMenus } from '#test/deals.ts'
+import { deposit } from './deposit-table.ts'
 
 let app: TestApp
 let menus: Menus
@@ -51,6 +55,27 @@ test('twenty concurrent confirmations credit once', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(payment.id)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toHaveLength(1)
+})
+
+test('a transfer that waits as a line of the account is confirmed with that line', async () => {
+  const { payment } = await invoiced(app, menus)
+  const ada = app.as('ada')
+  await takeBankFile(app, statementFile([{ day: receipt.date, amount: 33_000, payer: `${payment.transfer.reference}ｳﾗｶﾞ ﾅﾐ` }]))
+  const waiting = { keyword: payment.transfer.reference, tab: 'all' as const }
+  const [line] = (await ada.listDeskDeposits({ query: waiting })).items
+  await confirm(payment.id, { ...receipt, payerName: 'ウラガ ナミ', anyway: true })
+  expect((await ada.listDeposits({ params: { id: payment.id } })).items).toMatchObject([{ id: line?.id, credited: true }])
+  expect((await ada.listDeskDeposits({ query: waiting })).items).toMatchObject([{ id: line?.id, remaining: 0 }])
+})
+
+test('twenty confirmations beside an import of the same line make one deposit', async () => {
+  const { payment } = await invoiced(app, menus)
+  const { id } = await sendBankFile(app, statementFile([{ day: receipt.date, amount: 33_000, payer: 'ﾐｻｷ ﾘｸ' }]))
+  const confirms = Array.from({ length: 20 }, () => confirm(payment.id, { ...receipt, payerName: 'ミサキ リク', anyway: true }))
+  const answers = await Promise.allSettled([app.as('ada').acceptBankImport({ params: { id }, body: {} }), ...confirms])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const came = await app.platform.opened.db.select().from(deposit).where(eq(deposit.payerFolded, 'ミサキリク'))
+  expect(came).toMatchObject([{ remaining: 0, importID: id }])
 })
 
 test('money under another name needs a confirmation, and twenty concurrent ones credit once', async () => {

@@ -41,6 +41,8 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
   const router = useRouter()
   const navigate = useNavigate()
   const [separate, setSeparate] = useState<readonly number[]>([])
+  const same = (preview?.twins.length ?? 0) - separate.length
+  const adding = newCount - same
   const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
   const accept = () =>
     run(async () => {
@@ -64,7 +66,10 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
           { term: 'ファイル', value: `${fileName}（${bankFormats[format]}）` },
           { term: '口座', value: account },
           { term: '期間', value: `${formatDay(periodFrom)}〜${formatDay(periodTo)}` },
-          { term: '入金', value: `新しい明細${newCount}件・取り込み済み${knownCount}件（合わせて${formatYen(inTotal)}）` },
+          {
+            term: '入金',
+            value: `新しい明細${adding}件・${same > 0 ? `すでにあるとみられる明細${same}件・` : ''}取り込み済み${knownCount}件（合わせて${formatYen(inTotal)}）`,
+          },
           { term: '出金', value: `${outCount}件（${formatYen(outTotal)}）　照合には使いません` },
         ]}
       />
@@ -78,8 +83,10 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
       {state === BankImportState.dropped && <Notice title="この取り込みはやめました">同じファイルを、もう一度置けます。</Notice>}
       {preview && preview.twins.length > 0 && (
         <section className="stack gap-3">
-          <h2>手で入力した入金と同じかもしれません</h2>
-          <p>日付・金額・名義が同じ入金が、すでに手で入力されています。同じものなら、そのままお進みください。</p>
+          <h2>すでにある入金と同じかもしれません</h2>
+          <p>
+            日付・金額・名義が同じ入金が、すでにあります（手で入力したもの、または別の形式のファイルから取り込んだもの）。同じものなら、そのままお進みください。
+          </p>
           {preview.twins.map((line) => (
             <Checkbox
               key={line.line}
@@ -119,7 +126,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
         <div className="cluster gap-3">
           {state === BankImportState.waiting && (
             <Button busy={busy} onClick={accept}>
-              {newCount > 0 ? `新しい明細${newCount}件を取り込む` : '取り込む（新しい明細はありません）'}
+              {adding > 0 ? `新しい明細${adding}件を取り込む` : '取り込む（新しい明細はありません）'}
             </Button>
           )}
           <ConfirmButton
