@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingsOf } from './booking.ts'
 import { accountingFile, formats } from './formats.ts'
-import { entriesOf, figuresOf, largestOf, linesWithout, type Movement, sharesOf } from './journal.ts'
+import { entriesOf, figuresOf, type Movement, sharesOf } from './journal.ts'
 
 const lines = [
   { name: '役所調査', taxRate: 10, amount: 33_000 },
@@ -15,8 +15,8 @@ const movement = (id: string, more: Partial<Movement> = {}): Movement => ({
 const november = (...movements: Movement[]) => entriesOf('2026-11', movements, new Map())
 const all = [
   movement('1'),
-  movement('2', { amount: 33_640, method: 'card', lines: linesWithout(lines, 440) }),
-  movement('3', { kind: 'fee', amount: 440, number: 'R-2', lines: largestOf(lines) }),
+  movement('2', { amount: 33_640, method: 'card', lines: [...lines, { name: '値引き', taxRate: 10, amount: -440 }] }),
+  movement('3', { kind: 'fee', amount: 440, number: 'R-2', lines: [] }),
   movement('4', { kind: 'refunded', amount: 34_080, number: 'C-4', day: '2026-11-30' }),
   movement('5', { day: '2026-12-01' }),
 ]
@@ -24,8 +24,9 @@ const all = [
 test('the figures of a month add up: sales by service and rate, money by way, gaps and refunds', () => {
   expect(figuresOf(november(...all))).toEqual({
     sales: [
-      { name: '役所調査', taxRate: 10, amount: 65_560 },
+      { name: '役所調査', taxRate: 10, amount: 66_000 },
       { name: '茶菓', taxRate: 8, amount: 2_160 },
+      { name: '値引き', taxRate: 10, amount: -440 },
     ],
     taxes: [
       { rate: 10, total: 65_560, tax: 5_960 },
@@ -58,6 +59,8 @@ test('what a closed month has counted stays in it, and what came too late counts
     ['within', '2026-12-01'],
     ['late', '2026-12-03'],
   ])
+  // November is open again, and December, which has counted it, is not.
+  expect(entriesOf('2026-11', [late], new Map([['2026-12', new Set(['late'])]]))).toEqual([])
 })
 
 test.each(['generic', 'freee', 'moneyForward', 'yayoi'] as const)('the file for %s is as its program reads it', (format) => {

@@ -1,5 +1,6 @@
 import type { AdjustmentKind } from '#domain/money/payment/deposit-enumerations.ts'
 import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
+import { monthsBack } from '#platform/clock.ts'
 import { type TaxOfRate, type TaxRate, taxesOf } from '#platform/money.ts'
 
 /** A movement of money, as stored: a sum that paid, a gap that was closed, or a sum that went back. */
@@ -16,7 +17,7 @@ export interface Movement {
   number: string
   orderNumber: string
   party: string
-  /** The lines that the whole payment was made for. */
+  /** The lines that it paid for or gave back, as on its paper; of a sum in several parts, those of the whole. Gaps have none. */
   lines: readonly SoldLine[]
 }
 export interface SoldLine {
@@ -30,10 +31,15 @@ export interface Entry extends Omit<Movement, 'lines'> {
   shares: SoldLine[]
 }
 
-/** The entries of a month, oldest first. A movement of a closed month that came too late for it is counted when it was written down. */
+/**
+ * The entries of a month, oldest first. A movement of a closed month that came too late for it is counted when it was written down; a month
+ * that is open does not count it again.
+ */
 export function entriesOf(month: string, movements: readonly Movement[], closed: ReadonlyMap<string, ReadonlySet<string>>): Entry[] {
+  const counted = new Set([...closed.values()].flatMap((ids) => [...ids]))
   return movements
     .flatMap((movement) => {
+      if (!closed.has(month) && counted.has(movement.id)) return []
       const day = dayIn(movement, closed)
       const { lines, ...rest } = movement
       return day.startsWith(month) ? { ...rest, day, shares: sharesOf(lines, movement.amount) } : []
@@ -46,12 +52,7 @@ function dayIn({ id, day, at }: Movement, closed: ReadonlyMap<string, ReadonlySe
   if (!counted || counted.has(id)) return day
   const written = at.slice(0, 10)
   if (!closed.has(written.slice(0, 7))) return written
-  return `${monthAfter([...closed.keys()].toSorted().at(-1) ?? '')}-01`
-}
-
-export function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return `${monthsBack([...closed.keys()].toSorted().at(-1) ?? '', -1)}-01`
 }
 
 /** The sum over the lines in proportion; what rounding leaves goes to the largest. */
@@ -62,18 +63,10 @@ export function sharesOf(lines: readonly SoldLine[], amount: number): SoldLine[]
     ...{ name, taxRate },
     amount: Number((BigInt(amount) * BigInt(of)) / BigInt(whole || 1)),
   }))
-  const [largest] = largestOf(shares)
+  const [largest] = shares.toSorted((one, other) => other.amount - one.amount)
   if (largest) largest.amount += amount - shares.reduce((sum, share) => sum + share.amount, 0)
   return shares
 }
-
-/** A gap that the office closed lowers the largest line, as on the receipt. */
-export const linesWithout = (lines: readonly SoldLine[], gap: number): SoldLine[] => {
-  const [largest] = largestOf(lines)
-  return lines.map((line) => (line === largest ? { ...line, amount: line.amount - gap } : line))
-}
-
-export const largestOf = (lines: readonly SoldLine[]): SoldLine[] => lines.toSorted((one, other) => other.amount - one.amount).slice(0, 1)
 
 export interface Figures {
   /** By service and rate, with tax. */

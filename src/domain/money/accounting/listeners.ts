@@ -1,13 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
 import { conflict } from '#platform/errors.ts'
 import type { Listener } from '#platform/events.ts'
 import { lockMonths } from './lock.ts'
 import { monthClosing } from './table.ts'
 
-/** Money of a closed month stays where it was counted. */
-export const refuseInClosedMonth: Listener<'allocation.undoing'> = async (ctx, { bookedOn }) => {
-  const month = bookedOn.slice(0, 7)
+/** Money that a closed month has counted stays there, whatever the bank's day. */
+export const refuseInClosedMonth: Listener<'allocation.undoing'> = async (ctx, { allocationIDs }) => {
   await lockMonths(ctx, 'read')
-  if ((await ctx.db.$count(monthClosing, and(eq(monthClosing.month, month), isNull(monthClosing.reopenedAt)))) === 0) return
-  throw conflict('month-closed', `${Number(month.slice(5))}月は締めています。充当は取り消せませんので、返金で直してください。`)
+  const counts = or(...allocationIDs.map((id) => sql`${monthClosing.figures} @> ${JSON.stringify({ entries: [{ id }] })}::jsonb`))
+  const [closing] = await ctx.db
+    .select({ month: monthClosing.month })
+    .from(monthClosing)
+    .where(and(isNull(monthClosing.reopenedAt), counts))
+    .limit(1)
+  if (!closing) return
+  const month = Number(closing.month.slice(5))
+  throw conflict('month-closed', `${month}月の締めで数えた入金です。充当は取り消せませんので、返金で直してください。`)
 }

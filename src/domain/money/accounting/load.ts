@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { linesReceived, linesReturned } from '#domain/money/document/sold-lines.ts'
 import { order } from '#domain/money/order/table.ts'
 import type { AdjustmentKind, DepositOrigin } from '#domain/money/payment/deposit-enumerations.ts'
 import { adjustment, allocation, deposit } from '#domain/money/payment/deposit-table.ts'
@@ -6,45 +7,67 @@ import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
+import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { offer } from '#domain/money/quotation/table.ts'
-import { startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
+import { monthsBack, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { type Entry, entriesOf, largestOf, linesWithout, type Movement, monthAfter } from './journal.ts'
+import { type Entry, entriesOf, type Movement } from './journal.ts'
 import { monthClosing } from './table.ts'
 
 export interface Frozen {
   figures: object
   entries: Entry[]
 }
-export type ClosingRow = typeof monthClosing.$inferSelect
 
+const { figures, ...closingColumns } = getTableColumns(monthClosing)
+export type ClosingRow = Omit<typeof monthClosing.$inferSelect, 'figures'>
+
+/** Without their journals, which grow with the years. */
 export const standingClosings = (ctx: Ctx): Promise<ClosingRow[]> =>
-  ctx.db.select().from(monthClosing).where(isNull(monthClosing.reopenedAt)).orderBy(monthClosing.month)
+  ctx.db.select(closingColumns).from(monthClosing).where(isNull(monthClosing.reopenedAt)).orderBy(monthClosing.month)
 
-/** The journal of a month that is not closed. */
-export async function loadEntries(ctx: Ctx, month: string, closings: readonly ClosingRow[]): Promise<Entry[]> {
-  const closed = new Map(closings.map((row) => [row.month, new Set((row.figures as Frozen).entries.map(({ id }) => id))]))
-  return entriesOf(month, await movementsAround(ctx, month), closed)
+export async function frozenMonth(ctx: Ctx, { id }: ClosingRow): Promise<Frozen> {
+  const [row] = await ctx.db.select({ figures }).from(monthClosing).where(eq(monthClosing.id, id))
+  return row?.figures as Frozen
 }
 
-/** Everything dated in the month, or written down in it or shortly before: a closed month may have been missed by then. */
+/** The journal of a month that is not closed. */
+export async function loadEntries(ctx: Ctx, month: string): Promise<Entry[]> {
+  const closed = await ctx.db
+    .select({ month: monthClosing.month, ids: sql<string[]>`jsonb_path_query_array(${figures}, '$.entries[*].id')` })
+    .from(monthClosing)
+    .where(isNull(monthClosing.reopenedAt))
+  return entriesOf(month, await movementsAround(ctx, month), new Map(closed.map(({ month, ids }) => [month, new Set(ids)])))
+}
+
+/**
+ * Everything dated in the month, or written down in it or shortly before: a closed month may have been missed by then. Sums of a payment
+ * that is not settled are not sales yet.
+ */
 async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
   const from = `${month}-01`
-  const until = `${monthAfter(month)}-01`
+  const until = `${monthsBack(month, -1)}-01`
   const written = (at: SQL) =>
     sql`${at} >= ${startOfTokyoDay(from).toISOString()}::timestamptz - interval '40 days' and ${at} < ${startOfTokyoDay(until).toISOString()}::timestamptz`
   const dated = (day: SQL) => sql`${day} >= ${from}::date and ${day} < ${until}::date`
   const paid = await ctx.db
-    .select({ id: allocation.id, day: deposit.bookedOn, at: allocation.at, amount: allocation.amount, origin: deposit.origin, payment })
+    .select({ id: allocation.id, day: deposit.bookedOn, at: payment.paidAt, amount: allocation.amount, origin: deposit.origin, payment })
     .from(allocation)
     .innerJoin(deposit, eq(deposit.id, allocation.depositID))
     .innerJoin(payment, eq(payment.id, allocation.paymentID))
-    .where(and(isNull(allocation.undoneAt), or(dated(sql`${deposit.bookedOn}`), written(sql`${allocation.at}`))))
+    .where(
+      and(isNull(allocation.undoneAt), isNotNull(payment.paidAt), or(dated(sql`${deposit.bookedOn}`), written(sql`${payment.paidAt}`))),
+    )
   const closedGaps = await ctx.db
-    .select({ id: adjustment.id, at: adjustment.at, amount: adjustment.amount, kind: adjustment.kind, payment })
+    .select({
+      ...{ id: adjustment.id, day: adjustment.at, at: payment.paidAt },
+      ...{ amount: adjustment.amount, kind: adjustment.kind, payment },
+    })
     .from(adjustment)
     .innerJoin(payment, eq(payment.id, adjustment.paymentID))
-    .where(and(isNull(adjustment.undoneAt), written(sql`${adjustment.at}`)))
+    .where(
+      and(...[isNull(adjustment.undoneAt), isNotNull(payment.paidAt)], or(written(sql`${adjustment.at}`), written(sql`${payment.paidAt}`))),
+    )
   const gone = await ctx.db
     .select({
       id: refund.id,
@@ -53,44 +76,46 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
       amount: refund.amount,
       method: refund.method,
       number: refund.number,
+      parts: refund.parts,
       payment,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentID))
     .where(and(eq(refund.kind, 'payment'), eq(refund.state, 'done'), or(written(sql`${refund.doneAt}`), dated(sql`${refund.paidOutOn}`))))
-  const lines = await linesOf(
+  const sold = await linesOf(
     ctx,
-    [...paid, ...closedGaps, ...gone].map((row) => row.payment.orderID),
+    [...paid, ...gone].map((row) => row.payment.orderID),
   )
+  const received = ({ orderID, adjustedAmount }: typeof payment.$inferSelect) => linesReceived(sold.get(orderID) ?? [], adjustedAmount)
   const made = (
     row: { id: string; amount: number; payment: typeof payment.$inferSelect },
-    more: { kind: Movement['kind']; day: string; at: Date; method: PaymentMethod; number: string },
+    more: Pick<Movement, 'kind' | 'day' | 'number' | 'lines'> & { at: Date; method: PaymentMethod },
   ): Movement => ({
     ...{ id: row.id, amount: row.amount, ...more, at: toWireTime(more.at) },
     ...{ orderNumber: row.payment.orderNumber, party: row.payment.addressee?.name || row.payment.paymentUserName },
-    lines: linesFor(more.kind, lines.get(row.payment.orderID) ?? [], row.payment.adjustedAmount),
   })
   return [
-    ...paid.map((row) =>
-      made(row, { kind: 'received', day: row.day, at: row.at, method: methodOf(row.origin), number: row.payment.receiptNumber ?? '' }),
-    ),
+    ...paid.map((row) => {
+      const number = row.payment.receiptNumber ?? ''
+      const at = row.at ?? row.payment.updatedAt
+      return made(row, { kind: 'received', day: row.day, at, method: methodOf(row.origin), number, lines: received(row.payment) })
+    }),
     ...closedGaps.map((row) => {
       const kind: AdjustmentKind = row.kind
-      return made(row, { kind, day: tokyoDay(row.at), at: row.at, method: 'transfer', number: row.payment.receiptNumber ?? '' })
+      const at = row.at ?? row.day
+      return made(row, { kind, day: tokyoDay(row.day), at, method: 'transfer', number: row.payment.receiptNumber ?? '', lines: [] })
     }),
     ...gone.map((row) => {
       const at = row.at ?? row.payment.updatedAt
-      return made(row, { kind: 'refunded', day: row.paidOutOn ?? tokyoDay(at), at, method: row.method, number: row.number ?? '' })
+      const lines = linesReturned(received(row.payment), row.amount, row.parts)
+      return made(row, { kind: 'refunded', day: row.paidOutOn ?? tokyoDay(at), at, method: row.method, number: row.number ?? '', lines })
     }),
   ]
 }
 
-const linesFor = (kind: Movement['kind'], lines: Movement['lines'], gap: number) =>
-  kind === 'fee' || kind === 'writeOff' ? largestOf(lines) : linesWithout(lines, gap)
-
 const methodOf = (origin: DepositOrigin): PaymentMethod => (origin === 'card' ? 'card' : 'transfer')
 
-async function linesOf(ctx: Ctx, orderIDs: string[]): Promise<Map<string, Movement['lines']>> {
+async function linesOf(ctx: Ctx, orderIDs: string[]): Promise<Map<string, QuotationLine[]>> {
   const ids = [...new Set(orderIDs)]
   if (ids.length === 0) return new Map()
   const found = await ctx.db
@@ -98,7 +123,7 @@ async function linesOf(ctx: Ctx, orderIDs: string[]): Promise<Map<string, Moveme
     .from(order)
     .innerJoin(offer, and(eq(offer.quotationID, order.quotationID), eq(offer.version, order.quotationVersion)))
     .where(inArray(order.id, ids))
-  return new Map(found.map(({ id, lines }) => [id, lines.map(({ name, taxRate, amount }) => ({ name, taxRate, amount: amount ?? 0 }))]))
+  return new Map(found.map(({ id, lines }) => [id, lines]))
 }
 
 /** Sums that stand open now. */
@@ -113,7 +138,7 @@ export async function balancesNow(ctx: Ctx, month: string) {
   const [unmatched] = await ctx.db
     .select({
       sum: sql<string>`coalesce(sum(${deposit.remaining}), 0)`,
-      lines: sql<string>`count(*) filter (where ${deposit.bookedOn} >= ${`${month}-01`}::date and ${deposit.bookedOn} < ${`${monthAfter(month)}-01`}::date)`,
+      lines: sql<string>`count(*) filter (where ${deposit.bookedOn} >= ${`${month}-01`}::date and ${deposit.bookedOn} < ${`${monthsBack(month, -1)}-01`}::date)`,
     })
     .from(deposit)
     .where(and(sql`${deposit.remaining} > 0`, isNull(deposit.aside)))

@@ -13,7 +13,7 @@ import type { Month, MonthFigures } from './contract.ts'
 import type { AccountingFormat } from './enumerations.ts'
 import { accountingFile, formats } from './formats.ts'
 import { type Entry, figuresOf } from './journal.ts'
-import { balancesNow, type ClosingRow, type Frozen, loadEntries, standingClosings } from './load.ts'
+import { balancesNow, type ClosingRow, type Frozen, frozenMonth, loadEntries, standingClosings } from './load.ts'
 import { lockMonths } from './lock.ts'
 import { monthClosing } from './table.ts'
 
@@ -32,7 +32,7 @@ export async function closeMonth(ctx: Ctx, month: string, note: string | null): 
     if (month >= tokyoDay(ctx.clock.now()).slice(0, 7)) throw conflict('month-not-over', 'まだ終わっていない月は締められません。')
     if (closings.some((row) => row.month === month)) throw conflict('month-closed', 'この月はもう締めています。')
     if (closings.some((row) => row.month > month)) throw conflict('later-closed', 'あとの月を締めているため、この月は締められません。')
-    const { figures, entries } = await live(ctx, month, closings)
+    const { figures, entries } = await live(ctx, month)
     if (figures.openLines > 0 && !note)
       throw conflict('lines-open', `充てていない入金が${figures.openLines}件あります。充てるか、残す理由を書いて締めてください。`)
     const frozen: Frozen = { figures, entries }
@@ -71,7 +71,7 @@ export async function exportMonth(
   const { by, reason } = await beginExport(ctx, 'accounting', why)
   const closings = await standingClosings(ctx)
   const closed = closings.find((row) => row.month === month)
-  const entries = closed ? (closed.figures as Frozen).entries : await loadEntries(ctx, month, closings)
+  const entries = closed ? (await frozenMonth(ctx, closed)).entries : await loadEntries(ctx, month)
   const bookings = bookingsOf(entries)
   const { encoding } = formats[format]
   const text = accountingFile(formats[format], bookings)
@@ -83,14 +83,14 @@ export async function exportMonth(
   return { bytes, encoding }
 }
 
-async function live(ctx: Ctx, month: string, closings: readonly ClosingRow[]): Promise<{ figures: MonthFigures; entries: Entry[] }> {
-  const entries = await loadEntries(ctx, month, closings)
+async function live(ctx: Ctx, month: string): Promise<{ figures: MonthFigures; entries: Entry[] }> {
+  const entries = await loadEntries(ctx, month)
   return { entries, figures: { ...figuresOf(entries), ...(await balancesNow(ctx, month)) } }
 }
 
 async function present(ctx: Ctx, month: string, closings: readonly ClosingRow[]): Promise<Month> {
   const row = closings.find((each) => each.month === month)
-  const { figures, entries } = row ? (row.figures as Frozen) : await live(ctx, month, closings)
+  const { figures, entries } = row ? await frozenMonth(ctx, row) : await live(ctx, month)
   return {
     unwritable: entries.filter(({ party, shares }) => losesLetters([party, ...shares.map(({ name }) => name)].join(''))).length,
     ...{ month, figures: figures as MonthFigures, entries: entries.length, lastClosed: closings.at(-1)?.month ?? null },

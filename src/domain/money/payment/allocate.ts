@@ -186,5 +186,7 @@ async function requireUndoable(ctx: Ctx, part: AllocationRow, money: DepositRow)
   const given = and(eq(refund.paymentID, part.paymentID), eq(refund.kind, 'payment'), inArray(refund.state, holdingRefundStates))
   if ((await ctx.db.$count(refund, given)) > 0)
     throw conflict('refund-exists', 'この支払いには返金の記録があるため、充当を取り消せません。')
-  await emit(ctx, 'allocation.undoing', { bookedOn: money.bookedOn })
+  const standing = and(eq(allocation.paymentID, part.paymentID), isNull(allocation.undoneAt))
+  const parts = await ctx.db.select({ id: allocation.id }).from(allocation).where(standing)
+  await emit(ctx, 'allocation.undoing', { allocationIDs: parts.map(({ id }) => id) })
 }

@@ -10,8 +10,8 @@ declare module '#platform/events.ts' {
     'payment.failed': DealEvent & { reason: string | null }
     /** Something came, and `open` is still missing. */
     'payment.partlyPaid': DealEvent & { open: number }
-    /** May be refused, as by a closed month. */
-    'allocation.undoing': { bookedOn: string }
+    /** With the other allocations of its payment, which is settled no more. May be refused, as by a closed month. */
+    'allocation.undoing': { allocationIDs: string[] }
     /** It had been paid with money that belongs elsewhere: it is unpaid again, and its receipt is void. */
     'payment.reopened': DealEvent & { usageFee: boolean; receiptNumber: string; reason: string }
     /** All that came is back; `amount` is the last part. */

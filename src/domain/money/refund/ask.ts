@@ -38,11 +38,14 @@ export async function askRefund(
     if (parts) requireParts(parts, amount, quotation.lines, standing)
     const card = await cardShareOf(ctx, paymentID)
     const made: RefundRow[] = []
-    for (const [index, share] of sharesOf(amount, card, standing).entries())
+    const shares = sharesOf(amount, card, standing)
+    if (parts && shares.length > 1)
+      throw invalid({ parts: '一部はカードに、残りは口座に返すため、内訳は指定できません。金額を分けて申請してください。' })
+    for (const share of shares)
       made.push(
         await insertRow(ctx, refund, {
           ...{ kind: 'payment' as const, origin: 'office' as const, state: 'asked' as const, paymentID, ...share, reasonCode, reason },
-          ...{ parts: index === 0 ? parts : null, requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
+          ...{ parts, requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
         }),
       )
     await record(ctx, 'payment.askRefund', { kind: 'payment', id: paymentID }, { amount, reason })

@@ -14,10 +14,10 @@ import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
-import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { monthsBack, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { Metric } from './enumerations.ts'
-import { monthsBack, monthsFrom } from './months.ts'
+import { monthsFrom } from './months.ts'
 
 const NOTHING = sql`0::bigint`
 const NOWHERE = [sql`''`, sql`''`, sql`0`] as const

@@ -1,10 +1,9 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { tokyoDay } from '#platform/clock.ts'
+import { monthsBack, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { MonthSoFar } from './contract.ts'
-import { monthsBack } from './months.ts'
 import { getStatistics } from './queries.ts'
 
 /** This month so far, compared with the whole previous month. */

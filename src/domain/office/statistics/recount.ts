@@ -1,10 +1,10 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import { startOfTokyoDay } from '#platform/clock.ts'
+import { monthsBack, startOfTokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { counted } from './counted.ts'
-import { monthsBack, monthsFrom } from './months.ts'
+import { monthsFrom } from './months.ts'
 import { lockMonths, rollUpMonths } from './roll-up.ts'
 import { type RecountRow, statCounting, statMonth, statRecount, statUntil } from './table.ts'
 

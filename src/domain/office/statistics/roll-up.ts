@@ -1,9 +1,8 @@
 import { gte, sql } from 'drizzle-orm'
-import { startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { monthsBack, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { counted } from './counted.ts'
 import { firstMonth } from './first-month.ts'
-import { monthsBack } from './months.ts'
 import { statMonth, statUntil } from './table.ts'
 
 /** Allows a single writer of the figures at a time. */

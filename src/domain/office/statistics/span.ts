@@ -1,7 +1,7 @@
-import { tokyoDay } from '#platform/clock.ts'
+import { monthsBack, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
-import { LONGEST_SPAN, monthsBack, monthsFrom } from './months.ts'
+import { LONGEST_SPAN, monthsFrom } from './months.ts'
 
 export interface Span {
   from: string

@@ -4,6 +4,7 @@ import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
 import { type AccountingFormat, accountingFormats } from '#domain/money/accounting/enumerations.ts'
+import { monthsBack } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
@@ -24,11 +25,6 @@ import { showToast } from '#web/ui/toast.tsx'
 type Asked = 'close' | 'reopen' | 'export'
 
 const monthText = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
-const monthBeside = (month: string, by: number) => {
-  const at = new Date(`${month}-15T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + by)
-  return at.toISOString().slice(0, 7)
-}
 
 /** A month for the accountant: its figures, its closing, and its journal as a file. */
 export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: string }) {
@@ -44,11 +40,11 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
       width="reading"
     >
       <nav className="cluster gap-4" aria-label="月">
-        <Link to="/admin/month" search={{ month: monthBeside(month.month, -1) }}>
+        <Link to="/admin/month" search={{ month: monthsBack(month.month, 1) }}>
           前の月
         </Link>
         {isOver && (
-          <Link to="/admin/month" search={{ month: monthBeside(month.month, 1) }}>
+          <Link to="/admin/month" search={{ month: monthsBack(month.month, -1) }}>
             次の月
           </Link>
         )}

@@ -67,7 +67,7 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose
       <p>
         {`${paymentUserName} 様の${formatYen(owed)}を入金済みにして、領収書をお届けします。`}
         {usageFeeFlag && 'サイト利用料が有効になります。'}
-        元に戻すときは、返金の手続きになります。
+        元に戻すときは「入金」で充当を取り消します。
       </p>
       <TextField
         {...form.field('amount')}
