@@ -40,6 +40,8 @@ export interface GatewayEvent {
   currency?: string
   /** The provider's code for a refused card: card_declined, insufficient_funds, expired_card ... */
   reason?: string
+  /** For a refund that failed: the provider's id of it. */
+  refundID?: string
   /** For a dispute: the provider's id and the deadline for evidence. */
   disputeID?: string
   dueBy?: Date

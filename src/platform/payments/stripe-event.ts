@@ -40,6 +40,7 @@ const Facts = z.looseObject({
   paymentID: text,
   externalID: text,
   paymentIntentID: text,
+  refundID: text,
   amount: z.int().min(0).max(1_000_000_000_000).optional(),
   currency: text,
   reason: text,
@@ -91,8 +92,8 @@ function factsOf(event: Stripe.Event): Pick<GatewayEvent, 'kind'> & Partial<Gate
     }
     case 'refund.failed': {
       const refund = event.data.object
-      const { failure_reason: reason } = refund
-      return { ...ofMoney(refund), kind: 'refund-failed', paymentIntentID: idOf(refund.payment_intent), amount: refund.amount, reason }
+      const { id: refundID, amount, failure_reason: reason } = refund
+      return { ...ofMoney(refund), kind: 'refund-failed', paymentIntentID: idOf(refund.payment_intent), refundID, amount, reason }
     }
     case 'charge.dispute.created': {
       const dispute = event.data.object

@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { emit } from '#platform/events.ts'
+import { totalOf } from '#platform/money.ts'
 import type { GatewayEvent } from '#platform/payments/gateway.ts'
 import { markClosed } from './checkout.ts'
 import { takeIn } from './credit.ts'
-import { type DepositRow, deposit } from './deposit-table.ts'
+import { allocation, type DepositRow, deposit } from './deposit-table.ts'
 import { alertOperators, dealEvent, publishPayment } from './events.ts'
 import { failRefund, finishRefund } from './give-back.ts'
 import { lockPayment } from './lock.ts'
@@ -60,26 +61,31 @@ const apply: Record<Exclude<GatewayEvent['kind'], 'other'>, (ctx: Ctx, paymentID
     const money = await moneyOf(ctx, event)
     if (!money) return alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
     // The event names only the total given back of this card payment.
-    const ours = await countingOf(ctx, money)
-    let rest = (event.amount ?? 0) - sumOf(ours.filter(({ state }) => state === 'done'))
-    for (const { id, amount } of ours.filter(isUnderway)) {
+    const ours = await refundsOf(ctx, money)
+    let rest = (event.amount ?? 0) - totalOf(ours.filter(({ state }) => state === 'done'))
+    // A failed one may have been made at the provider itself since.
+    for (const { id, amount } of [...ours.filter(isUnderway), ...ours.filter(({ state }) => state === 'failed')]) {
       if (amount > rest) continue
       await finishRefund(ctx, await lockRefund(ctx, id))
       rest -= amount
     }
-    if (rest <= 0) return
-    const outside = Math.min(rest, money.amount - sumOf(await countingOf(ctx, money)))
-    if (outside > 0) await recordOutside(ctx, paymentID, money, { amount: outside, occurredAt: event.occurredAt })
-    if (outside > 0) await alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
+    const outside = Math.min(rest, money.amount - totalOf((await refundsOf(ctx, money)).filter(isCounting)))
+    if (outside <= 0) return
+    if (await paysFor(ctx, money, paymentID)) await recordOutside(ctx, paymentID, money, { amount: outside, occurredAt: event.occurredAt })
+    await alertOperators(ctx, row, { cause: 'refunded-outside', key: event.id, facts: factsOf(event) })
   },
 
   async 'refund-failed'(ctx, paymentID, event) {
     const { row } = await lockPayment(ctx, paymentID)
     const money = await moneyOf(ctx, event)
-    const [known] = money ? await ctx.db.select().from(refund).where(eq(refund.depositID, money.id)) : []
-    const [underway] = money ? (await countingOf(ctx, money)).filter(isUnderway) : []
-    if (underway) await failRefund(ctx, await lockRefund(ctx, underway.id), factsOf(event))
-    else if (!known) await alertOperators(ctx, row, { cause: 'refund-failed', key: event.id, facts: factsOf(event) })
+    const ours = money ? await refundsOf(ctx, money) : []
+    const { refundID = null } = event
+    const named = ours.filter(({ providerRefundID }) => refundID !== null && providerRefundID === refundID)
+    // The failure may be reported before the answer that names the refund.
+    const failing = named.find(isUnderway) ?? (named.length > 0 ? undefined : ours.find((one) => isUnderway(one) && !one.providerRefundID))
+    if (failing) await failRefund(ctx, await lockRefund(ctx, failing.id), factsOf(event), refundID)
+    else if (!named.some(({ state }) => state === 'failed' || state === 'withdrawn'))
+      await alertOperators(ctx, row, { cause: 'refund-failed', key: refundID ?? event.id, facts: factsOf(event) })
   },
 
   async disputed(ctx, paymentID, event) {
@@ -113,15 +119,17 @@ async function moneyOf(ctx: Ctx, { paymentIntentID }: GatewayEvent) {
   return money
 }
 
-/** Refunds of a card's money, decided, under way or done; the oldest first. */
-const countingOf = (ctx: Ctx, { id }: DepositRow): Promise<RefundRow[]> =>
-  ctx.db
-    .select()
-    .from(refund)
-    .where(and(eq(refund.depositID, id), inArray(refund.state, countingRefundStates)))
-    .orderBy(refund.createdAt, refund.id)
+/** Refunds of a card's money, the oldest first. */
+const refundsOf = (ctx: Ctx, { id }: DepositRow): Promise<RefundRow[]> =>
+  ctx.db.select().from(refund).where(eq(refund.depositID, id)).orderBy(refund.createdAt, refund.id)
 
-const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+const isCounting = ({ state }: RefundRow) => countingRefundStates.includes(state)
+
+/** The second payment of an order, for one, pays for nothing. */
+async function paysFor(ctx: Ctx, { id }: DepositRow, paymentID: string): Promise<boolean> {
+  const standing = and(eq(allocation.depositID, id), eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt))
+  return (await ctx.db.$count(allocation, standing)) > 0
+}
 
 /** Money that somebody gave back at the provider itself. */
 async function recordOutside(ctx: Ctx, paymentID: string, money: DepositRow, { amount, occurredAt }: { amount: number; occurredAt: Date }) {

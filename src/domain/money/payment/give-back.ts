@@ -31,7 +31,7 @@ export async function sendBack(ctx: Ctx, refundID: string): Promise<Outcome | un
   return transact(ctx, async (ctx): Promise<Outcome> => {
     const both = await lockRefund(ctx, refundID)
     if (state === 'succeeded') await finishRefund(ctx, both, { providerRefundID })
-    else if (state === 'failed') await failRefund(ctx, both, { amount: both.row.amount })
+    else if (state === 'failed') await failRefund(ctx, both, { amount: both.row.amount }, providerRefundID)
     // The failure may be reported before the pending state.
     else if (both.row.state === 'failed') return 'failed'
     else if (both.row.state === 'approved') await updateRow(ctx, refund, both.row, { state: 'underway', providerRefundID })
@@ -94,11 +94,16 @@ async function bookRefund(ctx: Ctx, locked: LockedPayment, { amount, number }: R
 }
 
 /** The refund failed. The operators are alerted and may try again. Runs in a transaction that has locked payment and refund. */
-export async function failRefund(ctx: Ctx, { row, locked }: LockedRefund, facts: Raised['facts']): Promise<void> {
+export async function failRefund(
+  ctx: Ctx,
+  { row, locked }: LockedRefund,
+  facts: Raised['facts'],
+  providerRefundID: string | null,
+): Promise<void> {
   // The provider reports it in its response and by an event, possibly twice.
   if (!isUnderway(row)) return
   const failure = typeof facts?.reason === 'string' ? facts.reason : null
-  const failed = await updateRow(ctx, refund, row, { state: 'failed', failure })
+  const failed = await updateRow(ctx, refund, row, { state: 'failed', failure, providerRefundID: providerRefundID ?? row.providerRefundID })
   await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金できなかったため、「返金できませんでした」に引き継ぎました。')
   if (row.kind === 'payment' && locked && !(await countingRefunds(ctx, locked.row.id)).some(isUnderway)) {
     locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: null })

@@ -21,7 +21,8 @@ import { payment } from './table.ts'
 
 /**
  * The operator refunds all that has not gone back yet. A transfer they have refunded by hand; a card is refunded by the provider: usually
- * immediately, otherwise the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it.
+ * immediately, otherwise the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it. Beside a
+ * card, the share that came by transfer waits until its payout is recorded: the operator may have thought only of the card.
  */
 export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
@@ -52,17 +53,17 @@ async function requestWhole(ctx: Ctx, id: string, reason: string, ifMatch: numbe
   await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: now, refundReason: reason }))
   await record(ctx, 'payment.requestRefund', { kind: 'payment', id }, { reason })
   const byCard: string[] = []
-  for (const share of sharesOf(rest, await cardShareOf(ctx, id), counting)) {
+  const card = await cardShareOf(ctx, id)
+  for (const share of sharesOf(rest, card, counting)) {
     const made = await insertRow(ctx, refund, {
       ...{ kind: 'payment' as const, origin: 'office' as const, state: 'approved' as const, paymentID: id, ...share, reason },
       ...{ requestedAt: now, requestedBy: member.id, requestedByName: member.name },
       ...{ decidedAt: now, decidedBy: member.id, decidedByName: member.name },
     })
-    if (share.method === 'transfer') await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: tokyoDay(now) })
-    else {
+    if (share.method === 'card') {
       byCard.push(made.id)
       await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: made.id }, { key: made.id })
-    }
+    } else if (!card) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: tokyoDay(now) })
   }
   return byCard
 }

@@ -1,4 +1,4 @@
-import type { RefundState } from '#domain/money/payment/refund-enumerations.ts'
+import type { RefundKind, RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { secondPerson } from '#domain/money/payment/refund-policy.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem } from '#platform/errors.ts'
@@ -13,6 +13,7 @@ interface Viewer {
   staffRole?: StaffRole
 }
 interface Refund {
+  kind: RefundKind
   state: RefundState
   method: 'card' | 'transfer'
   amount: number
@@ -25,11 +26,18 @@ interface Rules {
 
 const from: Record<RefundMove, (refund: Refund) => boolean> = {
   approve: ({ state }) => state === 'asked',
-  refuse: ({ state }) => state === 'asked',
+  refuse: (refund) => refund.state === 'asked' && !isCardRemainder(refund),
   payOut: ({ state, method }) => state === 'approved' && method === 'transfer',
   retry: ({ state }) => state === 'failed',
   // A card's refund may have reached the provider.
-  withdraw: ({ state, method }) => state === 'asked' || state === 'failed' || (state === 'approved' && method === 'transfer'),
+  withdraw: (refund) =>
+    !isCardRemainder(refund) &&
+    (refund.state === 'asked' || refund.state === 'failed' || (refund.state === 'approved' && refund.method === 'transfer')),
+}
+
+/** It can only go back to its card: nothing else may be done with it. */
+function isCardRemainder({ kind, method }: Refund): boolean {
+  return kind === 'remainder' && method === 'card'
 }
 
 /** Reason why this person may not make the move now; undefined when they may. A request is taken back by any operator. */

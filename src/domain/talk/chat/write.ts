@@ -7,6 +7,7 @@ import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { ONLY_FILES, recordMessage, type Turn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { foldWords } from '#domain/market/listing/words.ts'
+import { laterAccountsOf } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
@@ -103,7 +104,7 @@ async function besideActions(ctx: Ctx, talk: NegotiationRow, turn: Turn): Promis
 /** Writes a system message to everyone in the negotiation, or to one participant. */
 export async function writeSystemMessage(ctx: Ctx, negotiationID: string, message: string, receiverID?: string): Promise<void> {
   const talk = await lockRow(ctx, negotiation, negotiationID)
-  const receiver = receiverID === undefined ? null : participant(talk, receiverID)
+  const receiver = receiverID === undefined ? null : await participant(ctx, talk, receiverID)
   await writeMessage(ctx, talk, { sender: await operator(ctx), receiver, messageType: MessageType.text, message, systemFlag: true })
 }
 
@@ -138,7 +139,7 @@ export async function writeCard(
   { negotiationID, messageType, receiverID, relationID, message, byReceiver }: PartyCard,
 ): Promise<void> {
   const talk = await lockRow(ctx, negotiation, negotiationID)
-  const receiver = participant(talk, receiverID)
+  const receiver = await participant(ctx, talk, receiverID)
   const sender = byReceiver ? receiver : await operator(ctx)
   await writeMessage(ctx, talk, { sender, receiver, messageType, message, relationID, systemFlag: true })
 }
@@ -150,10 +151,16 @@ async function operator(ctx: Ctx): Promise<Sender> {
   return { id, name: row?.name ?? parties[UserType.admin], userType: UserType.admin }
 }
 
-function participant(talk: NegotiationRow, id: string): Sender {
+/** The party with this account, or with the one it was merged into: payments stay with the former account. */
+async function participant(ctx: Ctx, talk: NegotiationRow, id: string): Promise<Sender> {
+  const found = partyOf(talk, id) ?? (await laterAccountsOf(ctx.db, id)).map((later) => partyOf(talk, later)).find(Boolean)
+  if (!found) throw new Error(`${id} is not a party of the negotiation ${talk.id}.`)
+  return found
+}
+
+function partyOf(talk: NegotiationRow, id: string): Sender | undefined {
   if (id === talk.buyerID) return { id, name: talk.buyerName, userType: UserType.buyer }
   if (id === talk.sellerID) return { id, name: talk.sellerName, userType: UserType.seller }
-  throw new Error(`${id} is not a party of the negotiation ${talk.id}.`)
 }
 
 async function nextSeq(ctx: Ctx, id: string, saidAt: Date | undefined): Promise<number> {

@@ -9,7 +9,7 @@ import styles from './payment.module.css'
 const refundText = { due: '返金待ち', pending: '返金の手続き中', done: '返金済み', failed: '返金できませんでした' } as const
 
 /** All money received for a payment, including deposits that did not match and are returned. */
-export function Deposits({ paymentID }: { paymentID: string }) {
+export function useDeposits(paymentID: string): readonly Deposit[] {
   const [deposits, setDeposits] = useState<readonly Deposit[]>([])
   useEffect(() => {
     let gone = false
@@ -23,6 +23,10 @@ export function Deposits({ paymentID }: { paymentID: string }) {
       gone = true
     }
   }, [paymentID])
+  return deposits
+}
+
+export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
   if (deposits.length === 0) return null
   return (
     <section className={styles.panel}>

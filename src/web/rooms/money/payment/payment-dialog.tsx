@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReasonKind } from '#domain/base/reason/enumerations.ts'
 import { formatFee, formatYen } from '#domain/base/words/format.ts'
-import type { Payment } from '#domain/money/payment/contract.ts'
+import type { Deposit, Payment } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { transferDoubts } from '#domain/money/payment/payer.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
@@ -19,7 +19,7 @@ import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { Deposits } from './deposits.tsx'
+import { Deposits, useDeposits } from './deposits.tsx'
 import { Receive } from './receive-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 
@@ -46,6 +46,7 @@ export function PaymentDialog({ onClose, ...given }: Given & { onClose: () => vo
 
 export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
   const actions = paymentActions(viewer, payment)
+  const deposits = useDeposits(payment.id)
   const { amount, paymentUserName, orderNumber, dueDate, method, paidAt, receiptNumber, refundedAt, refundNumber, stripePaymentID } =
     payment
   const { transferAnnouncedAt, transferDate, transferName, transferAmount, transfer } = payment
@@ -84,11 +85,15 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
             : []),
         ]}
       />
-      <Deposits paymentID={payment.id} />
+      <Deposits deposits={deposits} />
       <Refunds payment={payment} today={today} onChanged={onChanged} />
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}
       {actions.includes('refund') &&
-        (payment.refundRequestedAt ? <p>返金の手続きを進めています。</p> : <Refund payment={payment} onChanged={onChanged} />)}
+        (payment.refundRequestedAt ? (
+          <p>返金の手続きを進めています。</p>
+        ) : (
+          <Refund payment={payment} deposits={deposits} onChanged={onChanged} />
+        ))}
     </>
   )
 }
@@ -105,7 +110,7 @@ function sumsInWords(payment: Payment): string {
 }
 
 /** Refund form: the button only opens an explanation, and only the form itself sends the request. */
-function Refund({ payment, onChanged }: { payment: Payment; onChanged: () => unknown }) {
+function Refund(given: { payment: Payment; deposits: readonly Deposit[]; onChanged: () => unknown }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -114,13 +119,23 @@ function Refund({ payment, onChanged }: { payment: Payment; onChanged: () => unk
           返金へ進む
         </Button>
       </p>
-      {open && <RefundDialog payment={payment} onClose={() => setOpen(false)} onChanged={onChanged} />}
+      {open && <RefundDialog {...given} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function RefundDialog({ payment, onClose, onChanged }: { payment: Payment; onClose: () => void; onChanged: () => unknown }) {
-  const { paymentUserName, method, usageFeeFlag } = payment
+function RefundDialog({
+  payment,
+  deposits,
+  onClose,
+  onChanged,
+}: {
+  payment: Payment
+  deposits: readonly Deposit[]
+  onClose: () => void
+  onChanged: () => unknown
+}) {
+  const { paymentUserName, usageFeeFlag } = payment
   const amount = refundableSum(payment)
   const form = useForm({
     initial: { reason: '' },
@@ -142,9 +157,7 @@ function RefundDialog({ payment, onClose, onChanged }: { payment: Payment; onClo
     >
       <p>
         {`${paymentUserName} 様に、${payment.refundedAmount > 0 ? '残りの' : '全額の'}${formatYen(amount)}をお返しします。`}
-        {method === 'transfer'
-          ? '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
-          : '決済会社を通じて全額をカードに返金します。'}
+        {howItGoesBack(payment, deposits)}
         {usageFeeFlag && 'サイト利用料は無効になります。'}
         元に戻すことはできません。
       </p>
@@ -152,4 +165,12 @@ function RefundDialog({ payment, onClose, onChanged }: { payment: Payment; onClo
       <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
     </FormDialog>
   )
+}
+
+function howItGoesBack({ method }: Payment, deposits: readonly Deposit[]): string {
+  const came = new Set([method, ...deposits.filter(({ credited }) => credited).map(({ method }) => method)])
+  if (came.has('card') && came.has('transfer'))
+    return 'カードの分は決済会社を通じて返します。振込の分は、振り込んでから「返金」で記録してください。'
+  if (came.has('card')) return '決済会社を通じて全額をカードに返金します。'
+  return '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
 }
