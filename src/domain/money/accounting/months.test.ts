@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allocate, undoAllocation } from '#domain/money/payment/allocate.ts'
+import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { transact } from '#platform/context.ts'
+import { insertRow } from '#platform/db/rows.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { invoiced, type Menus, payByCard, stockMenus } from '#test/deals.ts'
 
@@ -9,6 +14,15 @@ beforeAll(async () => {
   menus = await stockMenus(app)
 })
 afterAll(() => app.close())
+
+const pay = async (paymentID: string, amount: number, bookedOn: string) => {
+  const ctx = await app.ctx('ada')
+  const from = await insertRow(ctx, deposit, { origin: 'file', account: '1', amount, remaining: amount, bookedOn, payerRaw: 'ﾍﾞﾂﾌﾟ ﾐｱ' })
+  await transact(ctx, (ctx) => allocate(ctx, { deposit: { id: from.id }, payments: [{ id: paymentID, amount }], adjustments: [] }))
+}
+const undo = async (id: string) => transact(await app.ctx('ada'), (ctx) => undoAllocation(ctx, id, '間違い'))
+const partsOf = async (paymentID: string) =>
+  (await app.ctx()).db.select().from(allocation).where(eq(allocation.paymentID, paymentID)).orderBy(allocation.at)
 
 const at = (month: string) => ({ params: { month } })
 const file = async (month: string, format: string) =>
@@ -53,4 +67,41 @@ test('a month is closed once it is over, stays as it was counted, and only the l
   })
   expect((await ada.reopenMonth({ ...at('2026-12'), body: { reason: '誤り' } })).lastClosed).toBe('2026-11')
   expect(new TextDecoder('shift_jis').decode(await file('2026-11', 'yayoi'))).toContain('課税売上込10%')
+})
+
+test('a part is prepaid until its payment is settled, and counts in the month of that if its own is closed', async () => {
+  const ada = app.as('ada')
+  const { payment } = await invoiced(app, menus)
+  const before = (await ada.getMonth(at('2026-12'))).figures
+  await pay(payment.id, 10_000, '2026-12-20')
+  const { figures } = await ada.getMonth(at('2026-12'))
+  expect(figures).toMatchObject({ received: before.received, sales: before.sales, prepaid: before.prepaid + 10_000 })
+  await ada.closeMonth({ ...at('2026-12'), body: {} })
+  await pay(payment.id, 23_000, '2027-01-03')
+  expect((await ada.getMonth(at('2026-12'))).figures.received).toEqual(before.received)
+  expect((await ada.getMonth(at('2027-01'))).figures).toMatchObject({ received: { transfer: 33_000 }, prepaid: before.prepaid })
+  // January has counted both parts: the closed December does not hold the first, its own closing does.
+  app.clock.advance({ days: 31 })
+  await ada.closeMonth({ ...at('2027-01'), body: {} })
+  const [first] = await partsOf(payment.id)
+  const id = first?.id ?? ''
+  await expect(undo(id)).rejects.toMatchObject({ status: 409, code: 'month-closed', message: expect.stringContaining('1月の締め') })
+  await ada.reopenMonth({ ...at('2027-01'), body: { reason: '誤り' } })
+  expect((await undo(id)).undoneAt).toBeInstanceOf(Date)
+})
+
+test('a closing and the undoing of its money at once: the closing counts it, or it is undone', async () => {
+  const ada = app.as('ada')
+  const { payment } = await invoiced(app, menus)
+  await pay(payment.id, 33_000, '2027-01-20')
+  const [part] = await partsOf(payment.id)
+  const before = (await ada.getMonth(at('2027-01'))).figures.received.transfer
+  const [closed, undone] = await Promise.allSettled([
+    ada.closeMonth({ ...at('2027-01'), body: { note: '充て直すため' } }),
+    undo(part?.id ?? ''),
+  ])
+  expect(closed.status).toBe('fulfilled')
+  if (undone.status === 'rejected') expect(undone.reason).toMatchObject({ status: 409, code: 'month-closed' })
+  const { figures } = await ada.getMonth(at('2027-01'))
+  expect(figures.received.transfer).toBe(undone.status === 'rejected' ? before : before - 33_000)
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allocate } from '#domain/money/payment/allocate.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { findMismatches } from '#domain/money/payment/ledger.ts'
 import { user } from '#domain/people/user/table.ts'
+import { transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import { StaffRole } from '#platform/permission.ts'
@@ -62,6 +64,20 @@ test('a member asks for a part, a chief approves it, and the card gets it back; 
     [11_000, 'done'],
   ])
   expect(await mismatches()).toEqual([])
+})
+
+test('what came by transfer and by card goes back both ways, and then not by lines', async () => {
+  const { payment: paid } = await invoiced(app, menus)
+  const ctx = await app.ctx('ada')
+  const from = await insertRow(ctx, deposit, { origin: 'file', account: '1', amount: 10_000, remaining: 10_000, bookedOn: '2026-11-20' })
+  await transact(ctx, (ctx) => allocate(ctx, { deposit: from, payments: [{ id: paid.id, amount: 10_000 }], adjustments: [] }))
+  await payByCard(app, paid)
+  expect(await refusal(ask(paid, BILL, tom, [{ lineIndex: 0, amount: BILL }]))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'parts' }],
+  })
+  expect((await ada().listRefunds(params(paid))).items).toEqual([])
+  expect(await ask(paid, 23_000, tom, [{ lineIndex: 0, amount: 23_000 }])).toMatchObject({ method: 'card', amount: 23_000 })
 })
 
 test('a transfer waits for the day of its payout; a request can be refused or taken back until then', async () => {
