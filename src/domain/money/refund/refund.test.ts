@@ -1,18 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allocate } from '#domain/money/payment/allocate.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { findMismatches } from '#domain/money/payment/ledger.ts'
+import { payment as paymentTable } from '#domain/money/payment/table.ts'
 import { user } from '#domain/people/user/table.ts'
+import { chat } from '#domain/talk/chat/table.ts'
 import { transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import { StaffRole } from '#platform/permission.ts'
 import { settingVersion } from '#platform/setting/table.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
-import type { Person } from '#test/cast.ts'
+import { cast, type Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
 import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
-import { deliver, tell } from '#test/webhooks.ts'
+import { deliver, intent, tell } from '#test/webhooks.ts'
 import type { Refund } from './contract.ts'
 
 let app: TestApp
@@ -107,23 +110,6 @@ test('the usage fee ends only when all of it went back', async () => {
   expect(await active()).toBe(false)
 })
 
-test('from the sum in the settings, nobody approves a refund alone', async () => {
-  const paid = await byTransfer()
-  const { db } = await app.ctx()
-  const now = app.clock.now()
-  await db.insert(settingVersion).values({
-    ...{ id: newID(), section: 'money', edition: 2, validFrom: now, data: { feeTolerance: 880, secondPersonFrom: 10_000 }, note: '二人で' },
-    ...{ confirmedAt: now, createdAt: now, updatedAt: now },
-  })
-  await app.platform.settings.reload()
-  expect(await refusal(ada().refundPayment({ ...params(paid), body: { reason: '中止' } }))).toMatchObject({ code: 'second-person' })
-  const own = await ask(paid, 10_000, 'ada')
-  expect(own.actions).not.toContain('approve')
-  expect(await refusal(ada().approveRefund(params(own)))).toMatchObject({ status: 409, code: 'second-person' })
-  expect(await app.as(rika).approveRefund(params(own))).toMatchObject({ state: 'approved', decidedByName: '責任 里香' })
-  expect(await ada().approveRefund(params(await ask(paid, 9999, 'ada')))).toMatchObject({ state: 'approved' })
-})
-
 test('twenty concurrent requests for all of it, and twenty approvals of one: one of each', async () => {
   const paid = await byCard()
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => ask(paid, BILL)))
@@ -188,4 +174,79 @@ test('a part given back at the provider is a row of its own, told twice and out 
   expect(await payment(paid)).toMatchObject({ paymentStatus: 2, refundedAmount: 3000 })
   expect(await refusal(ask(paid, 30_001))).toMatchObject({ status: 422 })
   expect(await mismatches()).toEqual([])
+})
+
+test('all of a payment made by card and transfer goes back in two ways, and the transfer waits for its payout', async () => {
+  const { payment: due } = await invoiced(app, menus)
+  const ctx = await app.ctx('ada')
+  const money = { amount: 10_000, remaining: 10_000, bookedOn: '2026-11-20' }
+  const came = await insertRow(ctx, deposit, { origin: 'file', account: '1', ...money })
+  await transact(ctx, (ctx) => allocate(ctx, { deposit: { id: came.id }, payments: [{ id: due.id, amount: 10_000 }] }))
+  await payByCard(app, due)
+  const going = await ada().refundPayment({ ...params(due), body: { reason: '中止' } })
+  expect(going).toMatchObject({ paymentStatus: 2, refundedAmount: 23_000, refundRequestedAt: expect.any(String) })
+  const waiting = (await ada().listRefunds(params(due))).items.find(({ method }) => method === 'transfer')
+  expect(waiting).toMatchObject({ state: 'approved', amount: 10_000, paidOutOn: null, actions: ['payOut', 'withdraw'] })
+  await ada().payOutRefund({ ...params(waiting as Refund), body: { paidOutOn: '2026-11-21' } })
+  expect(await payment(due)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL })
+  expect(await mismatches()).toEqual([])
+})
+
+test('a second card payment whose return failed, made at the provider after all, leaves the first payment as it was', async () => {
+  const paid = await byCard()
+  const { gateway } = app.platform
+  const { refund: real } = gateway
+  gateway.refund = async () => {
+    throw new Error('the balance is too small')
+  }
+  const second = intent(paid.id, BILL)
+  await deliver(app, tell(app, { object: second }))
+  await app.drain()
+  gateway.refund = real
+  const returns = async () => (await ada().listRefunds(params(paid))).items
+  expect(await returns()).toMatchObject([{ kind: 'remainder', state: 'failed', actions: ['retry'] }])
+  const charge = {
+    id: 'ch_2',
+    object: 'charge',
+    payment_intent: second.id,
+    amount: BILL,
+    amount_refunded: BILL,
+    currency: 'jpy',
+    metadata: {},
+  }
+  expect((await deliver(app, tell(app, { type: 'charge.refunded', object: charge }))).status).toBe(200)
+  expect(await returns()).toMatchObject([{ kind: 'remainder', state: 'done', amount: BILL }])
+  expect(await payment(paid)).toMatchObject({ paymentStatus: 2, refundedAmount: 0 })
+  expect(await mismatches()).toEqual([])
+})
+
+test('money of an account that was merged goes back, and the account it became part of hears of it', async () => {
+  const paid = await byCard()
+  const { db } = await app.ctx()
+  await db.update(user).set({ mergedInto: cast.bea.id }).where(eq(user.id, cast.ben.id))
+  await db.update(paymentTable).set({ paymentUserID: cast.ben.id }).where(eq(paymentTable.id, paid.id))
+  await ada().refundPayment({ ...params(paid), body: { reason: '中止' } })
+  await app.drain()
+  expect(await payment(paid)).toMatchObject({ paymentStatus: 9 })
+  const heard = (await db.select().from(chat).where(eq(chat.negotiationID, paid.negotiationID))).filter(({ message }) =>
+    message.includes('返金'),
+  )
+  expect(heard).toMatchObject([{ receiverID: cast.bea.id }])
+})
+
+test('from the sum in the settings, nobody approves a refund alone', async () => {
+  const paid = await byTransfer()
+  const { db } = await app.ctx()
+  const now = app.clock.now()
+  await db.insert(settingVersion).values({
+    ...{ id: newID(), section: 'money', edition: 2, validFrom: now, data: { feeTolerance: 880, secondPersonFrom: 10_000 }, note: '二人で' },
+    ...{ confirmedAt: now, createdAt: now, updatedAt: now },
+  })
+  await app.platform.settings.reload()
+  expect(await refusal(ada().refundPayment({ ...params(paid), body: { reason: '中止' } }))).toMatchObject({ code: 'second-person' })
+  const own = await ask(paid, 10_000, 'ada')
+  expect(own.actions).not.toContain('approve')
+  expect(await refusal(ada().approveRefund(params(own)))).toMatchObject({ status: 409, code: 'second-person' })
+  expect(await app.as(rika).approveRefund(params(own))).toMatchObject({ state: 'approved', decidedByName: '責任 里香' })
+  expect(await ada().approveRefund(params(await ask(paid, 9999, 'ada')))).toMatchObject({ state: 'approved' })
 })
