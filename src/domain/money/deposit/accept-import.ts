@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { lockBankBook } from '#domain/money/payment/waiting-deposit.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -58,9 +59,9 @@ const IN_ONE_INSERT = 500
 
 const anyUsed = async ({ db }: Ctx, made: readonly { id: string }[]): Promise<boolean> => {
   const ids = made.map(({ id }) => id)
-  const [used] =
-    ids.length === 0 ? [] : await db.select({ id: allocation.id }).from(allocation).where(inArray(allocation.depositID, ids)).limit(1)
-  return used !== undefined
+  if (ids.length === 0) return false
+  const [allocated, returned] = [inArray(allocation.depositID, ids), inArray(refund.depositID, ids)]
+  return (await db.$count(allocation, allocated)) > 0 || (await db.$count(refund, returned)) > 0
 }
 
 async function addLines(ctx: Ctx, row: BankImportRow, lines: readonly BankLine[], marks: readonly string[], known: ReadonlySet<string>) {
@@ -91,17 +92,18 @@ async function addLines(ctx: Ctx, row: BankImportRow, lines: readonly BankLine[]
 
 /** The bank took money back. Untouched, it is put aside; if it paid something, the office has to undo that. */
 async function markReversed(ctx: Ctx, row: BankImportRow, { amount, payer, bookedOn }: BankLine) {
-  const folded = foldName(payer)
-  const [taken] = await ctx.db
+  const same = and(eq(deposit.account, row.account), eq(deposit.amount, amount), eq(deposit.payerFolded, foldName(payer)))
+  const came = await ctx.db
     .select()
     .from(deposit)
-    .where(and(eq(deposit.account, row.account), eq(deposit.amount, amount), eq(deposit.payerFolded, folded), isNull(deposit.aside)))
-    .orderBy(deposit.bookedOn)
-    .limit(1)
+    .where(and(same, lte(deposit.bookedOn, bookedOn)))
+    .orderBy(desc(deposit.bookedOn), desc(deposit.id))
     .for('update')
-  if (!taken) return
-  if (taken.remaining === taken.amount)
-    await updateRow(ctx, deposit, taken, { aside: 'other', asideNote: `銀行の取消・組戻し（${bookedOn}）` })
+  const asideNote = `銀行の取消・組戻し（${bookedOn}）`
+  const taken = came.find(({ aside }) => aside === null)
+  // An overlapping file brings the same reversal again.
+  if (!taken || came.some((one) => one.asideNote === asideNote)) return
+  if (taken.remaining === taken.amount) await updateRow(ctx, deposit, taken, { aside: 'other', asideNote })
   else
     await raiseAlert(ctx, {
       cause: 'bank-reversal',
@@ -124,7 +126,7 @@ export async function deleteBankImport(ctx: Ctx, id: string, ifMatch?: number): 
       .where(and(eq(deposit.importID, id), eq(deposit.origin, 'file')))
       .for('update')
     if (await anyUsed(ctx, made))
-      throw conflict('import-used', 'この取り込みの入金は、すでに支払いに充てられています。先に充当を取り消してください。')
+      throw conflict('import-used', 'この取り込みの入金には、支払いに充てたもの、または返金を申請したものがあるため、取り消せません。')
     if (made.length > 0)
       await ctx.db.delete(deposit).where(
         inArray(

@@ -163,10 +163,36 @@ test('an import can be dropped, and read again afterwards', async () => {
   expect((await sendBankFile(app, file)).id).not.toBe(id)
 })
 
+test('an import with money that is to be returned stays', async () => {
+  const { id } = await takeBankFile(app, statementFile([fresh(7700)]))
+  const [money] = (await app.as('ada').listDeskDeposits({ query: { importID: [id], tab: 'all' } })).items
+  const body = { amount: 7700, reasonCode: 3 as const, reason: '二重のお振り込み' }
+  await app.as('ada').askReturn({ params: { id: money?.id ?? '' }, body })
+  expect(await refusal(app.as('ada').deleteBankImport({ params: { id } }))).toMatchObject({ status: 409, code: 'import-used' })
+  expect((await app.as('ada').listReturns({ params: { id: money?.id ?? '' } })).items).toMatchObject([{ amount: 7700, state: 'asked' }])
+})
+
 test('money that the bank takes back is put aside', async () => {
   const taken = fresh(4321)
   await takeBankFile(app, noticeFile([taken]))
   await takeBankFile(app, noticeFile([{ ...taken, cancelled: true }, fresh()]))
   const [row] = (await app.as('ada').listDeskDeposits({ query: { tab: 'aside', keyword: '4321' } })).items
   expect(row).toMatchObject({ amount: 4321, aside: 'other', asideNote: expect.stringContaining('組戻し') })
+})
+
+test('the newest money before the reversal is put aside, once however often files bring it', async () => {
+  const [old, taken] = [fresh(4322), { ...fresh(4322), payer: '' }]
+  taken.payer = old.payer
+  await takeBankFile(
+    app,
+    noticeFile([
+      { ...old, day: '2026-11-12' },
+      { ...taken, day: '2026-11-18' },
+    ]),
+  )
+  const back = { ...taken, day: '2026-11-19', cancelled: true }
+  await takeBankFile(app, noticeFile([back, fresh()]))
+  await takeBankFile(app, noticeFile([back, fresh(), fresh()]))
+  const aside = (await app.as('ada').listDeskDeposits({ query: { tab: 'aside', keyword: '4322' } })).items
+  expect(aside).toMatchObject([{ bookedOn: '2026-11-18' }])
 })
