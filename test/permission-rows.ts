@@ -584,6 +584,7 @@ export const permissionRows = (w: World): Row[] => [
   ['acceptBankImport', operators, at(w.bankImport, { body: {} })],
   ['deleteBankImport', operatorsTakeAway, at(w.bankImport)],
   ['listRefunds', seenByBea, at(w.paid.payment)],
+  ['listReturns', operators, at(w.money)],
   ['askRefund', seenByBea, at(w.paid.payment, { body: { amount: 1000, reasonCode: 9, reason: '行き違いのため' } })],
   ['askReturn', operators, at(w.money, { body: { amount: 500, reasonCode: 3, reason: '行き違いのため' } })],
   ['getRefund', operators, at(w.refund)],

@@ -412,6 +412,7 @@ export const operations: Record<string, Operation> = {
   cancelOrder: ['post', '/order/{id}/cancellation', 1],
   orderUsageFee: ['post', '/negotiation/{id}/usageFee'],
   listRefunds: ['get', '/payment/{id}/refunds'],
+  listReturns: ['get', '/deposit/{id}/returns'],
   getRefund: ['get', '/refund/{id}'],
   askRefund: ['post', '/payment/{id}/refundRequest', 1],
   askReturn: ['post', '/deposit/{id}/return', 1],

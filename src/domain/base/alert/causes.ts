@@ -58,6 +58,11 @@ export const alertCauses = {
     title: '支払いに充てた入金を、銀行が取り消しました（組戻し）',
     next: '「入金」でこの入金を開き、充当を取り消してください。支払いは未払いに戻ります。',
   },
+  'refund-asked': {
+    kind: 'money',
+    title: '返金の申請が、承認を待っています',
+    next: '申請の内容を確かめ、承認するか却下してください。',
+  },
   'refund-unpaid-3d': {
     kind: 'money',
     title: '返金が、3日たっても終わっていません',

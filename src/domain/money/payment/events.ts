@@ -3,6 +3,7 @@ import type { DealEvent } from '#domain/money/quotation/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import type { PaymentMethod } from './enumerations.ts'
+import type { RefundRow } from './refund-table.ts'
 
 declare module '#platform/events.ts' {
   interface Events {
@@ -47,3 +48,13 @@ export const alertOperators = (
   raised: Omit<Raised, 'subject' | 'negotiationID'>,
 ): Promise<void> =>
   raiseAlert(ctx, { ...raised, subject: { kind: 'payment', id: about?.id ?? null }, negotiationID: about?.negotiationID ?? null })
+
+/** Tells the operators that a refund waits for their decision; it ends with the decision. */
+export const alertAsked = (
+  ctx: Ctx,
+  { id, kind, paymentID, depositID, amount }: RefundRow,
+  { negotiationID = null }: { negotiationID?: string | null } = {},
+): Promise<void> => {
+  const subject = kind === 'remainder' ? ({ kind: 'deposit', id: depositID } as const) : ({ kind: 'payment', id: paymentID } as const)
+  return raiseAlert(ctx, { cause: 'refund-asked', key: id, subject, negotiationID, facts: { amount, refundID: id } })
+}

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { adjustment, allocation, deposit } from './deposit-table.ts'
+import { alertAsked } from './events.ts'
 import { refund } from './refund-table.ts'
 
 const REASON = 'ご注文のキャンセル'
@@ -13,10 +14,11 @@ export async function releaseMoney(ctx: Ctx, paymentID: string): Promise<void> {
   for (const part of await ctx.db.select().from(allocation).where(parts).orderBy(allocation.depositID).for('update')) {
     const money = await lockRow(ctx, deposit, part.depositID)
     await updateRow(ctx, allocation, part, { undoneAt: now, undoReason: REASON })
-    await insertRow(ctx, refund, {
+    const asked = await insertRow(ctx, refund, {
       ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, method: 'transfer' as const, reason: REASON },
       ...{ paymentID, depositID: money.id, amount: part.amount, currency: money.currency, requestedAt: now },
     })
+    await alertAsked(ctx, asked)
   }
   const gaps = and(eq(adjustment.paymentID, paymentID), isNull(adjustment.undoneAt))
   for (const gap of await ctx.db.select().from(adjustment).where(gaps).for('update'))

@@ -3,6 +3,7 @@ import { formatYen } from '#domain/base/words/format.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { alertAsked } from '#domain/money/payment/events.ts'
 import { lockPayment } from '#domain/money/payment/lock.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { countingRefundStates } from '#domain/money/payment/refund-enumerations.ts'
@@ -48,6 +49,7 @@ export async function askRefund(
           ...{ parts, requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
         }),
       )
+    for (const each of made) await alertAsked(ctx, each, row)
     await record(ctx, 'payment.askRefund', { kind: 'payment', id: paymentID }, { amount, reason })
     return { items: made.map((each) => presentRefund(ctx, each)), cursor: null }
   })
@@ -71,6 +73,7 @@ export async function askReturn(
       ...{ paymentID: money.paymentID, depositID, amount, currency: money.currency, reasonCode, reason },
       ...{ requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
     })
+    await alertAsked(ctx, made)
     await record(ctx, 'deposit.askReturn', { kind: 'deposit', id: depositID }, { amount, reason })
     return presentRefund(ctx, made)
   })

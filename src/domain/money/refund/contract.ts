@@ -65,6 +65,13 @@ export const refundContract = {
     output: list,
     summary: 'お支払いの返金の記録（運営）',
   }),
+  listReturns: endpoint({
+    method: 'get',
+    path: '/deposit/{id}/returns',
+    params: byID,
+    output: list,
+    summary: '入金の残りの返金の記録（運営）',
+  }),
   getRefund: endpoint({ method: 'get', path: '/refund/{id}', params: byID, output: Refund, summary: '返金（運営）' }),
   askRefund: endpoint({
     method: 'post',

@@ -1,3 +1,4 @@
+import { endTrouble } from '#domain/base/alert/settle.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { publishPayment } from '#domain/money/payment/events.ts'
@@ -68,6 +69,8 @@ async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number |
     const { amount, paymentID, depositID } = both.row
     const subject = paymentID ? { kind: 'payment', id: paymentID } : { kind: 'deposit', id: depositID ?? '' }
     await record(ctx, `refund.${move}`, subject, { amount })
+    if (both.row.state === 'asked')
+      await endTrouble(ctx, { cause: 'refund-asked', key: id }, '返金の申請が決まったため、自動で対応済みにしました。')
     return work(ctx, both)
   })
 }

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { payments } from '#domain/money/payment/queries.ts'
 import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
 import { toWireTime } from '#platform/clock.ts'
@@ -27,6 +28,15 @@ export async function listRefunds(ctx: Ctx, paymentID: string): Promise<{ items:
   await payments.one(ctx, paymentID)
   requireAdmin(ctx)
   const rows = await ctx.db.select().from(refund).where(eq(refund.paymentID, paymentID)).orderBy(desc(refund.createdAt), desc(refund.id))
+  return { items: rows.map((row) => presentRefund(ctx, row)), cursor: null }
+}
+
+/** Returns of what remained of a deposit, the newest first; for operators. */
+export async function listReturns(ctx: Ctx, depositID: string): Promise<{ items: Refund[]; cursor: null }> {
+  requireAdmin(ctx)
+  if ((await ctx.db.$count(deposit, eq(deposit.id, depositID))) === 0) throw notFound()
+  const of = and(eq(refund.depositID, depositID), eq(refund.kind, 'remainder'))
+  const rows = await ctx.db.select().from(refund).where(of).orderBy(desc(refund.createdAt), desc(refund.id))
   return { items: rows.map((row) => presentRefund(ctx, row)), cursor: null }
 }
 

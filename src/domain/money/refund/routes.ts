@@ -2,10 +2,11 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { askRefund, askReturn } from './ask.ts'
 import type { refundContract } from './contract.ts'
 import { approveRefund, payOutRefund, refuseRefund, retryRefund, withdrawRefund } from './decide.ts'
-import { getRefund, listRefunds } from './queries.ts'
+import { getRefund, listRefunds, listReturns } from './queries.ts'
 
 export const refundHandlers: Handlers<typeof refundContract> = {
   listRefunds: (ctx, { params }) => listRefunds(ctx, params.id),
+  listReturns: (ctx, { params }) => listReturns(ctx, params.id),
   getRefund: (ctx, { params }) => getRefund(ctx, params.id),
   askRefund: (ctx, { params, body, ifMatch }) => askRefund(ctx, params.id, body, ifMatch),
   askReturn: (ctx, { params, body, ifMatch }) => askReturn(ctx, params.id, body, ifMatch),

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { formatYen, noValue } from '#domain/base/words/format.ts'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import { depositAsideText } from '#domain/money/payment/deposit-enumerations.ts'
+import { Returns } from '#web/rooms/money/payment/refunds.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { AsideMoves } from './aside-dialog.tsx'
@@ -15,6 +16,7 @@ import { VerdictBadge } from './verdict-badge.tsx'
 
 /** The chosen money: its facts, the payments it may pay and why, and the history of presses. */
 export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDeposit; colleagues: readonly Colleague[]; today: string }) {
+  const router = useRouter()
   const { bookedOn, amount, remaining, payer, description, account, origin, aside, asideNote, candidates, closed, paid, verdict } = deposit
   return (
     <div className="stack gap-5">
@@ -71,6 +73,7 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
           </ul>
         </section>
       )}
+      <Returns key={deposit.id} {...{ deposit, today }} onChanged={() => router.invalidate()} />
       <Care {...{ deposit, colleagues, today }} />
       <AsideMoves deposit={deposit} />
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatYen, readDigits } from '#domain/base/words/format.ts'
+import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { type RefundReason, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
@@ -19,24 +20,69 @@ import styles from './payment.module.css'
 
 /** Refunds of a payment, with the reader's moves, and the request for a part of it. */
 export function Refunds({ payment, today, onChanged }: { payment: Payment; today: string; onChanged: () => unknown }) {
+  const { id, version, amount, paymentUserName } = payment
+  const rest = payment.paymentStatus === PaymentStatus.paid ? refundableSum(payment) : 0
+  const load = useCallback(() => api.listRefunds({ params: { id } }), [id])
+  return (
+    <RefundList
+      {...{ load, today, onChanged, rest }}
+      of={{ name: paymentUserName, sum: `お支払い${formatYen(amount)}` }}
+      ask="一部の返金を申請する"
+      send={(body) => api.askRefund({ params: { id }, body }, { ifMatch: version })}
+    />
+  )
+}
+
+/** The same for what remains of a deposit. */
+export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; today: string; onChanged: () => unknown }) {
+  const { id, version, amount, remaining, payer } = deposit
+  const load = useCallback(() => api.listReturns({ params: { id } }), [id])
+  return (
+    <RefundList
+      {...{ load, today, onChanged, rest: remaining }}
+      of={{ name: payer ?? '名義なし', sum: `入金${formatYen(amount)}` }}
+      ask="返金を申請する"
+      send={(body) => api.askReturn({ params: { id }, body }, { ifMatch: version })}
+    />
+  )
+}
+
+interface Money {
+  name: string
+  /** The whole, in words. */
+  sum: string
+}
+type Asking = Parameters<typeof api.askReturn>[0]['body']
+interface ListProps {
+  of: Money
+  /** The most that can be asked for. */
+  rest: number
+  /** The button that asks. */
+  ask: string
+  load: () => Promise<{ items: readonly Refund[] }>
+  send: (body: Asking) => Promise<unknown>
+  today: string
+  onChanged: () => unknown
+}
+
+function RefundList({ of, rest, ask, load, send, today, onChanged }: ListProps) {
   const [refunds, setRefunds] = useState<readonly Refund[]>([])
   const [open, setOpen] = useState<{ refund?: Refund; move: RefundMove | 'ask' }>()
-  const load = useCallback(
+  const reload = useCallback(
     () =>
-      api.listRefunds({ params: { id: payment.id } }).then(
+      load().then(
         ({ items }) => setRefunds(items),
         () => {},
       ),
-    [payment.id],
+    [load],
   )
-  useEffect(() => void load(), [load])
+  useEffect(() => void reload(), [reload])
   const changed = async () => {
-    await load()
+    await reload()
     await onChanged()
   }
   const close = () => setOpen(undefined)
-  const isPaid = payment.paymentStatus === PaymentStatus.paid
-  if (refunds.length === 0 && !isPaid) return null
+  if (refunds.length === 0 && rest === 0) return null
   return (
     <section className={styles.panel}>
       <h3>返金</h3>
@@ -66,16 +112,16 @@ export function Refunds({ payment, today, onChanged }: { payment: Payment; today
           ))}
         </ul>
       )}
-      {isPaid && (
+      {rest > 0 && (
         <p>
           <Button kind="quiet" onClick={() => setOpen({ move: 'ask' })}>
-            一部の返金を申請する
+            {ask}
           </Button>
         </p>
       )}
-      {open?.move === 'ask' && <AskDialog payment={payment} onClose={close} onChanged={changed} />}
+      {open?.move === 'ask' && <AskDialog {...{ of, rest, send }} onClose={close} onChanged={changed} />}
       {open?.refund && open.move !== 'ask' && (
-        <MoveDialog payment={payment} refund={open.refund} move={open.move} today={today} onClose={close} onChanged={changed} />
+        <MoveDialog of={of} refund={open.refund} move={open.move} today={today} onClose={close} onChanged={changed} />
       )}
     </section>
   )
@@ -90,19 +136,18 @@ const moveText: Record<RefundMove, string> = {
 }
 
 interface DialogProps {
-  payment: Payment
+  of: Money
   onClose: () => void
   onChanged: () => unknown
 }
 
-function AskDialog({ payment, onClose, onChanged }: DialogProps) {
-  const rest = refundableSum(payment)
+function AskDialog({ of, rest, send, onClose, onChanged }: DialogProps & Pick<ListProps, 'rest' | 'send'>) {
   const form = useForm({
     initial: { amount: '', reasonCode: '', reason: '' },
     check: (values) => missing(values, { amount: '返す額', reasonCode: '返金の理由', reason: '理由の説明' }),
     async send({ amount, reasonCode, reason }) {
       const body = { amount: Number(readDigits(amount)), reasonCode: Number(reasonCode) as RefundReason, reason }
-      await api.askRefund({ params: { id: payment.id }, body }, { ifMatch: payment.version })
+      await send(body)
       showToast('返金を申請しました')
       await onChanged()
     },
@@ -110,7 +155,7 @@ function AskDialog({ payment, onClose, onChanged }: DialogProps) {
   })
   return (
     <FormDialog title="返金を申請しますか？" form={form} confirm="申請する" onClose={onClose}>
-      <p>{`${payment.paymentUserName} 様へのお返しは、責任者の承認のあとに行います。返せるのは${formatYen(rest)}までです。`}</p>
+      <p>{`${of.name} 様へのお返しは、責任者の承認のあとに行います。返せるのは${formatYen(rest)}までです。`}</p>
       <TextField {...form.field('amount')} label="返す額" required short unit="円" inputMode="numeric" maxLength={13} />
       <Select
         {...form.field('reasonCode')}
@@ -123,14 +168,7 @@ function AskDialog({ payment, onClose, onChanged }: DialogProps) {
   )
 }
 
-function MoveDialog({
-  payment,
-  refund,
-  move,
-  today,
-  onClose,
-  onChanged,
-}: DialogProps & { refund: Refund; move: RefundMove; today: string }) {
+function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps & { refund: Refund; move: RefundMove; today: string }) {
   const { id, amount, method, version } = refund
   const isReasoned = move === 'refuse' || move === 'withdraw'
   const form = useForm({
@@ -151,7 +189,7 @@ function MoveDialog({
     },
     done: onClose,
   })
-  const sum = `${payment.paymentUserName} 様へ ${formatYen(amount)}（お支払い${formatYen(payment.amount)}のうち）`
+  const sum = `${of.name} 様へ ${formatYen(amount)}（${of.sum}のうち）`
   const told: Record<RefundMove, string> = {
     approve: `${sum}を返します。${method === 'card' ? '決済会社を通じてカードに返します。' : '承認のあとで運営の口座から振り込み、振り込んだ日を記録してください。'}`,
     refuse: `${sum}の申請を却下します。お相手には知らせません。`,
