@@ -38,6 +38,7 @@ export const browserMayTake = [
   'src/domain/talk/chat/{cover,held,report}-policy.ts',
   'src/domain/talk/chat/known-words.ts',
   'src/domain/money/payment/dealing.ts',
+  'src/domain/money/document/sold-lines.ts',
   'src/domain/money/payment/{payer,sums}.ts',
   'src/domain/base/image/paths.ts',
   'src/domain/people/legal/differences.ts',

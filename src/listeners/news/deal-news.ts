@@ -59,8 +59,8 @@ export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
   const talk = await talkOf(ctx, event.negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
   if (!settled?.receiptNumber) return
-  const letter = letters.paid(talk.title, settled.amount, settled.receiptNumber, urlFor(ctx, talk, event))
-  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.paid', event), words: formatYen(settled.amount), letter })
+  const letter = letters.paid(talk.title, settled.receivedAmount, settled.receiptNumber, urlFor(ctx, talk, event))
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.paid', event), words: formatYen(settled.receivedAmount), letter })
 }
 
 export const notifyPaymentFailed: Listener<'payment.failed'> = async (ctx, event) => {

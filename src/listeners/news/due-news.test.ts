@@ -58,7 +58,7 @@ test('an open quotation gets one reminder, three days before its last day', asyn
   expect(await kindsTo('bea')).toHaveLength(1)
 })
 
-test('a payment gets a reminder three days before and on its day, unless it was paid or announced', async () => {
+test('a payment gets a reminder three days before and on its day, unless it was paid, in part or whole, or announced', async () => {
   const { id } = await tests.room()
   await invoiced(app, menus, 'bea', id)
   await forget()
@@ -70,9 +70,11 @@ test('a payment gets a reminder three days before and on its day, unless it was 
   const [today] = await db().select().from(mail).where(eq(mail.subject, '【縁側】お支払いの期限は今日です'))
   expect(today?.toAddress).toBe('bea@example.com')
   await forget()
-  await db().update(payment).set({ transferAnnouncedAt: app.clock.now() })
-  await twice(notifyDue)
-  expect(await kindsTo('bea')).toEqual([])
+  for (const waits of [{ transferAnnouncedAt: app.clock.now() }, { transferAnnouncedAt: null, receivedAmount: 1000 }]) {
+    await db().update(payment).set(waits)
+    await twice(notifyDue)
+    expect(await kindsTo('bea')).toEqual([])
+  }
 })
 
 test('a direct buyer is reminded of the usage fee once the steps before it are settled, and not from the first day', async () => {

@@ -46,7 +46,7 @@ async function notifyQuotations(ctx: Ctx, day: string) {
   }
 }
 
-/** Once a transfer is announced, the payment waits for us, so there is no reminder. */
+/** Reminders stop once a transfer is announced or a part has come: then the payment waits for us. */
 async function notifyPayments(ctx: Ctx, day: string, today: boolean) {
   const due = await ctx.db
     .select()
@@ -57,6 +57,7 @@ async function notifyPayments(ctx: Ctx, day: string, today: boolean) {
         eq(payment.dueDate, day),
         isNull(payment.closedAt),
         isNull(payment.transferAnnouncedAt),
+        eq(payment.receivedAmount, 0),
       ),
     )
   for (const { id, negotiationID, paymentUserID, amount } of due) {

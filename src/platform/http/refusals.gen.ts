@@ -411,7 +411,7 @@ export const refusals: Record<string, string> = {
   cancelOrder: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 already-accepted, 409 already-refunded, 409 payment-arriving, 409 wrong-state, 412 version-mismatch, 422 cursor-mismatch, 503 gateway-unavailable',
   orderUsageFee: '200 existing, 401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 id-taken, 409 no-usage-fee, 409 usage-fee-active, 409 wrong-state, 422 cursor-mismatch, 422 invalid',
   listRefunds: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 422 cursor-mismatch',
-  listReturns: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required',
+  listReturns: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found',
   getRefund: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found',
   askRefund: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 payment-disputed, 409 second-person, 409 wrong-state, 412 version-mismatch, 422 cursor-mismatch, 422 invalid, 422 over-refunded',
   askReturn: '401 unauthenticated, 403 email-not-verified, 403 forbidden, 403 second-factor-required, 404 not-found, 409 not-a-transfer, 409 second-person, 409 wrong-state, 412 version-mismatch, 422 over-refunded',

@@ -17,6 +17,9 @@ export const DeskPayment = z
     /** The services, in words. */
     content: z.string(),
     amount: Yen,
+    receivedAmount: Yen,
+    adjustedAmount: Yen,
+    refundedAmount: Yen,
     paymentStatus: codeOf(paymentStatuses),
     method: z.enum(['card', 'transfer']).nullable(),
     dueDate: Day,

@@ -3,6 +3,7 @@ import { exportList, type ListExport } from '#domain/base/export-log/export-list
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import { paymentMethods, paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { openSum } from '#domain/money/payment/sums.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { DeskOrder, DeskPayment } from './contract.ts'
 import { deskOrders, deskPayments } from './queries.ts'
@@ -26,6 +27,9 @@ const paymentColumns: Record<string, (row: DeskPayment) => string | number | nul
   支払う方: ({ paymentUserName }) => paymentUserName,
   内容: ({ content }) => content,
   '金額（税込）': ({ amount }) => amount,
+  入金済み: ({ receivedAmount }) => receivedAmount,
+  残り: (row) => (row.closedAt ? 0 : openSum(row)),
+  返した額: ({ refundedAmount }) => refundedAmount,
   状況: ({ paymentStatus, closedAt, receiptNumber }) => (closedAt && !receiptNumber ? 'キャンセル' : paymentStatuses[paymentStatus]),
   方法: ({ method }) => method && paymentMethods[method],
   支払期限: ({ dueDate }) => dueDate,

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { order } from '#domain/money/order/table.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { openAmount } from '#domain/money/payment/open-amount.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
@@ -18,7 +19,8 @@ import { allOrderTabs, allPaymentTabs, type OrderTab, type PaymentTab } from './
 /** A list of the office: its tabs, and the columns that a keyword is looked for in. */
 export interface DeskList<Tab extends string> {
   table: PgTable
-  amount: PgColumn
+  /** Summed in each tab. */
+  amount: SQLWrapper
   filter: FilterSpec
   words: readonly PgColumn[]
   allTabs: readonly Tab[]
@@ -29,7 +31,7 @@ const owed = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.
 
 export const paymentList: DeskList<PaymentTab> = {
   table: payment,
-  amount: payment.amount,
+  amount: sql`case when ${inArray(payment.paymentStatus, unpaidStatuses)} and ${isNull(payment.closedAt)} then ${openAmount} else ${payment.amount} end`,
   filter: paymentDeskFilter,
   words: [payment.orderNumber, payment.receiptNumber, payment.refundNumber, payment.paymentUserName, payment.transferName],
   allTabs: allPaymentTabs,

@@ -31,6 +31,7 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, orderNumber: row.orderNumber, paymentUserName: row.paymentUserName },
       ...{ content: contents.get(row.orderID)?.content ?? '', amount: row.amount, paymentStatus: row.paymentStatus, method: row.method },
+      ...{ receivedAmount: row.receivedAmount, adjustedAmount: row.adjustedAmount, refundedAmount: row.refundedAmount },
       ...{ dueDate: row.dueDate, receiptNumber: row.receiptNumber, refundNumber: row.refundNumber, version: row.version },
       ...{ closedAt: wire(row.closedAt), transferAnnouncedAt: wire(row.transferAnnouncedAt), paidAt: wire(row.paidAt) },
       ...{ refundRequestedAt: wire(row.refundRequestedAt), refundedAt: wire(row.refundedAt) },

@@ -73,7 +73,7 @@ test('a transfer that is 440 yen short, with its gap closed as a fee, settles th
   })
   expect((await app.as('bea').getQuotation({ params: { id: quotation.id } })).quotationStatus).toBe(4)
   await app.drain()
-  expect(await newsOf(payment.id)).toEqual(['payment.paid 物件・33,000円'])
+  expect(await newsOf(payment.id)).toEqual(['payment.paid 物件・32,560円'])
   expect(await mismatches()).toEqual([])
 })
 

@@ -17,6 +17,9 @@ import { paymentLife } from './state.ts'
 import { openSum, type Sums } from './sums.ts'
 import { checkout, payment } from './table.ts'
 
+/** The transfer that a payer announced is no longer waited for. */
+export const notAnnounced = { transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
+
 export interface Paying {
   method: PaymentMethod
   /** The card's id at the provider. */
@@ -36,7 +39,8 @@ export async function bookSums(
   paying: Paying,
 ): Promise<void> {
   if (openSum({ ...locked.row, ...sums }) === 0) return settle(ctx, locked, sums, paying)
-  locked.row = await updateRow(ctx, payment, locked.row, sums)
+  // The announced transfer has come, if not all of it.
+  locked.row = await updateRow(ctx, payment, locked.row, { ...sums, ...notAnnounced })
   await closePages(ctx, locked.row.id)
   await emit(ctx, 'payment.partlyPaid', { ...dealEvent(locked.row), open: openSum(locked.row) })
   await publishPayment(ctx, locked.row)

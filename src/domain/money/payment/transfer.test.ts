@@ -68,6 +68,19 @@ test('a transfer that waits as a line of the account is confirmed with that line
   expect((await ada.listDeskDeposits({ query: waiting })).items).toMatchObject([{ id: line?.id, remaining: 0 }])
 })
 
+test('a part of the announced transfer ends the announcement', async () => {
+  const { payment } = await invoiced(app, menus)
+  await announce(payment.id)
+  await takeBankFile(app, statementFile([{ day: receipt.date, amount: 11_111, payer: `${payment.transfer.reference}ﾍﾞﾂﾌﾟ ﾐｱ` }]))
+  const [line] = (await app.as('ada').listDeskDeposits({ query: { keyword: payment.transfer.reference, tab: 'all' } })).items
+  await app.as('ada').matchDeposit({ params: { id: line?.id ?? '' }, body: { payments: [{ id: payment.id, amount: 11_111 }] } })
+  expect(await app.as('ada').getPayment({ params: { id: payment.id } })).toMatchObject({
+    receivedAmount: 11_111,
+    transferAnnouncedAt: null,
+    transferAmount: null,
+  })
+})
+
 test('twenty confirmations beside an import of the same line make one deposit', async () => {
   const { payment } = await invoiced(app, menus)
   const { id } = await sendBankFile(app, statementFile([{ day: receipt.date, amount: 33_000, payer: 'ﾐｻｷ ﾘｸ' }]))

@@ -16,6 +16,7 @@ import { lockPayment } from './lock.ts'
 import { refusalOfPayer } from './payer.ts'
 import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
+import { notAnnounced } from './settle.ts'
 import { paymentLife } from './state.ts'
 import { isPartlyPaid, openSum } from './sums.ts'
 import { payment } from './table.ts'
@@ -54,8 +55,7 @@ export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): 
     const { row } = await lockPayment(ctx, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'pay'))
     if (!row.transferAnnouncedAt) throw wrongState(row.paymentStatus, 'お振込のご連絡はありません。')
-    const none = { method: null, transferAnnouncedAt: null, transferDate: null, transferName: null, transferAmount: null }
-    const withdrawn = await updateRow(ctx, payment, row, none)
+    const withdrawn = await updateRow(ctx, payment, row, { method: null, ...notAnnounced })
     await record(ctx, 'payment.withdrawTransfer', { kind: 'payment', id }, { date: row.transferDate })
     await publishPayment(ctx, withdrawn)
     return presentPayment(ctx, withdrawn)

@@ -4,6 +4,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DeskPayment } from '#domain/money/desk/contract.ts'
 import { allPaymentTabs, type PaymentTab, paymentTabs } from '#domain/money/desk/enumerations.ts'
 import { PaymentStatus, paymentMethods, paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import type { Page as Rows } from '#web/live/frozen-list.ts'
@@ -108,7 +109,17 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
     ),
   },
   { label: '内容', cell: ({ content }) => content },
-  { label: '金額', cell: ({ amount }) => formatYen(amount), style: styles.number },
+  {
+    label: '金額',
+    cell: (row) => (
+      <>
+        {formatYen(row.amount)}
+        {isPartlyPaid(row) && !row.closedAt && <span className={styles.second}>残り {formatYen(openSum(row))}</span>}
+        {row.refundedAmount > 0 && <span className={styles.second}>返金 {formatYen(row.refundedAmount)}</span>}
+      </>
+    ),
+    style: styles.number,
+  },
   {
     label: '状況',
     cell: (row) => {

@@ -1,10 +1,12 @@
 import { formatFee } from '#domain/base/words/format.ts'
 import type { Document } from '#domain/money/document/contract.ts'
 import { documentKinds } from '#domain/money/document/enumerations.ts'
+import { linesReceived } from '#domain/money/document/sold-lines.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import type { Order } from '#domain/money/order/contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { paymentMethods } from '#domain/money/payment/enumerations.ts'
+import { taxesOf } from '#platform/money.ts'
 import { addressLine } from '#platform/setting/data.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import type { Site } from '#platform/site/contract.ts'
@@ -16,13 +18,14 @@ import styles from './payment.module.css'
 
 /** A receipt as text, with the paper itself; after a refund also the amount refunded. */
 export function Receipt({ payment, order, site, papers }: { payment: Payment; order: Order; site: Site; papers: readonly Document[] }) {
-  const { receiptNumber, addressee, amount, received, method, refundedAt, refundNumber, refundReason } = payment
+  const { receiptNumber, addressee, receivedAmount, adjustedAmount, received, method, refundedAt, refundNumber, refundReason } = payment
   const { name, phone } = site.operator
+  const lines = linesReceived(order.lines, adjustedAmount)
   return (
     <article className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">領収書</h2>
       <p className={styles.to}>{addressee && addresseeLine(addressee)}</p>
-      <p className={styles.sum}>{formatFee(amount)}</p>
+      <p className={styles.sum}>{formatFee(receivedAmount)}</p>
       <p>但し {order.lines.map((line) => line.name).join('、')}の代金として。上記の金額を正に領収いたしました。</p>
       <DefinitionTable
         rows={[
@@ -41,7 +44,7 @@ export function Receipt({ payment, order, site, papers }: { payment: Payment; or
         ]}
       />
       {payment.usageFeeFlag && !refundedAt && <p>{FEE_WITHOUT_CONTRACT}</p>}
-      <LinesTable {...order} />
+      <LinesTable lines={lines} taxes={taxesOf(lines)} totalAmount={receivedAmount} />
       <address className={styles.issuer}>
         {name}
         <br />
