@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
-import { foldName } from '#domain/money/payment/fold-name.ts'
+import { foldName, transferReference } from '#domain/money/payment/fold-name.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { isWaiting } from '#domain/money/payment/waiting-deposit.ts'
@@ -27,13 +27,16 @@ export const waitingMoney = (ctx: Ctx) =>
     const tolerance = { payers: await knownPayers(ctx, payments), feeTolerance: setting(ctx, 'money').feeTolerance }
     const suggestions: ReadonlyMap<string, Suggestion> = suggest(
       lines.map((line) => ({ ...line, references: line.reference?.split(' ') ?? [] })),
-      payments.map((row) => ({ ...row, payerID: row.paymentUserID, reference: digitsOf(row.orderNumber), announcedOn: row.transferDate })),
+      payments.map((row) => ({
+        ...row,
+        payerID: row.paymentUserID,
+        reference: transferReference(row.orderNumber),
+        announcedOn: row.transferDate,
+      })),
       tolerance,
     )
     return { suggestions, payments: new Map(payments.map((row) => [row.id, row])) }
   })
-
-const digitsOf = (orderNumber: string) => orderNumber.replaceAll(/\D/g, '')
 
 const waitingLines = ({ db }: Ctx) =>
   db

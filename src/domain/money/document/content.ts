@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { order } from '#domain/money/order/table.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/money/payment/enumerations.ts'
+import { transferReference } from '#domain/money/payment/fold-name.ts'
 import type { payment } from '#domain/money/payment/table.ts'
 import type { offer } from '#domain/money/quotation/table.ts'
 import type { BankAccount } from '#platform/setting/data.ts'
@@ -48,15 +49,12 @@ export const invoiceContent = ({ row, of: { lines, note }, issued, transactionOn
     ['請求日', formatDay(issued)],
     [row.plannedDelivery ? '取引の日（提供予定日）' : '取引の日', formatDay(transactionOn)],
     ...(row.dueDate ? [['支払期限', formatDay(row.dueDate)] as const] : []),
-    ...accountFacts(account, transferNumber(row.orderNumber)),
+    ...accountFacts(account, transferReference(row.orderNumber)),
   ],
   ...{ lines, note, description: null, closing: [] },
 })
 
 export const invoiceWords = { title: '請求書', opening: '下記のとおりご請求いたします。' }
-
-/** All bank forms accept digits before a name, but not letters. */
-const transferNumber = (orderNumber: string) => orderNumber.replaceAll(/\D/g, '')
 
 export const accountFacts = (account: BankAccount, reference: string): Facts => [
   ['振込先', `${accountLine(account)}　${account.holder}`],

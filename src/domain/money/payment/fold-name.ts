@@ -26,3 +26,6 @@ export const referencesIn = (...texts: readonly (string | null)[]): string[] =>
       ),
     ),
   ].slice(0, 10)
+
+/** The order's number as a payer writes it before their name: all bank forms accept digits there, but not letters. */
+export const transferReference = (orderNumber: string): string => orderNumber.replaceAll(/\D/g, '')

@@ -9,6 +9,7 @@ import { accountLine } from '#platform/setting/data.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
 import { type Deposit, type Payment, paymentFilter } from './contract.ts'
 import { allocation, type DepositRow, deposit } from './deposit-table.ts'
+import { transferReference } from './fold-name.ts'
 import type { RefundState } from './refund-enumerations.ts'
 import { type RefundRow, refund } from './refund-table.ts'
 import { payment } from './table.ts'
@@ -50,7 +51,7 @@ export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received']
   ...row,
   received,
   addressee: row.receiptNumber ? printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName }) : null,
-  transfer: { ...accountFor(ctx, row), reference: transferReference(row) },
+  transfer: { ...accountFor(ctx, row), reference: transferReference(row.orderNumber) },
   acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),
   closedAt: row.closedAt && toWireTime(row.closedAt),
   transferAnnouncedAt: row.transferAnnouncedAt && toWireTime(row.transferAnnouncedAt),
@@ -116,6 +117,3 @@ function accountFor(ctx: Ctx, { createdAt }: Pick<Row, 'createdAt'>) {
     changed: accountLine(payingAccount(ctx, createdAt)) !== accountLine(account),
   }
 }
-
-// All bank forms accept digits before a name, but not letters.
-const transferReference = ({ orderNumber }: Pick<Row, 'orderNumber'>) => orderNumber.replaceAll(/\D/g, '')
