@@ -4,6 +4,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse, wrongState } from '#platform/errors.ts'
+import { totalOf } from '#platform/money.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
 import { allocation, deposit } from './deposit-table.ts'
@@ -47,7 +48,7 @@ async function requestWhole(ctx: Ctx, id: string, reason: string, ifMatch: numbe
   const counting = await countingRefunds(ctx, id)
   const rest = restOf(row, counting)
   if (rest === 0) throw wrongState(row.paymentStatus)
-  refuse(refusalOfAlone(ctx, rest))
+  refuse(refusalOfAlone(ctx, rest + totalOf(counting)))
   await withdrawAsked(ctx, id)
   const now = ctx.clock.now()
   await publishPayment(ctx, await updateRow(ctx, payment, row, { refundRequestedAt: now, refundReason: reason }))

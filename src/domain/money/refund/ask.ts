@@ -15,6 +15,7 @@ import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, wrongState } from '#platform/errors.ts'
+import { totalOf } from '#platform/money.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Refund, RefundRequest, ReturnRequest } from './contract.ts'
 import { presentRefund } from './queries.ts'
@@ -33,7 +34,7 @@ export async function askRefund(
     if (row.paymentStatus !== PaymentStatus.paid) throw wrongState(row.paymentStatus)
     await requireNoDispute(ctx, paymentID)
     const standing = await standingRefunds(ctx, paymentID)
-    const rest = row.receivedAmount - sumOf(standing)
+    const rest = row.receivedAmount - totalOf(standing)
     if (amount > rest)
       throw invalid({ amount: `返せるのは${formatYen(rest)}までです（すでに返した分と、申請中の分を除きます）。` }, 'over-refunded')
     if (parts) requireParts(parts, amount, quotation.lines, standing)
@@ -51,7 +52,9 @@ export async function askRefund(
       )
     for (const each of made) await alertAsked(ctx, each, row)
     await record(ctx, 'payment.askRefund', { kind: 'payment', id: paymentID }, { amount, reason })
-    return { items: made.map((each) => presentRefund(ctx, each)), cursor: null }
+    const items: Refund[] = []
+    for (const each of made) items.push(await presentRefund(ctx, each))
+    return { items, cursor: null }
   })
 }
 
@@ -86,15 +89,13 @@ const standingRefunds = (ctx: Ctx, paymentID: string): Promise<RefundRow[]> =>
     .from(refund)
     .where(and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), inArray(refund.state, ['asked', ...countingRefundStates])))
 
-const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
-
 /** Parts make up the sum, and no line gives back more than it cost. */
 function requireParts(parts: readonly RefundPart[], amount: number, lines: readonly QuotationLine[], standing: readonly RefundRow[]) {
-  if (sumOf(parts) !== amount) throw invalid({ parts: `内訳の合計（${formatYen(sumOf(parts))}）が、返す額と違います。` })
+  if (totalOf(parts) !== amount) throw invalid({ parts: `内訳の合計（${formatYen(totalOf(parts))}）が、返す額と違います。` })
   const every = [...parts, ...standing.flatMap((row) => row.parts ?? [])]
   for (const { lineIndex } of parts) {
     const line = lines[lineIndex]
-    const back = sumOf(every.filter((part) => part.lineIndex === lineIndex))
+    const back = totalOf(every.filter((part) => part.lineIndex === lineIndex))
     if (!line || back > (line.amount ?? 0))
       throw invalid({ parts: `「${line?.name ?? '内訳'}」は${formatYen(line?.amount ?? 0)}までしか返せません。` })
   }

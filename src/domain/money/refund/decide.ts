@@ -16,7 +16,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
 import type { Refund } from './contract.ts'
 import { type RefundMove, refusalOfRefund } from './policy.ts'
-import { getRefund, presentRefund } from './queries.ts'
+import { getRefund, presentRefund, sumWithEarlier } from './queries.ts'
 
 /** Approves a request. A card is refunded by the provider at once, or by the job; a transfer waits for its payout. */
 export async function approveRefund(ctx: Ctx, id: string, ifMatch?: number): Promise<Refund> {
@@ -62,7 +62,7 @@ async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number |
   const member = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
     const both = await lockRefund(ctx, id, ifMatch)
-    const refused = refusalOfRefund(member, both.row, move, setting(ctx, 'money'))
+    const refused = refusalOfRefund(member, { ...both.row, amount: await sumWithEarlier(ctx, both.row) }, move, setting(ctx, 'money'))
     refuse(refused, 'ever')
     if (move !== 'withdraw' || both.row.state !== 'asked') requireProofFor(ctx, 'money.decide')
     refuse(refused)

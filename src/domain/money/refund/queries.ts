@@ -1,20 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { payments } from '#domain/money/payment/queries.ts'
+import { countingRefunds } from '#domain/money/payment/refund-lock.ts'
 import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
+import { totalOf } from '#platform/money.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Refund } from './contract.ts'
 import { refundActions } from './policy.ts'
 
-export function presentRefund(ctx: Ctx, row: RefundRow): Refund {
+export async function presentRefund(ctx: Ctx, row: RefundRow): Promise<Refund> {
   const { requestedBy: _, decidedBy: _d, destinationAskedAt: _a, destinationGivenAt: _g, providerRefundID: _p, ...shown } = row
   return {
     ...shown,
-    actions: refundActions(requireAdmin(ctx), row, setting(ctx, 'money')),
+    actions: refundActions(requireAdmin(ctx), { ...row, amount: await sumWithEarlier(ctx, row) }, setting(ctx, 'money')),
     requestedAt: toWireTime(row.requestedAt),
     decidedAt: row.decidedAt && toWireTime(row.decidedAt),
     doneAt: row.doneAt && toWireTime(row.doneAt),
@@ -23,12 +25,18 @@ export function presentRefund(ctx: Ctx, row: RefundRow): Refund {
   }
 }
 
+/** This refund and what else of its payment goes back already: a sum in small parts needs the second person too. */
+export async function sumWithEarlier(ctx: Ctx, { id, kind, paymentID, amount }: RefundRow): Promise<number> {
+  if (kind !== 'payment' || paymentID === null) return amount
+  return amount + totalOf((await countingRefunds(ctx, paymentID)).filter((other) => other.id !== id))
+}
+
 /** Refunds of a payment, the newest first; for operators. */
 export async function listRefunds(ctx: Ctx, paymentID: string): Promise<{ items: Refund[]; cursor: null }> {
   await payments.one(ctx, paymentID)
   requireAdmin(ctx)
   const rows = await ctx.db.select().from(refund).where(eq(refund.paymentID, paymentID)).orderBy(desc(refund.createdAt), desc(refund.id))
-  return { items: rows.map((row) => presentRefund(ctx, row)), cursor: null }
+  return { items: await Promise.all(rows.map((row) => presentRefund(ctx, row))), cursor: null }
 }
 
 /** Returns of what remained of a deposit, the newest first; for operators. */
