@@ -45,7 +45,7 @@ export async function listReturns(ctx: Ctx, depositID: string): Promise<{ items:
   if ((await ctx.db.$count(deposit, eq(deposit.id, depositID))) === 0) throw notFound()
   const of = and(eq(refund.depositID, depositID), eq(refund.kind, 'remainder'))
   const rows = await ctx.db.select().from(refund).where(of).orderBy(desc(refund.createdAt), desc(refund.id))
-  return { items: rows.map((row) => presentRefund(ctx, row)), cursor: null }
+  return { items: await Promise.all(rows.map((row) => presentRefund(ctx, row))), cursor: null }
 }
 
 export async function getRefund(ctx: Ctx, id: string): Promise<Refund> {
