@@ -1,5 +1,6 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { formatEstateNumber, formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { situationsOf } from '#domain/deal/negotiation/present.ts'
 import { situations } from '#domain/deal/negotiation/situation-enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -9,6 +10,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { orderStatuses } from '#domain/money/order/enumerations.ts'
 import type { order } from '#domain/money/order/table.ts'
+import type { deposit } from '#domain/money/payment/deposit-table.ts'
 import { quotationStatuses } from '#domain/money/quotation/enumerations.ts'
 import type { quotation } from '#domain/money/quotation/table.ts'
 import { PrivacyState } from '#domain/people/privacy/enumerations.ts'
@@ -110,3 +112,13 @@ export const inquiryHit = ({ id, number, name, topic, state, receivedAt }: Inqui
 
 export const contractHit = ({ id, kind, saleContractStatus, createdAt, negotiationID }: typeof saleContract.$inferSelect): DeskHit =>
   hit('contract', id, ContractKind.labels[kind], ['', null, SaleContractStatus.labels[saleContractStatus]], createdAt, negotiationID)
+
+export const depositHit = ({ id, payerRaw, amount, remaining, bookedOn, createdAt }: typeof deposit.$inferSelect): DeskHit =>
+  hit(
+    'deposit',
+    id,
+    payerRaw ?? '名義なし',
+    [formatDay(bookedOn), amount, remaining > 0 ? `残り${formatYen(remaining)}` : ''],
+    createdAt,
+    null,
+  )

@@ -1,6 +1,7 @@
 import { eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { saleContract } from '#domain/deal/sale-contract/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { letterStatuses } from '#domain/news/letter/enumerations.ts'
 import { shownSubject } from '#domain/news/letter/secret.ts'
@@ -14,7 +15,7 @@ import type { Ctx } from '#platform/context.ts'
 import { mail } from '#platform/mail/table.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { colleaguesCalled, invitationsTo, notesSaying } from './colleagues.ts'
-import { caseHit, contractHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
+import { caseHit, contractHit, depositHit, hit, inquiryHit, orderHit, quotationHit, requestHit } from './hits.ts'
 import { merged, newestOf, newestSaying, type Source } from './newest.ts'
 
 const quotationsSaying: Source = (ctx, asked) =>
@@ -22,6 +23,13 @@ const quotationsSaying: Source = (ctx, asked) =>
 
 /** By customer name only: an order's lines come from its quotation, which is searched above. */
 const ordersSaying: Source = (ctx, asked) => newestSaying(ctx, order, asked, [order.orderUserName], orderHit)
+
+/** By payer, text, sum or day; cards are found by their payments. */
+const depositsSaying: Source = (ctx, asked) => {
+  const sum = sql`concat(${deposit.amount}, ' ', to_char(${deposit.amount}, 'FM999,999,999,999円'))`
+  const columns = [deposit.payerRaw, deposit.payerFolded, deposit.description, sum, sql`${deposit.bookedOn}::text`]
+  return newestSaying(ctx, deposit, asked, columns, depositHit, ne(deposit.origin, 'card'))
+}
 
 const inquiriesSaying: Source = (ctx, asked) => newestSaying(ctx, inquiry, asked, [inquiry.name, inquiry.email, inquiry.phone], inquiryHit)
 
@@ -60,7 +68,7 @@ const templatesSaying: Source = (ctx, asked) =>
 
 /** Sources that search papers, letters and other work by words. */
 export const papersSaying = {
-  money: merged(quotationsSaying, ordersSaying),
+  money: merged(quotationsSaying, ordersSaying, depositsSaying),
   report: merged(inquiriesSaying, casesSaying, requestsSaying),
   letter: lettersSaying,
   other: merged(colleaguesCalled, invitationsTo, contractsOfTalks, notesSaying, noticesSaying, templatesSaying),

@@ -10,6 +10,7 @@ export function linkToHit({ kind, id, negotiationID, seq }: DeskHit) {
   if (kind === 'privacy') return linkOptions({ to: '/admin/user', search: { tab: 'privacy', request: id } })
   if (kind === 'staff') return linkOptions({ to: '/admin/staff/{-$id}', params: { id } })
   if (kind === 'invitation') return linkOptions({ to: '/admin/staff/{-$id}' })
+  if (kind === 'deposit') return linkOptions({ to: '/admin/deposit/{-$id}', params: { id }, search: { tab: 'all' } })
   if (kind === 'inquiry') return linkOptions({ to: '/admin/inquiry/{-$id}', params: { id } })
   if (kind === 'letter') return linkOptions({ to: '/admin/record/$kind', params: { kind: 'mail' }, search: { id } })
   if (kind === 'notice') return linkOptions({ to: '/admin/notice', search: { id } })
