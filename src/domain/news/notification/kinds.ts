@@ -143,7 +143,7 @@ export const kinds = {
   'document.sent': { group: payment, title: '書類が届いています', by: mail, must: true },
   'payment.refunded': { group: payment, title: '返金の手続きをしました', by: mail, must: true, toDoer: true },
   'payment.due': { group: payment, title: 'お支払いの期限が近づいています', by: both, must: true, waited: true },
-  'payment.returned': { group: payment, title: 'ご請求と合わない入金を返金しました', by: mail, must: true, toDoer: true },
+  'payment.returned': { group: payment, title: 'お支払いに充てていない入金を返金しました', by: mail, must: true, toDoer: true },
 
   'usageFee.needed': { group: payment, title: 'サイト利用料のお支払いをお願いします', by: both, waited: true },
 

@@ -51,7 +51,7 @@ export const noticeOfReopening: Listener<'payment.reopened'> = (ctx, { negotiati
   writeSystemMessage(ctx, negotiationID, `入金の確認を取り消しました（${reason}）。領収書は無効になりました。`, receiverID)
 
 export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
-  writeSystemMessage(ctx, negotiationID, `ご請求と合わない入金 ${formatYen(amount)}を返金しました。`, receiverID)
+  writeSystemMessage(ctx, negotiationID, `お支払いに充てていない入金${formatYen(amount)}を返金しました。`, receiverID)
 
 /** The requester is done: the order or transfer is now in the operators' queue. */
 export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {

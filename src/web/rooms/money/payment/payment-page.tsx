@@ -88,6 +88,13 @@ interface StandingProps {
   side: PayingSide
 }
 
+/** To the payer of a settled payment: what goes back or went back of it. */
+function afterPaying({ refundRequestedAt, refundedAmount }: Payment): string {
+  const back = refundedAmount > 0 ? `${formatYen(refundedAmount)}を返金しました。` : ''
+  if (refundRequestedAt) return `${back}${back && '続けて、'}返金の手続きを進めています。終わるとメールでお知らせします。`
+  return back || 'ありがとうございます。商談にも領収書が届いています。'
+}
+
 /** The latest event, in a single notice. */
 function Standing({ data: { payment, order }, search, side }: StandingProps) {
   const { paymentStatus, closedAt, acceptedAt, transferAnnouncedAt, errorReason, negotiationID } = payment
@@ -101,7 +108,7 @@ function Standing({ data: { payment, order }, search, side }: StandingProps) {
   if (paymentStatus === PaymentStatus.paid)
     return (
       <Notice kind="success" title="お支払いが完了しました" live={search.checkout === 'done'}>
-        <p>{payment.refundRequestedAt ? '返金の手続きを進めています。' : 'ありがとうございます。商談にも領収書が届いています。'}</p>
+        <p>{afterPaying(payment)}</p>
       </Notice>
     )
   if (closedAt)
