@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { allocate } from '#domain/money/payment/allocate.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { findMismatches } from '#domain/money/payment/ledger.ts'
-import { payment as paymentTable } from '#domain/money/payment/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { transact } from '#platform/context.ts'
@@ -246,10 +246,11 @@ test('a second card payment whose return failed, made at the provider after all,
 })
 
 test('money of an account that was merged goes back, and the account it became part of hears of it', async () => {
-  const paid = await byCard()
+  const { payment: paid } = await invoiced(app, menus, 'ben', await openDeal(app, { buyer: 'ben' }))
+  await payByCard(app, paid, 'ben')
   const { db } = await app.ctx()
   await db.update(user).set({ mergedInto: cast.bea.id }).where(eq(user.id, cast.ben.id))
-  await db.update(paymentTable).set({ paymentUserID: cast.ben.id }).where(eq(paymentTable.id, paid.id))
+  await db.update(negotiation).set({ buyerID: cast.bea.id }).where(eq(negotiation.id, paid.negotiationID))
   await ada().refundPayment({ ...params(paid), body: { reason: '中止' } })
   await app.drain()
   expect(await payment(paid)).toMatchObject({ paymentStatus: 9 })

@@ -26,7 +26,7 @@ const ask = (id: string, email: string, ifMatch?: number) =>
     .askForEmailChange({ params: { id }, body: { email, reason: '前のメールが読めない' } }, ifMatch === undefined ? {} : { ifMatch })
 const standing = (id: string) => app.as('ada').getEmailChange({ params: { id } })
 const withdraw = (id: string) => app.as('ada').withdrawEmailChange({ params: { id } })
-const lettersTo = async (address: string) => (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, address))
+const lettersTo = async (address: string) => (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, address)).orderBy(mail.id)
 const recorded = async (deed: AuditName, id: string) =>
   (await app.ctx()).db
     .select()
