@@ -141,5 +141,5 @@ export const behindDialogs = [
   ...['acceptOrder', 'orderUsageFee', 'changeViewing', 'judgeAbsence', 'giveConsent', 'convertInquiry'],
   ...['fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
   ...['runJobQueue', 'exportStatistics', 'undoAllocation', 'deleteBankImport'],
-  ...['approveRefund', 'refuseRefund', 'payOutRefund', 'retryRefund', 'withdrawRefund'],
+  ...['approveRefund', 'askReturn', 'refuseRefund', 'payOutRefund', 'retryRefund', 'withdrawRefund'],
 ] as const

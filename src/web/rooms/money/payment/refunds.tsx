@@ -26,9 +26,8 @@ export function Refunds({ payment, today, onChanged }: { payment: Payment; today
   return (
     <RefundList
       {...{ load, today, onChanged, rest }}
-      of={{ name: paymentUserName, sum: `お支払い${formatYen(amount)}` }}
+      of={{ kind: 'payment', id, version, name: paymentUserName, sum: `お支払い${formatYen(amount)}` }}
       ask="一部の返金を申請する"
-      send={(body) => api.askRefund({ params: { id }, body }, { ifMatch: version })}
     />
   )
 }
@@ -40,19 +39,20 @@ export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; t
   return (
     <RefundList
       {...{ load, today, onChanged, rest: remaining }}
-      of={{ name: payer ?? '名義なし', sum: `入金${formatYen(amount)}` }}
+      of={{ kind: 'deposit', id, version, name: payer ?? '名義なし', sum: `入金${formatYen(amount)}` }}
       ask="返金を申請する"
-      send={(body) => api.askReturn({ params: { id }, body }, { ifMatch: version })}
     />
   )
 }
 
 interface Money {
+  kind: 'payment' | 'deposit'
+  id: string
+  version: number
   name: string
   /** The whole, in words. */
   sum: string
 }
-type Asking = Parameters<typeof api.askReturn>[0]['body']
 interface ListProps {
   of: Money
   /** The most that can be asked for. */
@@ -60,12 +60,11 @@ interface ListProps {
   /** The button that asks. */
   ask: string
   load: () => Promise<{ items: readonly Refund[] }>
-  send: (body: Asking) => Promise<unknown>
   today: string
   onChanged: () => unknown
 }
 
-function RefundList({ of, rest, ask, load, send, today, onChanged }: ListProps) {
+function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
   const [refunds, setRefunds] = useState<readonly Refund[]>([])
   const [open, setOpen] = useState<{ refund?: Refund; move: RefundMove | 'ask' }>()
   const reload = useCallback(
@@ -119,7 +118,7 @@ function RefundList({ of, rest, ask, load, send, today, onChanged }: ListProps) 
           </Button>
         </p>
       )}
-      {open?.move === 'ask' && <AskDialog {...{ of, rest, send }} onClose={close} onChanged={changed} />}
+      {open?.move === 'ask' && <AskDialog {...{ of, rest }} onClose={close} onChanged={changed} />}
       {open?.refund && open.move !== 'ask' && (
         <MoveDialog of={of} refund={open.refund} move={open.move} today={today} onClose={close} onChanged={changed} />
       )}
@@ -141,13 +140,15 @@ interface DialogProps {
   onChanged: () => unknown
 }
 
-function AskDialog({ of, rest, send, onClose, onChanged }: DialogProps & Pick<ListProps, 'rest' | 'send'>) {
+function AskDialog({ of, rest, onClose, onChanged }: DialogProps & Pick<ListProps, 'rest'>) {
   const form = useForm({
     initial: { amount: '', reasonCode: '', reason: '' },
     check: (values) => missing(values, { amount: '返す額', reasonCode: '返金の理由', reason: '理由の説明' }),
     async send({ amount, reasonCode, reason }) {
       const body = { amount: Number(readDigits(amount)), reasonCode: Number(reasonCode) as RefundReason, reason }
-      await send(body)
+      const [params, options] = [{ id: of.id }, { ifMatch: of.version }]
+      if (of.kind === 'payment') await api.askRefund({ params, body }, options)
+      else await api.askReturn({ params, body }, options)
       showToast('返金を申請しました')
       await onChanged()
     },
