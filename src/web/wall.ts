@@ -39,7 +39,7 @@ export const browserMayTake = [
   'src/domain/talk/chat/known-words.ts',
   'src/domain/money/payment/dealing.ts',
   'src/domain/money/document/sold-lines.ts',
-  'src/domain/money/payment/{payer,sums}.ts',
+  'src/domain/money/payment/{fold-name,payer,sums}.ts',
   'src/domain/base/image/paths.ts',
   'src/domain/people/legal/differences.ts',
   'src/domain/deal/negotiation/office-words.ts',

@@ -10,6 +10,9 @@ test.each(['ベップ ミア', 'ﾍﾞﾂﾌﾟ ﾐｱ', 'べっぷ　みあ', '
 test('a company is recognised by its name, however its form is bracketed', () => {
   const company = { transferName: null, paymentUserName: '株式会社みどり', kana: 'カ）ミドリ' }
   expect(refusalOfPayer('ｶ)ﾐﾄﾞﾘ', company, false)).toBeUndefined()
+  for (const kana of ['カブシキガイシャミドリ', 'ミドリ（カ']) expect(refusalOfPayer('ｶ)ﾐﾄﾞﾘ', { ...company, kana }, false)).toBeUndefined()
+  // A form alone is no name.
+  expect(refusalOfPayer('ｶ)', company, false)).toMatchObject({ code: 'other-payer' })
 })
 
 test('another name needs a confirmation, unless it was announced', () => {

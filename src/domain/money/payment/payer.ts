@@ -1,12 +1,6 @@
 import { formatYen } from '#domain/base/words/format.ts'
-import { toHolder } from '#domain/base/words/typed-text.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
-
-/** Leading numbers, punctuation and abbreviations of company forms are not part of the name. */
-const bare = (name: string) =>
-  toHolder(name)
-    .replaceAll(/[\d()（）.,．，「」]/g, '')
-    .toUpperCase()
+import { foldName } from './fold-name.ts'
 
 /** The names the money may arrive under: the announced one, and the payer's own. */
 export interface KnownNames {
@@ -20,10 +14,11 @@ export interface KnownNames {
  * confirmation.
  */
 export function refusalOfPayer(payerName: string, known: KnownNames, anyway: boolean): Problem | undefined {
-  const written = (name: string | null) => (name !== null && bare(name) !== '' ? [name] : [])
+  const written = (name: string | null) => (name !== null && foldName(name) !== '' ? [name] : [])
   const names = [...written(known.transferName), ...written(known.kana)]
   // Banks write names in kana: a name in other characters cannot be compared.
-  if (anyway || names.length === 0 || [...names, known.paymentUserName].some((name) => bare(name) === bare(payerName))) return undefined
+  if (anyway || names.length === 0 || [...names, ...written(known.paymentUserName)].some((name) => foldName(name) === foldName(payerName)))
+    return undefined
   const shown = [...new Set([`${known.paymentUserName} 様`, known.kana ?? [], known.transferName ?? []].flat())]
   return conflict(
     'other-payer',
