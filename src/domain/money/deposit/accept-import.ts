@@ -15,7 +15,7 @@ import type { BankLine } from './bank-file/line.ts'
 import { publishDeposits } from './events.ts'
 import type { BankImport } from './import-contract.ts'
 import { BankImportState } from './import-enumerations.ts'
-import { getBankImport, isMoney, knownFingerprints, presentImport, twinsOf } from './import-queries.ts'
+import { getBankImport, isMoney, knownFingerprints, likeness, presentImport, twinsOf } from './import-queries.ts'
 import { type BankImportRow, bankImport } from './import-table.ts'
 
 /** Makes deposits of the lines that are new. Accepting twice changes nothing. */
@@ -44,7 +44,14 @@ export async function acceptBankImport(ctx: Ctx, id: string, separate: readonly 
       known.add(marks[index] ?? '')
     }
     const fresh = await addLines(ctx, row, lines, marks, known)
-    for (const line of lines) if (line.reversal) await markReversed(ctx, row, line)
+    const reversals = new Map<string, number>()
+    for (const line of lines) {
+      if (!line.reversal) continue
+      const same = likeness(line.bookedOn, line.amount, line.payer)
+      const nth = (reversals.get(same) ?? 0) + 1
+      reversals.set(same, nth)
+      await markReversed(ctx, row, line, nth)
+    }
     const taken = await updateRow(ctx, bankImport, row, {
       ...{ state: BankImportState.taken, lines: null, acceptedAt: ctx.clock.now() },
       ...{ newCount: fresh, knownCount: row.inCount - fresh },
@@ -91,7 +98,7 @@ async function addLines(ctx: Ctx, row: BankImportRow, lines: readonly BankLine[]
 }
 
 /** The bank took money back. Untouched, it is put aside; if it paid something, the office has to undo that. */
-async function markReversed(ctx: Ctx, row: BankImportRow, { amount, payer, bookedOn }: BankLine) {
+async function markReversed(ctx: Ctx, row: BankImportRow, { amount, payer, bookedOn }: BankLine, nth: number) {
   const same = and(eq(deposit.account, row.account), eq(deposit.amount, amount), eq(deposit.payerFolded, foldName(payer)))
   const came = await ctx.db
     .select()
@@ -101,8 +108,8 @@ async function markReversed(ctx: Ctx, row: BankImportRow, { amount, payer, booke
     .for('update')
   const asideNote = `銀行の取消・組戻し（${bookedOn}）`
   const taken = came.find(({ aside }) => aside === null)
-  // An overlapping file brings the same reversal again.
-  if (!taken || came.some((one) => one.asideNote === asideNote)) return
+  // An overlapping file brings the same reversals again.
+  if (!taken || came.filter((one) => one.asideNote === asideNote).length >= nth) return
   if (taken.remaining === taken.amount) await updateRow(ctx, deposit, taken, { aside: 'other', asideNote })
   else
     await raiseAlert(ctx, {

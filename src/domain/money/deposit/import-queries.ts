@@ -123,4 +123,4 @@ export async function twinsOf(
 /** Transfers confirmed in former versions name no account. */
 const ofAccount = (account: string) => and(ne(deposit.origin, 'card'), or(eq(deposit.account, account), isNull(deposit.account)))
 
-const likeness = (bookedOn: string, amount: number, payer: string | null) => `${bookedOn} ${amount} ${foldName(payer ?? '')}`
+export const likeness = (bookedOn: string, amount: number, payer: string | null) => `${bookedOn} ${amount} ${foldName(payer ?? '')}`

@@ -196,3 +196,11 @@ test('the newest money before the reversal is put aside, once however often file
   const aside = (await app.as('ada').listDeskDeposits({ query: { tab: 'aside', keyword: '4322' } })).items
   expect(aside).toMatchObject([{ bookedOn: '2026-11-18' }])
 })
+
+test('two equal transfers that the bank takes back on one day are both put aside', async () => {
+  const taken = { ...fresh(4323), day: '2026-11-18' }
+  await takeBankFile(app, noticeFile([taken, taken]))
+  const back = { ...taken, day: '2026-11-19', cancelled: true }
+  for (const file of [noticeFile([back, back]), noticeFile([back, back, fresh()])]) await takeBankFile(app, file)
+  expect((await app.as('ada').listDeskDeposits({ query: { tab: 'aside', keyword: '4323' } })).items).toHaveLength(2)
+})
