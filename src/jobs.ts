@@ -26,6 +26,7 @@ import { rollUpAreas } from '#domain/market/listing/areas.ts'
 import { closeDays } from '#domain/market/listing/days.ts'
 import { lapseListings, vacuumListings } from '#domain/market/listing/upkeep.ts'
 import { forgetRemovedSearches } from '#domain/market/saved-search/actions.ts'
+import { forgetBankImports } from '#domain/money/deposit/upkeep.ts'
 import { keepMissingDocuments } from '#domain/money/document/backlog.ts'
 import { storeDocuments } from '#domain/money/document/store.ts'
 import { checkBooks } from '#domain/money/payment/check-books.ts'
@@ -107,6 +108,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   offerWithdrawals: { handler: settleWithdrawals, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
+  bankImports: { handler: forgetBankImports, cron: '5 5 * * *' },
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
   envelopes: { handler: processEnvelopes, cron: '35 * * * *' },
   oldContracts: { handler: forgetContracts, cron: '9 5 * * *' },

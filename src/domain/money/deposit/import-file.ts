@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
-import { daysBefore, tokyoDay } from '#platform/clock.ts'
+import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
 import { receiveForm } from '#platform/files/form.ts'
@@ -20,8 +20,6 @@ import { BankImportState } from './import-enumerations.ts'
 import { knownFingerprints, presentImport } from './import-queries.ts'
 import { bankImport } from './import-table.ts'
 
-const FORGOTTEN_DAYS = 30
-
 /** Reads a bank's file and keeps its lines until somebody accepts them. The same file again answers the first import. */
 export async function createBankImport(ctx: Ctx, request: Request): Promise<BankImport | Existing<BankImport>> {
   const { id: by } = requireAdmin(ctx)
@@ -34,11 +32,6 @@ export async function createBankImport(ctx: Ctx, request: Request): Promise<Bank
   return transact(ctx, async (ctx) => {
     const known = await knownFingerprints(ctx, account.key, fingerprints(account.key, file.lines))
     const now = ctx.clock.now()
-    // They contain names, and are forgotten.
-    await ctx.db
-      .update(bankImport)
-      .set({ state: BankImportState.dropped, lines: null })
-      .where(and(eq(bankImport.state, BankImportState.waiting), lt(bankImport.createdAt, daysBefore(now, FORGOTTEN_DAYS))))
     const [row] = await ctx.db
       .insert(bankImport)
       .values({
