@@ -83,6 +83,12 @@ const records = text.split('\r\n')
 const changed = (change: (records: string[]) => string[]) => shiftJIS(change([...records]).join('\r\n'))
 const csv = (...rows: string[][]) => csvFile([['年月日', 'お引出し', 'お預入れ', 'お取り扱い内容', '残高'], ...rows])
 
+test('a balance below zero, which banks mark differently, is not read', () => {
+  const head = records[0] ?? ''
+  const overdrawn = changed((of) => of.with(0, `${head.slice(0, 113)}2${head.slice(114)}`))
+  expect(whole(overdrawn)).toMatchObject({ openingBalance: null, closingBalance: 2_266_687 })
+})
+
 test.each([
   ['nothing', new Uint8Array(), 'bank-empty', '入出金の行がありません'],
   ['headings alone', csv(), 'bank-empty', '入出金の行がありません'],

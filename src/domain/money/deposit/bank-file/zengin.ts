@@ -125,8 +125,8 @@ export function readZengin(text: string, encoding: FileEncoding, today: string):
     before = next
     if (next === '1') {
       const head = cut(record, layout.head)
+      if (!file.account) file.openingBalance = balanceOf(head)
       file.account = oneAccount(file.account, head, line)
-      if (head.balance) file.openingBalance ??= Number(head.balance)
       section = []
     } else if (next === '2') {
       if (file.lines.length === MAX_LINES) throw tooLarge()
@@ -138,7 +138,7 @@ export function readZengin(text: string, encoding: FileEncoding, today: string):
     } else if (next === '8' && bad.length === 0) {
       const sums = cut(record, layout.sums)
       checkSums(sums, section, kind)
-      if (sums.balance) file.closingBalance = Number(sums.balance)
+      file.closingBalance = balanceOf(sums)
     }
   }
   if (bad.length > 0) throw badLines(bad)
@@ -147,6 +147,9 @@ export function readZengin(text: string, encoding: FileEncoding, today: string):
   if (file.lines.length === 0) throw emptyFile()
   return file
 }
+
+/** Null where none is given, or where it is below zero, which banks mark differently. */
+const balanceOf = ({ balance, overdraft }: Cut): number | null => (balance && overdraft !== '2' ? Number(balance) : null)
 
 /** Kinds of records that may follow each kind. */
 const AFTER: Record<string, string> = { '': '1', '1': '28', '2': '28', '8': '19', '9': '' }

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { RowTable } from '#web/ui/reading/row-table.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
+import { balanceGap } from './balance-gap.ts'
 import styles from './deposit.module.css'
 
 type Line = NonNullable<BankImport['preview']>['lines'][number]
@@ -43,6 +44,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
   const [separate, setSeparate] = useState<readonly number[]>([])
   const same = (preview?.twins.length ?? 0) - separate.length
   const adding = newCount - same
+  const gap = balanceGap(bankImport)
   const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
   const accept = () =>
     run(async () => {
@@ -81,6 +83,11 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
         </Notice>
       )}
       {state === BankImportState.dropped && <Notice title="この取り込みはやめました">同じファイルを、もう一度置けます。</Notice>}
+      {gap !== 0 && gap !== undefined && (
+        <Notice kind="warning" title={`ファイルの残高と明細が${formatYen(Math.abs(gap))}合いません`}>
+          一部の明細だけを保存したファイルかもしれません。このまま取り込むこともできます。
+        </Notice>
+      )}
       {preview && preview.twins.length > 0 && (
         <section className="stack gap-3">
           <h2>すでにある入金と同じかもしれません</h2>
