@@ -25,7 +25,7 @@ import { VerdictBadge } from './verdict-badge.tsx'
 
 /** Money on the account by what it probably pays: left the lines, right the chosen one. On a phone one after the other. */
 export function DepositScreen({
-  loaded: { first, counts, chosen, imports },
+  loaded: { first, counts, chosen, imports, accounts },
   search,
   id,
   colleagues,
@@ -49,7 +49,7 @@ export function DepositScreen({
   return (
     <HeldAround value={held.changedHere}>
       <div className={id === undefined ? styles.listOpen : styles.detailOpen}>
-        <ImportFile>
+        <ImportFile accounts={accounts}>
           {(choose) => (
             <Page list title="入金" lead={lead}>
               <div className={styles.body}>

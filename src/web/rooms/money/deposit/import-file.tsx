@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { BankImport } from '#domain/money/deposit/import-contract.ts'
+import { accountLine, type BankAccount } from '#platform/setting/data.ts'
 import { problemOf, sentenceOf } from '#web/api/problem.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { FileField } from '#web/ui/field/file-field.tsx'
+import { Select } from '#web/ui/field/select.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -11,19 +13,24 @@ import { type ChosenColumns, ColumnChooser, type UnknownFile } from './column-ch
 import styles from './deposit.module.css'
 
 /** Sends a bank's file, chosen by the button or dropped anywhere, and opens its page. Columns of an unknown file are asked for once. */
-export function ImportFile({ children }: { children: (choose: ReactNode) => ReactNode }) {
+export function ImportFile({
+  accounts,
+  children,
+}: {
+  /** The office's own. A CSV file does not say whose it is. */
+  accounts: readonly BankAccount[]
+  children: (choose: ReactNode) => ReactNode
+}) {
   const navigate = useNavigate()
   const [over, setOver] = useState(false)
+  const [account, setAccount] = useState(accounts.find(({ use }) => use)?.key)
   const [refused, setRefused] = useState<{ title: string; lines: readonly string[] }>()
   const [unknown, setUnknown] = useState<UnknownFile & { file: File }>()
   const { busy, run } = useAction({ tell: (error) => setRefused({ title: sentenceOf(error), lines: linesOf(error) }) })
   const send = (file: File, columns?: ChosenColumns) =>
     run(async () => {
       setRefused(undefined)
-      const form = new FormData()
-      form.set('name', file.name)
-      if (columns) form.set('columns', JSON.stringify(columns))
-      form.set('file', file)
+      const form = bankFileForm({ file, account, columns })
       try {
         const { id } = await sendForm<BankImport>('/api/bankImport', form)
         setUnknown(undefined)
@@ -54,15 +61,27 @@ export function ImportFile({ children }: { children: (choose: ReactNode) => Reac
   return (
     <section className={styles.drop} data-over={over || undefined} aria-label="入金と銀行のファイル" {...drag}>
       {children(
-        <FileField
-          label="銀行のファイル（CSV・全銀）"
-          showOptional={false}
-          accept=".csv,.txt,.dat,.zgn,text/csv,text/plain"
-          prompt="ファイルを取り込む"
-          chosen={busy ? '読んでいます…' : 'ここに置いても取り込めます'}
-          disabled={busy}
-          onFiles={([file]) => file && void send(file)}
-        />,
+        <>
+          {accounts.length > 1 && (
+            <Select
+              label="CSVの口座"
+              showOptional={false}
+              help="全銀のファイルは、口座を自動で見分けます。"
+              options={accounts.map((each) => ({ value: each.key, label: accountLine(each) }))}
+              value={account}
+              onChange={setAccount}
+            />
+          )}
+          <FileField
+            label="銀行のファイル（CSV・全銀）"
+            showOptional={false}
+            accept=".csv,.txt,.dat,.zgn,text/csv,text/plain"
+            prompt="ファイルを取り込む"
+            chosen={busy ? '読んでいます…' : 'ここに置いても取り込めます'}
+            disabled={busy}
+            onFiles={([file]) => file && void send(file)}
+          />
+        </>,
       )}
       {busy && <Spinner label="ファイルを読んでいます…" />}
       {refused && (
@@ -84,6 +103,15 @@ export function ImportFile({ children }: { children: (choose: ReactNode) => Reac
       )}
     </section>
   )
+}
+
+export function bankFileForm({ file, account, columns }: { file: File; account?: string; columns?: ChosenColumns }): FormData {
+  const form = new FormData()
+  form.set('name', file.name)
+  if (account) form.set('account', account)
+  if (columns) form.set('columns', JSON.stringify(columns))
+  form.set('file', file)
+  return form
 }
 
 const linesOf = (error: unknown): string[] =>
