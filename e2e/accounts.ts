@@ -39,8 +39,8 @@ export async function fillSignUp(buyer: Visitor, address: string, password = PAS
 }
 
 export async function fillNames({ page }: Visitor, name: { last: string; first: string; lastKana: string; firstKana: string }) {
-  await page.getByRole('textbox', { name: /^姓\s*必須/ }).fill(name.last)
-  await page.getByRole('textbox', { name: /^名\s*必須/ }).fill(name.first)
+  await page.getByRole('textbox', { name: '姓', exact: true }).fill(name.last)
+  await page.getByRole('textbox', { name: '名', exact: true }).fill(name.first)
   await page.getByRole('textbox', { name: /^姓（フリガナ）/ }).fill(name.lastKana)
   await page.getByRole('textbox', { name: /^名（フリガナ）/ }).fill(name.firstKana)
 }

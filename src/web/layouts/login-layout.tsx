@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Brand } from '#web/ui/page/brand.tsx'
 import { TextSizeSwitch } from '#web/ui/page/text-size-switch.tsx'
 import styles from './layout.module.css'
-import own from './login-layout.module.css'
 import { Main } from './main.tsx'
 
 /** A single column with no link away from the form except the one home; on a desk beside a picture. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={`${styles.quiet} ${own.beside}`}>
+    <div className={`${styles.quiet} ${styles.beside}`}>
       <header className={`cluster middle between ${styles.bar}`}>
         <Brand />
         <TextSizeSwitch />
