@@ -44,7 +44,10 @@ test('a seller reserves the house for one negotiation, undoes it, and sells else
   const buyer = await enter({ desk: true })
   await signIn(buyer, ben)
   await buyer.visit(`/buyer/chat/${other.id}`)
-  await buyer.page.getByText(/この商談は\d+:\d+に終了します/).waitFor()
+  await buyer.page
+    .getByText(/この商談は\d+:\d+に終了します/)
+    .first()
+    .waitFor()
   await buyer.visit(`/buyer/estate/${id}`)
   await buyer.page.getByText('この物件には申込が入っています').waitFor()
 
