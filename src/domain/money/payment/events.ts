@@ -1,4 +1,5 @@
 import { type Raised, raiseAlert } from '#domain/base/alert/raise.ts'
+import { endTrouble } from '#domain/base/alert/settle.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { OPERATORS } from '#platform/live/live.ts'
@@ -49,7 +50,7 @@ export const alertOperators = (
 ): Promise<void> =>
   raiseAlert(ctx, { ...raised, subject: { kind: 'payment', id: about?.id ?? null }, negotiationID: about?.negotiationID ?? null })
 
-/** Tells the operators that a refund waits for their decision; it ends with the decision. */
+/** Tells the operators that a refund waits for their decision. */
 export const alertAsked = (
   ctx: Ctx,
   { id, kind, paymentID, depositID, amount }: RefundRow,
@@ -58,3 +59,7 @@ export const alertAsked = (
   const subject = kind === 'remainder' ? ({ kind: 'deposit', id: depositID } as const) : ({ kind: 'payment', id: paymentID } as const)
   return raiseAlert(ctx, { cause: 'refund-asked', key: id, subject, negotiationID, facts: { amount, refundID: id } })
 }
+
+/** The refund is decided, whichever way. */
+export const endAsked = (ctx: Ctx, { id }: Pick<RefundRow, 'id'>): Promise<void> =>
+  endTrouble(ctx, { cause: 'refund-asked', key: id }, '返金の申請が決まったため、自動で対応済みにしました。')

@@ -9,7 +9,7 @@ import { requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { Payment } from './contract.ts'
 import { allocation, deposit } from './deposit-table.ts'
 import { requireNoDispute } from './dispute.ts'
-import { publishPayment } from './events.ts'
+import { endAsked, publishPayment } from './events.ts'
 import { finishRefund, isAway, sendBack } from './give-back.ts'
 import { lockPayment } from './lock.ts'
 import { refusal } from './policy.ts'
@@ -72,8 +72,10 @@ async function requestWhole(ctx: Ctx, id: string, reason: string, ifMatch: numbe
 /** Requests that the whole refund includes. */
 async function withdrawAsked(ctx: Ctx, paymentID: string) {
   const asked = and(eq(refund.paymentID, paymentID), eq(refund.kind, 'payment'), eq(refund.state, 'asked'))
-  for (const row of await ctx.db.select().from(refund).where(asked).for('update'))
+  for (const row of await ctx.db.select().from(refund).where(asked).for('update')) {
     await updateRow(ctx, refund, row, { state: 'withdrawn', decidedAt: ctx.clock.now(), decisionReason: '全額の返金に含めました。' })
+    await endAsked(ctx, row)
+  }
 }
 
 /** The part of a payment that came by card: at most one card does, since only the whole open sum can be paid by card. */

@@ -1,7 +1,6 @@
-import { endTrouble } from '#domain/base/alert/settle.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
-import { publishPayment } from '#domain/money/payment/events.ts'
+import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
 import { finishRefund, isAway, sendBack } from '#domain/money/payment/give-back.ts'
 import { countingRefunds, isUnderway, type LockedRefund, lockRefund } from '#domain/money/payment/refund-lock.ts'
 import { type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
@@ -69,8 +68,7 @@ async function decided(ctx: Ctx, id: string, move: RefundMove, ifMatch: number |
     const { amount, paymentID, depositID } = both.row
     const subject = paymentID ? { kind: 'payment', id: paymentID } : { kind: 'deposit', id: depositID ?? '' }
     await record(ctx, `refund.${move}`, subject, { amount })
-    if (both.row.state === 'asked')
-      await endTrouble(ctx, { cause: 'refund-asked', key: id }, '返金の申請が決まったため、自動で対応済みにしました。')
+    if (both.row.state === 'asked') await endAsked(ctx, both.row)
     return work(ctx, both)
   })
 }
