@@ -13,14 +13,7 @@ import { type ChosenColumns, ColumnChooser, type UnknownFile } from './column-ch
 import styles from './deposit.module.css'
 
 /** Sends a bank's file, chosen by the button or dropped anywhere, and opens its page. Columns of an unknown file are asked for once. */
-export function ImportFile({
-  accounts,
-  children,
-}: {
-  /** The office's own. A CSV file does not say whose it is. */
-  accounts: readonly BankAccount[]
-  children: (choose: ReactNode) => ReactNode
-}) {
+export function ImportFile({ accounts, children }: { accounts: readonly BankAccount[]; children: (choose: ReactNode) => ReactNode }) {
   const navigate = useNavigate()
   const [over, setOver] = useState(false)
   const [account, setAccount] = useState(accounts.find(({ use }) => use)?.key)
@@ -62,16 +55,7 @@ export function ImportFile({
     <section className={styles.drop} data-over={over || undefined} aria-label="入金と銀行のファイル" {...drag}>
       {children(
         <>
-          {accounts.length > 1 && (
-            <Select
-              label="CSVの口座"
-              showOptional={false}
-              help="全銀のファイルは、口座を自動で見分けます。"
-              options={accounts.map((each) => ({ value: each.key, label: accountLine(each) }))}
-              value={account}
-              onChange={setAccount}
-            />
-          )}
+          <CsvAccount accounts={accounts} chosen={account} onChoose={setAccount} />
           <FileField
             label="銀行のファイル（CSV・全銀）"
             showOptional={false}
@@ -102,6 +86,29 @@ export function ImportFile({
         <ColumnChooser {...unknown} busy={busy} onChosen={(columns) => send(unknown.file, columns)} onClose={() => setUnknown(undefined)} />
       )}
     </section>
+  )
+}
+
+/** A CSV file does not name its account, so it is chosen where the office has several. */
+export function CsvAccount({
+  accounts,
+  chosen,
+  onChoose,
+}: {
+  accounts: readonly BankAccount[]
+  chosen: string | undefined
+  onChoose: (key: string) => void
+}) {
+  if (accounts.length < 2) return null
+  return (
+    <Select
+      label="CSVの口座"
+      showOptional={false}
+      help="全銀のファイルは、口座を自動で見分けます。"
+      options={accounts.map((each) => ({ value: each.key, label: accountLine(each) }))}
+      value={chosen}
+      onChange={onChoose}
+    />
   )
 }
 

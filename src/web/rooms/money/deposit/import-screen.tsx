@@ -42,7 +42,8 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
   const router = useRouter()
   const navigate = useNavigate()
   const [separate, setSeparate] = useState<readonly number[]>([])
-  const same = (preview?.twins.length ?? 0) - separate.length
+  // Nothing is left to choose once somebody has taken it in.
+  const same = preview ? preview.twins.length - separate.length : 0
   const adding = newCount - same
   const gap = balanceGap(bankImport)
   const { busy, run } = useAction({ tell: showFailure, after: () => router.invalidate() })
