@@ -188,6 +188,23 @@ test('price markers on the map are reached by keyboard, and describe their listi
   await guest.leave()
 })
 
+test('the part of the map in view is searched, as a condition that can be taken away', async () => {
+  const guest = await enter({ desk: true })
+  const { page } = guest
+  await guest.visit('/buyer/estate?view=map')
+  const before = await count(guest)
+  await page.locator('.maplibregl-marker').first().waitFor()
+  await page.getByRole('button', { name: '拡大する' }).click()
+  await page.getByRole('button', { name: 'この範囲で探す' }).click()
+  await page.waitForURL(/mapArea=/)
+  await expect.poll(() => count(guest)).toBeLessThan(before)
+  await guest.checkAccessibility()
+  await page.getByRole('link', { name: /地図の範囲/ }).click()
+  await expect.poll(() => count(guest)).toBe(before)
+  guest.expectQuiet()
+  await guest.leave()
+})
+
 test('a list keeps its position while a house is viewed', async () => {
   const guest = await enter({ desk: true })
   const { page } = guest

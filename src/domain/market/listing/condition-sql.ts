@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { type Compare, comparisonsOf, equal } from '#platform/db/filter-conditions.ts'
 import { likePattern } from '#platform/db/like.ts'
 import { type Bind, fragment } from '#platform/db/statement.ts'
+import { readBox } from './box.ts'
 import { type ConditionKey, type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { facilityText } from './facility-bits.ts'
 import { searchFields } from './search-fields.ts'
@@ -96,9 +97,11 @@ function writersOf(key: ConditionKey): Write[] {
       ]
     case 'box':
       return [
-        (box: string, { on, bind }) => {
-          const [west, south, east, north] = box.split(',').map((degrees) => `${bind(Number(degrees))}::float8`)
-          return `${on('latitude')} between ${south} and ${north} and ${on('longitude')} between ${west} and ${east}`
+        (text: string, { on, bind }) => {
+          const box = readBox(text)
+          const within = (column: Column, least: number, most: number) =>
+            `${on(column)} between ${bind(least)}::float8 and ${bind(most)}::float8`
+          return box && `${within('latitude', box.south, box.north)} and ${within('longitude', box.west, box.east)}`
         },
       ]
     case 'facilities':

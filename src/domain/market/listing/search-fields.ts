@@ -2,7 +2,7 @@ import { nameFields } from '#platform/http/field-words.ts'
 import { type FilterKind, param } from '#platform/http/filter.ts'
 import { Month } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { BOX, isBox } from './box.ts'
+import { BOX, readBox } from './box.ts'
 import { type Catalogue, type Condition, conditions } from './condition-catalogue.ts'
 
 const boxWords = '地図の範囲は、西・南・東・北の順に、緯度と経度で指定してください。'
@@ -17,7 +17,11 @@ const single = {
   text: param('text'),
   /** Free words: each has to occur in title, address, station or text. */
   words: z.string().trim().max(100).optional(),
-  box: z.string().regex(BOX, { error: boxWords }).refine(isBox, { error: boxWords }).optional(),
+  box: z
+    .string()
+    .regex(BOX, { error: boxWords })
+    .refine((text) => readBox(text) !== undefined, { error: boxWords })
+    .optional(),
   size: param('range'),
   age: param('range'),
   /** A false flag sets no condition. */

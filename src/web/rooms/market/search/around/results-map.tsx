@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { sized } from '#domain/base/image/paths.ts'
 import { formatNumber, formatPrice } from '#domain/base/words/format.ts'
+import { type Box, readBox, writeBox } from '#domain/market/listing/box.ts'
 import { api } from '#web/api/client.ts'
 import { EstateMap } from '#web/rooms/base/master/estate-map.tsx'
 import { publicPath } from '#web/rooms/market/listing/card/paths.ts'
@@ -10,7 +11,7 @@ import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.
 import { useRole } from '#web/session/use-viewer.ts'
 import { Price } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Bounds, MapPoint } from '#web/ui/map/map-points.ts'
+import type { MapPoint } from '#web/ui/map/map-points.ts'
 import type { ConditionTexts } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
@@ -24,7 +25,7 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
   const [chosen, setChosen] = useState<readonly string[]>([])
   const cards = useCards(chosen)
   const pointed = usePointed(pins?.points ?? none)
-  const [looked, setLooked] = useState<{ at: Bounds; of: Found['asked'] }>()
+  const [looked, setLooked] = useState<{ at: Box; of: Found['asked'] }>()
   const { choose } = useConditions(asked, path)
   const { mapArea } = asked.conditions
   return (
@@ -34,13 +35,13 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
         points={pins?.points ?? none}
         chosen={pointed ?? chosen[0]}
         onChoose={setChosen}
-        area={mapArea ? boundsIn(mapArea) : undefined}
+        area={mapArea ? readBox(mapArea) : undefined}
         onLook={(at) => setLooked({ at, of: asked })}
         gentle={false}
       />
       {looked?.of === asked && (
         <div className={styles.here}>
-          <Button icon={mdiMagnify} onClick={() => choose({ mapArea: textOf(looked.at) })}>
+          <Button icon={mdiMagnify} onClick={() => choose({ mapArea: writeBox(looked.at) })}>
             この範囲で探す
           </Button>
         </div>
@@ -55,13 +56,6 @@ export function ResultsMap({ found: { asked, count }, path }: { found: Found; pa
       {pins && <p className={styles.note}>{noteOf(pins, count)}</p>}
     </div>
   )
-}
-
-/** In degrees with four decimals, as the search takes them. */
-const textOf = ({ west, south, east, north }: Bounds) => [west, south, east, north].map((degrees) => Number(degrees.toFixed(4))).join(',')
-function boundsIn(text: string): Bounds {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
-  return { west, south, east, north }
 }
 
 function MapCard({ card: { id, title, price, address, cover } }: { card: CardFacts }) {

@@ -1,6 +1,6 @@
 import { facilityNow } from '#domain/base/master/facility/changes.ts'
 import { type Region, regions } from '#domain/base/master/prefectures.ts'
-import { isBox } from '#domain/market/listing/box.ts'
+import { readBox } from '#domain/market/listing/box.ts'
 import { type Condition, conditionAt, pageKeys, pageParametersOf } from '#domain/market/listing/condition-catalogue.ts'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
@@ -59,7 +59,7 @@ function readerOf(row: Condition): Reader {
     case 'words':
       return (value) => one(value)?.trim().slice(0, 100) || undefined
     case 'box':
-      return (value) => [many(value).join(',')].find(isBox)
+      return (value) => [many(value).join(',')].find(readBox)
     case 'recent':
     case 'marked':
     case 'unmarked':
