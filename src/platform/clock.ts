@@ -46,10 +46,10 @@ export const startOfTokyoDay = (day: string): Date => new Date(`${day}T00:00:00+
 /** The last moment (to the millisecond) of a Tokyo day given as yyyy-MM-dd. */
 export const endOfTokyoDay = (day: string): Date => new Date(`${day}T23:59:59.999+09:00`)
 
-/** 2026-11 and one back is 2026-10. */
-export function monthsBack(month: string, back: number): string {
+/** 2026-11 and two months is 2027-01. */
+export function addMonths(month: string, months: number): string {
   const [year = 0, of = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, of - 1 - back, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
 /**

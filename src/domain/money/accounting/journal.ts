@@ -1,6 +1,6 @@
 import type { AdjustmentKind } from '#domain/money/payment/deposit-enumerations.ts'
 import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
-import { monthsBack } from '#platform/clock.ts'
+import { addMonths } from '#platform/clock.ts'
 import { type TaxOfRate, type TaxRate, taxesOf } from '#platform/money.ts'
 
 /** A movement of money, as stored: a sum that paid, a gap that was closed, or a sum that went back. */
@@ -52,7 +52,7 @@ function dayIn({ id, day, at }: Movement, closed: ReadonlyMap<string, ReadonlySe
   if (!counted || counted.has(id)) return day
   const written = at.slice(0, 10)
   if (!closed.has(written.slice(0, 7))) return written
-  return `${monthsBack([...closed.keys()].toSorted().at(-1) ?? '', -1)}-01`
+  return `${addMonths([...closed.keys()].toSorted().at(-1) ?? '', 1)}-01`
 }
 
 /** The sum over the lines in proportion; what rounding leaves goes to the largest. */

@@ -9,7 +9,7 @@ import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { offer } from '#domain/money/quotation/table.ts'
-import { monthsBack, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
+import { addMonths, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Entry, entriesOf, type Movement } from './journal.ts'
 import { monthClosing } from './table.ts'
@@ -46,7 +46,7 @@ export async function loadEntries(ctx: Ctx, month: string): Promise<Entry[]> {
  */
 async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
   const from = `${month}-01`
-  const until = `${monthsBack(month, -1)}-01`
+  const until = `${addMonths(month, 1)}-01`
   const written = (at: SQL) =>
     sql`${at} >= ${startOfTokyoDay(from).toISOString()}::timestamptz - interval '40 days' and ${at} < ${startOfTokyoDay(until).toISOString()}::timestamptz`
   const dated = (day: SQL) => sql`${day} >= ${from}::date and ${day} < ${until}::date`
@@ -138,7 +138,7 @@ export async function balancesNow(ctx: Ctx, month: string) {
   const [unmatched] = await ctx.db
     .select({
       sum: sql<string>`coalesce(sum(${deposit.remaining}), 0)`,
-      lines: sql<string>`count(*) filter (where ${deposit.bookedOn} >= ${`${month}-01`}::date and ${deposit.bookedOn} < ${`${monthsBack(month, -1)}-01`}::date)`,
+      lines: sql<string>`count(*) filter (where ${deposit.bookedOn} >= ${`${month}-01`}::date and ${deposit.bookedOn} < ${`${addMonths(month, 1)}-01`}::date)`,
     })
     .from(deposit)
     .where(and(sql`${deposit.remaining} > 0`, isNull(deposit.aside)))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { limitOf } from '#domain/base/words/working-time.ts'
 import { answer } from '#domain/deal/negotiation/answer-table.ts'
 import { user } from '#domain/people/user/table.ts'
-import { monthsBack, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { addMonths, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { StaffRole } from '#platform/permission.ts'
@@ -27,7 +27,7 @@ type Row = {
 export async function getStatisticsAnswers(ctx: Ctx, asked: Partial<Span>): Promise<Answers> {
   const reader = requirePermission(ctx, 'statistics')
   const { from, to } = spanOf(ctx, asked)
-  const between = { from: startOfTokyoDay(`${from}-01`), until: startOfTokyoDay(`${monthsBack(to, -1)}-01`) }
+  const between = { from: startOfTokyoDay(`${from}-01`), until: startOfTokyoDay(`${addMonths(to, 1)}-01`) }
   const all = await everyOne(ctx, between)
   const found = await rows<Row & { kind: AnswerKind | ReviewKind; first: boolean }>(
     ctx.db,

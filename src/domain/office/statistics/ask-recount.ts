@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
-import { HOUR_MS, monthsBack, tokyoDay, toWireTime } from '#platform/clock.ts'
+import { addMonths, HOUR_MS, tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { conflict, invalid } from '#platform/errors.ts'
@@ -20,7 +20,7 @@ const COUNTING_HOURS = 1
 export async function askForRecount(ctx: Ctx, asked: Span): Promise<Recount> {
   const chief = requirePermission(ctx, 'job')
   const { from, to } = spanOf(ctx, asked)
-  const [newest, oldest] = [monthsBack(tokyoDay(ctx.clock.now()).slice(0, 7), 2), await firstMonth(ctx)]
+  const [newest, oldest] = [addMonths(tokyoDay(ctx.clock.now()).slice(0, 7), -2), await firstMonth(ctx)]
   if (to > newest) throw invalid({ to: `今月と先月は、毎晩集計し直しています。${monthText(newest)}までの月を選んでください。` })
   if (!oldest || from < oldest) throw invalid({ from: beforeAll(oldest) })
   return transact(ctx, async (ctx) => {
@@ -46,7 +46,7 @@ export async function getRecount(ctx: Ctx): Promise<RecountState> {
   const now = ctx.clock.now()
   const row = await newestRow(ctx)
   const first = await firstMonth(ctx)
-  return { newest: row ? present(row, now) : null, firstMonth: first ?? null, lastMonth: monthsBack(tokyoDay(now).slice(0, 7), 2) }
+  return { newest: row ? present(row, now) : null, firstMonth: first ?? null, lastMonth: addMonths(tokyoDay(now).slice(0, 7), -2) }
 }
 
 async function newestRow({ db }: Ctx): Promise<RecountRow | undefined> {

@@ -14,7 +14,7 @@ import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { reportCase } from '#domain/talk/report/table.ts'
-import { monthsBack, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { addMonths, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { UserType } from '#platform/context.ts'
 import type { Metric } from './enumerations.ts'
 import { monthsFrom } from './months.ts'
@@ -119,7 +119,7 @@ export function counted(from: Date, to: Date): SQL {
 function live(from: Date, to: Date): SQL {
   const months = monthsFrom(tokyoDay(from).slice(0, 7), tokyoDay(new Date(to.getTime() - 1)).slice(0, 7))
   const moments = months.flatMap((month) => {
-    const [begin, end] = [startOfTokyoDay(`${month}-01`), startOfTokyoDay(`${monthsBack(month, -1)}-01`)]
+    const [begin, end] = [startOfTokyoDay(`${month}-01`), startOfTokyoDay(`${addMonths(month, 1)}-01`)]
     const at = (moment: Date, sign: number) => sql`(${month}::text, ${moment.toISOString()}::timestamptz, ${sign}::int)`
     return [at(end < to ? end : to, 1), ...(from > begin ? [at(from, -1)] : [])]
   })

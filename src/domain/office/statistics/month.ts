@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { openAmount } from '#domain/money/payment/open-amount.ts'
 import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
-import { monthsBack, tokyoDay } from '#platform/clock.ts'
+import { addMonths, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { MonthSoFar } from './contract.ts'
 import { getStatistics } from './queries.ts'
@@ -10,7 +10,7 @@ import { getStatistics } from './queries.ts'
 /** This month so far, compared with the whole previous month. */
 export async function getMonthSoFar(ctx: Ctx): Promise<MonthSoFar> {
   const today = tokyoDay(ctx.clock.now())
-  const [month, before] = [today.slice(0, 7), monthsBack(today.slice(0, 7), 1)]
+  const [month, before] = [today.slice(0, 7), addMonths(today.slice(0, 7), -1)]
   const { at, rows } = await getStatistics(ctx, { from: before, to: month, by: 'month' })
   const told = (key: string) => {
     const { figures, yen } = rows.find((row) => row.key === key) ?? {}

@@ -1,9 +1,9 @@
-import { monthsBack } from '#platform/clock.ts'
+import { addMonths } from '#platform/clock.ts'
 
 /** Both inclusive; empty if the first is after the last. */
 export function monthsFrom(from: string, to: string): string[] {
   const months: string[] = []
-  for (let month = from; month <= to; month = monthsBack(month, -1)) months.push(month)
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month)
   return months
 }
 

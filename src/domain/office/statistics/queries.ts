@@ -4,7 +4,7 @@ import { type EstateType, estateTypes } from '#domain/base/master/type-enumerati
 import { labelOf } from '#domain/base/words/codes.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
-import { monthsBack, startOfTokyoDay, toWireTime } from '#platform/clock.ts'
+import { addMonths, startOfTokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows } from '#platform/db/open.ts'
 import { requirePermission } from '#platform/viewer.ts'
@@ -74,7 +74,7 @@ export async function countedBeside<Found>({ db }: Pick<Ctx, 'db'>, read: (until
 
 function happened({ from, to }: Span, until: Date | undefined): SQL {
   const rolled = sql`select month, prefectures_code, city_code, estate_type, metric, n, sum from ${statMonth} where month between ${from} and ${to}`
-  const [begin, end] = [startOfTokyoDay(`${from}-01`), startOfTokyoDay(`${monthsBack(to, -1)}-01`)]
+  const [begin, end] = [startOfTokyoDay(`${from}-01`), startOfTokyoDay(`${addMonths(to, 1)}-01`)]
   const since = until && until > begin ? until : begin
   return since < end ? sql`${rolled} union all ${counted(since, end)}` : rolled
 }
@@ -128,7 +128,7 @@ async function daysToAgreement(ctx: Ctx, { from, to }: Span, asked: Asked): Prom
         select ${key} as key, extract(epoch from ${negotiation.agreedAt} - ${estate.firstApprovedAt}) / 86400 as length
         from ${negotiation} inner join ${estate} on ${estate.id} = ${negotiation.estateID}
         where ${negotiation.agreedAt} >= ${startOfTokyoDay(`${from}-01`).toISOString()}::timestamptz
-          and ${negotiation.agreedAt} < ${startOfTokyoDay(`${monthsBack(to, -1)}-01`).toISOString()}::timestamptz
+          and ${negotiation.agreedAt} < ${startOfTokyoDay(`${addMonths(to, 1)}-01`).toISOString()}::timestamptz
           and ${estate.firstApprovedAt} <= ${negotiation.agreedAt} and ${narrowing(asked)}
       ) agreed group by grouping sets ((key), ())`,
   )

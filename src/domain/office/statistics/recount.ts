@@ -1,5 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import { monthsBack, startOfTokyoDay } from '#platform/clock.ts'
+import { addMonths, startOfTokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { oneAfterAnother } from '#platform/jobs/one-after-another.ts'
 import { OPERATORS } from '#platform/live/live.ts'
@@ -54,7 +54,7 @@ async function replace(ctx: Ctx, row: RecountRow): Promise<void> {
 }
 
 const beginOf = (month: string) => startOfTokyoDay(`${month}-01`)
-const endOf = (month: string) => beginOf(monthsBack(month, -1))
+const endOf = (month: string) => beginOf(addMonths(month, 1))
 
 async function change(ctx: Ctx, { id }: RecountRow, made: Partial<Pick<RecountRow, 'done' | 'doneAt' | 'failedAt'>>): Promise<void> {
   await ctx.db

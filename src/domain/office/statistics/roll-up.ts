@@ -1,5 +1,5 @@
 import { gte, sql } from 'drizzle-orm'
-import { monthsBack, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
+import { addMonths, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { counted } from './counted.ts'
 import { firstMonth } from './first-month.ts'
@@ -19,7 +19,7 @@ export async function rollUpMonths(ctx: Ctx): Promise<void> {
     const until = startOfTokyoDay(today)
     const [known] = await ctx.db.select().from(statUntil)
     // Back to the month before the last roll-up's month.
-    const first = known ? monthsBack(tokyoDay(known.until).slice(0, 7), 1) : ((await firstMonth(ctx)) ?? today.slice(0, 7))
+    const first = known ? addMonths(tokyoDay(known.until).slice(0, 7), -1) : ((await firstMonth(ctx)) ?? today.slice(0, 7))
     await ctx.db.delete(statMonth).where(gte(statMonth.month, first))
     const begin = startOfTokyoDay(`${first}-01`)
     if (begin < until)

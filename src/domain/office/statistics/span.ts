@@ -1,4 +1,4 @@
-import { monthsBack, tokyoDay } from '#platform/clock.ts'
+import { addMonths, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import { LONGEST_SPAN, monthsFrom } from './months.ts'
@@ -12,7 +12,7 @@ const USUAL = 12
 /** The months requested; the default is the twelve months up to now. */
 export function spanOf({ clock }: Pick<Ctx, 'clock'>, { from, to }: Partial<Span>): Span {
   const until = to ?? tokyoDay(clock.now()).slice(0, 7)
-  const since = from ?? monthsBack(until, USUAL - 1)
+  const since = from ?? addMonths(until, 1 - USUAL)
   if (since > until) throw invalid({ to: '終わりの月を、はじめの月より後にしてください。' })
   if (monthsFrom(since, until).length > LONGEST_SPAN) throw invalid({ from: `期間は${LONGEST_SPAN}か月までにしてください。` })
   return { from: since, to: until }

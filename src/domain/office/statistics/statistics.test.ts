@@ -5,7 +5,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { user } from '#domain/people/user/table.ts'
-import { daysAfter, monthsBack } from '#platform/clock.ts'
+import { addMonths, daysAfter } from '#platform/clock.ts'
 import { refusal, type TestApp, testApp } from '#test/app.ts'
 import { colleague } from '#test/colleagues.ts'
 import { invoiced, stockMenus } from '#test/deals.ts'
@@ -27,8 +27,8 @@ afterAll(() => app.close())
 
 const ask = (query: object = {}) => app.as('ada').getStatistics({ query })
 test('months are iterated one by one', () => {
-  expect(monthsBack('2026-01', 1)).toBe('2025-12')
-  expect(monthsBack('2026-12', -1)).toBe('2027-01')
+  expect(addMonths('2026-01', -1)).toBe('2025-12')
+  expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(monthsFrom('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthsFrom('2026-02', '2026-01')).toEqual([])
 })

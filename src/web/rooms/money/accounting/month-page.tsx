@@ -4,7 +4,7 @@ import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
 import { type AccountingFormat, accountingFormats } from '#domain/money/accounting/enumerations.ts'
-import { monthsBack } from '#platform/clock.ts'
+import { addMonths } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
 import { saveFile } from '#web/device/save-file.ts'
@@ -40,11 +40,11 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
       width="reading"
     >
       <nav className="cluster gap-4" aria-label="月">
-        <Link to="/admin/month" search={{ month: monthsBack(month.month, 1) }}>
+        <Link to="/admin/month" search={{ month: addMonths(month.month, -1) }}>
           前の月
         </Link>
         {isOver && (
-          <Link to="/admin/month" search={{ month: monthsBack(month.month, -1) }}>
+          <Link to="/admin/month" search={{ month: addMonths(month.month, 1) }}>
             次の月
           </Link>
         )}
