@@ -143,7 +143,7 @@ function toneOf(situation: Situation): DealStanding['tone'] {
   return GRAY.includes(situation) ? 'gray' : 'amber'
 }
 const UNSURE: readonly Situation[] = ['terminating', 'withdrawing']
-const GRAY: readonly Situation[] = ['asking', 'closed', 'terminated', 'passed', 'withdrawn', 'lapsed', 'revoked']
+const GRAY: readonly Situation[] = ['asking', 'talking', 'closed', 'terminated', 'passed', 'withdrawn', 'lapsed', 'revoked']
 
 /** Co-signers of the party with the account. */
 export const besideWords = { [UserType.seller]: '所有者・共有者の方', [UserType.buyer]: '共同名義の方' } as const

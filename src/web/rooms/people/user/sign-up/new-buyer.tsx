@@ -33,6 +33,7 @@ export function BuyerFields({
 }) {
   return (
     <>
+      <p>「任意」のほかは、すべてご入力ください。</p>
       <NameFields field={field} />
       <TextField
         {...field('name')}

@@ -52,6 +52,7 @@ export function SellerFields({
 }) {
   return (
     <>
+      <p>「任意」のほかは、すべてご入力ください。</p>
       <FormSection title="出品の立場">
         <StandingField {...field('standing')} />
         {standing === 'agent' && (
