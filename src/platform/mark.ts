@@ -11,6 +11,9 @@ export const mark = {
   roundWidth: 5.4,
 } as const
 
-/** The strokes of the mark as SVG; the floor ends at `floor`, 32 being the edge of the square. */
+/** Eave, post and floor as a path; the floor ends at `floor`, 32 being the edge of the square. */
+export const linesTo = (floor: number) => mark.lines.replace(/H34$/, `H${floor}`)
+
+/** All strokes as SVG. */
 export const strokesOf = (colour: string, floor = 34) =>
-  `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round"><path d="${mark.lines.replace(/H34$/, `H${floor}`)}" stroke-width="${mark.lineWidth}"/><path d="${mark.round}" stroke-width="${mark.roundWidth}"/></g>`
+  `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round"><path d="${linesTo(floor)}" stroke-width="${mark.lineWidth}"/><path d="${mark.round}" stroke-width="${mark.roundWidth}"/></g>`

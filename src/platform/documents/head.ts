@@ -1,4 +1,4 @@
-import { mark } from '../mark.ts'
+import { linesTo, mark } from '../mark.ts'
 import { colours, fonts, type Paper, writeText } from './page.ts'
 
 const TILE = 26
@@ -11,7 +11,7 @@ export function writeHead(paper: Paper, title: string, right: string, { x, y, wi
     .scale(TILE / 32)
   paper.roundedRect(0, 0, 32, 32, 8).fill(mark.ground)
   paper.lineCap('round').lineJoin('round').strokeColor(mark.ink)
-  paper.path(mark.lines.replace(/H34$/, 'H30')).lineWidth(mark.lineWidth).stroke()
+  paper.path(linesTo(30)).lineWidth(mark.lineWidth).stroke()
   paper.path(mark.round).lineWidth(mark.roundWidth).stroke()
   paper.restore()
   const left = TILE + 10

@@ -36,10 +36,7 @@ export async function acceptBankImport(ctx: Ctx, id: string, separate: readonly 
       // A deposit from a file of another format keeps what that file gave it, or the next of those would not know it.
       await ctx.db
         .update(deposit)
-        .set({
-          ...{ fingerprint: marks[index], importID: row.id, description: line.description },
-          updatedAt: ctx.clock.now(),
-        })
+        .set({ fingerprint: marks[index], importID: row.id, description: line.description, updatedAt: ctx.clock.now() })
         .where(and(eq(deposit.id, twin), isNull(deposit.fingerprint)))
       known.add(marks[index] ?? '')
     }

@@ -123,4 +123,5 @@ export async function twinsOf(
 /** Transfers confirmed in former versions name no account. */
 const ofAccount = (account: string) => and(ne(deposit.origin, 'card'), or(eq(deposit.account, account), isNull(deposit.account)))
 
+/** Equal for the same transfer in two files, or in a file and in a hand. */
 export const likeness = (bookedOn: string, amount: number, payer: string | null) => `${bookedOn} ${amount} ${foldName(payer ?? '')}`

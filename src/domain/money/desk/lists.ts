@@ -31,7 +31,7 @@ const owed = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.
 
 export const paymentList: DeskList<PaymentTab> = {
   table: payment,
-  amount: sql`case when ${inArray(payment.paymentStatus, unpaidStatuses)} and ${isNull(payment.closedAt)} then ${openAmount} else ${payment.amount} end`,
+  amount: sql`case when ${owed} then ${openAmount} else ${payment.amount} end`,
   filter: paymentDeskFilter,
   words: [payment.orderNumber, payment.receiptNumber, payment.refundNumber, payment.paymentUserName, payment.transferName],
   allTabs: allPaymentTabs,
