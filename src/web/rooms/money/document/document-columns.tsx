@@ -26,6 +26,7 @@ export function StandingBadge({ paper }: { paper: Document }) {
   )
 }
 
+const addressee: RowColumn<Document> = { label: '宛名', cell: ({ addressee }) => addressee }
 const sum: RowColumn<Document> = { label: '金額', cell: sumOf, style: styles.number }
 
 /** For the person to whom the papers were made out: the row opens the file. */
@@ -43,7 +44,7 @@ export const ownColumns = (moves: (paper: Document) => React.ReactNode): readonl
     ),
   },
   { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
-  { label: '宛名', cell: ({ addressee }) => addressee },
+  addressee,
   sum,
   { label: '状態', cell: (paper) => <StandingBadge paper={paper} /> },
   { label: '手続き', cell: moves },
@@ -63,7 +64,7 @@ export const deskColumns: readonly RowColumn<Document>[] = [
   },
   { label: '発行日', cell: ({ issuedOn }) => formatISODay(issuedOn), style: styles.whole },
   { label: '取引日', cell: ({ transactionOn }) => formatISODay(transactionOn), style: styles.whole },
-  { label: '宛名', cell: ({ addressee }) => addressee },
+  addressee,
   sum,
   {
     label: 'うち消費税',
@@ -73,3 +74,6 @@ export const deskColumns: readonly RowColumn<Document>[] = [
   { label: '状態', cell: (paper) => <StandingBadge paper={paper} /> },
   { label: '送付', cell: ({ sentAt }) => (sentAt ? formatISODay(sentAt) : '未送付'), style: styles.whole },
 ]
+
+/** For the papers of one payment, which are all for one person. */
+export const paymentColumns = deskColumns.filter((column) => column !== addressee)

@@ -89,12 +89,16 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
         <ul className={styles.list}>
           {refunds.map((refund) => (
             <li key={refund.id}>
-              <DateText time={refund.requestedAt} /> {paymentMethods[refund.method]} {formatYen(refund.amount)}　
-              {refundStates[refund.state]}
-              {refund.number && `（${refund.number}）`}
-              {refund.reason && `・${refund.reason}`}
-              {refund.requestedByName && `・申請：${refund.requestedByName}`}
-              {refund.decisionReason && `・${refund.decisionReason}`}
+              <DateText time={refund.requestedAt} />{' '}
+              {[
+                `${paymentMethods[refund.method]} ${formatYen(refund.amount)}`,
+                `${refundStates[refund.state]}${refund.number ? `（${refund.number}）` : ''}`,
+                refund.reason,
+                refund.requestedByName && `申請：${refund.requestedByName}`,
+                refund.decisionReason,
+              ]
+                .filter(Boolean)
+                .join('・')}
               <div className="row gap-2">
                 {refund.actions.map((move) => (
                   <Button

@@ -3,7 +3,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import { api } from '#web/api/client.ts'
 import { orNotFound } from '#web/api/or-not-found.ts'
 import { useLiveData } from '#web/live/use-live.ts'
-import { deskColumns } from '#web/rooms/money/document/document-columns.tsx'
+import { paymentColumns } from '#web/rooms/money/document/document-columns.tsx'
 import { PaymentFacts } from '#web/rooms/money/payment/payment-dialog.tsx'
 import { listColleagues, listNotes } from '#web/rooms/talk/note/load-notes.ts'
 import { Notes } from '#web/rooms/talk/note/notes.tsx'
@@ -67,7 +67,7 @@ function PaymentAtDesk() {
       </p>
       {papers.length > 0 && (
         <FormSection title="帳票">
-          <RowTable rows={papers} columns={deskColumns} />
+          <RowTable rows={papers} columns={paymentColumns} />
         </FormSection>
       )}
       <FormSection title="社内メモ">
