@@ -117,7 +117,8 @@ test('a sign-out that the server refuses still signs out here, and the next page
   await page.goto('/')
   await page.getByText('ログアウトが完了しました').waitFor()
   expect([await cookie('session'), await cookie('signing-out')]).toEqual([undefined, undefined])
-  buyer.expectQuiet(/503/)
+  // A link under the pointer may have been loading its page while its reader signed out.
+  buyer.expectQuiet(/503|401/)
   await buyer.leave()
 })
 
