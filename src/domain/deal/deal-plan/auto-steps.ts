@@ -3,7 +3,7 @@ import type { StepCode } from './steps.ts'
 
 /**
  * Steps ticked automatically, each by an event; all others are ticked by their party. A room whose action completes a step adds a line
- * here, `tickBy` of its event in src/listeners/plan.ts, and its action in auto-steps.test.ts; from then on the step cannot be ticked by
+ * here, `tickBy` of its event in src/listeners/deal-plan.ts, and its action in auto-steps.test.ts; from then on the step cannot be ticked by
  * hand. Steps proven by papers and statements can also be ticked by hand (`domain/deal/paper/step-papers.ts`).
  */
 export const autoSteps = {

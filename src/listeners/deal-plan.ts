@@ -62,7 +62,7 @@ import {
 } from '#listeners/news/plan-news.ts'
 import { notifyTermination, notifyTerminationAnswer, notifyTerminationDropped } from '#listeners/news/termination-news.ts'
 import type { Listeners } from '#platform/events.ts'
-import { contractListeners } from './contract.ts'
+import { contractListeners } from './sale-contract.ts'
 
 /** Plan and step events; part of src/listeners.ts. */
 export const planListeners: Listeners = {

@@ -26,7 +26,7 @@ import {
 import { askOwnersToSign, notifyOwnersDeclined, notifyOwnersReopened, notifyOwnersSigned } from '#listeners/news/contract-owner-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
-/** Contract events; part of `plan.ts`. */
+/** Contract events; part of `deal-plan.ts`. */
 export const contractListeners: Listeners = {
   'consent.withdrawing': { within: [keepConsentOfSigner] },
   'saleContract.drafted': { within: [postDraftedCard] },
