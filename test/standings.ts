@@ -1,7 +1,7 @@
 import { answerTo, type DealFacts, type DealViewer } from '#domain/deal/deal-plan/deal-standing.ts'
 import type { Party } from '#domain/deal/negotiation/enumerations.ts'
+import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import type { Situation } from '#domain/deal/negotiation/situation-enumerations.ts'
-import type { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { type HouseFacts, type HouseViewer, houseViewers } from '#domain/market/listing/house-states.ts'
 import { UserType } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import type { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
+import type { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { ruleOf } from './steps.ts'
 
 /** Where on the site something is done: a page of its own, or a part or sheet of the room. */

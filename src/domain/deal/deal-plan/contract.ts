@@ -1,5 +1,5 @@
 import { DealStage, parties, sides } from '#domain/deal/negotiation/enumerations.ts'
-import { NextStep } from '#domain/deal/negotiation/standing-contract.ts'
+import { NextStep } from '#domain/deal/negotiation/next-step-contract.ts'
 import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { codeOf, Day, ID, stamped, Time, Yen } from '#platform/http/values.ts'

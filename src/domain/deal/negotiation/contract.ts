@@ -8,8 +8,8 @@ import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
 import { DealStage, parties, sides } from './enumerations.ts'
+import { NextStep, offerings } from './next-step-contract.ts'
 import { allSituations } from './situation-enumerations.ts'
-import { NextStep, offerings } from './standing-contract.ts'
 
 const party = codeOf(parties)
 

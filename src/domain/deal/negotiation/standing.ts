@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import type { DealStage, Side } from './enumerations.ts'
+import type { NextStep, Offering } from './next-step-contract.ts'
 import type { NegotiationRow } from './queries.ts'
 import type { Situation } from './situation-enumerations.ts'
-import type { NextStep, Offering } from './standing-contract.ts'
 
 /** The stage of a deal, and the viewer's next step in it; if there is none, the other side's. */
 export interface Standing {
