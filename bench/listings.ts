@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldWords } from '#domain/market/listing/words.ts'
+import { normalizeText } from '#domain/market/listing/search-text.ts'
 import { type Db, rows } from '#platform/db/open.ts'
 import { listMunicipalities, listOfficialPrefectures } from '#platform/postcode/municipalities.ts'
 
@@ -130,7 +130,7 @@ const codeOf = (shares: Readonly<Record<number, number>>, salt: number) => {
   return `(case ${cases.join(' ')} end)`
 }
 const points = POINTS.map(
-  ([words, share], at) => `case when bench_chance(i, ${100 + at}) < ${share / 100} then '${foldWords(words)} ' end`,
+  ([words, share], at) => `case when bench_chance(i, ${100 + at}) < ${share / 100} then '${normalizeText(words)} ' end`,
 ).join(', ')
 const facilities = Array.from(
   { length: 60 },

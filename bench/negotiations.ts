@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { foldWords } from '#domain/market/listing/words.ts'
+import { normalizeText } from '#domain/market/listing/search-text.ts'
 import type { Db } from '#platform/db/open.ts'
 
 const AT_ONCE = 100_000
@@ -112,7 +112,7 @@ const chats = (numbers: SQL, size: number, messages: number, said: readonly stri
   const one = (texts: readonly string[]) => sql`(${sql.param(texts)}::text[])[1 + (i::bigint * 31 + seq * 17) % ${all.length}::int]`
   return sql`
   insert into chat (id, negotiation_id, seq, sender_id, sender_name, user_type, message_type, message, search_words, buyer_reads, seller_reads, created_at, updated_at, version)
-  select ${idOf('talk')} || '-' || seq, ${idOf('talk')}, seq, 'buyer-' || (i / 5), '買主', 3, 1, ${one(all)} || seq, ${said.length > 0 ? one(said.map(foldWords)) : sql`''`}, true, true,
+  select ${idOf('talk')} || '-' || seq, ${idOf('talk')}, seq, 'buyer-' || (i / 5), '買主', 3, 1, ${one(all)} || seq, ${said.length > 0 ? one(said.map(normalizeText)) : sql`''`}, true, true,
     ${createdAt(size)} + seq * interval '1 hour', ${createdAt(size)}, 1
   from ${numbers}, generate_series(1, ${messages}::int) seq`
 }

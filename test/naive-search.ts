@@ -2,7 +2,7 @@ import { type ConditionKey, conditionAt, conditions, type FacetName, facetNames 
 import type { Conditions } from '#domain/market/listing/contract.ts'
 import type { Search } from '#domain/market/listing/find.ts'
 import type { ListingRow } from '#domain/market/listing/queries.ts'
-import { foldWords } from '#domain/market/listing/words.ts'
+import { normalizeText } from '#domain/market/listing/search-text.ts'
 import { daysBefore, inTokyo } from '#platform/clock.ts'
 
 /** The reference search, which examines every listing: slow, and obviously correct. */
@@ -51,7 +51,7 @@ const tests: { [Name in keyof Conditions]?: Test<Name> } = {
   excludeLeasehold: ({ landRight }, wanted) => !wanted || landRight === null || landRight === 1,
   excludeDisclosure: ({ disclosed }, wanted) => !wanted || !disclosed,
   keyword: ({ searchWords }, typed) =>
-    foldWords(typed)
+    normalizeText(typed)
       .split(/\s+/)
       .every((word) => searchWords.includes(word)),
   mapArea: ({ latitude, longitude }, box) => {

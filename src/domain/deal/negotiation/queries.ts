@@ -2,8 +2,8 @@ import { and, asc, type Column, eq, getTableColumns, gt, ilike, inArray, not, or
 import { type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
+import { normalizeText } from '#domain/market/listing/search-text.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import { foldWords } from '#domain/market/listing/words.ts'
 import { type Companion, type Ctx, type Member, UserType } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { filterConditions } from '#platform/db/filter-conditions.ts'
@@ -129,7 +129,7 @@ export const naming = (ctx: Ctx, keyword: string): SQL | undefined => and(...key
 
 /** The listing's text, or a participant's name. */
 const mentions = (ctx: Ctx) => (word: string) => {
-  const folded = likePattern(foldWords(word))
+  const folded = likePattern(normalizeText(word))
   const written = likePattern(word)
   const houses = ctx.db.select({ id: listing.id }).from(listing).where(sql`${listing.searchWords} like ${folded}`)
   return or(inArray(seen.estateID, houses), ilike(seen.buyerName, written), ilike(seen.sellerName, written))

@@ -6,7 +6,7 @@ import { FEE_OF_GIFTS, MAX_TAKER_FEE, NegotiationType, usesOfType } from '#domai
 import { ownerFields } from '#domain/market/estate-fields/owner.ts'
 import { typeOfDetail } from '#domain/market/estate-fields/type-details.ts'
 import type { EstateFields } from '#domain/market/estate-fields/written.ts'
-import { searchWordsOf } from '#domain/market/listing/words.ts'
+import { buildSearchText } from '#domain/market/listing/search-text.ts'
 import { requireCodesOfNames } from '#domain/people/user/address.ts'
 import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -110,7 +110,7 @@ const walkOf = ({ nearestStationDistance: metres, nearestStationTime }: EstateFi
   typeof metres === 'number' && nearestStationTime === undefined ? { nearestStationTime: walkMinutes(metres) } : {}
 
 const wordsOf = (estate: Omit<Current, 'estatePhotos'> & { region?: number | null }) =>
-  searchWordsOf([
+  buildSearchText([
     estate.estateNumber,
     estate.title,
     [estate.prefectures, estate.city, estate.address1, joinAddress2(estate)].join(''),

@@ -12,7 +12,7 @@ import { publicNames } from '#domain/market/estate-fields/schemas/shapes.ts'
 import { mainAreaOf, unitPriceOf } from '#domain/market/estate-fields/unit-price.ts'
 import type { Snapshot } from '#domain/market/listing/actions.ts'
 import type { ListingContent } from '#domain/market/listing/contract.ts'
-import { searchWordsOf } from '#domain/market/listing/words.ts'
+import { buildSearchText } from '#domain/market/listing/search-text.ts'
 import type { EstateRow } from './present.ts'
 import { publicAddressOf } from './public-address.ts'
 import { publicPinOf } from './public-pin.ts'
@@ -74,7 +74,7 @@ export function snapshotOf(row: EstateRow, approvedAt: Date): { snapshot: Snapsh
       cover: row.estatePhotos[0] ?? null,
       photoCount: row.estatePhotos.length,
       sellerKind: row.sellerKind,
-      searchWords: searchWordsOf([
+      searchWords: buildSearchText([
         row.estateNumber,
         title,
         address.text,

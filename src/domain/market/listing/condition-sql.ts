@@ -8,8 +8,8 @@ import { readBox } from './box.ts'
 import { type ConditionKey, type ConditionName, conditionAt, conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { facilityText } from './facility-bits.ts'
 import { searchFields } from './search-fields.ts'
+import { wordsOf } from './search-text.ts'
 import type { listing } from './table.ts'
-import { wordsOf } from './words.ts'
 
 type Column = keyof typeof listing.$inferSelect
 /** The means to write a condition: column names, bound values, the time. */

@@ -5,8 +5,8 @@ import { type ConditionName, conditionAt, conditionKeys, parametersOf } from './
 import { columnOf, conditionOf, inSnakeCase, unwantedMarks } from './condition-sql.ts'
 import type { Conditions } from './contract.ts'
 import { facilityText } from './facility-bits.ts'
+import { gramsOf, wordsOf } from './search-text.ts'
 import { CONFIRMED_FOR_DAYS } from './visible.ts'
-import { gramsOf, wordsOf } from './words.ts'
 
 /**
  * All given conditions, except those left out. The literal `listed` matches the partial indexes; the time covers what the job has not yet

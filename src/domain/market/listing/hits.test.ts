@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { hillHouse, towerRoom } from '#test/houses.ts'
 import { hitIn } from './hits.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './search-text.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import type { ListingCard } from './contract.ts'
+import { normalizeText, wordsOf } from './search-text.ts'
 import { listingContent } from './table.ts'
-import { foldWords, wordsOf } from './words.ts'
 
 type Hit = NonNullable<ListingCard['hit']>
 
@@ -54,7 +54,7 @@ function unfold(text: string) {
   const ends: number[] = []
   let folded = ''
   for (const { segment, index } of letters.segment(text)) {
-    const letter = foldWords(segment)
+    const letter = normalizeText(segment)
     for (let at = 0; at < letter.length; at++) {
       starts.push(index)
       ends.push(index + segment.length)

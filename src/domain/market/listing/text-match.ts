@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDigits } from '#domain/base/words/typed-text.ts'
 import { likePattern } from '#platform/db/like.ts'
-import { foldWords, gramsOf } from './words.ts'
+import { gramsOf, normalizeText } from './search-text.ts'
 
 /** Every word occurs in the normalised text: its letter pairs are found by the index, the word itself by comparison. */
 export const said = (text: PgColumn, words: readonly string[]): SQL =>
@@ -25,7 +25,7 @@ const PHONE_DIGITS = 4
 const TELEPHONE = /^\d{8,14}$/
 const partsOf = (keyword: string): string[] => {
   const digits = toDigits(keyword)
-  return TELEPHONE.test(digits) ? [digits] : foldWords(keyword).split(/\s+/).filter(Boolean)
+  return TELEPHONE.test(digits) ? [digits] : normalizeText(keyword).split(/\s+/).filter(Boolean)
 }
 
 /**

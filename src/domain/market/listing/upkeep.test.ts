@@ -9,9 +9,9 @@ import { conditionKeys, parametersOf } from './condition-catalogue.ts'
 import { conditionOf, inSnakeCase } from './condition-sql.ts'
 import { publicSort } from './contract.ts'
 import { facilityBit, facilityText } from './facility-bits.ts'
+import { gramsOf, normalizeText } from './search-text.ts'
 import { listing } from './table.ts'
 import { lapseListings, vacuumListings } from './upkeep.ts'
-import { foldWords, gramsOf } from './words.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('an unconfirmed listing leaves the indexes, and a confirmation brings it ba
 test('the database splits words into the same grams as our code', async () => {
   const { db } = await app.ctx()
   for (const word of ['庭', '港区', 'タワーマンション', 'JR山手線', '👨‍👩‍👧の家', '%_\\', '𠮷野家']) {
-    const folded = foldWords(word)
+    const folded = normalizeText(word)
     const [row] = await rows<{ grams: string[] }>(db, fragment((bind) => `select grams(${bind(folded)}::text) as grams`) as never)
     expect(row?.grams).toEqual(expect.arrayContaining(gramsOf(folded)))
     expect(row?.grams.sort()).toEqual([...new Set([...folded, ...gramsOf(folded)])].sort())

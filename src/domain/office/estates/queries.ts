@@ -4,9 +4,9 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { reviewLetter } from '#domain/market/estate/review-letter-table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
+import { normalizeText } from '#domain/market/listing/search-text.ts'
 import { listing, listingCount } from '#domain/market/listing/table.ts'
 import { CONFIRMED_FOR_DAYS } from '#domain/market/listing/visible.ts'
-import { foldWords } from '#domain/market/listing/words.ts'
 import { whoseReview } from '#domain/office/review-assignment/queries.ts'
 import { matchesKeyword } from '#domain/people/user/queries.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -114,7 +114,7 @@ function saying(
       .from(user)
       .where(matchesKeyword({ keyword: word }))
     return or(
-      sql`${on.searchWords} like ${likePattern(foldWords(word))}`,
+      sql`${on.searchWords} like ${likePattern(normalizeText(word))}`,
       digits === undefined ? undefined : eq(on.estateNumber as Column, Number(digits)),
       inArray(on.userID as Column, sellers),
     )

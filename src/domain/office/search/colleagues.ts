@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { hitIn } from '#domain/market/listing/hits.ts'
-import { wordsOf } from '#domain/market/listing/words.ts'
+import { wordsOf } from '#domain/market/listing/search-text.ts'
 import { isOpen } from '#domain/office/staff/queries.ts'
 import { staffInvitation } from '#domain/office/staff/table.ts'
 import { user } from '#domain/people/user/table.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/market/listing/words.ts'
+import { wordsOf } from '#domain/market/listing/search-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keysetPage } from '#platform/db/keyset.ts'
 import { requireAdmin } from '#platform/viewer.ts'

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { readable } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { wordsOf } from '#domain/market/listing/words.ts'
+import { wordsOf } from '#domain/market/listing/search-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'

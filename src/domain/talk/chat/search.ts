@@ -1,5 +1,5 @@
 import { hitIn } from '#domain/market/listing/hits.ts'
-import { wordsOf } from '#domain/market/listing/words.ts'
+import { wordsOf } from '#domain/market/listing/search-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Query } from '#platform/db/collection.ts'
 import type { Chat } from './contract.ts'

@@ -6,7 +6,7 @@ import { publishChange } from '#domain/deal/negotiation/publish.ts'
 import type { NegotiationRow } from '#domain/deal/negotiation/queries.ts'
 import { ONLY_FILES, recordMessage, type Turn } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { foldWords } from '#domain/market/listing/words.ts'
+import { normalizeText } from '#domain/market/listing/search-text.ts'
 import { laterAccountsOf } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -65,7 +65,7 @@ export async function writeMessage(ctx: Ctx, talk: NegotiationRow, words: Words)
       imagePaths: words.imagePaths ?? [],
       quoteID: words.quoteID ?? null,
       noReply,
-      searchWords: foldWords(message),
+      searchWords: normalizeText(message),
       relationID: words.relationID ?? null,
       cardKind: words.cardKind ?? null,
       systemFlag,

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { matching, naming, seen } from '#domain/deal/negotiation/queries.ts'
+import { wordsOf } from '#domain/market/listing/search-text.ts'
 import { said as saidByIndex, saidOfPerson, saidPlainly } from '#domain/market/listing/text-match.ts'
-import { wordsOf } from '#domain/market/listing/words.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'

@@ -1,14 +1,14 @@
 import { toKatakana } from '#domain/base/words/typed-text.ts'
 
 /** Normalises both the searched text and the query: full and half width, capitals, hiragana and katakana match. */
-export const foldWords = (text: string) => toKatakana(text).toLowerCase()
+export const normalizeText = (text: string) => toKatakana(text).toLowerCase()
 
 /** The full text for the free-word search. */
-export const searchWordsOf = (parts: (string | number | null | undefined)[]) =>
-  foldWords(parts.filter((part) => part !== null && part !== undefined && part !== '').join('\n'))
+export const buildSearchText = (parts: (string | number | null | undefined)[]) =>
+  normalizeText(parts.filter((part) => part !== null && part !== undefined && part !== '').join('\n'))
 
 /** The words of a typed search, normalised. */
-export const wordsOf = (typed: string) => foldWords(typed).split(/\s+/).filter(Boolean)
+export const wordsOf = (typed: string) => normalizeText(typed).split(/\s+/).filter(Boolean)
 
 /** The index keys of a word: its letter pairs, as in the database's grams(). */
 export function gramsOf(word: string): string[] {
