@@ -6,12 +6,12 @@ import { findMunicipality } from '#platform/postcode/municipalities.ts'
 import { conditionsOf } from './conditions.ts'
 import type { Conditions } from './contract.ts'
 import type { Counts } from './facets.ts'
+import { estimateListingCount } from './listing-count-estimate.ts'
 import { countFacets } from './options.ts'
-import { estimateRows } from './row-estimate.ts'
 
 /** The number of public listings by place and type. Cities are counted for the requested prefectures. */
 export async function countPublicEstatesByArea(ctx: Ctx, conditions: Conditions, rowEstimate?: number) {
-  const estimate = rowEstimate ?? (await estimateRows(ctx))
+  const estimate = rowEstimate ?? (await estimateListingCount(ctx))
   const { estateType, prefecturesCode, searchPrefecturesCodes, ...others } = conditions
   const places = prefecturesCode ?? searchPrefecturesCodes
   const alone = Object.values(others).every((value) => value === undefined)

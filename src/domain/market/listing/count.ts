@@ -5,12 +5,13 @@ import { type ConditionName, conditionAt, conditionKeys, wholeOf } from './condi
 import { conditionsOf, rareIndexConditions } from './conditions.ts'
 import type { Conditions } from './contract.ts'
 import type { Relaxation } from './count-contract.ts'
-import { estimateRows } from './row-estimate.ts'
+import { estimateListingCount } from './listing-count-estimate.ts'
 import { sampleKeyBehind } from './sample-key.ts'
 
 /** The number of matches, up to COUNT_CAP. */
 export async function countListings(ctx: Ctx, conditions: Conditions, except: readonly string[] = [], rowEstimate?: number) {
-  if (await areSurelyMany(ctx, conditions, except, rowEstimate ?? (await estimateRows(ctx)))) return { count: COUNT_CAP, capped: true }
+  if (await areSurelyMany(ctx, conditions, except, rowEstimate ?? (await estimateListingCount(ctx))))
+    return { count: COUNT_CAP, capped: true }
   const [row] = await run<{ n: number }>(
     ctx.db,
     statement((bind) => {

@@ -5,9 +5,9 @@ import { run } from '#platform/db/statement.ts'
 import { inSnakeCase } from './condition-sql.ts'
 import type { Conditions, ListingCard, ListingPin } from './contract.ts'
 import { showHits } from './hits.ts'
+import { estimateListingCount } from './listing-count-estimate.ts'
 import { keysetOrderOf, orderedScan, type PageRequest, type SortField, scanLimitFor, sortedMatches } from './page-statements.ts'
 import { type CardRow, cardColumns, presentCard } from './present.ts'
-import { estimateRows } from './row-estimate.ts'
 
 export type Search = Conditions & { cursor?: string; limit?: number; orderBy?: `${SortField}:${'asc' | 'desc'}` }
 
@@ -59,7 +59,7 @@ type Found<Row> = Row & { estateNumber: number; sortValue: string | null }
  * continues with higher limits; never without a limit, which would sort millions first.
  */
 async function findRows<Row>(ctx: Ctx, selection: string, page: PageRequest, known?: number): Promise<Found<Row>[]> {
-  const rowEstimate = known ?? (await estimateRows(ctx))
+  const rowEstimate = known ?? (await estimateListingCount(ctx))
   if (rowEstimate > FEW && page.after?.value !== null) {
     const near = await run<Found<Row>>(ctx.db, orderedScan(ctx, selection, page, scanLimitFor(page)), { keepPlan: true })
     if (near.length === page.limit) return near

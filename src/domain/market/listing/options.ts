@@ -8,7 +8,7 @@ import type { Conditions } from './contract.ts'
 import { areSurelyMany } from './count.ts'
 import type { ListingOptions } from './count-contract.ts'
 import { type Base, basesOf, type Counts, columnsOf, facetRows, facets, selectFacet } from './facets.ts'
-import { estimateRows } from './row-estimate.ts'
+import { estimateListingCount } from './listing-count-estimate.ts'
 import { countSample } from './sample.ts'
 
 /** Up to this number matches are counted exactly; beyond it a sample is used. A single facet is cheap. */
@@ -20,7 +20,7 @@ export const countPublicEstatesByOption = (ctx: Ctx, conditions: Conditions, row
 
 /** The same for some of the facets. */
 export async function countFacets<Name extends FacetName>(ctx: Ctx, conditions: Conditions, names: readonly Name[], rowEstimate?: number) {
-  const estimate = rowEstimate ?? (await estimateRows(ctx))
+  const estimate = rowEstimate ?? (await estimateListingCount(ctx))
   const few = fewFor(names)
   const [all, ...others] = basesOf(conditions, names)
   const first = (await areSurelyMany(ctx, conditions, [], estimate))
