@@ -8,8 +8,8 @@ import { emit } from '#platform/events.ts'
 import { publicPagesChanged } from '#platform/live/public-pages.ts'
 import type { ListingContent } from './contract.ts'
 import { countInDay } from './days.ts'
-import { mayBeCompared } from './double-price.ts'
 import { showPhotos } from './photos.ts'
+import { mayShowAsReduced } from './price-comparison.ts'
 import type { ListingRow } from './queries.ts'
 import { listing, listingContent, listingCount, listingPrice, listingReader } from './table.ts'
 import { listingWithholding } from './withholding-table.ts'
@@ -228,7 +228,7 @@ async function loweringOf(ctx: Ctx, current: Pick<ListingRow, 'id' | 'price' | '
   if (price > current.price) return notLowered
   const now = ctx.clock.now()
   const since = (await lastPrice(ctx, current.id))?.at
-  return since && mayBeCompared(since, now) ? { loweredFrom: current.price, loweredAt: now } : notLowered
+  return since && mayShowAsReduced(since, now) ? { loweredFrom: current.price, loweredAt: now } : notLowered
 }
 
 /** Every change of a public listing: discards the rendered pages. */

@@ -7,7 +7,7 @@ import { inTokyo } from '#platform/clock.ts'
 const STOOD_FOR_MONTHS = 2
 
 /** Whether a price public since then may be shown next to a lower one. */
-export function mayBeCompared(publicSince: Date, now: Date): boolean {
+export function mayShowAsReduced(publicSince: Date, now: Date): boolean {
   const enough = inTokyo(publicSince)
   enough.setUTCMonth(enough.getUTCMonth() + STOOD_FOR_MONTHS)
   return inTokyo(now) >= enough
