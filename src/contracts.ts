@@ -38,7 +38,7 @@ import { reviewLetterContract } from '#domain/market/estate/review-letter-contra
 import { upkeepContract } from '#domain/market/estate/upkeep-contract.ts'
 import { favoriteContract } from '#domain/market/favorite/contract.ts'
 import { listingContract } from '#domain/market/listing/contract.ts'
-import { viewHistoryContract } from '#domain/market/listing/history/contract.ts'
+import { viewHistoryContract } from '#domain/market/listing/view-history/contract.ts'
 import { publicityContract } from '#domain/market/publicity/contract.ts'
 import { sheetContract } from '#domain/market/publicity/sheet/contract.ts'
 import { savedSearchContract } from '#domain/market/saved-search/contract.ts'

@@ -33,7 +33,7 @@ export const browserMayTake = [
   'src/domain/market/estate/{deny-reason,facilities,public-address,public-pin}.ts',
   'src/domain/{office/estates,talk/inbox}/tabs.ts',
   'src/domain/talk/inbox/{marks,sides}.ts',
-  'src/domain/market/{favorite,listing/history}/limits.ts',
+  'src/domain/market/{favorite,listing/view-history}/limits.ts',
   'src/domain/base/contact-detection/{account,address,find,fold,hosts,link,mail,messenger,outside,phone,runs,words}.ts',
   'src/domain/talk/chat/{cover,held,report}-policy.ts',
   'src/domain/talk/chat/known-words.ts',

@@ -1,4 +1,4 @@
-import { addToViewHistory } from '#domain/market/listing/history/actions.ts'
+import { addToViewHistory } from '#domain/market/listing/view-history/actions.ts'
 import { createSavedSearch } from '#domain/market/saved-search/actions.ts'
 import { Frequency } from '#domain/market/saved-search/enumerations.ts'
 import { daysBefore, HOUR_MS, toWireTime } from '#platform/clock.ts'

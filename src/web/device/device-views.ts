@@ -1,4 +1,4 @@
-import { VIEWS_KEPT } from '#domain/market/listing/history/limits.ts'
+import { VIEWS_KEPT } from '#domain/market/listing/view-history/limits.ts'
 import { readDevice, writeDevice } from './on-device.ts'
 
 /** A guest's viewing history stays on the device, each listing once, newest first. */

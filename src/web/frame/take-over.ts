@@ -1,5 +1,5 @@
 import { FAVORITES_AT_ONCE } from '#domain/market/favorite/limits.ts'
-import { VIEWS_KEPT } from '#domain/market/listing/history/limits.ts'
+import { VIEWS_KEPT } from '#domain/market/listing/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type OnDevice, readDevice, writeDevice } from '#web/device/on-device.ts'

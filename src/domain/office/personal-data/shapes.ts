@@ -1,7 +1,7 @@
 import { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { Estate } from '#domain/market/estate/contract.ts'
 import { Favorite } from '#domain/market/favorite/contract.ts'
-import { View } from '#domain/market/listing/history/contract.ts'
+import { View } from '#domain/market/listing/view-history/contract.ts'
 import { SavedSearch } from '#domain/market/saved-search/contract.ts'
 import { Order } from '#domain/money/order/contract.ts'
 import { Payment } from '#domain/money/payment/contract.ts'

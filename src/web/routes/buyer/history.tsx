@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
-import { VIEWS_KEPT } from '#domain/market/listing/history/limits.ts'
+import { VIEWS_KEPT } from '#domain/market/listing/view-history/limits.ts'
 import { api } from '#web/api/client.ts'
 import { KeptTabs } from '#web/rooms/market/favorite/kept-tabs.tsx'
 import { EstateCards } from '#web/rooms/market/listing/card/estate-cards.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useScripted } from '#web/device/use-scripted.ts'
-import { RecentViewsHere } from '#web/rooms/market/listing/history/recent-views-here.tsx'
+import { RecentViewsHere } from '#web/rooms/market/listing/view-history/recent-views-here.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { clearMarks, hideSeen } from '../compare/card-marks.ts'
