@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '#web/ui/toast.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { HideDialog, UncoverDialog } from './cover-dialogs.tsx'
-import { PendingItem } from './held-item.tsx'
+import { HeldMessageItem } from './held-message.tsx'
 import { pendingShown } from './held-shown.ts'
 import { type Aside, logRows } from './log-rows.ts'
 import { MessageItem } from './message-item.tsx'
@@ -151,7 +151,7 @@ export function TalkLog({
               })}
               {pendingShown(held, messages).map((one) => (
                 <li key={one.id} className={`stack ${styles.row}`}>
-                  <PendingItem held={one} onWithdraw={() => talk.withdraw(one.id)} />
+                  <HeldMessageItem held={one} onWithdraw={() => talk.withdraw(one.id)} />
                 </li>
               ))}
               {outgoing.map((one) => (

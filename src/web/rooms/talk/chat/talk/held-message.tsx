@@ -10,7 +10,7 @@ import { FileLinks } from './file-links.tsx'
 import styles from './unsent-message.module.css'
 
 /** The user's own message while an operator reviews it, or after it was rejected: no other member sees it. */
-export function PendingItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
+export function HeldMessageItem({ held, onWithdraw }: { held: HeldMessage; onWithdraw: () => Promise<unknown> }) {
   const { message, imagePaths, files, heldStatus, reason } = held
   const { busy, run } = useAction()
   return (
