@@ -6,10 +6,10 @@ import { TalkAssignment } from '#web/rooms/deal/negotiation/care/talk-care.tsx'
 import { PaymentDialog } from '#web/rooms/money/payment/payment-dialog.tsx'
 import { QueueList } from '#web/rooms/office/inbox/queue-list.tsx'
 import { assignmentLines } from '#web/rooms/talk/chat/desk/care-lines.tsx'
-import { waitingOf } from '#web/rooms/talk/chat/desk/desk-of-talk.ts'
+import { pendingCount } from '#web/rooms/talk/chat/desk/desk-of-talk.ts'
 import { Onlookers } from '#web/rooms/talk/chat/desk/onlookers.tsx'
+import { PendingWork } from '#web/rooms/talk/chat/desk/pending-work.tsx'
 import { Releases } from '#web/rooms/talk/chat/desk/releases.tsx'
-import { WaitingHere } from '#web/rooms/talk/chat/desk/waiting-here.tsx'
 import { BESIDE, listQueue, loadOperatorRoom, notesOf } from '#web/rooms/talk/chat/room/operator-data.ts'
 import { OperatorPanel } from '#web/rooms/talk/chat/room/operator-panel.tsx'
 import styles from '#web/rooms/talk/chat/room/room.module.css'
@@ -61,7 +61,7 @@ function OperatorRoom() {
         side="admin"
         search={search}
         desk={[
-          { tab: 'desk', label: '確認待ち', waits: waitingOf(data.desk), shown: <WaitingHere desk={data.desk} /> },
+          { tab: 'desk', label: '確認待ち', waits: pendingCount(data.desk), shown: <PendingWork desk={data.desk} /> },
           { tab: 'release', label: '開示', shown: <Releases negotiation={data.negotiation} releases={data.releases} /> },
           { tab: 'companion', label: '同席者', shown: <Onlookers negotiationID={data.negotiation.id} now={now} /> },
         ]}

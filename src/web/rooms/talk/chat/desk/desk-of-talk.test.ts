@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { type DeskOfTalk, silentOn, waitingOf, waitingText } from './desk-of-talk.ts'
+import { type DeskOfTalk, pendingCount, pendingLabels, silentOn } from './desk-of-talk.ts'
 
 test('everything pending for an operator in a chat is named, each kind once', () => {
   const alerts = ['termination', 'viewing-late', 'viewing-late'].map((cause) => ({ cause }))
   const desk = { held: [{}, {}], reports: [{}], alerts } as unknown as DeskOfTalk
-  expect(waitingOf(desk)).toBe(6)
-  expect(waitingText(desk)).toEqual([
+  expect(pendingCount(desk)).toBe(6)
+  expect(pendingLabels(desk)).toEqual([
     '確認待ちのメッセージ2件',
     '通報1件',
     '契約の解除の連絡がありました',
     '見学の直前の取り消し、または日時の変更がありました',
   ])
-  expect(waitingText({ held: [], reports: [], alerts: [] })).toEqual([])
+  expect(pendingLabels({ held: [], reports: [], alerts: [] })).toEqual([])
 })
 
 test('a proposal of times unanswered for two days is named with the side that owes the answer', () => {

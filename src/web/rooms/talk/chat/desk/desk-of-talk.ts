@@ -20,9 +20,9 @@ export async function loadDeskOfTalk(negotiationID: string) {
 }
 export type DeskOfTalk = Awaited<ReturnType<typeof loadDeskOfTalk>>
 
-export const waitingOf = ({ held, reports, alerts }: DeskOfTalk): number => held.length + reports.length + alerts.length
+export const pendingCount = ({ held, reports, alerts }: DeskOfTalk): number => held.length + reports.length + alerts.length
 
-export const waitingText = ({ held, reports, alerts }: DeskOfTalk): string[] => [
+export const pendingLabels = ({ held, reports, alerts }: DeskOfTalk): string[] => [
   ...(held.length > 0 ? [`確認待ちのメッセージ${held.length}件`] : []),
   ...(reports.length > 0 ? [`通報${reports.length}件`] : []),
   ...new Set(alerts.map(({ cause }) => alertCauses[cause].title)),

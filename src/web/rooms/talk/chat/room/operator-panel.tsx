@@ -18,7 +18,7 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { silentOn, waitingOf, waitingText } from '../desk/desk-of-talk.ts'
+import { pendingCount, pendingLabels, silentOn } from '../desk/desk-of-talk.ts'
 import { DealingList } from './dealing-list.tsx'
 import type { OperatorRoomData } from './operator-data.ts'
 import type { DeskPart } from './room-tabs.tsx'
@@ -28,7 +28,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
   const { negotiation, dealings, buyer, seller, now } = data
   const { id: negotiationID, estateID, negotiationType, buyerID, sellerID } = negotiation
   const params = { negotiationID }
-  const waits = waitingOf(data.desk)
+  const waits = pendingCount(data.desk)
   const silent = silentOn(data.viewings, new Date(now), sellerSpeaks(negotiation))
   const acceptedPrice = data.offers.find(({ purchaseOfferStatus }) => purchaseOfferStatus === PurchaseOfferStatus.accepted)?.terms.price
   return (
@@ -36,7 +36,7 @@ export function OperatorPanel({ data, viewer, pinned }: { data: OperatorRoomData
       {waits > 0 && (
         <Notice kind="warning" title={`この商談で確認を待つものが${waits}件あります`}>
           <ul>
-            {waitingText(data.desk).map((words) => (
+            {pendingLabels(data.desk).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

@@ -8,17 +8,17 @@ import { ConcludeDialog } from '#web/rooms/base/alert/conclude-dialog.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CasesHere } from './cases-here.tsx'
-import { type DeskOfTalk, waitingOf } from './desk-of-talk.ts'
+import { type DeskOfTalk, pendingCount } from './desk-of-talk.ts'
 import { HeldList } from './held-list.tsx'
 import { MovesAbout } from './moves-about.tsx'
 
 /** Everything in a negotiation that is waiting for an operator, with links. */
-export function WaitingHere({ desk }: { desk: DeskOfTalk }) {
+export function PendingWork({ desk }: { desk: DeskOfTalk }) {
   const router = useRouter()
   const [chosen, setChosen] = useState<Alert>()
   useLiveData('alert', 'held', 'report')
   const { held, reports, alerts } = desk
-  if (waitingOf(desk) === 0) return <EmptyState drawing="cat" title="この商談で確認を待つものはありません" />
+  if (pendingCount(desk) === 0) return <EmptyState drawing="cat" title="この商談で確認を待つものはありません" />
   return (
     <div className="stack gap-6">
       {held.length > 0 && (
