@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { external } from '#platform/setting/legal/external.ts'
+import { external } from '#platform/setting/legal/external-transmission.ts'
 import { elsewhere } from './external-origins.ts'
 
 const reached = (provider: string, mapTiles?: object) => elsewhere({ identity: { provider }, mapTiles } as Parameters<typeof elsewhere>[0])

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import { INVENTED } from '#platform/refused-settings.ts'
 import { nationalHolidays } from './holidays.ts'
-import { external } from './legal/external.ts'
+import { external } from './legal/external-transmission.ts'
 import { guideline } from './legal/guideline.ts'
 import { law } from './legal/law.ts'
 import { privacy } from './legal/privacy.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LegalText as Written } from '#platform/setting/data.ts'
-import { external } from '#platform/setting/legal/external.ts'
+import { external } from '#platform/setting/legal/external-transmission.ts'
 import { guideline } from '#platform/setting/legal/guideline.ts'
 import { law } from '#platform/setting/legal/law.ts'
 import { privacy } from '#platform/setting/legal/privacy.ts'
