@@ -6,7 +6,7 @@ import { useLiveData } from '#web/live/use-live.ts'
 import { ListScreen } from '#web/office/list-screen.tsx'
 import type { ListAddress } from '#web/office/office-list.ts'
 import { ReportedEstate } from '#web/rooms/office/estates/review/reported-estate.tsx'
-import { WithholdMoves } from '#web/rooms/office/estates/review/withhold-moves.tsx'
+import { WithholdButton } from '#web/rooms/office/estates/review/withhold-button.tsx'
 import { HideMoves } from '#web/rooms/talk/chat/desk/cover-moves.tsx'
 import { MovesAbout } from '#web/rooms/talk/chat/desk/moves-about.tsx'
 import { SaidAround } from '#web/rooms/talk/chat/desk/said-around.tsx'
@@ -80,7 +80,7 @@ function Reports() {
 const Acts = ({ case: { id, kind, subjectID, negotiationID, aboutUserID }, onChanged }: { case: ReportCase; onChanged: () => unknown }) => (
   <>
     {kind === ReportKind.message && negotiationID && <HideMoves chatID={subjectID} negotiationID={negotiationID} />}
-    {kind === ReportKind.estate && <WithholdMoves estateID={subjectID} />}
+    {kind === ReportKind.estate && <WithholdButton estateID={subjectID} />}
     <MovesAbout userID={aboutUserID} caseID={id} onChanged={onChanged} />
   </>
 )

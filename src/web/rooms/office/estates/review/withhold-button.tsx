@@ -9,7 +9,7 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 
 /** Withholds the reported listing or shows it again, next to the other possible actions. */
-export function WithholdMoves({ estateID }: { estateID: string }) {
+export function WithholdButton({ estateID }: { estateID: string }) {
   const viewer = useViewer()
   const [estate, setEstate] = useState<Estate>()
   const [asking, setAsking] = useState(false)
