@@ -1,7 +1,7 @@
 // Moves the embedded database to PostgreSQL: node bin/move-to-postgres.ts --to postgres://... [--files-to-s3]. Stop the server first. The embedded database stays as it is.
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
-import { moveHouse } from '#src/operate/move-house.ts'
+import { moveToPostgres } from '#src/operate/move-to-postgres.ts'
 
 const { values } = parseArgs({ options: { to: { type: 'string' }, 'files-to-s3': { type: 'boolean', default: false } } })
 if (!values.to) {
@@ -10,7 +10,7 @@ if (!values.to) {
 }
 
 try {
-  const { rows, tables, files, seconds } = await moveHouse(readConfig(), { url: values.to, filesToS3: values['files-to-s3'] })
+  const { rows, tables, files, seconds } = await moveToPostgres(readConfig(), { url: values.to, filesToS3: values['files-to-s3'] })
   console.log(
     `${rows} rows in ${tables} tables are the same in both databases (${seconds} s)${files === undefined ? '' : `; ${files} files are on S3`}.`,
   )

@@ -23,7 +23,7 @@ import { jobTable } from '#src/jobs.ts'
 import { listeners } from '#src/listeners.ts'
 import { backUp } from '#src/operate/backup.ts'
 import { readManifest } from '#src/operate/manifest.ts'
-import { copyFiles, moveHouse } from '#src/operate/move-house.ts'
+import { copyFiles, moveToPostgres } from '#src/operate/move-to-postgres.ts'
 import { postgresFolders } from '#src/operate/postgres-programs.ts'
 import { restore } from '#src/operate/restore.ts'
 import { troublesAround } from '#src/operate/surroundings.ts'
@@ -128,10 +128,10 @@ test('the data moves to PostgreSQL in one command, once, and the embedded databa
     status: 0,
     said: expect.stringMatching(/^\d{2,} rows in \d{2,} tables are the same in both databases \([\d.]+ s\)\.\nFrom now on: DATABASE_URL=/),
   })
-  const again = moveHouse(config({}), { url: NEW_DATABASE_URL, filesToS3: false })
+  const again = moveToPostgres(config({}), { url: NEW_DATABASE_URL, filesToS3: false })
   await expect(again).rejects.toThrow('is not empty')
   const opened = await openDatabase({ dataDir: env.DATA_DIR })
-  await expect(moveHouse(config({}), { url: NEW_DATABASE_URL, filesToS3: false })).rejects.toThrow('is in use by another process')
+  await expect(moveToPostgres(config({}), { url: NEW_DATABASE_URL, filesToS3: false })).rejects.toThrow('is in use by another process')
   const client = new pg.Client({ connectionString: NEW_DATABASE_URL })
   await client.connect()
   const next = `select nextval('user_number')::int as user, nextval('estate_number')::int as estate`
@@ -156,7 +156,7 @@ test('an export contains everything except credentials', WITHIN, async () => {
 })
 
 test('files are copied to a bucket, each with the same bytes', async () => {
-  await expect(moveHouse(config({}), { url: server.url, filesToS3: true })).rejects.toThrow('Set the S3_ values first')
+  await expect(moveToPostgres(config({}), { url: server.url, filesToS3: true })).rejects.toThrow('Set the S3_ values first')
   const keys = { accessKeyID: 'id', secretAccessKey: 'secret', region: 'auto' }
   const { server: s3, bucket } = s3Server(keys)
   await new Promise<void>((listening) => s3.listen(0, '127.0.0.1', listening))

@@ -6,7 +6,7 @@ import { watchOutage } from '#platform/db/outage.ts'
 import { s3Storage } from '#platform/files/s3.ts'
 import { createJobs, type JobTable } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
-import { moveRows } from './move.ts'
+import { copyRows } from './copy-rows.ts'
 import { giveRights } from './rights.ts'
 
 interface Outcome {
@@ -18,7 +18,7 @@ interface Outcome {
 }
 
 /** The embedded database is only read, under its lock; a running server on it prevents the move. */
-export async function moveHouse(config: Config, { url, filesToS3 }: { url: string; filesToS3: boolean }): Promise<Outcome> {
+export async function moveToPostgres(config: Config, { url, filesToS3 }: { url: string; filesToS3: boolean }): Promise<Outcome> {
   if (filesToS3 && !config.s3) throw new Error('Set the S3_ values first: --files-to-s3 copies the files there.')
   const began = performance.now()
   const from = await openDatabase({ dataDir: config.dataDir })
@@ -35,7 +35,7 @@ export async function moveHouse(config: Config, { url, filesToS3 }: { url: strin
       })
       await jobs.stop()
       outage.stop()
-      const moved = await moveRows(from, to)
+      const moved = await copyRows(from, to)
       await giveRights(to.pool)
       const files = filesToS3 && config.s3 ? await copyFiles(join(config.dataDir, 'files'), config.s3) : undefined
       const rows = moved.reduce((sum, { rows }) => sum + rows, 0)

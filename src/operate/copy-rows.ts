@@ -19,7 +19,7 @@ export interface Moved {
  * Copies every row into a migrated but empty database, in one transaction: a failure leaves it unchanged. Values are copied in the
  * database's own text format, so none is rounded.
  */
-export async function moveRows(from: OpenDatabase, to: Extract<OpenDatabase, { engine: 'postgresql' }>): Promise<Moved[]> {
+export async function copyRows(from: OpenDatabase, to: Extract<OpenDatabase, { engine: 'postgresql' }>): Promise<Moved[]> {
   const source = await from.pool.connect()
   const target = await to.pool.connect()
   try {
