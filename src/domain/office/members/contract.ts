@@ -6,8 +6,8 @@ import { endpoint, page } from '#platform/http/contract.ts'
 import { filterShape, paging } from '#platform/http/filter.ts'
 import { byID, Count, Day, ID, Time, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { deskSellerContract } from './desk-seller-contract.ts'
 import { allErasureBlocks, allUserTabs } from './enumerations.ts'
-import { deskSellerContract } from './seller-contract.ts'
 
 /** A member in the operators' list and at the head of their page. */
 export const DeskUser = z

@@ -10,8 +10,8 @@ import { type Ctx, UserType } from '#platform/context.ts'
 import { collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { rows } from '#platform/db/open.ts'
 import { requireAdmin } from '#platform/viewer.ts'
+import type { DeskSeller } from './desk-seller-contract.ts'
 import { allSellerTabs, type SellerTab } from './enumerations.ts'
-import type { DeskSeller } from './seller-contract.ts'
 
 /** Sellers by the progress of their review, with the points to check first. */
 export const deskSellers = collection<UserRow, DeskSeller>({

@@ -1,4 +1,4 @@
-import type { DeskSeller } from '#domain/office/members/seller-contract.ts'
+import type { DeskSeller } from '#domain/office/members/desk-seller-contract.ts'
 import { AntisocialResult } from '#domain/people/seller-approval/enumerations.ts'
 import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
