@@ -5,9 +5,9 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useGetForm, valuesOf } from '#web/ui/form/use-get-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import { type CostField, readCostFields, soldKinds, type Typed } from './cost-fields.ts'
 import styles from './cost-planner.module.css'
 import { CostResult } from './cost-result.tsx'
-import { type PlanField, readPlan, soldKinds, type Typed } from './plan.ts'
 
 interface Planner {
   typed: Typed
@@ -20,8 +20,8 @@ interface Planner {
 export function CostPlanner({ typed: asked, estateID, usageFee, today }: Planner) {
   const [typed, setTyped] = useState(asked)
   const form = useGetForm()
-  const { plan, mistakes } = readPlan(typed, { day: today, usageFee })
-  const field = (name: PlanField, label: string, unit: string, inputMode: 'numeric' | 'decimal' = 'numeric') => ({
+  const { plan, mistakes } = readCostFields(typed, { day: today, usageFee })
+  const field = (name: CostField, label: string, unit: string, inputMode: 'numeric' | 'decimal' = 'numeric') => ({
     id: `plan-${name}`,
     name,
     label,

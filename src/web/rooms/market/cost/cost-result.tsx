@@ -13,8 +13,8 @@ import {
 } from '#domain/market/cost/tax-tables.ts'
 import { rateOn } from '#domain/market/cost/taxes.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
+import type { Plan } from './cost-fields.ts'
 import styles from './cost-planner.module.css'
-import type { Plan } from './plan.ts'
 
 /** The cost of a plan: per month, and one-off. The calculation opens below. */
 export function CostResult({ plan }: { plan: Plan | null }) {

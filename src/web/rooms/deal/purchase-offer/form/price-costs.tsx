@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { formatRoughly } from '#domain/base/words/format.ts'
 import { estimateCosts } from '#domain/market/cost/estimate.ts'
 import { repaymentOf } from '#domain/market/cost/loan.ts'
-import { readPlan, type Typed, usual } from '#web/rooms/market/cost/plan.ts'
+import { readCostFields, type Typed, usual } from '#web/rooms/market/cost/cost-fields.ts'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 
 const MAN = 10_000
 
 /** The additional costs of a price, and its monthly cost with a typical loan, as on the listing's page. */
 export function PriceCosts({ price, house, estateID, today }: { price: number; house: Typed; estateID: string; today: string }) {
-  const { plan } = readPlan({ ...usual, ...house, price: String(price / MAN) }, { day: today, usageFee: 0 })
+  const { plan } = readCostFields({ ...usual, ...house, price: String(price / MAN) }, { day: today, usageFee: 0 })
   if (!plan) return null
   const { rate, years } = plan.loan
   return (

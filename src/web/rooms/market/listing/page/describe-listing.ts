@@ -12,7 +12,7 @@ import { surveyGroups, surveyResults } from '#domain/market/estate-fields/survey
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { overviewOf } from '#domain/market/publicity/overview.ts'
 import { monthOf } from '#domain/market/publicity/overview-rows.ts'
-import { readPlan, typedFrom, usual } from '#web/rooms/market/cost/plan.ts'
+import { readCostFields, typedFrom, usual } from '#web/rooms/market/cost/cost-fields.ts'
 
 /**
  * Everything the page shows of a listing, in words. Built by the loader, so the labels of ten enumerations and the taxes stay out of the
@@ -108,7 +108,7 @@ const pricesOf = ({ priceHistory }: Listing) =>
 
 /** The usual loan over the full price, as the price page starts with. */
 function paymentOf(listing: Listing, day: string) {
-  const { plan } = readPlan({ ...usual, ...typedFrom(listing) }, { day, usageFee: 0 })
+  const { plan } = readCostFields({ ...usual, ...typedFrom(listing) }, { day, usageFee: 0 })
   if (!plan) return null
   const { monthly } = repaymentOf(plan.loan)
   const { total, lines } = estimateCosts(plan.purchase)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readPlan, typedFrom, usual } from './plan.ts'
+import { readCostFields, typedFrom, usual } from './cost-fields.ts'
 
 const given = { day: '2026-11-21', usageFee: 33_000 }
-const read = (typed: Parameters<typeof readPlan>[0]) => readPlan({ ...usual, ...typed }, given)
+const read = (typed: Parameters<typeof readCostFields>[0]) => readCostFields({ ...usual, ...typed }, given)
 
 test('amounts typed in 万円 become yen, in any width and with commas', () => {
   const { plan, mistakes } = read({ price: '３，８００', down: '300', bonus: '50', fees: '12,300' })
@@ -53,7 +53,7 @@ test.each([
 
 test('the usage fee counts unless its box is unticked', () => {
   expect(read({ price: '3800' }).plan?.purchase.serviceFee).toBe(33_000)
-  expect(readPlan({ sold: 'house', price: '3800' }, given).plan?.purchase.serviceFee).toBe(0)
+  expect(readCostFields({ sold: 'house', price: '3800' }, given).plan?.purchase.serviceFee).toBe(0)
 })
 
 test('a listing fills the fields; for a flat there is no plot', () => {

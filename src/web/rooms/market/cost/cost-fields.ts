@@ -4,7 +4,7 @@ import type { Loan } from '#domain/market/cost/loan.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 
 /** The estimate's form fields, as typed and as in the address; amounts in 万円 unless the field says 円. */
-export const planFields = [
+export const costFields = [
   'price',
   'sold',
   'home',
@@ -20,8 +20,8 @@ export const planFields = [
   'buildingValue',
   'usageFee',
 ] as const
-export type PlanField = (typeof planFields)[number]
-export type Typed = Partial<Record<PlanField, string>>
+export type CostField = (typeof costFields)[number]
+export type Typed = Partial<Record<CostField, string>>
 
 export interface Plan {
   purchase: Purchase
@@ -29,7 +29,7 @@ export interface Plan {
   /** 管理費・修繕積立金など, yen a month. */
   fees: number
 }
-export type Mistakes = Partial<Record<PlanField, string>>
+export type Mistakes = Partial<Record<CostField, string>>
 
 export const soldKinds: Record<Sold, string> = { land: '土地', house: '一戸建て', flat: 'マンション', block: '一棟・そのほかの建物' }
 
@@ -48,9 +48,12 @@ export const typedFrom = ({ price, estateType, landArea, floorArea, buildingDate
 })
 
 /** The plan from the valid fields; an invalid field gets a message and counts as empty. */
-export function readPlan(typed: Typed, { day, usageFee }: { day: string; usageFee: number }): { plan: Plan | null; mistakes: Mistakes } {
+export function readCostFields(
+  typed: Typed,
+  { day, usageFee }: { day: string; usageFee: number },
+): { plan: Plan | null; mistakes: Mistakes } {
   const mistakes: Mistakes = {}
-  const number = (field: PlanField, label: string, [least, most]: readonly [number, number], unit: string): number | null => {
+  const number = (field: CostField, label: string, [least, most]: readonly [number, number], unit: string): number | null => {
     const text = (typed[field] ?? '').normalize('NFKC').replaceAll(',', '').trim()
     if (text === '') return null
     const value = /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN
@@ -59,7 +62,7 @@ export function readPlan(typed: Typed, { day, usageFee }: { day: string; usageFe
       `${label}は${least.toLocaleString('ja-JP')}から${most.toLocaleString('ja-JP')}までの数字（${unit}）で入力してください。`
     return null
   }
-  const yen = (field: PlanField, label: string): number | null => {
+  const yen = (field: CostField, label: string): number | null => {
     const man = number(field, label, [0, 10_000_000], '万円')
     return man === null ? null : Math.round(man * MAN)
   }
