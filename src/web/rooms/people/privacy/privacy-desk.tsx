@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from '#web/ui/reading/row-table.module.css'
 import { type RowColumn, RowTable } from '#web/ui/reading/row-table.tsx'
 import { DueDay } from './due-day.tsx'
-import { listRequests, type Privacy } from './load.ts'
+import { listRequests, type Privacy } from './load-privacy.ts'
 import { NewRequest } from './new-request.tsx'
 import { RequestPage } from './request-page.tsx'
 

@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import type { Privacy } from './load.ts'
+import type { Privacy } from './load-privacy.ts'
 import { IdentityDialog, RefusalDialog, WordsDialog } from './request-dialogs.tsx'
 
 /** An operator's possible actions on a request, by the same rule as the server's. */

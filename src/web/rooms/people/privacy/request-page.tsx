@@ -21,7 +21,7 @@ import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { AnswerFiles, fileText } from './answer-files.tsx'
 import { Disclosures } from './disclosures.tsx'
 import { DueDay } from './due-day.tsx'
-import type { Privacy } from './load.ts'
+import type { Privacy } from './load-privacy.ts'
 import styles from './request.module.css'
 import { RequestMoves } from './request-moves.tsx'
 

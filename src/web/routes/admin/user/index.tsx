@@ -10,7 +10,7 @@ import { conditionsOf, isNarrowed, tabOf, type UserAddress } from '#web/rooms/of
 import { UserTable } from '#web/rooms/office/members/user-table.tsx'
 import { countPairs, listPairs } from '#web/rooms/people/duplicates/load-pairs.ts'
 import { SameDesk } from '#web/rooms/people/duplicates/same-desk.tsx'
-import { loadPrivacy, type PrivacyAddress } from '#web/rooms/people/privacy/load.ts'
+import { loadPrivacy, type PrivacyAddress } from '#web/rooms/people/privacy/load-privacy.ts'
 import { PrivacyDesk } from '#web/rooms/people/privacy/privacy-desk.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { LinkButton } from '#web/ui/button.tsx'
