@@ -7,7 +7,7 @@ import { openSealed } from '#platform/documents/kept.ts'
 import { conflict, invalid, notFound, unauthorized } from '#platform/errors.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { requireMember, requirePermission } from '#platform/viewer.ts'
-import { expiryOf } from './ask.ts'
+import { expiryOf } from './request-disclosure.ts'
 import { disclosure, disclosureKey } from './table.ts'
 
 /**
