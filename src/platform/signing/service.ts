@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { askOutside } from '#platform/http/outside.ts'
 import { z } from '#platform/zod.ts'
-import { readAtMost } from './read-at-most.ts'
+import { readAtMost } from '../http/read-at-most.ts'
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signed.ts'
 
 /** A signing request: one file and its signers. */
