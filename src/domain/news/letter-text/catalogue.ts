@@ -1,6 +1,5 @@
 import { companionLetters } from './companion-words.ts'
 import { houseLetters } from './house-words.ts'
-import { keeperLetters } from './keeper-words.ts'
 import { legalLetters } from './legal-words.ts'
 import { memberLetters } from './member-words.ts'
 import { moneyLetters } from './money-words.ts'
@@ -9,6 +8,7 @@ import { officeLetters } from './office-words.ts'
 import { paperLetters } from './paper-words.ts'
 import { planLetters } from './plan-words.ts'
 import { privacyLetters } from './privacy-words.ts'
+import { reminderLetters } from './reminder-words.ts'
 import type { EditableLetter, LetterSpec } from './spec.ts'
 import { talkLetters } from './talk-words.ts'
 import { viewingLetters } from './viewing-words.ts'
@@ -16,7 +16,7 @@ import { viewingLetters } from './viewing-words.ts'
 /** Every letter that is sent, as the house words it. A paragraph whose variable is empty is left out. */
 export const letterTexts = {
   ...houseLetters,
-  ...keeperLetters,
+  ...reminderLetters,
   ...talkLetters,
   ...viewingLetters,
   ...offerLetters,

@@ -11,7 +11,7 @@ const CONFIRM_NOTE = '成約済みの物件などが残らないよう、{{日�
 const CONFIRM_BUTTON = '掲載内容を確認する'
 
 /** Letters about saved searches and favourites, questions to owners, and reminders. */
-export const keeperLetters = {
+export const reminderLetters = {
   savedSearchFound: {
     variables: { 条件の名前: '鎌倉の平屋', 件数: '7', ボタン: 'ほか2件もあわせて見る' },
     words: letter(
