@@ -47,7 +47,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { DealCard } from '../talk/deal-card.tsx'
 import { seesPending } from '../talk/held-shown.ts'
 import type { Aside } from '../talk/log-rows.ts'
-import { RoomComposer } from '../talk/room-composer.tsx'
+import { NegotiationComposer } from '../talk/negotiation-composer.tsx'
 import { SharedCard } from '../talk/shared-card.tsx'
 import type { TalkState } from '../talk/talk.ts'
 import { TalkLog } from '../talk/talk-log.tsx'
@@ -220,7 +220,7 @@ function OpenRoom({ data, side, search, about, desk = [], office, viewer }: Room
           writes={writes}
         />
         {negotiation.blocked && other && <OwnBlock id={other} />}
-        <RoomComposer
+        <NegotiationComposer
           {...{ negotiation, viewer, takesPart }}
           answering={state.answering}
           known={(party) => ({

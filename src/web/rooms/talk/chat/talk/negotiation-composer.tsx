@@ -16,11 +16,11 @@ import type { Viewer } from '#web/session/viewer.ts'
 import { useStore } from '#web/state/store.ts'
 import { Composer, type Writing } from './composer.tsx'
 import type { Addressee } from './composer-options.tsx'
-import styles from './room-composer.module.css'
+import styles from './negotiation-composer.module.css'
 import { TypingSign } from './typing.tsx'
 
 /** The message form, or the reason why the viewer cannot write; always with the note that the operator reads along. */
-export function RoomComposer({
+export function NegotiationComposer({
   negotiation,
   viewer,
   takesPart,

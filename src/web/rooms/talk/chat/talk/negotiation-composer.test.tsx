@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { Ended } from './room-composer.tsx'
+import { Ended } from './negotiation-composer.tsx'
 
 const estate = { id: 'e', estateType: 2, prefecturesCode: '14', cityCode: '14109', city: '横浜市港北区', price: 37_000_000 }
 const sold = { trade: 'established', reserved: true, endedAt: null }
