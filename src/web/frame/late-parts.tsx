@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LiveWatch } from '#web/live/live-watch.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
-import { registerWorker } from '#web/worker/register.ts'
+import { registerWorker } from '#web/worker/register-worker.ts'
 import { TakeOverWatch } from './adopt-device-data.tsx'
 import { NoticeWatch } from './notice-watch.tsx'
 import { PlainWordsWatch } from './plain-words-watch.tsx'
