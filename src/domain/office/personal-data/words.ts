@@ -7,7 +7,7 @@ import { EndReason, usesOfType } from '#domain/market/estate-fields/enumerations
 import type { Field } from '#domain/market/estate-fields/field.ts'
 import { EstatePhoto } from '#domain/market/estate-fields/lists.ts'
 import { ListingCard, ListingState } from '#domain/market/listing/contract.ts'
-import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import { restrictions } from '#domain/people/measure/enumerations.ts'
 import { Identification, SellerCheck } from '#domain/people/seller-approval/contract.ts'
 import { identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
 import { User } from '#domain/people/user/contract.ts'

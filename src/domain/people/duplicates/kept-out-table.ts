@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { MeasureReason } from '#domain/people/measure/measure-enumerations.ts'
+import type { MeasureReason } from '#domain/people/measure/enumerations.ts'
 import { at } from '#platform/db/columns.ts'
 
 /** Recognises people who were suspended and then erased: no name, address or number, only keyed hashes of them. */

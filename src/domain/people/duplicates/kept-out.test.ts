@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MeasureReason } from '#domain/people/measure/measure-enumerations.ts'
+import type { MeasureReason } from '#domain/people/measure/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { forgetKeptOut } from './kept-out.ts'

@@ -10,10 +10,10 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { isAdmin, requirePermission } from '#platform/viewer.ts'
+import type { Measure, RestrictionFields, Standing, Warning } from './contract.ts'
+import { LONGEST_RESTRICTION, MeasureKind, type Restriction, restrictions, WARNINGS_COUNT_DAYS } from './enumerations.ts'
 import { withLinked } from './linked.ts'
-import type { Measure, RestrictionFields, Standing, Warning } from './measure-contract.ts'
-import { LONGEST_RESTRICTION, MeasureKind, type Restriction, restrictions, WARNINGS_COUNT_DAYS } from './measure-enumerations.ts'
-import { userMeasure } from './measure-table.ts'
+import { userMeasure } from './table.ts'
 
 type Row = typeof userMeasure.$inferSelect
 

@@ -13,9 +13,9 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { forbidden, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
+import { MeasureKind, type MeasureReason, PROVISIONAL_HOURS } from './enumerations.ts'
 import { withLinked } from './linked.ts'
-import { MeasureKind, type MeasureReason, PROVISIONAL_HOURS } from './measure-enumerations.ts'
-import { userMeasure } from './measure-table.ts'
+import { userMeasure } from './table.ts'
 
 interface Suspension {
   /** Provisional until a chief confirms it. */

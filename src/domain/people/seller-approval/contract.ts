@@ -1,6 +1,6 @@
 import { ImagePath } from '#domain/base/image/contract.ts'
-import { linkedIDs, reasonCode, reasonToMember } from '#domain/people/measure/measure-contract.ts'
-import { UNTOLD_REASONS } from '#domain/people/measure/measure-enumerations.ts'
+import { linkedIDs, reasonCode, reasonToMember } from '#domain/people/measure/contract.ts'
+import { UNTOLD_REASONS } from '#domain/people/measure/enumerations.ts'
 import { User } from '#domain/people/user/contract.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
 import { identityFields, phoneField } from '#domain/people/user/person.ts'

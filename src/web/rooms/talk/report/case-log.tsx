@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import type { Measure } from '#domain/people/measure/measure-contract.ts'
-import { MeasureReason } from '#domain/people/measure/measure-enumerations.ts'
+import type { Measure } from '#domain/people/measure/contract.ts'
+import { MeasureReason } from '#domain/people/measure/enumerations.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
 import { CaseOutcome, LetterReader } from '#domain/talk/report/case-enumerations.ts'
 import styles from './case.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Measure } from '#domain/people/measure/measure-contract.ts'
+import type { Measure } from '#domain/people/measure/contract.ts'
 import type { Report, ReportCase, ReportLetter } from '#domain/talk/report/case-contract.ts'
 import { CaseState, ReportKind } from '#domain/talk/report/case-enumerations.ts'
 import type { ListAddress } from '#web/office/office-list.ts'

@@ -8,7 +8,7 @@ import {
   restrictionNames,
   restrictions,
   UNTOLD_REASONS,
-} from '#domain/people/measure/measure-enumerations.ts'
+} from '#domain/people/measure/enumerations.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { api } from '#web/api/client.ts'

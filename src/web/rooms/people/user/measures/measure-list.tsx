@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import type { Measure } from '#domain/people/measure/measure-contract.ts'
-import { MeasureKind, MeasureReason, restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import type { Measure } from '#domain/people/measure/contract.ts'
+import { MeasureKind, MeasureReason, restrictions } from '#domain/people/measure/enumerations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from '#web/ui/reading/line-rows.module.css'
 

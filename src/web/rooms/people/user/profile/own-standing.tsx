@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import type { Standing } from '#domain/people/measure/measure-contract.ts'
-import { restrictions } from '#domain/people/measure/measure-enumerations.ts'
+import type { Standing } from '#domain/people/measure/contract.ts'
+import { restrictions } from '#domain/people/measure/enumerations.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 
 /** Current restrictions of a member, the reason and what to do; empty without restrictions. */

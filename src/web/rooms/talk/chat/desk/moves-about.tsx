@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { Standing } from '#domain/people/measure/measure-contract.ts'
+import type { Standing } from '#domain/people/measure/contract.ts'
 import { api } from '#web/api/client.ts'
 import { MeasureMoves } from '#web/rooms/people/user/measures/measure-moves.tsx'
 import { memberText } from '#web/rooms/people/user/measures/member-words.ts'

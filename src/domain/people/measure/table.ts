@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, stamps } from '#platform/db/columns.ts'
-import type { MeasureKind, MeasureReason, Restriction } from './measure-enumerations.ts'
+import type { MeasureKind, MeasureReason, Restriction } from './enumerations.ts'
 
 /** Measures against a member, and their outcome. */
 export const userMeasure = pgTable(

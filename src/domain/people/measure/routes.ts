@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/http/serve.ts'
-import type { measureContract } from './measure-contract.ts'
+import type { measureContract } from './contract.ts'
 import { getMeasures, liftRestriction, restrictUser, warnUser } from './measures.ts'
 
 export const measureHandlers: Handlers<typeof measureContract> = {

@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, stamped, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { MeasureKind, MeasureReason, restrictionNames } from './measure-enumerations.ts'
+import { MeasureKind, MeasureReason, restrictionNames } from './enumerations.ts'
 
 const Kinds = z.array(z.enum(restrictionNames))
 
