@@ -68,7 +68,7 @@ export const versionMismatch = () =>
   )
 
 /** The same for a version, edition or fingerprint in the body; `more` has the current one. */
-export const overtaken = (
+export const staleVersion = (
   more: Record<string, unknown> = {},
   title = '内容が変わりました。新しい内容を確かめてから、もう一度押してください。',
 ) => new Problem(412, 'version-mismatch', title, {}, more)

@@ -40,7 +40,7 @@ export function refusalsSource(): string {
       for (const key of reached) if (!isShown.test(key)) for (const each of next.get(key) ?? []) reached.add(each) // a set walks what is added on the way, too
       const found = [...reached].flatMap((key) => (isShown.test(key) ? [] : [...(refusals.get(key) ?? [])]))
       // A version conflict is possible only where the handler passes on If-Match.
-      const meets = !params?.shape.id || /\bifMatch\b/.test(handler.text) || reached.has('src/platform/errors.ts overtaken')
+      const meets = !params?.shape.id || /\bifMatch\b/.test(handler.text) || reached.has('src/platform/errors.ts staleVersion')
       return `  ${call}: '${[...new Set([...refusalsIn(handler.text, titles), ...found])]
         .filter((each) => meets || each !== STALE)
         .sort()

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
-import { refusedWith } from './form/field-error.ts'
+import { formError } from './form/field-error.ts'
 import { createOnce } from './use-once.ts'
 
 /** Work that lasts until it is released. */
@@ -30,7 +30,7 @@ test('two clicks at the same moment are one, and a later one is another', async 
 
 test('an error is shown next to the button until the next click', async () => {
   const once = createOnce()
-  expect(await once.run(() => Promise.reject(refusedWith('受付は終わりました。')))).toBe(false)
+  expect(await once.run(() => Promise.reject(formError('受付は終わりました。')))).toBe(false)
   expect(once.state.get()).toEqual({ busy: false, problem: '受付は終わりました。' })
   const { work, end } = lasting()
   const again = once.run(work)
@@ -45,7 +45,7 @@ test('an error can be handed to the caller, and the button is busy until the fol
   const once = createOnce()
   const order: string[] = []
   const note = (what: string) => () => void order.push(`${what}${once.state.get().busy ? '' : ', no longer busy'}`)
-  const refusal = refusedWith('できません。')
+  const refusal = formError('できません。')
   await once.run(() => Promise.reject(refusal), {
     tell: (error) => order.push(String(error === refusal)),
     after: note('loaded anew'),
@@ -58,7 +58,7 @@ test('an error can be handed to the caller, and the button is busy until the fol
 test('the error is shown while the page is still reloading', async () => {
   const once = createOnce()
   const page = lasting()
-  const press = once.run(() => Promise.reject(refusedWith('先を越されました。')), { after: page.work })
+  const press = once.run(() => Promise.reject(formError('先を越されました。')), { after: page.work })
   await Promise.resolve()
   await Promise.resolve()
   expect(once.state.get()).toEqual({ busy: true, problem: '先を越されました。' })

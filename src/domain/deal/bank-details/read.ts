@@ -8,7 +8,7 @@ import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domai
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { overtaken, type Problem, refuse } from '#platform/errors.ts'
+import { type Problem, refuse, staleVersion } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { openAccount } from './accounts.ts'
@@ -66,7 +66,7 @@ export async function checkBankNotice(
   return transact(ctx, async (ctx) => {
     const { room, plan, row } = await locked(ctx, id, purpose, (room, plan, row) => {
       const refused = checkRefusal(actor, room, plan, row ?? { ...nothing, purpose })
-      return refused?.status !== 403 && row && row.edition !== edition ? overtaken({ edition: row.edition }) : refused
+      return refused?.status !== 403 && row && row.edition !== edition ? staleVersion({ edition: row.edition }) : refused
     })
     const after = await updateRow(ctx, bankNotice, row, { checkedAt: ctx.clock.now() })
     await record(ctx, 'bankDetails.check', { kind: 'negotiation', id }, { edition })

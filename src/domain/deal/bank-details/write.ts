@@ -11,7 +11,7 @@ import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, overtaken, refuse } from '#platform/errors.ts'
+import { conflict, invalid, refuse, staleVersion } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -79,7 +79,7 @@ async function keep(ctx: Ctx, before: BankNoticeRow | undefined, { account, ...o
 
 /** Requires the edition that the writer saw, and an account that differs from the last. */
 function requireNew(ctx: Ctx, row: BankNoticeRow | undefined, edition: number, account: Account) {
-  if ((row?.edition ?? 0) !== edition) throw overtaken({ edition: row?.edition ?? 0 })
+  if ((row?.edition ?? 0) !== edition) throw staleVersion({ edition: row?.edition ?? 0 })
   const last = row?.editions.at(-1)
   if (row && last && JSON.stringify(openAccount(ctx, row, last)) === JSON.stringify(account))
     throw conflict('nothing-changed', 'いまの振込先と同じです。')

@@ -8,7 +8,7 @@ import { companion } from '#domain/deal/companion/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { invalid, notFound, overtaken, refuse } from '#platform/errors.ts'
+import { invalid, notFound, refuse, staleVersion } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireCompanion } from '#platform/viewer.ts'
 import type { ClosedConsent, Consent, GivenConsent } from './contract.ts'
@@ -35,7 +35,7 @@ export async function askForConsentCode(ctx: Ctx, companionID: string, { consent
 /** They have read the text, give their name and prove the mailbox with a code. */
 export async function giveConsent(ctx: Ctx, companionID: string, { consentID, sha256, name, code }: GivenConsent): Promise<Consent> {
   const seen = await requireMove(ctx, companionID, consentID, 'give')
-  if (seen.sha256 !== sha256) throw overtaken()
+  if (seen.sha256 !== sha256) throw staleVersion()
   await requireOwnName(ctx, companionID, name)
   return withCode(ctx, codeOf(companionID, consentID), code, (ctx) =>
     moving(ctx, companionID, consentID, 'give', async (ctx, row, person) => {

@@ -9,7 +9,7 @@ import type { AuditVerbs } from '#platform/audit/names.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, type Member, transact } from '#platform/context.ts'
 import { lockRow, requireVersion } from '#platform/db/rows.ts'
-import { notFound, overtaken, refuse } from '#platform/errors.ts'
+import { notFound, refuse, staleVersion } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { autoNow } from './auto-steps.ts'
 import type { DealPlan } from './contract.ts'
@@ -83,7 +83,7 @@ export async function movingPlan(
 export function requireSame({ plan }: Scene, version: number): undefined {
   if (version === plan.version) return
   const { contractDay, handoverDay, dateProposal, settlement } = plan
-  throw overtaken({ version: plan.version, contractDay, handoverDay, dateProposal, settlement })
+  throw staleVersion({ version: plan.version, contractDay, handoverDay, dateProposal, settlement })
 }
 
 /** Locks in the usual order: the negotiation, then its plan. Steps are written only under the plan's lock. */

@@ -8,7 +8,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { UserType } from '#platform/context.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
-import { overtaken } from '#platform/errors.ts'
+import { staleVersion } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { emptyContent, fingerprintOf } from './content.ts'
 import type { Handover } from './contract.ts'
@@ -81,7 +81,7 @@ export const reportLack = (ctx: Ctx, id: string, { note }: { note: string }, ifM
 
 /** Requires the edition that was read; the policy checks that its day has come. */
 function requireWhole(row: HandoverRow | undefined, edition: number) {
-  if (!row || row.edition !== edition) throw overtaken({ edition: row?.edition ?? 0 })
+  if (!row || row.edition !== edition) throw staleVersion({ edition: row?.edition ?? 0 })
   const { day } = row.content
   if (day === null) throw new Error('A record without a day should have been refused by the policy.')
   return { ...row, content: { ...row.content, day } }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, isOperator, UserType } from '#platform/context.ts'
-import { conflict, forbidden, invalid, overtaken } from '#platform/errors.ts'
+import { conflict, forbidden, invalid, staleVersion } from '#platform/errors.ts'
 import type { z } from '#platform/zod.ts'
 import { ruleOf } from './catalogue.ts'
 import type { Confirmation, Omission, Paper, PaperEdit, Return, Submission } from './contract.ts'
@@ -138,5 +138,5 @@ async function requireOpened(ctx: Ctx, { id }: PaperRow) {
 }
 
 function requireSeen(row: PaperRow, version: number) {
-  if (row.version !== version) throw overtaken({ version: row.version })
+  if (row.version !== version) throw staleVersion({ version: row.version })
 }

@@ -9,7 +9,7 @@ import { reserveForOffer } from '#domain/market/listing/actions.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
-import { conflict, invalid, overtaken } from '#platform/errors.ts'
+import { conflict, invalid, staleVersion } from '#platform/errors.ts'
 import type { Acceptance, Counter, PurchaseOffer, Revision } from './contract.ts'
 import { editionOf, freeze, keepToDailyLimits, settleTerms } from './editions.ts'
 import { PurchaseOfferStatus } from './enumerations.ts'
@@ -96,7 +96,7 @@ async function requireSame(ctx: Ctx, row: PurchaseOfferRow, version: number) {
   if (version === row.version) return
   const before = row.edition > 1 ? (await editionOf(ctx, { ...row, edition: row.edition - 1 })).terms : row.terms
   const changed = changedTerms(before, row.terms).map((name) => ({ name, label: termFields[name].label }))
-  throw overtaken({ version: row.version, changed })
+  throw staleVersion({ version: row.version, changed })
 }
 
 function requireSameHouse({ house }: Scene, seen: Scene['house']['facts'], listingVersion: number | undefined) {

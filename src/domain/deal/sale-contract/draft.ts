@@ -6,7 +6,7 @@ import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
-import { conflict, invalid, overtaken, refuse } from '#platform/errors.ts'
+import { conflict, invalid, refuse, staleVersion } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { type Existing, existing } from '#platform/http/serve.ts'
 import { newID } from '#platform/id.ts'
@@ -128,5 +128,5 @@ async function kindOf(ctx: Ctx, { negotiationID, kind }: NewSaleContract): Promi
 
 /** Both sides must be looking at this edition. */
 export function requireEdition({ edition }: Pick<SaleContractRow, 'edition'>, named: number): void {
-  if (edition !== named) throw overtaken({ edition })
+  if (edition !== named) throw staleVersion({ edition })
 }

@@ -10,7 +10,7 @@ import { audit } from '#platform/audit/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, overtaken, Problem, refuse, wrongState } from '#platform/errors.ts'
+import { conflict, invalid, Problem, refuse, staleVersion, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember, requireRecentLogin } from '#platform/viewer.ts'
@@ -135,7 +135,7 @@ const hasSigned = async (ctx: Ctx, row: SaleContractRow, actor: Signatory, { sha
   (await validSignatures(ctx, row)).some((each) => signedBy(each) === actor.id && each.contractSHA256 === sha256)
 
 function requireSame({ edition, sha256 }: SaleContractRow, input: SignatureInput) {
-  if (edition !== input.version || sha256 !== input.sha256) throw overtaken({ edition })
+  if (edition !== input.version || sha256 !== input.sha256) throw staleVersion({ edition })
 }
 
 /** The name has to match the one in the contract. */

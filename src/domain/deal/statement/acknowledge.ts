@@ -5,7 +5,7 @@ import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, overtaken } from '#platform/errors.ts'
+import { conflict, invalid, staleVersion } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import type { Acknowledgement, Reading, Statement } from './contract.ts'
 import { ReadResult } from './enumerations.ts'
@@ -61,7 +61,7 @@ export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowle
 
 /** Every item has to be read. With a reservation, an item with an open question counts as well. */
 function requireRead({ edition, lines, reads }: StatementRow, { edition: named, reserve }: Acknowledgement) {
-  if (edition !== named) throw overtaken({ edition })
+  if (edition !== named) throw staleVersion({ edition })
   const said = new Map(reads.map(({ code, result }) => [code, result]))
   const open = lines.filter(({ code }) => said.get(code) !== ReadResult.read && !(reserve && said.get(code) === ReadResult.asked))
   if (open.length === 0) return

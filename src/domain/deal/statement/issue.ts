@@ -9,7 +9,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, notFound, overtaken, Problem, refuse } from '#platform/errors.ts'
+import { conflict, notFound, Problem, refuse, staleVersion } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
 import { requireMember } from '#platform/viewer.ts'
@@ -78,7 +78,7 @@ async function ready(
   room: NegotiationRow,
 ): Promise<{ lines: Line[]; draft: DraftRow }> {
   const draft = await findDraft(ctx, estateID, kind)
-  if (!draft || draft.version !== version) throw overtaken({ version: draft?.version ?? 0 })
+  if (!draft || draft.version !== version) throw staleVersion({ version: draft?.version ?? 0 })
   const [row] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
   if (!row) throw notFound()
   const missing = missingItems(kind, houseOf(row), draft.answers)

@@ -4,7 +4,7 @@ import type { DealScene } from '#domain/deal/negotiation/scene.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
-import { conflict, invalid, overtaken } from '#platform/errors.ts'
+import { conflict, invalid, staleVersion } from '#platform/errors.ts'
 import { hostBusy, isHostBusy, requireFree, slotTaken } from './conflicts.ts'
 import type { Acceptance, Cancellation, Counter, Refusal, Viewing } from './contract.ts'
 import { CancelReason, type DeclineReason, declineReasonsOf, HostKind, USUAL_LENGTH } from './enumerations.ts'
@@ -43,7 +43,7 @@ export const counterViewing = (ctx: Ctx, id: string, input: Counter, ifMatch?: n
 
 export const acceptViewing = (ctx: Ctx, id: string, input: Acceptance, ifMatch?: number): Promise<Viewing> =>
   moving(ctx, id, 'accept', { ifMatch, ground: input.ground }, async (ctx, row, scene) => {
-    if (input.version !== row.version) throw overtaken({ version: row.version })
+    if (input.version !== row.version) throw staleVersion({ version: row.version })
     const time = timeOf(row, input, ctx.clock.now())
     const hosts = hostingOf(scene, input, await hostsSoFar(ctx, row))
     await requirePlace(ctx, { ...row, ...hosts }, scene.side)

@@ -6,7 +6,7 @@ import { record } from '#platform/audit/record.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { type Ctx, isOperator, type Member, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
-import { forbidden, overtaken } from '#platform/errors.ts'
+import { forbidden, staleVersion } from '#platform/errors.ts'
 import type { LegalText as Written } from '#platform/setting/data.ts'
 import { hasTermsToAccept, wantedTerms } from '#platform/setting/legal/owed.ts'
 import { editionInForce, editions } from '#platform/setting/settings.ts'
@@ -35,7 +35,7 @@ export function getTermsChanges(ctx: Ctx): TermsChanges {
 export async function agreeToTerms(ctx: Ctx, edition: number): Promise<{ edition: number; agreedAt: string }> {
   const { id } = requireParty(ctx)
   const { edition: held } = editionInForce(ctx, 'legal.terms')
-  if (edition !== held) throw overtaken({ edition: held }, '利用規約の版が変わっています。画面を読み込み直して、内容をご確認ください。')
+  if (edition !== held) throw staleVersion({ edition: held }, '利用規約の版が変わっています。画面を読み込み直して、内容をご確認ください。')
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, user, id)
     if (row.termsAgreedAt && agreedEdition(row) >= edition) return { edition: agreedEdition(row), agreedAt: toWireTime(row.termsAgreedAt) }

@@ -5,7 +5,7 @@ import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { UnsavedChanges } from '#web/ui/dialog/unsaved-changes.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -74,9 +74,9 @@ function ChangeForm({ name }: { name: string }) {
 }
 
 const refusalOf = ({ code, message }: { code: string; message: string }) => {
-  if (code === 'wrong-password' || code === 'invalid-credential') return mistaken({ current: message })
-  if (/password/.test(code)) return mistaken({ password: message })
-  return refusedWith(message)
+  if (code === 'wrong-password' || code === 'invalid-credential') return fieldErrors({ current: message })
+  if (/password/.test(code)) return fieldErrors({ password: message })
+  return formError(message)
 }
 
 function Guest() {

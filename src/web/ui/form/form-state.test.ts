@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistaken, refusedWith } from './field-error.ts'
+import { fieldErrors, formError } from './field-error.ts'
 import { inOrder, sameValues, sortProblem } from './form-state.ts'
 
 const refused = (errors: { path: string; message: string }[], title = '入力内容をご確認ください。') => ({
@@ -51,11 +51,11 @@ test('values are equal when their contents are', () => {
 })
 
 test('a refusal made in the browser is sorted like the server’s', () => {
-  expect(sortProblem(mistaken({ email: '登録されています' }), ['email'])).toEqual({
+  expect(sortProblem(fieldErrors({ email: '登録されています' }), ['email'])).toEqual({
     mistakes: { email: '登録されています' },
     general: undefined,
   })
-  expect(sortProblem(refusedWith('ログインに失敗しました'), ['email'])).toEqual({ mistakes: {}, general: 'ログインに失敗しました' })
+  expect(sortProblem(formError('ログインに失敗しました'), ['email'])).toEqual({ mistakes: {}, general: 'ログインに失敗しました' })
 })
 
 test('mistakes are listed in the order of their fields on the page, whatever found them first', () => {

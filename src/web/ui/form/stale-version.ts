@@ -4,7 +4,7 @@ export const OVERWRITE = 'この内容で上書きする'
 /**
  * The error of such a form: nothing is reloaded, and the next press overwrites the other version. Thrown in place of the server's message.
  */
-export const overtaken = () =>
+export const staleVersionError = () =>
   Object.assign(new Error('overtaken'), {
     data: {
       status: 412,

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
-import { OVERWRITE, overtaken } from '#web/ui/form/stale-version.ts'
+import { OVERWRITE, staleVersionError } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -28,7 +28,7 @@ export function LetterTextForm({ text, onChanged }: { text: LetterText; onChange
     } catch (error) {
       if (statusOf(error) !== 412) throw error
       setTheirs(await api.getLetterText({ params }))
-      throw overtaken()
+      throw staleVersionError()
     }
   }
   const form = useForm({

@@ -14,7 +14,7 @@ import { Checkbox, CheckboxCards } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
-import { OVERWRITE, overtaken } from '#web/ui/form/stale-version.ts'
+import { OVERWRITE, staleVersionError } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Disclosure } from '#web/ui/reading/disclosure.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -45,7 +45,7 @@ export function NoticeDialog({
     } catch (error) {
       if (statusOf(error) !== 412) throw error
       setTheirs(await api.getNotice({ params: { id } }))
-      throw overtaken()
+      throw staleVersionError()
     }
   }
   const form = useForm({

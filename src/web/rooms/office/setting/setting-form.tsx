@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/dialog/dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
-import { overtaken } from '#web/ui/form/stale-version.ts'
+import { staleVersionError } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { SavedFirst, saveWord, useSavedFirst } from '#web/ui/reading/saved-first.tsx'
@@ -62,7 +62,7 @@ export function SettingForm({
           { ifMatch: newest.edition },
         )
         .catch((error) => {
-          throw statusOf(error) === 412 ? overtaken() : error
+          throw statusOf(error) === 412 ? staleVersionError() : error
         })
       showToast(saidOf(saved))
       onSaved(saved.edition)

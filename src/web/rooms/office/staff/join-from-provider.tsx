@@ -9,7 +9,7 @@ import { JOIN } from '#web/session/access.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -79,8 +79,8 @@ function ProveAddress({ invitation, googleClientID }: Given & { googleClientID: 
       )
       if (outcome.ok || opened) return setSent(outcome.ok ? {} : { problem: outcome.message })
       if (outcome.code === 'email-already-in-use')
-        throw refusedWith('このメールアドレスは、すでに登録されています。下の「ログインして招待を受け取る」からお進みください。')
-      throw /password/.test(outcome.code) ? mistaken({ password: outcome.message }) : refusedWith(outcome.message)
+        throw formError('このメールアドレスは、すでに登録されています。下の「ログインして招待を受け取る」からお進みください。')
+      throw /password/.test(outcome.code) ? fieldErrors({ password: outcome.message }) : formError(outcome.message)
     },
   })
   if (sent) return <LetterSent email={email} {...sent} />

@@ -5,7 +5,7 @@ import { sentenceOf, statusOf } from '#web/api/problem.ts'
 import { signIn } from '#web/auth/auth.ts'
 import { checkNewPassword } from '#web/rooms/people/user/fields/new-password.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
-import { refusedWith } from '#web/ui/form/field-error.ts'
+import { formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Brand } from '#web/ui/page/brand.tsx'
@@ -57,7 +57,7 @@ function JoinForm({ token, invitation }: Given) {
     async send({ name, password }) {
       await api.acceptStaffInvitation({ body: { token, name, password } })
       const { result, message } = await signIn(email, password)
-      if (result !== 1 || !(await goOnSignedIn(router, '/admin/staff'))) throw refusedWith(message)
+      if (result !== 1 || !(await goOnSignedIn(router, '/admin/staff'))) throw formError(message)
     },
   })
   return (

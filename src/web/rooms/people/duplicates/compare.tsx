@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { mistaken } from '#web/ui/form/field-error.ts'
+import { fieldErrors } from '#web/ui/form/field-error.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PairMoves } from './pair-moves.tsx'
 import { sideOfUser } from './side.ts'
@@ -54,7 +54,7 @@ function OtherDialog({ user, onFound, onClose }: { user: User; onFound: (other: 
       const wanted = number.trim().toUpperCase()
       const { items } = await api.listUsers({ query: { userNumber: wanted } })
       const found = items.find((each) => each.userNumber === wanted && !isOperator(each))
-      if (!found) throw mistaken({ number: 'この会員番号の会員は見つかりません。番号を確かめてください。' })
+      if (!found) throw fieldErrors({ number: 'この会員番号の会員は見つかりません。番号を確かめてください。' })
       onFound(found)
     },
     done: onClose,

@@ -4,7 +4,7 @@ import { changingSignIn } from '#web/auth/token-sync.ts'
 import { checkNewPassword } from '#web/rooms/people/user/fields/new-password.ts'
 import { PasswordField } from '#web/rooms/people/user/fields/password-field.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -27,7 +27,7 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
       })
       if (outcome.ok) return setState('done')
       if (/action-code$/.test(outcome.code)) return setState('spent')
-      throw /password/.test(outcome.code) ? mistaken({ password: outcome.message }) : refusedWith(outcome.message)
+      throw /password/.test(outcome.code) ? fieldErrors({ password: outcome.message }) : formError(outcome.message)
     },
   })
   if (state === 'spent') return <LinkSpent mode="resetPassword" next={undefined} />

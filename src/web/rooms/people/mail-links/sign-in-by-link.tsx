@@ -6,7 +6,7 @@ import { signInMessages } from '#web/auth/outcome.ts'
 import { EmailField } from '#web/rooms/people/user/fields/email-field.tsx'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -27,13 +27,13 @@ export function SignInByLink({ code, next }: { code: string; next: string | unde
     async send({ email }) {
       const outcome = await signInWithLink(email.trim(), code)
       if (outcome.ok) {
-        if (!(await goOnSignedIn(router, next))) throw refusedWith(signInMessages[9])
+        if (!(await goOnSignedIn(router, next))) throw formError(signInMessages[9])
         return showToast(signInMessages[1])
       }
       if (/action-code$/.test(outcome.code)) return setSpent(true)
-      if (outcome.code !== 'invalid-email') throw refusedWith(outcome.message)
+      if (outcome.code !== 'invalid-email') throw formError(outcome.message)
       setKept('')
-      throw mistaken({ email: 'このリンクをお送りしたメールアドレスと違います。メールを受け取ったアドレスを入力してください。' })
+      throw fieldErrors({ email: 'このリンクをお送りしたメールアドレスと違います。メールを受け取ったアドレスを入力してください。' })
     },
   })
   if (spent) return <LinkSpent mode="signIn" next={next} />

@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
-import { mistaken } from '#web/ui/form/field-error.ts'
+import { fieldErrors } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -60,6 +60,6 @@ export function NewRequest({ onClose, onDone }: { onClose: () => void; onDone: (
 async function findMember(typed: string): Promise<string> {
   const userNumber = typed.normalize('NFKC').trim().toUpperCase()
   const { items } = await api.listUsers({ query: { userNumber, limit: 1 } })
-  if (items[0]?.userNumber !== userNumber) throw mistaken({ userNumber: 'この番号の会員は見つかりません' })
+  if (items[0]?.userNumber !== userNumber) throw fieldErrors({ userNumber: 'この番号の会員は見つかりません' })
   return items[0].id
 }

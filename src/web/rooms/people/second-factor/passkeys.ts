@@ -1,5 +1,5 @@
 import { api } from '#web/api/client.ts'
-import { refusedWith } from '#web/ui/form/field-error.ts'
+import { formError } from '#web/ui/form/field-error.ts'
 
 /** Loaded only when a passkey is used. */
 const library = () => import('@simplewebauthn/browser')
@@ -24,5 +24,5 @@ export async function proveByPasskey(): Promise<void> {
 function refused(error: unknown): never {
   const known = (error as { name?: string }).name === 'InvalidStateError'
   const title = known ? 'この端末の鍵は、すでに登録されています。' : '確認の鍵を使えませんでした。もう一度お試しください。'
-  throw refusedWith(title)
+  throw formError(title)
 }

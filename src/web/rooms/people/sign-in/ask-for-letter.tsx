@@ -4,7 +4,7 @@ import type { requestReset } from '#web/auth/auth.ts'
 import { EmailField } from '#web/rooms/people/user/fields/email-field.tsx'
 import { MailSent } from '#web/rooms/people/user/sign-up/mail-sent.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -38,7 +38,7 @@ export function AskForLetter({
     check: (values) => missing(values, { email: 'メールアドレス' }),
     async send({ email }) {
       const outcome = await request(email.trim())
-      if (!outcome.ok) throw /email/.test(outcome.code) ? mistaken({ email: outcome.message }) : refusedWith(outcome.message)
+      if (!outcome.ok) throw /email/.test(outcome.code) ? fieldErrors({ email: outcome.message }) : formError(outcome.message)
       setSentTo(email.trim())
     },
   })

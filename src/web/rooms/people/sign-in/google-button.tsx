@@ -5,7 +5,7 @@ import { askGoogle } from '#web/auth/google-popup.ts'
 import { outcomeOf, signInMessages } from '#web/auth/outcome.ts'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { refusedWith } from '#web/ui/form/field-error.ts'
+import { formError } from '#web/ui/form/field-error.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -19,8 +19,8 @@ export function GoogleButton({ clientID, next }: { clientID: string; next: strin
     run(async () => {
       const asked = await outcomeOf(() => askGoogle(clientID))
       const outcome = asked.ok ? await signInWithGoogle(asked) : asked
-      if (!outcome.ok) throw refusedWith(outcome.message)
-      if (!(await goOnSignedIn(router, next).catch(() => false))) throw refusedWith(signInMessages[9])
+      if (!outcome.ok) throw formError(outcome.message)
+      if (!(await goOnSignedIn(router, next).catch(() => false))) throw formError(signInMessages[9])
       showToast(signInMessages[1])
     })
   return (

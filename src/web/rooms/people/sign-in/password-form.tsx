@@ -7,7 +7,7 @@ import { ResendButton } from '#web/rooms/people/user/sign-up/resend-button.tsx'
 import { goOnSignedIn } from '#web/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -34,10 +34,10 @@ export function PasswordForm({ next }: { next: string | undefined }) {
       setShutOut(undefined)
       const { result, message, shutOut } = await signIn(email.trim(), password, next)
       if (result === 2) return setUnverified(message)
-      if (result === 3) throw mistaken({ email: message })
-      if (result === 4) throw mistaken({ password: message })
+      if (result === 3) throw fieldErrors({ email: message })
+      if (result === 4) throw fieldErrors({ password: message })
       if (shutOut) return setShutOut(message)
-      if (result === 9 || !(await goOnSignedIn(router, next))) throw refusedWith(signInMessages[9])
+      if (result === 9 || !(await goOnSignedIn(router, next))) throw formError(signInMessages[9])
       // With a second factor still to come, sign-in is not complete.
       if (router.state.location.pathname !== '/login') showToast(message)
     },

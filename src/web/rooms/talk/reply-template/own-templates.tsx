@@ -16,7 +16,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
-import { OVERWRITE, overtaken } from '#web/ui/form/stale-version.ts'
+import { OVERWRITE, staleVersionError } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
@@ -164,7 +164,7 @@ function TemplateForm({
       } catch (error) {
         if (statusOf(error) !== 412) throw error
         setTheirs(await api.getReplyTemplate({ params }))
-        throw overtaken()
+        throw staleVersionError()
       }
     },
     after: onSaved,

@@ -8,7 +8,7 @@ import noteStyles from '#web/rooms/talk/note/note.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
-import { OVERWRITE, overtaken } from '#web/ui/form/stale-version.ts'
+import { OVERWRITE, staleVersionError } from '#web/ui/form/stale-version.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -67,7 +67,7 @@ function EditMemo({ desk, onClose }: Memo & { onClose: () => void }) {
         const newest = await api.getDeskEstate({ params })
         setVersion(newest.memoVersion)
         setOthers(newest.memo)
-        throw overtaken()
+        throw staleVersionError()
       }
     },
     after: () => router.invalidate(),

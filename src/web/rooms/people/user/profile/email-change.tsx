@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeEmail } from '#web/auth/auth.ts'
 import { Button } from '#web/ui/button.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -45,7 +45,7 @@ export function EmailChange({ email }: { email: string }) {
 }
 
 const refusalOf = ({ code, message }: { code: string; message: string }) => {
-  if (code === 'wrong-password' || code === 'invalid-credential') return mistaken({ password: message })
-  if (code === 'invalid-email' || code === 'email-already-in-use') return mistaken({ newEmail: message })
-  return refusedWith(message)
+  if (code === 'wrong-password' || code === 'invalid-credential') return fieldErrors({ password: message })
+  if (code === 'invalid-email' || code === 'email-already-in-use') return fieldErrors({ newEmail: message })
+  return formError(message)
 }

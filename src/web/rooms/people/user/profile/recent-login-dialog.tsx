@@ -5,7 +5,7 @@ import { confirmPassword } from '#web/auth/auth.ts'
 import { signOutHere } from '#web/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
@@ -76,4 +76,4 @@ export function RecentLoginDialog({
 }
 
 const refusalOf = ({ code, message }: { code: string; message: string }) =>
-  code === 'wrong-password' || code === 'invalid-credential' ? mistaken({ password: message }) : refusedWith(message)
+  code === 'wrong-password' || code === 'invalid-credential' ? fieldErrors({ password: message }) : formError(message)

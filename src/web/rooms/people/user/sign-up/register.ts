@@ -1,6 +1,6 @@
 import { api } from '#web/api/client.ts'
 import { signUp } from '#web/auth/auth.ts'
-import { mistaken, refusedWith } from '#web/ui/form/field-error.ts'
+import { fieldErrors, formError } from '#web/ui/form/field-error.ts'
 
 /** Form fields of the identity provider's errors; other errors are shown at the top. */
 const fields: Record<string, string> = {
@@ -30,7 +30,7 @@ export async function register(email: string, password: string, member: SignUpBo
   if (outcome.ok) return undefined
   if (registered) return outcome.message
   const field = fields[outcome.code]
-  throw field ? mistaken({ [field]: outcome.message }) : refusedWith(outcome.message)
+  throw field ? fieldErrors({ [field]: outcome.message }) : formError(outcome.message)
 }
 
 type SignUpBody = Parameters<typeof api.createUser>[0]['body']
