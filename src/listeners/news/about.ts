@@ -15,7 +15,7 @@ export interface TalkNews {
   title: string
 }
 
-export async function talkOf(ctx: Ctx, negotiationID: string): Promise<TalkNews> {
+export async function loadNegotiationNews(ctx: Ctx, negotiationID: string): Promise<TalkNews> {
   const [row] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))
   if (!row) throw new Error(`The negotiation ${negotiationID} is gone.`)
   return { row, title: await estateTitleOf(ctx, row.estateID) }

@@ -10,16 +10,21 @@ import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
-import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
+import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
+import { memberAtSide, negotiationNewsFields, type Side, sidesIn } from './talk-news.ts'
 
 /** Notifies both parties themselves of changes to a bank account, whoever speaks for them. Letters never contain the account. */
 
 export const notifyBankWritten: Listener<'bankNotice.written'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
-  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.written', bankNoticeID, purpose, letter: written })
+  notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), {
+    kind: 'bankNotice.written',
+    bankNoticeID,
+    purpose,
+    letter: written,
+  })
 
 export const notifyReturnWritten: Listener<'bankNotice.returnWritten'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
-  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
+  notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), {
     ...{ kind: 'bankNotice.returnWritten', bankNoticeID, purpose, letter: returnWritten },
   })
 
@@ -27,13 +32,13 @@ export const notifyReturnWritten: Listener<'bankNotice.returnWritten'> = async (
 export const notifyBankChanged: Listener<'bankNotice.changed'> = async (ctx, { negotiationID, bankNoticeID, purpose, edition }) => {
   const [row] = await ctx.db.select().from(bankNotice).where(eq(bankNotice.id, bankNoticeID))
   if (row?.edition !== edition) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const letter = (url: string) => changed(row.writtenAt, url)
   for (const side of sidesIn(talk)) await notifySide(ctx, talk, side, { kind: 'bankNotice.changed', bankNoticeID, purpose, letter })
 }
 
 export const notifyBankRead: Listener<'bankNotice.read'> = async (ctx, { negotiationID, bankNoticeID, purpose, by }) =>
-  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.read', bankNoticeID, purpose })
+  notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), { kind: 'bankNotice.read', bankNoticeID, purpose })
 
 interface Told {
   kind: NotificationKind
@@ -43,9 +48,9 @@ interface Told {
 }
 
 function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, bankNoticeID, purpose, letter }: Told): Promise<void> {
-  const room = roomOf(talk, kind, side)
+  const room = negotiationNewsFields(talk, kind, side)
   const path = `${room.path}?tab=plan&step=${purpose === NoticePurpose.return ? 'bankReturn' : 'bank'}`
-  return notify(ctx, memberOf(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
+  return notify(ctx, memberAtSide(talk, side), { ...room, path, relationID: bankNoticeID, letter: letter?.(siteURL(ctx, path)) })
 }
 
 const written = (url: string): Written => buildLetter('bankNoticeWritten', { 支払いの前に: BEFORE_PAYING }, url)

@@ -7,7 +7,7 @@ import { UNASSIGNED } from '#domain/people/user/enumerations.ts'
 import { user } from '#domain/people/user/table.ts'
 import { UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, talkOf } from './about.ts'
+import { loadNegotiationNews, siteURL } from './about.ts'
 
 /** Notifies the colleague who takes over a leaving colleague's work of how much it is. */
 export const notifyHeir: Listener<'staff.left'> = async (ctx, { userID, handOverTo, handed }) => {
@@ -19,7 +19,7 @@ export const notifyHeir: Listener<'staff.left'> = async (ctx, { userID, handOver
 
 /** Notifies the previous assignee of who took the negotiation, or gave it to another. */
 export const notifyFormer: Listener<'negotiation.taken'> = async (ctx, { negotiationID, from, to }) => {
-  const { row, title } = await talkOf(ctx, negotiationID)
+  const { row, title } = await loadNegotiationNews(ctx, negotiationID)
   // Given back in the meantime.
   if (row.adminID === from) return
   const names = new Map(
@@ -41,7 +41,7 @@ export const notifyFormer: Listener<'negotiation.taken'> = async (ctx, { negotia
 
 /** Notifies a colleague who is assigned a negotiation, with the note that came with it. */
 export const notifyAssignee: Listener<'negotiation.assigned'> = async (ctx, { negotiationID, to, note }) => {
-  const { row, title } = await talkOf(ctx, negotiationID)
+  const { row, title } = await loadNegotiationNews(ctx, negotiationID)
   // Reassigned in the meantime: a later event notifies the new assignee.
   if (row.adminID !== to) return
   const [by] = ctx.doer ? await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, ctx.doer)) : []

@@ -13,10 +13,10 @@ import { notify } from '#domain/news/notification/notify.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { talkOf } from './about.ts'
+import { loadNegotiationNews } from './about.ts'
 import * as letters from './contract-letters.ts'
 import { notifyOwnersLapsing } from './contract-owner-news.ts'
-import { roomOf, talkURL } from './talk-news.ts'
+import { negotiationNewsFields, negotiationURL } from './talk-news.ts'
 
 /** Notifies the two signing parties of a contract's progress. Skipped if the state has changed by the time it is sent. */
 
@@ -86,13 +86,14 @@ async function notifyBoth(
 ) {
   const [row] = await ctx.db.select().from(saleContract).where(eq(saleContract.id, saleContractID))
   if (!row) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const party of [UserType.seller, UserType.buyer] as const) {
     if (party === UserType.seller && !sellerIsIn(talk.row)) continue
     const words = ContractKind.labels[row.kind]
     const memberID = party === UserType.seller ? row.sellerID : row.buyerID
     if (to && !to(memberID)) continue
-    const written = await letter(row, words, talkURL(ctx, party, negotiationID))
-    if (written) await notify(ctx, memberID, { ...roomOf(talk, kind, party), words, relationID: row.id, letter: written }, key)
+    const written = await letter(row, words, negotiationURL(ctx, party, negotiationID))
+    if (written)
+      await notify(ctx, memberID, { ...negotiationNewsFields(talk, kind, party), words, relationID: row.id, letter: written }, key)
   }
 }

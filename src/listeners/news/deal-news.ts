@@ -11,22 +11,22 @@ import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { paymentPath, siteURL, type TalkNews, talkOf } from './about.ts'
+import { loadNegotiationNews, paymentPath, siteURL, type TalkNews } from './about.ts'
 import * as letters from './deal-letters.ts'
-import { roomOf, talkURL } from './talk-news.ts'
+import { negotiationNewsFields, negotiationURL } from './talk-news.ts'
 
 /** Quotations, orders and payments. */
 
 export const notifyQuotationRequested: Listener<'quotation.requested'> = async (ctx, { negotiationID, relationID }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const [asked] = await ctx.db.select().from(quotation).where(eq(quotation.id, relationID))
   if (!asked) return
-  const letter = letters.quotationRequested(talk.title, asked.userName, talkURL(ctx, UserType.admin, negotiationID))
-  await notify(ctx, talk.row.adminID, { ...roomOf(talk, 'quotation.requested', UserType.admin), relationID, letter })
+  const letter = letters.quotationRequested(talk.title, asked.userName, negotiationURL(ctx, UserType.admin, negotiationID))
+  await notify(ctx, talk.row.adminID, { ...negotiationNewsFields(talk, 'quotation.requested', UserType.admin), relationID, letter })
 }
 
 export const notifyQuotationOffered: Listener<'quotation.offered'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const [offered] = await ctx.db.select().from(quotation).where(eq(quotation.id, event.relationID))
   if (!offered?.validUntil || offered.totalAmount === null) return
   const { totalAmount, validUntil } = offered
@@ -35,10 +35,10 @@ export const notifyQuotationOffered: Listener<'quotation.offered'> = async (ctx,
 }
 
 export const notifyQuotationCanceled: Listener<'quotation.canceled'> = async (ctx, event) =>
-  notify(ctx, event.receiverID, dealOf(await talkOf(ctx, event.negotiationID), 'quotation.canceled', event))
+  notify(ctx, event.receiverID, dealOf(await loadNegotiationNews(ctx, event.negotiationID), 'quotation.canceled', event))
 
 export const notifyInvoice: Listener<'order.ordered'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const [ordered] = await ctx.db.select().from(order).where(eq(order.id, event.relationID))
   if (!ordered?.dueDate) return
   const path = paymentPath(talk, event.receiverID)
@@ -50,13 +50,13 @@ export const notifyInvoice: Listener<'order.ordered'> = async (ctx, event) => {
 export const notifyOrderCanceled: Listener<'order.canceled'> = async (ctx, event) => {
   const [row] = await ctx.db.select().from(order).where(eq(order.id, event.relationID))
   if (!row) return
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const letter = letters.orderCanceled(talk.title, row.orderNumber, event.reason, urlFor(ctx, talk, event))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'order.canceled', event), words: `注文番号 ${row.orderNumber}`, letter })
 }
 
 export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const [settled] = await ctx.db.select().from(payment).where(eq(payment.id, event.relationID))
   if (!settled?.receiptNumber) return
   const letter = letters.paid(talk.title, settled.receivedAmount, settled.receiptNumber, urlFor(ctx, talk, event))
@@ -64,14 +64,14 @@ export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {
 }
 
 export const notifyPaymentFailed: Listener<'payment.failed'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const path = paymentPath(talk, event.receiverID)
   const letter = letters.paymentFailed(talk.title, siteURL(ctx, path))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.failed', event), path, letter })
 }
 
 export const notifyPartlyPaid: Listener<'payment.partlyPaid'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const path = paymentPath(talk, event.receiverID)
   const letter = letters.partlyPaid(talk.title, event.open, siteURL(ctx, path))
   await notify(ctx, event.receiverID, {
@@ -83,20 +83,20 @@ export const notifyPartlyPaid: Listener<'payment.partlyPaid'> = async (ctx, even
 }
 
 export const notifyReopened: Listener<'payment.reopened'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const path = paymentPath(talk, event.receiverID)
   const letter = letters.reopened(talk.title, event.receiptNumber, event.reason, siteURL(ctx, path))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.reopened', event), path, words: event.reason, letter })
 }
 
 export const notifyRefunded: Listener<'payment.refunded' | 'payment.partlyRefunded'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const letter = letters.refunded(talk.title, event.amount, urlFor(ctx, talk, event))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(event.amount), letter })
 }
 
 export const notifyReturned: Listener<'payment.returned'> = async (ctx, event) => {
-  const talk = await talkOf(ctx, event.negotiationID)
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const letter = letters.returned(talk.title, event.amount, urlFor(ctx, talk, event))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.returned', event), words: formatYen(event.amount), letter })
 }
@@ -111,9 +111,9 @@ export const notifyDocument: Listener<'document.sent'> = async (ctx, event) => {
 }
 
 const urlFor = (ctx: Ctx, talk: TalkNews, { negotiationID, receiverID }: DealEvent) =>
-  talkURL(ctx, sideOf(receiverID, talk.row), negotiationID)
+  negotiationURL(ctx, sideOf(receiverID, talk.row), negotiationID)
 
 const dealOf = (talk: TalkNews, kind: NotificationKind, { receiverID, relationID }: DealEvent) => ({
-  ...roomOf(talk, kind, sideOf(receiverID, talk.row)),
+  ...negotiationNewsFields(talk, kind, sideOf(receiverID, talk.row)),
   relationID,
 })

@@ -15,10 +15,10 @@ import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
 import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
-import { paymentPath, siteURL, talkOf } from './about.ts'
+import { loadNegotiationNews, paymentPath, siteURL } from './about.ts'
 import { notifyLapsing } from './contract-news.ts'
 import * as letters from './due-letters.ts'
-import { memberOf, roomOf, talkURL } from './talk-news.ts'
+import { memberAtSide, negotiationNewsFields, negotiationURL } from './talk-news.ts'
 
 /** Notifications about coming deadlines. Every morning; a second run repeats nothing. */
 
@@ -39,10 +39,15 @@ async function notifyQuotations(ctx: Ctx, day: string) {
     .from(quotation)
     .where(and(eq(quotation.quotationStatus, QuotationStatus.offered), eq(quotation.validUntil, day)))
   for (const { id, negotiationID, userID, totalAmount } of due) {
-    const talk = await talkOf(ctx, negotiationID)
+    const talk = await loadNegotiationNews(ctx, negotiationID)
     const side = sideOf(userID, talk.row)
-    const letter = letters.quotationExpiring(talk.title, totalAmount ?? 0, day, talkURL(ctx, side, negotiationID))
-    await notify(ctx, userID, { ...roomOf(talk, 'quotation.expiring', side), relationID: id, letter }, `quotation.expiring/${id}/${day}`)
+    const letter = letters.quotationExpiring(talk.title, totalAmount ?? 0, day, negotiationURL(ctx, side, negotiationID))
+    await notify(
+      ctx,
+      userID,
+      { ...negotiationNewsFields(talk, 'quotation.expiring', side), relationID: id, letter },
+      `quotation.expiring/${id}/${day}`,
+    )
   }
 }
 
@@ -61,10 +66,16 @@ async function notifyPayments(ctx: Ctx, day: string, today: boolean) {
       ),
     )
   for (const { id, negotiationID, paymentUserID, amount } of due) {
-    const talk = await talkOf(ctx, negotiationID)
+    const talk = await loadNegotiationNews(ctx, negotiationID)
     const path = paymentPath(talk, paymentUserID)
     const letter = letters.paymentDue(talk.title, amount, day, today, siteURL(ctx, path))
-    const news = { ...roomOf(talk, 'payment.due', sideOf(paymentUserID, talk.row)), path, words: formatYen(amount), relationID: id, letter }
+    const news = {
+      ...negotiationNewsFields(talk, 'payment.due', sideOf(paymentUserID, talk.row)),
+      path,
+      words: formatYen(amount),
+      relationID: id,
+      letter,
+    }
     await notify(ctx, paymentUserID, news, `payment.due/${id}/${day}/${today ? 'today' : 'soon'}`)
   }
 }
@@ -97,10 +108,10 @@ async function notifyUsageFees(ctx: Ctx) {
       )
     )
       continue
-    const talk = await talkOf(ctx, negotiationID)
+    const talk = await loadNegotiationNews(ctx, negotiationID)
     const path = `/buyer/menu/${negotiationID}/orderUsageFee`
     const letter = letters.usageFeeNeeded(talk.title, siteURL(ctx, path))
-    const news = { ...roomOf(talk, 'usageFee.needed', UserType.buyer), path, relationID: plan.purchaseOfferID ?? id, letter }
+    const news = { ...negotiationNewsFields(talk, 'usageFee.needed', UserType.buyer), path, relationID: plan.purchaseOfferID ?? id, letter }
     await notify(ctx, buyerID, news, `usageFee.needed/${id}`)
   }
 }
@@ -120,10 +131,10 @@ export async function notifyWaiting(ctx: Ctx): Promise<void> {
     )
   for (const { negotiationID, party, waitingSince } of waiting) {
     if (party === UserType.admin) continue
-    const talk = await talkOf(ctx, negotiationID)
+    const talk = await loadNegotiationNews(ctx, negotiationID)
     if (talk.row.deletedFlag || (party === UserType.seller && !sellerSpeaks(talk.row))) continue
-    const letter = letters.answerWaited(talk.title, talkURL(ctx, party, negotiationID))
+    const letter = letters.answerWaited(talk.title, negotiationURL(ctx, party, negotiationID))
     const key = `negotiation.waiting/${negotiationID}/${waitingSince?.toISOString()}`
-    await notify(ctx, memberOf(talk, party), { ...roomOf(talk, 'negotiation.waiting', party), letter }, key)
+    await notify(ctx, memberAtSide(talk, party), { ...negotiationNewsFields(talk, 'negotiation.waiting', party), letter }, key)
   }
 }

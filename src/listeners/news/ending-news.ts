@@ -5,9 +5,9 @@ import type { Written } from '#domain/news/notification/letter.ts'
 import { type News, notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, similarHouses, siteURL, talkOf } from './about.ts'
+import { estateTitleOf, loadNegotiationNews, similarHouses, siteURL } from './about.ts'
 import { withCards } from './house-letters.ts'
-import { memberOf, roomOf, sidesIn, talkURL } from './talk-news.ts'
+import { memberAtSide, negotiationNewsFields, negotiationURL, sidesIn } from './talk-news.ts'
 
 /** Reasons for a buyer who did not cause the end. When somebody closed it by hand, their reason is given. */
 const heardBy: Partial<Record<ClosureCause, Ended>> = {
@@ -19,17 +19,21 @@ const heardBy: Partial<Record<ClosureCause, Ended>> = {
 
 /** Notifies the buyer of what happened to the estate, with similar listings; if it was closed by hand, the other side. */
 export const notifyClosed: Listener<'negotiation.closed'> = async (ctx, { negotiationID, estateID, buyerID, cause, reason }) => {
-  const [talk, why] = [await talkOf(ctx, negotiationID), heardBy[cause]]
+  const [talk, why] = [await loadNegotiationNews(ctx, negotiationID), heardBy[cause]]
   if (why) {
-    const links = { talk: talkURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
+    const links = { talk: negotiationURL(ctx, UserType.buyer, negotiationID), house: (id: string) => siteURL(ctx, `/estate/${id}`) }
     const letter = closedLetter(talk.title, why, await similarHouses(ctx, estateID), links)
-    await notify(ctx, buyerID, { ...roomOf(talk, 'negotiation.closed', UserType.buyer), letter })
+    await notify(ctx, buyerID, { ...negotiationNewsFields(talk, 'negotiation.closed', UserType.buyer), letter })
   } else
     for (const side of sidesIn(talk)) {
       // After a merge of accounts the buyer gets the letter about the merge instead.
       if (cause === 'merged' && side === UserType.buyer) continue
-      const letter = buildLetter('talkClosed', { 物件名: talk.title, 理由: reason }, talkURL(ctx, side, negotiationID))
-      await notify(ctx, memberOf(talk, side), { ...roomOf(talk, 'negotiation.closed', side), words: `理由：${reason}`, letter })
+      const letter = buildLetter('talkClosed', { 物件名: talk.title, 理由: reason }, negotiationURL(ctx, side, negotiationID))
+      await notify(ctx, memberAtSide(talk, side), {
+        ...negotiationNewsFields(talk, 'negotiation.closed', side),
+        words: `理由：${reason}`,
+        letter,
+      })
     }
 }
 

@@ -8,15 +8,15 @@ import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
-import { memberOf, roomOf, type Side, sidesIn } from './talk-news.ts'
+import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
+import { memberAtSide, negotiationNewsFields, type Side, sidesIn } from './talk-news.ts'
 
 /** Notifies both parties themselves about the handover record: it cannot be confirmed on their behalf. */
 
 export const notifyHandoverConfirmed: Listener<'handover.confirmed'> = async (ctx, { negotiationID, handoverID, edition, by }) => {
   const [row] = await ctx.db.select().from(handover).where(eq(handover.id, handoverID))
   if (row?.edition !== edition || row.handoverStatus === HandoverStatus.confirmed) return
-  await notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), {
+  await notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), {
     kind: 'handover.confirmed',
     relationID: handoverID,
     letter: asked,
@@ -24,19 +24,27 @@ export const notifyHandoverConfirmed: Listener<'handover.confirmed'> = async (ct
 }
 
 export const notifyHandoverChanged: Listener<'handover.changed'> = async (ctx, { negotiationID, handoverID, by }) =>
-  notifySide(ctx, await talkOf(ctx, negotiationID), otherSide(by), { kind: 'handover.changed', relationID: handoverID, letter: changed })
+  notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), otherSide(by), {
+    kind: 'handover.changed',
+    relationID: handoverID,
+    letter: changed,
+  })
 
 export const notifyLack: Listener<'handover.lacking'> = async (ctx, { negotiationID, handoverID }) =>
-  notifySide(ctx, await talkOf(ctx, negotiationID), UserType.seller, { kind: 'handover.lacking', relationID: handoverID, letter: lacking })
+  notifySide(ctx, await loadNegotiationNews(ctx, negotiationID), UserType.seller, {
+    kind: 'handover.lacking',
+    relationID: handoverID,
+    letter: lacking,
+  })
 
 export const notifyHandoverDone: Listener<'handover.done'> = async (ctx, { negotiationID, handoverID }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of sidesIn(talk)) await notifySide(ctx, talk, side, { kind: 'handover.done', relationID: handoverID })
 }
 
 /** By schedule: once per planned day, even if the job runs twice. */
 export const notifySilent: Listener<'handover.stale'> = async (ctx, { negotiationID, planID, handoverDay, sides }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of sides) {
     const key = `handover.silent/${planID}/${handoverDay}`
     await notifySide(ctx, talk, side, { kind: 'handover.missing', relationID: planID, letter: silent, key })
@@ -51,9 +59,9 @@ interface Told {
 }
 
 function notifySide(ctx: Ctx, talk: TalkNews, side: Side, { kind, relationID, letter, key }: Told): Promise<void> {
-  const room = roomOf(talk, kind, side)
+  const room = negotiationNewsFields(talk, kind, side)
   const path = `${room.path}?tab=plan&step=handover`
-  return notify(ctx, memberOf(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
+  return notify(ctx, memberAtSide(talk, side), { ...room, path, relationID, letter: letter?.(siteURL(ctx, path)) }, key)
 }
 
 const asked = (url: string): Written => buildLetter('handoverConfirmed', {}, url)

@@ -7,8 +7,8 @@ import type { HeldEvent } from '#domain/talk/chat/events.ts'
 import { heldMessage } from '#domain/talk/chat/held-table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { talkOf } from './about.ts'
-import { roomOf, talkURL } from './talk-news.ts'
+import { loadNegotiationNews } from './about.ts'
+import { negotiationNewsFields, negotiationURL } from './talk-news.ts'
 
 /** Notifies only the sender of what becomes of a message under review. */
 
@@ -21,11 +21,11 @@ export const notifyPendingRefused: Listener<'message.refused'> = async (ctx, eve
 }
 
 async function notifyWriter(ctx: Ctx, { negotiationID, senderID, heldID }: HeldEvent, kind: NotificationKind, reason?: string) {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const side = sideOf(senderID, talk.row)
   const letter =
     reason === undefined
       ? undefined
-      : buildLetter('messageNotDelivered', { 物件名: talk.title, 理由: reason }, talkURL(ctx, side, negotiationID))
-  await notify(ctx, senderID, { ...roomOf(talk, kind, side), words: reason, relationID: heldID, letter })
+      : buildLetter('messageNotDelivered', { 物件名: talk.title, 理由: reason }, negotiationURL(ctx, side, negotiationID))
+  await notify(ctx, senderID, { ...negotiationNewsFields(talk, kind, side), words: reason, relationID: heldID, letter })
 }

@@ -8,7 +8,7 @@ import { notify } from '#domain/news/notification/notify.ts'
 import { correctionFields } from '#domain/people/seller-approval/enumerations.ts'
 import { sellerCheck } from '#domain/people/seller-approval/table.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, siteURL, talkOf } from './about.ts'
+import { estateTitleOf, loadNegotiationNews, siteURL } from './about.ts'
 import * as letters from './letters.ts'
 import { notifyOffice } from './office.ts'
 
@@ -71,7 +71,7 @@ export const notifyAlert: Listener<'alert.raised'> = async (ctx, { alertID }) =>
   const [raised] = await ctx.db.select().from(alert).where(eq(alert.id, alertID))
   if (!raised) return
   const { negotiationID, cause, facts } = raised
-  const title = negotiationID && (await talkOf(ctx, negotiationID)).title
+  const title = negotiationID && (await loadNegotiationNews(ctx, negotiationID)).title
   // Alerts about a single deal are handled in its negotiation.
   const path = negotiationID && !causesIn().includes(cause) ? `/admin/chat/${negotiationID}?tab=desk` : '/admin/alert'
   await notifyOffice(ctx, 'alert', letters.alertRaised(alertCauses[cause], title || null, facts, siteURL(ctx, path)), { copy: true })

@@ -16,7 +16,7 @@ import { sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, isSealed, type TalkNews, talkOf } from './about.ts'
+import { estateTitleOf, isSealed, loadNegotiationNews, type TalkNews } from './about.ts'
 import { gistOf } from './purchase-offer-letters.ts'
 
 /**
@@ -69,17 +69,17 @@ export const notifyCompanionsOfAcceptance: Listener<'purchaseOffer.accepted'> = 
 export const notifyCompanionsOfViewing: Listener<'viewing.accepted'> = async (ctx, { viewingID, negotiationID, sequence }) => {
   const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
   if (row?.viewingStatus !== ViewingStatus.accepted || row.sequence !== sequence || !row.start || !row.end) return
-  const [talk, time] = [await talkOf(ctx, negotiationID), formatSlot({ start: row.start, end: row.end }, ctx.clock.now())]
+  const [talk, time] = [await loadNegotiationNews(ctx, negotiationID), formatSlot({ start: row.start, end: row.end }, ctx.clock.now())]
   await notifyCompanions(ctx, talk, { what: 'viewings' }, () => buildLetter('onlookerViewing', { 物件名: talk.title, 日時: time }, ''))
 }
 
 export const notifyCompanionsOfAgreement: Listener<'negotiation.agreed'> = async (ctx, { negotiationID }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   await notifyCompanions(ctx, talk, { what: 'plan' }, () => buildLetter('onlookerAgreed', { 物件名: talk.title }, ''))
 }
 
 export const notifyCompanionsOfCompletion: Listener<'negotiation.completed'> = async (ctx, { negotiationID }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   await notifyCompanions(ctx, talk, { what: 'plan' }, () => buildLetter('onlookerCompleted', { 物件名: talk.title }, ''))
 }
 
@@ -97,7 +97,7 @@ async function notifyCompanions(
 
 async function offerNews(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {
   const [row] = await ctx.db.select().from(purchaseOffer).where(eq(purchaseOffer.id, purchaseOfferID))
-  return { row, talk: await talkOf(ctx, negotiationID) }
+  return { row, talk: await loadNegotiationNews(ctx, negotiationID) }
 }
 
 /** To co-owners the terms, by offer number; to others only the number of offers. While bids are sealed, terms are hidden from all. */

@@ -15,8 +15,8 @@ import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
-import { memberOf, roomOf } from './talk-news.ts'
+import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
+import { memberAtSide, negotiationNewsFields } from './talk-news.ts'
 
 /**
  * Notifications about papers for those concerned. Skipped if the state has changed by the time they are sent. Letters never contain a
@@ -24,7 +24,7 @@ import { memberOf, roomOf } from './talk-news.ts'
  */
 
 export const notifyPapersWanted: Listener<'paper.wanted'> = async (ctx, { negotiationID, side, paperIDs }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   await notify(ctx, bringerOf(talk, side), { ...aboutPapers(talk, 'paper.wanted', side), words: `${paperIDs.length}件` })
 }
 
@@ -52,7 +52,7 @@ async function notifyHandedIn(ctx: Ctx, negotiationID: string, paperIDs: string[
   for (const row of standing) if (!isCheckedByOperator(row) && (await isPaperShared(ctx, row.id))) shown.push(row)
   const [first] = shown
   if (!first) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const side = otherSide(first.side)
   const names = shown.map(titleOf)
   const about = aboutPapers(talk, 'paper.submitted', side)
@@ -77,7 +77,7 @@ async function notifyBringer(
 ) {
   const [row] = await rowsOf(ctx, [paperID])
   if (row?.paperStatus !== standing) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const about = aboutPapers(talk, kind, row.side)
   await notify(ctx, bringerOf(talk, row.side), {
     ...about,
@@ -91,9 +91,9 @@ const rowsOf = (ctx: Ctx, ids: string[]): Promise<PaperRow[]> => ctx.db.select()
 
 /** Where the operator speaks for the seller, they also provide the papers. */
 const speaksFor = (talk: TalkNews, side: Side) => (side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side)
-const bringerOf = (talk: TalkNews, side: Side) => (speaksFor(talk, side) === UserType.admin ? talk.row.adminID : memberOf(talk, side))
+const bringerOf = (talk: TalkNews, side: Side) => (speaksFor(talk, side) === UserType.admin ? talk.row.adminID : memberAtSide(talk, side))
 const aboutPapers = (talk: TalkNews, kind: NotificationKind, side: Side) => {
-  const room = roomOf(talk, kind, speaksFor(talk, side))
+  const room = negotiationNewsFields(talk, kind, speaksFor(talk, side))
   return { ...room, path: `${room.path}?tab=papers` }
 }
 

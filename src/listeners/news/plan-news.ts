@@ -14,8 +14,8 @@ import { notify } from '#domain/news/notification/notify.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
-import { roomOf, type Side } from './talk-news.ts'
+import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
+import { negotiationNewsFields, type Side } from './talk-news.ts'
 
 /**
  * Notifies the other sides of changes to a plan and its steps. Skipped if the state has changed by the time they are sent. Letters never
@@ -26,7 +26,7 @@ const both: readonly Side[] = [UserType.buyer, UserType.seller]
 
 /** Only in the app: the letter about the acceptance names the first steps. */
 export const notifyPlanned: Listener<'dealPlan.created'> = async (ctx, { planID, negotiationID }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of both) await notifySide(ctx, talk, { side, kind: 'plan.made', relationID: planID })
 }
 
@@ -42,7 +42,7 @@ export const notifyDatesAsked: Listener<'dealPlan.datesProposed'> = async (ctx, 
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   const asked = plan?.dateProposal
   if (!asked || plan.version !== version) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const letter = (url: string) =>
     buildLetter('datesAsked', { 物件名: talk.title, 内容: dateLines(plan, asked).join('\n'), 理由: asked.reason }, url)
   await notifySide(ctx, talk, { side: otherSide(asked.by), kind: 'plan.dateProposed', relationID: planID, letter })
@@ -51,7 +51,7 @@ export const notifyDatesAsked: Listener<'dealPlan.datesProposed'> = async (ctx, 
 export const notifyDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx, { planID, negotiationID }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const letter = (url: string) =>
     buildLetter('datesChanged', { 物件名: talk.title, 契約日: formatDay(plan.contractDay), 引渡し日: formatDay(plan.handoverDay) }, url)
   for (const side of both) await notifySide(ctx, talk, { side, kind: 'plan.dateChanged', relationID: planID, letter })
@@ -60,7 +60,7 @@ export const notifyDatesChanged: Listener<'dealPlan.datesChanged'> = async (ctx,
 export const notifySettlement: Listener<'dealPlan.settlementWritten'> = async (ctx, { planID, negotiationID, by }) => {
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (plan?.planStatus !== PlanStatus.underway || plan.settlement?.by !== by || plan.settlement.acceptedAt) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const letter = (url: string) => buildLetter('settlementWritten', { 物件名: talk.title }, url)
   await notifySide(ctx, talk, { side: otherSide(by), kind: 'plan.settlementWritten', relationID: planID, letter })
 }
@@ -71,7 +71,7 @@ export const notifyStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, pla
   const steps = await stepsOf(ctx, [planID])
   const step = steps.find(({ id }) => id === stepID)
   if (!plan || step?.due !== due) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const kind = after > 0 ? 'step.overdue' : after === 0 ? 'step.due' : 'step.near'
   for (const side of both) {
     // There is no money to look for before the due date.
@@ -93,7 +93,7 @@ export const notifyStepDue: Listener<'dealStep.due'> = async (ctx, { stepID, pla
 export const notifyPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, negotiationID }) => {
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
   if (!step) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of both)
     if (isToReceive(step, side)) {
       const letter = (url: string) => buildLetter('moneySent', { 物件名: talk.title, 手順: step.title }, url)
@@ -104,7 +104,7 @@ export const notifyPaid: Listener<'dealStep.ticked'> = async (ctx, { stepID, neg
 export const notifyHandoverNear: Listener<'dealPlan.handoverNear'> = async (ctx, { planID, negotiationID, handoverDay }) => {
   const days = Math.round((Date.parse(handoverDay) - Date.parse(tokyoDay(ctx.clock.now()))) / DAY_MS)
   if (days < 1) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const [plan] = await ctx.db.select().from(dealPlan).where(eq(dealPlan.id, planID))
   if (!plan) return
   const steps = await stepsOf(ctx, [planID])
@@ -136,7 +136,7 @@ async function notifyStep(
 ) {
   const [step] = await ctx.db.select().from(dealStep).where(eq(dealStep.id, stepID))
   if (!step) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of whom(step)) await notifySide(ctx, talk, { side, kind, relationID: stepID, words: step.title })
 }
 
@@ -154,7 +154,7 @@ export function notifySide(ctx: Ctx, talk: TalkNews, { side, kind, letter, key, 
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
-  const room = roomOf(talk, kind, party)
+  const room = negotiationNewsFields(talk, kind, party)
   const path = `${room.path}?tab=plan`
   return notify(ctx, memberID, { ...room, ...more, path, letter: letter?.(siteURL(ctx, path)) }, key)
 }

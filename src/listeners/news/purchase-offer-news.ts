@@ -19,10 +19,10 @@ import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { estateTitleOf, isSealed, similarHouses, siteURL, type TalkNews, talkOf } from './about.ts'
+import { estateTitleOf, isSealed, loadNegotiationNews, similarHouses, siteURL, type TalkNews } from './about.ts'
 import { notifyKeepersReserved } from './house-news.ts'
 import * as letters from './purchase-offer-letters.ts'
-import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+import { memberAtSide, negotiationNewsFields, negotiationURL, type Side, sidesIn } from './talk-news.ts'
 
 /** Notifies the other sides of changes to a purchase offer. Skipped if the state has changed by the time they are sent. */
 
@@ -62,9 +62,9 @@ export const notifyOfferAccepted: Listener<'purchaseOffer.accepted'> = async (ct
 async function notifyNamesReleased(ctx: Ctx, talk: TalkNews) {
   const [theirNames, address] = [ReleaseKind.labels[ReleaseKind.names], ReleaseKind.labels[ReleaseKind.address]]
   for (const side of sidesIn(talk)) {
-    const room = roomOf(talk, 'release.made', side)
+    const room = negotiationNewsFields(talk, 'release.made', side)
     const words = side === UserType.buyer ? `${theirNames}・${address}` : theirNames
-    await notify(ctx, memberOf(talk, side), { ...room, path: `${room.path}?tab=house`, words }, `event/${ctx.requestID}/names`)
+    await notify(ctx, memberAtSide(talk, side), { ...room, path: `${room.path}?tab=house`, words }, `event/${ctx.requestID}/names`)
   }
 }
 
@@ -73,7 +73,7 @@ export const notifyReserved: Listener<'purchaseOffer.accepted'> = async (ctx, ev
   const { row, talk } = await newsOf(ctx, event)
   if (row.purchaseOfferStatus !== PurchaseOfferStatus.accepted) return
   for (const bystander of await bystandersOf(ctx, row.estateID))
-    await notify(ctx, bystander.buyerID, roomOf({ row: bystander, title: talk.title }, 'estate.reserved', UserType.buyer))
+    await notify(ctx, bystander.buyerID, negotiationNewsFields({ row: bystander, title: talk.title }, 'estate.reserved', UserType.buyer))
   await notifyKeepersReserved(ctx, row.estateID)
 }
 
@@ -162,7 +162,7 @@ async function notifyTerms(ctx: Ctx, event: PurchaseOfferEvent, kind: 'purchaseO
 
 /** In the app: informs the operator of the progress. An operator who answers for the seller has been notified already. */
 const noteForOperator = (ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, kind: NotificationKind) =>
-  notify(ctx, talk.row.adminID, { ...roomOf(talk, kind, UserType.admin), relationID: id })
+  notify(ctx, talk.row.adminID, { ...negotiationNewsFields(talk, kind, UserType.admin), relationID: id })
 
 interface Told {
   side: Side
@@ -176,14 +176,14 @@ function notifySide(ctx: Ctx, talk: TalkNews, { id }: PurchaseOfferRow, { side, 
   const party = side === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : side
   const { buyerID, sellerID, adminID } = talk.row
   const memberID = { [UserType.buyer]: buyerID, [UserType.seller]: sellerID, [UserType.admin]: adminID }[party]
-  const news = { ...roomOf(talk, kind, party), relationID: id, letter: letter(talkURL(ctx, party, talk.row.id)) }
+  const news = { ...negotiationNewsFields(talk, kind, party), relationID: id, letter: letter(negotiationURL(ctx, party, talk.row.id)) }
   return notify(ctx, memberID, news, key)
 }
 
 async function newsOf(ctx: Ctx, { purchaseOfferID, negotiationID }: PurchaseOfferEvent) {
   const [row] = await ctx.db.select().from(purchaseOffer).where(eq(purchaseOffer.id, purchaseOfferID))
   if (!row) throw new Error(`The offer ${purchaseOfferID} is gone.`)
-  return { row, talk: await talkOf(ctx, negotiationID) }
+  return { row, talk: await loadNegotiationNews(ctx, negotiationID) }
 }
 
 const ASKED = [PurchaseOfferStatus.submitted, PurchaseOfferStatus.countered]

@@ -12,9 +12,9 @@ import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import type { Listener } from '#platform/events.ts'
 import { newID } from '#platform/id.ts'
-import { talkOf } from './about.ts'
+import { loadNegotiationNews } from './about.ts'
 import { viewingReminder } from './reminder-table.ts'
-import { memberOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+import { memberAtSide, negotiationURL, type Side, sidesIn } from './talk-news.ts'
 import { aboutIt, appointed } from './viewing-news.ts'
 
 type Stage = (typeof viewingReminder.$inferSelect)['stage']
@@ -75,10 +75,10 @@ const remindOnce = (ctx: Ctx, { id, viewingID, negotiationID }: { id: string; vi
   })
 
 async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
-  const talk = await talkOf(ctx, row.negotiationID)
+  const talk = await loadNegotiationNews(ctx, row.negotiationID)
   // Only the buyer decides how to go on: their letter asks for it.
   for (const side of stage === 'done' ? [UserType.buyer] : sidesIn(talk)) {
-    const url = talkURL(ctx, side, row.negotiationID)
+    const url = negotiationURL(ctx, side, row.negotiationID)
     const news: Record<Stage, () => News> = {
       tomorrow: () => ({
         ...aboutIt(ctx, talk, 'viewing.reminder', side, row),
@@ -91,7 +91,7 @@ async function remind(ctx: Ctx, row: ViewingRow, stage: Stage) {
       soon: () => aboutIt(ctx, talk, 'viewing.soon', side, row),
       done: () => ({ ...aboutIt(ctx, talk, 'viewing.done', side, row), letter: buildLetter('viewingDone', { 物件名: talk.title }, url) }),
     }
-    await notify(ctx, memberOf(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
+    await notify(ctx, memberAtSide(talk, side), news[stage](), `viewing/${row.id}/${stage}/${standingOf(row)}`)
   }
 }
 

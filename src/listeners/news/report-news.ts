@@ -9,10 +9,10 @@ import { guestLetterKey, reporterAddresses } from '#domain/talk/report/reached.t
 import { type CaseRow, report, reportCase, reportLetter } from '#domain/talk/report/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, talkOf } from './about.ts'
+import { loadNegotiationNews, siteURL } from './about.ts'
 import { notifyOffice } from './office.ts'
 import * as letters from './report-letters.ts'
-import { roomOf } from './talk-news.ts'
+import { negotiationNewsFields } from './talk-news.ts'
 
 /** To the assignee, else to those on duty. */
 export const notifyReported: Listener<'report.filed'> = async (ctx, { reportID }) => {
@@ -53,10 +53,10 @@ async function aboutFor(
   toReporter: boolean,
 ): Promise<Pick<News, 'path' | 'house' | 'negotiationID'>> {
   if (row.negotiationID) {
-    const talk = await talkOf(ctx, row.negotiationID)
+    const talk = await loadNegotiationNews(ctx, row.negotiationID)
     const side = sideOf(memberID, talk.row)
     if (side !== UserType.admin) {
-      const { path, house, negotiationID } = roomOf(talk, 'report.closed', side)
+      const { path, house, negotiationID } = negotiationNewsFields(talk, 'report.closed', side)
       return { path, house, negotiationID }
     }
   }

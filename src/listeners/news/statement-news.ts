@@ -10,8 +10,8 @@ import type { Written } from '#domain/news/notification/letter.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
-import { roomOf, talkURL } from './talk-news.ts'
+import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
+import { negotiationNewsFields, negotiationURL } from './talk-news.ts'
 
 /**
  * Notifications about the seller's written statements. Skipped if the state has changed by the time they are sent. Letters never quote the
@@ -26,7 +26,7 @@ export const notifyStatementIssued: Listener<'statement.issued'> = async (ctx, e
   const kind = again ? 'statement.reissued' : 'statement.issued'
   const letter = issuedLetter(StatementKind.labels[row.kind], again, siteURL(ctx, path))
   await notify(ctx, talk.row.buyerID, {
-    ...roomOf(talk, kind, UserType.buyer),
+    ...negotiationNewsFields(talk, kind, UserType.buyer),
     path,
     words: StatementKind.labels[row.kind],
     relationID: row.id,
@@ -55,13 +55,13 @@ export const notifyStatementAcknowledged: Listener<'statement.acknowledged'> = a
 async function tellSeller(ctx: Ctx, talk: TalkNews, row: StatementRow, kind: NotificationKind, letter: (url: string) => Written) {
   const party = sellerSpeaks(talk.row) ? UserType.seller : UserType.admin
   const memberID = party === UserType.seller ? talk.row.sellerID : talk.row.adminID
-  const news = { ...roomOf(talk, kind, party), words: StatementKind.labels[row.kind], relationID: row.id }
-  await notify(ctx, memberID, { ...news, letter: letter(talkURL(ctx, party, row.negotiationID)) })
+  const news = { ...negotiationNewsFields(talk, kind, party), words: StatementKind.labels[row.kind], relationID: row.id }
+  await notify(ctx, memberID, { ...news, letter: letter(negotiationURL(ctx, party, row.negotiationID)) })
 }
 
 async function newsOf(ctx: Ctx, { statementID, negotiationID }: StatementEvent) {
   const [row] = await ctx.db.select().from(statement).where(eq(statement.id, statementID))
-  return { row, talk: await talkOf(ctx, negotiationID) }
+  return { row, talk: await loadNegotiationNews(ctx, negotiationID) }
 }
 
 const issuedLetter = (name: string, again: boolean, url: string): Written =>

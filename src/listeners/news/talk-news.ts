@@ -18,7 +18,7 @@ import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { retentionSpans } from '#platform/setting/retention.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
+import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
 import * as letters from './talk-letters.ts'
 
 /** Notifications about negotiations. */
@@ -26,21 +26,21 @@ import * as letters from './talk-letters.ts'
 /** To the seller if they take part; otherwise to the operator, who answers. */
 export const notifyEnquiry: Listener<'negotiation.opened'> = async (ctx, { negotiationID }) => {
   const words = await firstWordsOf(ctx, negotiationID)
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const { row, title } = talk
   const about = (party: Party) => ({
-    ...roomOf(talk, 'negotiation.opened', party),
+    ...negotiationNewsFields(talk, 'negotiation.opened', party),
     words: `${row.buyerName} 様`,
-    letter: letters.enquiry(title, { buyerName: row.buyerName, words }, talkURL(ctx, party, row.id)),
+    letter: letters.enquiry(title, { buyerName: row.buyerName, words }, negotiationURL(ctx, party, row.id)),
   })
   if (sellerIsIn(row)) await notify(ctx, row.sellerID, about(UserType.seller))
   if (row.negotiationType !== NegotiationType.direct) await notify(ctx, row.adminID, about(UserType.admin))
 }
 
 export const notifyInvitation: Listener<'negotiation.invited'> = async (ctx, { negotiationID, sellerID }) => {
-  const talk = await talkOf(ctx, negotiationID)
-  const letter = buildLetter('invitation', { 物件名: talk.title }, talkURL(ctx, UserType.seller, negotiationID))
-  await notify(ctx, sellerID, { ...roomOf(talk, 'negotiation.invited', UserType.seller), letter })
+  const talk = await loadNegotiationNews(ctx, negotiationID)
+  const letter = buildLetter('invitation', { 物件名: talk.title }, negotiationURL(ctx, UserType.seller, negotiationID))
+  await notify(ctx, sellerID, { ...negotiationNewsFields(talk, 'negotiation.invited', UserType.seller), letter })
 }
 
 /** To the buyer, whose counterpart changes. */
@@ -73,17 +73,17 @@ export const notifyContactOffered: Listener<'negotiation.contactOffered'> = asyn
   notifyReaders(ctx, negotiationID, [otherSide(by)], 'release.offered')
 
 async function notifyReaders(ctx: Ctx, negotiationID: string, sides: Side[], kind: NotificationKind, words?: string) {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of sides) {
-    const news = roomOf(talk, kind, side)
-    await notify(ctx, memberOf(talk, side), { ...news, path: `${news.path}?tab=house`, words })
+    const news = negotiationNewsFields(talk, kind, side)
+    await notify(ctx, memberAtSide(talk, side), { ...news, path: `${news.path}?tab=house`, words })
   }
 }
 
 async function notifyBuyer(ctx: Ctx, { negotiationID, buyerID }: NegotiationEvent, kind: NotificationKind) {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   // Skipped where the operator speaks for the seller anyway.
-  if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await notify(ctx, buyerID, roomOf(talk, kind, UserType.buyer))
+  if (sellerSpeaks({ ...talk.row, takenOverAt: null })) await notify(ctx, buyerID, negotiationNewsFields(talk, kind, UserType.buyer))
 }
 
 /** The legal minimum: a promise that holds whatever the office sets later. */
@@ -98,15 +98,15 @@ async function notifyBoth(
   kind: NotificationKind,
   words: (title: string, url: string, side: Side) => Written,
 ) {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of sidesIn(talk)) {
-    const letter = words(talk.title, talkURL(ctx, side, negotiationID), side)
-    await notify(ctx, memberOf(talk, side), { ...roomOf(talk, kind, side), letter })
+    const letter = words(talk.title, negotiationURL(ctx, side, negotiationID), side)
+    await notify(ctx, memberAtSide(talk, side), { ...negotiationNewsFields(talk, kind, side), letter })
   }
 }
 
 /** Common fields of notifications about a negotiation. */
-export const roomOf = ({ row, title }: TalkNews, kind: NotificationKind, party: Party) => ({
+export const negotiationNewsFields = ({ row, title }: TalkNews, kind: NotificationKind, party: Party) => ({
   kind,
   path: talkPath(party, row.id),
   house: title,
@@ -115,5 +115,5 @@ export const roomOf = ({ row, title }: TalkNews, kind: NotificationKind, party: 
 
 export type Side = typeof UserType.buyer | typeof UserType.seller
 export const sidesIn = ({ row }: TalkNews): Side[] => [UserType.buyer, ...(sellerIsIn(row) ? [UserType.seller] : [])]
-export const memberOf = ({ row }: TalkNews, side: Side) => (side === UserType.seller ? row.sellerID : row.buyerID)
-export const talkURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, talkPath(party, negotiationID))
+export const memberAtSide = ({ row }: TalkNews, side: Side) => (side === UserType.seller ? row.sellerID : row.buyerID)
+export const negotiationURL = (ctx: Ctx, party: Party, negotiationID: string) => siteURL(ctx, talkPath(party, negotiationID))

@@ -5,7 +5,7 @@ import { otherSide } from '#domain/deal/negotiation/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { talkOf } from './about.ts'
+import { loadNegotiationNews } from './about.ts'
 import { notifySide } from './plan-news.ts'
 
 /** When one side wants to end a contract: notifies the other; operators get an alert. */
@@ -13,7 +13,7 @@ import { notifySide } from './plan-news.ts'
 export const notifyTermination: Listener<'dealPlan.terminationNoticed'> = async (ctx, { planID, negotiationID, by }) => {
   const termination = await noticeOf(ctx, planID)
   if (!termination) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const letter = (url: string) =>
     buildLetter(
       'terminationNoticed',
@@ -25,13 +25,13 @@ export const notifyTermination: Listener<'dealPlan.terminationNoticed'> = async 
 
 export const notifyTerminationAnswer: Listener<'dealPlan.terminationAnswered'> = async (ctx, { planID, negotiationID, by }) => {
   if (!(await noticeOf(ctx, planID))?.answer) return
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const letter = (url: string) => buildLetter('terminationAnswered', { 物件名: talk.title, 返金について: TERMINATION_MONEY }, url)
   await notifySide(ctx, talk, { side: otherSide(by), kind: 'termination.answered', relationID: planID, letter })
 }
 
 export const notifyTerminationDropped: Listener<'dealPlan.terminationDropped'> = async (ctx, { planID, negotiationID, by }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   const letter = (url: string) => buildLetter('terminationDropped', { 物件名: talk.title }, url)
   for (const side of [UserType.buyer, UserType.seller] as const)
     if (side !== by) await notifySide(ctx, talk, { side, kind: 'termination.dropped', relationID: planID, letter })

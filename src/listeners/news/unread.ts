@@ -7,7 +7,7 @@ import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { estateTitleOf } from './about.ts'
 import { unread } from './talk-letters.ts'
-import { roomOf, talkURL } from './talk-news.ts'
+import { negotiationNewsFields, negotiationURL } from './talk-news.ts'
 
 const UNREAD_MINUTES = 10
 const BATCH = 100
@@ -55,7 +55,7 @@ async function remind(ctx: Ctx, { negotiationID, party, unreadCount, unreadSince
   const memberID = party === UserType.seller ? row.sellerID : row.buyerID
   const talk = { row, title: await estateTitleOf(ctx, row.estateID) }
   const said = lastMessage && lastMessage.userType !== party ? lastMessage.message : null
-  const letter = unread(talk.title, { count: unreadCount, said }, talkURL(ctx, party, negotiationID))
-  const news = { ...roomOf(talk, 'message.unread', party), words: `未読${unreadCount}件`, letter }
+  const letter = unread(talk.title, { count: unreadCount, said }, negotiationURL(ctx, party, negotiationID))
+  const news = { ...negotiationNewsFields(talk, 'message.unread', party), words: `未読${unreadCount}件`, letter }
   await notify(ctx, memberID, news, `unread/${negotiationID}/${unreadSince?.toISOString()}`)
 }

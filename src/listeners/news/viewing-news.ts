@@ -19,8 +19,8 @@ import { user } from '#domain/people/user/table.ts'
 import { HOUR_MS, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { siteURL, type TalkNews, talkOf } from './about.ts'
-import { memberOf, roomOf, type Side, sidesIn, talkURL } from './talk-news.ts'
+import { loadNegotiationNews, siteURL, type TalkNews } from './about.ts'
+import { memberAtSide, negotiationNewsFields, negotiationURL, type Side, sidesIn } from './talk-news.ts'
 
 /** Notifications about viewings, for those concerned. Letters never contain the address: anyone may get hold of a letter. */
 
@@ -52,8 +52,8 @@ export const notifyAccepted: Listener<'viewing.accepted'> = async (ctx, event) =
 async function notifyAddress(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
   const addresses = (await activeReleases(ctx, negotiationID)).filter(({ kind }) => kind === ReleaseKind.address)
   if (addresses.length === 0 || addresses.some(({ relationID }) => relationID !== viewingID)) return
-  const talk = await talkOf(ctx, negotiationID)
-  const room = roomOf(talk, 'release.made', UserType.buyer)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
+  const room = negotiationNewsFields(talk, 'release.made', UserType.buyer)
   const news = { ...room, path: `${room.path}?tab=house`, words: ReleaseKind.labels[ReleaseKind.address], relationID: viewingID }
   await notify(ctx, talk.row.buyerID, news, `viewing.address/${viewingID}`)
 }
@@ -98,9 +98,9 @@ export const notifyViewingSuspended: Listener<'viewing.suspended'> = async (ctx,
 
 /** A quick message on the day; the other side is notified immediately. */
 export const notifyOnTheDay: Listener<'viewing.dayWord'> = async (ctx, { negotiationID, by, words }) => {
-  const talk = await talkOf(ctx, negotiationID)
+  const talk = await loadNegotiationNews(ctx, negotiationID)
   for (const side of sidesIn(talk))
-    if (side !== by) await notify(ctx, memberOf(talk, side), { ...roomOf(talk, 'viewing.day', side), words })
+    if (side !== by) await notify(ctx, memberAtSide(talk, side), { ...negotiationNewsFields(talk, 'viewing.day', side), words })
 }
 
 interface Scene {
@@ -115,8 +115,8 @@ async function notifyTurn(ctx: Ctx, event: ViewingEvent, kind: NotificationKind,
   const { row, talk } = await sceneOf(ctx, event)
   if (!row?.turn || row.sequence !== event.sequence) return
   const party = row.turn === UserType.seller && !sellerSpeaks(talk.row) ? UserType.admin : row.turn
-  const letter = words({ row, talk, url: talkURL(ctx, party, talk.row.id) })
-  const memberID = party === UserType.admin ? talk.row.adminID : memberOf(talk, party)
+  const letter = words({ row, talk, url: negotiationURL(ctx, party, talk.row.id) })
+  const memberID = party === UserType.admin ? talk.row.adminID : memberAtSide(talk, party)
   await notify(ctx, memberID, { ...aboutIt(ctx, talk, kind, party, row), letter })
 }
 
@@ -126,8 +126,8 @@ async function notifySides(ctx: Ctx, event: ViewingEvent, kind: NotificationKind
   if (!row || row.sequence !== event.sequence) return
   for (const side of sidesIn(talk)) {
     if (side === event.by) continue
-    const letter = words?.({ row, talk, url: talkURL(ctx, side, talk.row.id) })
-    await notify(ctx, memberOf(talk, side), {
+    const letter = words?.({ row, talk, url: negotiationURL(ctx, side, talk.row.id) })
+    await notify(ctx, memberAtSide(talk, side), {
       ...aboutIt(ctx, talk, kind, side, row),
       ...(letter && { letter: withCalendar.has(kind) ? { ...letter, ...(await calendarOf(ctx, row, side)) } : letter }),
     })
@@ -141,16 +141,22 @@ async function calendarOf(ctx: Ctx, row: ViewingRow, side: Side) {
   return file && { attachments: [file] }
 }
 
-export function aboutIt(ctx: Ctx, talk: TalkNews, kind: NotificationKind, party: Parameters<typeof roomOf>[2], row: ViewingRow) {
+export function aboutIt(
+  ctx: Ctx,
+  talk: TalkNews,
+  kind: NotificationKind,
+  party: Parameters<typeof negotiationNewsFields>[2],
+  row: ViewingRow,
+) {
   const isOpen = row.viewingStatus === ViewingStatus.proposed
   const words = row.start && !isOpen ? appointed(ctx, row)[0] : offered(ctx, row)[0]
   const near = row.start !== null && Math.abs(row.start.getTime() - ctx.clock.now().getTime()) <= NEAR_HOURS * HOUR_MS
-  return { ...roomOf(talk, kind, party), words, relationID: row.id, near }
+  return { ...negotiationNewsFields(talk, kind, party), words, relationID: row.id, near }
 }
 
 async function sceneOf(ctx: Ctx, { viewingID, negotiationID }: ViewingEvent) {
   const [row] = await ctx.db.select().from(viewing).where(eq(viewing.id, viewingID))
-  return { row, talk: await talkOf(ctx, negotiationID) }
+  return { row, talk: await loadNegotiationNews(ctx, negotiationID) }
 }
 
 const offered = (ctx: Ctx, { slots }: ViewingRow) =>
