@@ -81,12 +81,12 @@ export interface Ctx {
   /** For `after` listeners: the user whose action caused the event. Absent for scheduled jobs. */
   doer?: string
   inTransaction?: true
-  /** While rendering a page: results its calls have already requested. */
-  asked?: Map<string, Promise<unknown>>
+  /** While a page is rendered: query results that its calls share. */
+  requestCache?: Map<string, Promise<unknown>>
 }
 
 /** Runs `work` in a transaction, or joins the current one. Rolls back when `work` throws. */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true, asked: undefined }))
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, inTransaction: true, requestCache: undefined }))
 }

@@ -31,8 +31,8 @@ test('without a connection every caller gets the error', async () => {
 test('a page reads a value once; elsewhere, and in a transaction, it is read each time', async () => {
   const { db } = await freshDatabase()
   let asked = 0
-  const ask = (ctx: Pick<Ctx, 'asked'>) => memoizedPerRequest(ctx, 'the number', async () => ++asked)
-  const page = { db, asked: new Map() } as unknown as Ctx
+  const ask = (ctx: Pick<Ctx, 'requestCache'>) => memoizedPerRequest(ctx, 'the number', async () => ++asked)
+  const page = { db, requestCache: new Map() } as unknown as Ctx
   expect([await ask(page), await ask(page)]).toEqual([1, 1])
   expect(await transact(page, async (ctx) => [await ask(ctx), await ask(ctx)])).toEqual([2, 3])
   expect([await ask({}), await ask({})]).toEqual([4, 5])
