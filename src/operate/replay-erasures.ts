@@ -7,7 +7,7 @@ import { UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { diskStorage, type Storage } from '#platform/files/storage.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 
 interface Replayed {
   looked: number
@@ -31,7 +31,13 @@ export async function replayErasures(platform: Platform, filesBefore?: string): 
     const members = await ctx.db
       .select({ id: user.id, userNumber: user.userNumber })
       .from(user)
-      .where(and(or(ne(user.status, UserStatus.left), isHeld(ctx, user.id)), ne(user.userType, UserType.admin), gt(user.id, after)))
+      .where(
+        and(
+          or(ne(user.status, UserStatus.left), isUnderRetentionHold(ctx, user.id)),
+          ne(user.userType, UserType.admin),
+          gt(user.id, after),
+        ),
+      )
       .orderBy(asc(user.id))
       .limit(BATCH)
     for (let at = 0; at < members.length; at += AT_ONCE) {

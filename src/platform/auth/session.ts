@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, not } from 'drizzle-orm'
 import { daysAfter } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fingerprint, randomSecret } from '#platform/opaque.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { sessions } from './table.ts'
 import type { Identified } from './verifier.ts'
 
@@ -80,5 +80,5 @@ export async function endSession(desk: Pick<Ctx, 'db'>, secret: string): Promise
 }
 
 export async function sweepSessions(desk: Desk): Promise<void> {
-  await desk.db.delete(sessions).where(and(lte(sessions.expiresAt, desk.clock.now()), not(isHeld(desk, sessions.uid))))
+  await desk.db.delete(sessions).where(and(lte(sessions.expiresAt, desk.clock.now()), not(isUnderRetentionHold(desk, sessions.uid))))
 }

@@ -6,7 +6,7 @@ import { personHold } from './table.ts'
 type Desk = Pick<Ctx, 'db' | 'clock'>
 
 /** SQL condition, by owner column: true for rows under a retention hold, which scheduled jobs must not delete now. */
-export const isHeld = ({ db, clock }: Desk, whose: AnyPgColumn | SQL): SQL =>
+export const isUnderRetentionHold = ({ db, clock }: Desk, whose: AnyPgColumn | SQL): SQL =>
   exists(
     db
       .select({ one: sql`1` })

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm'
 import { daysBefore } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { transact } from '#platform/context.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { ABANDONED_DAYS } from './enumerations.ts'
 import type { ImageRow } from './readers.ts'
 import { image } from './table.ts'
@@ -43,7 +43,7 @@ export async function sweepImages(ctx: Ctx): Promise<void> {
       const old = ctx.db
         .select({ id: image.id })
         .from(image)
-        .where(and(isNull(image.attachedAt), lt(image.updatedAt, before), not(isHeld(ctx, image.ownerID))))
+        .where(and(isNull(image.attachedAt), lt(image.updatedAt, before), not(isUnderRetentionHold(ctx, image.ownerID))))
         .limit(AT_ONCE)
       const gone = await ctx.db.delete(image).where(inArray(image.id, old)).returning()
       await remove(ctx, gone)

@@ -1,5 +1,5 @@
 import { and, inArray, lt, not, or } from 'drizzle-orm'
-import { isTalkHeld } from '#domain/deal/negotiation/held.ts'
+import { isNegotiationUnderHold } from '#domain/deal/negotiation/held.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
@@ -11,6 +11,6 @@ export async function forgetBankNotices(ctx: Ctx): Promise<void> {
   const over = ctx.db
     .select({ id: negotiation.id })
     .from(negotiation)
-    .where(and(or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before)), not(isTalkHeld(ctx))))
+    .where(and(or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before)), not(isNegotiationUnderHold(ctx))))
   await ctx.db.delete(bankNotice).where(inArray(bankNotice.negotiationID, over))
 }

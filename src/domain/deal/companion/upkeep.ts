@@ -5,7 +5,7 @@ import { listing } from '#domain/market/listing/table.ts'
 import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { end } from './end.ts'
 import { AFTER_ESTATE_DAYS, Ender } from './enumerations.ts'
@@ -34,7 +34,9 @@ export async function processCompanions(ctx: Ctx): Promise<void> {
   await sweepCompanionSessions(ctx)
   await ctx.db
     .delete(companion)
-    .where(and(lt(companion.endedAt, retainedSince(ctx, 'companionDays')), not(isOpen), not(isHeld(ctx, companion.inviterID))))
+    .where(
+      and(lt(companion.endedAt, retainedSince(ctx, 'companionDays')), not(isOpen), not(isUnderRetentionHold(ctx, companion.inviterID))),
+    )
 }
 
 /** When a negotiation closes, companions of that negotiation alone are ended. The negotiation is locked. */

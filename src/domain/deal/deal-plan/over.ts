@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
-import { isTalkHeld } from '#domain/deal/negotiation/held.ts'
+import { isNegotiationUnderHold } from '#domain/deal/negotiation/held.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -9,7 +9,7 @@ import { dealPlan, dealStep } from './table.ts'
 
 /** Negotiations that ended without a contract and have no retention hold. A condition on negotiations. */
 export const endedWithout = (ctx: Ctx): SQL | undefined =>
-  and(eq(negotiation.status, TradeStatus.failed), not(hadContract(ctx.db)), not(isTalkHeld(ctx)))
+  and(eq(negotiation.status, TradeStatus.failed), not(hadContract(ctx.db)), not(isNegotiationUnderHold(ctx)))
 
 /** Those that ended long enough ago. */
 export const overWithout = (ctx: Ctx): SQL | undefined => and(endedWithout(ctx), lt(negotiation.closedAt, retainedSince(ctx, 'draftDays')))
@@ -21,7 +21,7 @@ export const overWith = (ctx: Ctx, before: Date): SQL | undefined =>
       and(eq(negotiation.status, TradeStatus.finish), lt(negotiation.completedAt, before)),
       and(eq(negotiation.status, TradeStatus.failed), hadContract(ctx.db), lt(negotiation.closedAt, before)),
     ),
-    not(isTalkHeld(ctx)),
+    not(isNegotiationUnderHold(ctx)),
   )
 
 /** Past the retention period of signed documents. */

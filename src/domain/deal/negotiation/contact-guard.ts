@@ -11,7 +11,7 @@ import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { isAdmin, requireMember } from '#platform/viewer.ts'
 import { contactStageOf } from './contact-stage.ts'
@@ -262,5 +262,5 @@ export async function except(ctx: Ctx, negotiationID: string, id: string, texts:
 export async function forgetMarks(ctx: Ctx): Promise<void> {
   await ctx.db
     .delete(guardMark)
-    .where(and(lt(guardMark.createdAt, retainedSince(ctx, 'guardMarkDays')), not(isHeld(ctx, guardMark.userID))))
+    .where(and(lt(guardMark.createdAt, retainedSince(ctx, 'guardMarkDays')), not(isUnderRetentionHold(ctx, guardMark.userID))))
 }

@@ -6,7 +6,7 @@ import { EstateStatus } from '#domain/market/estate-fields/enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { putAway } from './away.ts'
 import { PROOFS, SIGNED } from './catalogue.ts'
@@ -56,6 +56,6 @@ function isDue(ctx: Ctx): SQL | undefined {
     and(inArray(paper.kind, [...PROOFS] as never[]), over(retainedSince(ctx, 'proofDays'))),
     and(notInArray(paper.kind, [...SIGNED] as never[]), over(retainedSince(ctx, 'dealPaperYears'))),
     deal(overWithSigned(ctx)),
-    and(isNull(paper.negotiationID), notExists(house), not(isHeld(ctx, paper.sellerID))),
+    and(isNull(paper.negotiationID), notExists(house), not(isUnderRetentionHold(ctx, paper.sellerID))),
   )
 }

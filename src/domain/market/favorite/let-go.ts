@@ -1,6 +1,6 @@
 import { and, eq, lt, not } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import type { FavoriteRow } from './queries.ts'
 import { favoriteLetGo } from './table.ts'
 
@@ -26,7 +26,9 @@ export async function reclaimFavorite(ctx: Ctx, buyerID: string, estateID: strin
 
 /** Deletes removals past the undo period. A scheduled job. */
 export async function forgetLetGo(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(favoriteLetGo).where(and(lt(favoriteLetGo.letGoAt, tooLate(ctx)), not(isHeld(ctx, favoriteLetGo.buyerID))))
+  await ctx.db
+    .delete(favoriteLetGo)
+    .where(and(lt(favoriteLetGo.letGoAt, tooLate(ctx)), not(isUnderRetentionHold(ctx, favoriteLetGo.buyerID))))
 }
 
 const tooLate = ({ clock }: Ctx) => new Date(clock.now().getTime() - MINUTES * 60_000)

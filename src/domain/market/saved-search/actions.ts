@@ -8,7 +8,7 @@ import { type Ctx, isOperator, type Member, transact } from '#platform/context.t
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { onlyWritable } from '#platform/http/readonly.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { canonical, narrowed, type SavedConditions } from './conditions.ts'
 import type { SavedSearch } from './contract.ts'
@@ -121,7 +121,7 @@ export async function deleteSavedSearch(ctx: Ctx, id: string, ifMatch?: number):
 
 /** Deletes removed searches for good once the undo period is over. A scheduled job. */
 export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(savedSearch).where(and(lt(savedSearch.removedAt, tooLate(ctx)), not(isHeld(ctx, savedSearch.userID))))
+  await ctx.db.delete(savedSearch).where(and(lt(savedSearch.removedAt, tooLate(ctx)), not(isUnderRetentionHold(ctx, savedSearch.userID))))
 }
 
 /** Buyers and sellers save searches; operators do not. */

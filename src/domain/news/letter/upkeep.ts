@@ -6,7 +6,7 @@ import { user } from '#domain/people/user/table.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 
 /** The emptied columns of a sent letter, once no one may read it. */
@@ -17,7 +17,7 @@ export async function forgetTexts(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(mail)
     .set({ text: '', html: '', attachments: [] })
-    .where(and(lt(mail.createdAt, retainedSince(ctx, 'letterDays')), ne(mail.text, ''), not(isHeld(ctx, mail.userID))))
+    .where(and(lt(mail.createdAt, retainedSince(ctx, 'letterDays')), ne(mail.text, ''), not(isUnderRetentionHold(ctx, mail.userID))))
   await forgetLastLetters(ctx)
 }
 

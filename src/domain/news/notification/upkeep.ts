@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, not } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { heldPush, pushSubscription } from './push-table.ts'
 import { notificationSetting } from './setting-table.ts'
@@ -15,7 +15,7 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
   const old = ctx.db
     .select({ id: notification.id })
     .from(notification)
-    .where(and(lt(notification.createdAt, retainedSince(ctx, 'newsDays')), not(isHeld(ctx, notification.userID))))
+    .where(and(lt(notification.createdAt, retainedSince(ctx, 'newsDays')), not(isUnderRetentionHold(ctx, notification.userID))))
     .limit(BATCH)
   for (let gone = BATCH; gone === BATCH; )
     gone = (await ctx.db.delete(notification).where(inArray(notification.id, old)).returning({ id: notification.id })).length

@@ -14,7 +14,7 @@ import { note } from '#domain/talk/note/table.ts'
 import { report, reportCase, reportLetter } from '#domain/talk/report/table.ts'
 import type { Listener } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 
 interface Told {
   table: PgTable
@@ -65,7 +65,7 @@ export const unnameLeaver: Listener<'user.forgetting'> = async (ctx, { userID })
   for (const { table, columns, whose, since } of told) {
     const naming = or(...Object.values(columns).map((column) => names(column, person)))
     const without = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, unnamed(column, person)]))
-    const free = whose && or(isNull(whose), not(isHeld(ctx, whose)))
+    const free = whose && or(isNull(whose), not(isUnderRetentionHold(ctx, whose)))
     await ctx.db
       .update(table)
       .set(without)

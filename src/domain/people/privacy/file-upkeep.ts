@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, not, type SQL } from 'drizzle-orm'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { FILE_DAYS } from './enumerations.ts'
 import { privacyFile } from './file-table.ts'
 import { privacyRequest } from './table.ts'
@@ -10,7 +10,7 @@ import { privacyRequest } from './table.ts'
 export async function sweepPrivacyFiles(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await transact(ctx, (ctx) => remove(ctx, and(isNull(privacyFile.answeredAt), lte(privacyFile.createdAt, daysBefore(now, 1)))))
-  const held = ctx.db.select({ id: privacyRequest.id }).from(privacyRequest).where(isHeld(ctx, privacyRequest.userID))
+  const held = ctx.db.select({ id: privacyRequest.id }).from(privacyRequest).where(isUnderRetentionHold(ctx, privacyRequest.userID))
   const over = and(isNotNull(privacyFile.answeredAt), lte(privacyFile.answeredAt, daysBefore(now, FILE_DAYS)))
   await transact(ctx, (ctx) => remove(ctx, and(over, not(inArray(privacyFile.requestID, held)))))
 }

@@ -5,7 +5,7 @@ import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { DOCUMENT_DAYS } from './enumerations.ts'
 import type { CheckRow } from './queries.ts'
@@ -18,7 +18,7 @@ import { sellerCheck } from './table.ts'
 export async function forgetPapers(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const decidedBefore = daysBefore(now, DOCUMENT_DAYS)
-  const free = not(isHeld(ctx, sellerCheck.userID))
+  const free = not(isUnderRetentionHold(ctx, sellerCheck.userID))
   const due = await ctx.db
     .select({ id: sellerCheck.id })
     .from(sellerCheck)

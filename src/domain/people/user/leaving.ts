@@ -4,7 +4,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { conflict, forbidden } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { heldUntil, isHeld } from '#platform/retention/held.ts'
+import { heldUntil, isUnderRetentionHold } from '#platform/retention/held.ts'
 import { personHold } from '#platform/retention/table.ts'
 import { requireRecentLogin, viewerID } from '#platform/viewer.ts'
 import { SellerApprovedStatus, UserStatus } from './enumerations.ts'
@@ -82,7 +82,14 @@ export async function forgetFormerAccounts(ctx: Ctx): Promise<void> {
   const found = await ctx.db
     .select({ id: user.id })
     .from(user)
-    .where(and(isNotNull(user.mergedInto), ne(user.name, erased.name), not(isStillHere(ctx, user.id)), not(isHeld(ctx, endOf(user.id)))))
+    .where(
+      and(
+        isNotNull(user.mergedInto),
+        ne(user.name, erased.name),
+        not(isStillHere(ctx, user.id)),
+        not(isUnderRetentionHold(ctx, endOf(user.id))),
+      ),
+    )
   for (const { id } of found)
     await transact(ctx, async (ctx) => {
       await emit(ctx, 'user.forgetting', { userID: id })

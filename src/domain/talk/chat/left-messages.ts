@@ -1,13 +1,13 @@
 import { and, arrayOverlaps, eq, exists, gt, inArray, lt, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { deleteImages } from '#domain/base/image/removal.ts'
-import { isTalkHeld } from '#domain/deal/negotiation/held.ts'
+import { isNegotiationUnderHold } from '#domain/deal/negotiation/held.ts'
 import { setPreview } from '#domain/deal/negotiation/seats.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { UserStatus } from '#domain/people/user/enumerations.ts'
 import { endOf, isStillHere } from '#domain/people/user/merged.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact, UserType } from '#platform/context.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { FORGOTTEN, MessageType } from './enumerations.ts'
 import { chatFile } from './file-table.ts'
@@ -29,14 +29,14 @@ export async function forgetLeftMessages(ctx: Ctx): Promise<void> {
       eq(user.status, UserStatus.left),
       ne(user.userType, UserType.admin),
       not(isStillHere(ctx, user.id)),
-      not(isHeld(ctx, endOf(user.id))),
+      not(isUnderRetentionHold(ctx, endOf(user.id))),
     )
     const over = or(lt(negotiation.closedAt, before), lt(negotiation.completedAt, before))
     // A member may have typed exactly the placeholder, with pictures attached.
     const isLeft = (table: typeof chat | typeof heldMessage) =>
       or(ne(table.message, FORGOTTEN), gt(sql`cardinality(${table.imagePaths})`, 0), table === chat ? hasFiles(ctx) : undefined)
     const due = (table: typeof chat | typeof heldMessage) =>
-      and(gone, over, not(isTalkHeld(ctx)), lt(table.createdAt, before), isLeft(table))
+      and(gone, over, not(isNegotiationUnderHold(ctx)), lt(table.createdAt, before), isLeft(table))
     for (let found = AT_ONCE; found === AT_ONCE; )
       found = await transact(ctx, async (ctx) => {
         const rows = await ctx.db

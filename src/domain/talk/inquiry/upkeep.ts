@@ -5,7 +5,7 @@ import { record } from '#platform/audit/record.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit, type Listener } from '#platform/events.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { retainedSince } from '#platform/setting/kept.ts'
 import { ANSWER_DAYS, InquiryState } from './enumerations.ts'
 import { publishInquiry } from './publish.ts'
@@ -19,7 +19,7 @@ export async function tidyInquiries(ctx: Ctx): Promise<void> {
   const old = and(
     eq(inquiry.state, InquiryState.concluded),
     lte(inquiry.concludedAt, retainedSince(ctx, 'inquiryDays')),
-    not(isHeld(ctx, inquiry.userID)),
+    not(isUnderRetentionHold(ctx, inquiry.userID)),
   )
   for (;;) {
     const rows = await ctx.db.select({ id: inquiry.id }).from(inquiry).where(old).limit(AT_ONCE)

@@ -4,7 +4,7 @@ import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
 import { mail } from '#platform/mail/table.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { CaseState, REPORTER_MAIL_DAYS } from './case-enumerations.ts'
 import { guestLetterKey } from './reached.ts'
 import { report, reportCase, reportLetter } from './table.ts'
@@ -18,7 +18,7 @@ export async function forgetReporterMails(ctx: Ctx): Promise<void> {
       and(
         eq(reportCase.state, CaseState.concluded),
         lte(reportCase.concludedAt, daysBefore(ctx.clock.now(), REPORTER_MAIL_DAYS)),
-        not(isHeld(ctx, reportCase.aboutUserID)),
+        not(isUnderRetentionHold(ctx, reportCase.aboutUserID)),
       ),
     )
   const old = and(isNotNull(report.reporterMail), inArray(report.caseID, over))

@@ -4,7 +4,7 @@ import { LOST_MINUTES } from '#domain/deal/paper/enumerations.ts'
 import { daysBefore } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
-import { isHeld } from '#platform/retention/held.ts'
+import { isUnderRetentionHold } from '#platform/retention/held.ts'
 import { type ChatFileRow, chatFile } from '../file-table.ts'
 
 const AT_ONCE = 200
@@ -14,7 +14,7 @@ export async function sweepChatFiles(ctx: Ctx): Promise<void> {
   const lost = new Date(ctx.clock.now().getTime() - LOST_MINUTES * 60_000)
   const gone = or(
     and(isNull(chatFile.storedAt), lt(chatFile.updatedAt, lost)),
-    and(lt(chatFile.updatedAt, daysBefore(ctx.clock.now(), ABANDONED_DAYS)), not(isHeld(ctx, chatFile.ownerID))),
+    and(lt(chatFile.updatedAt, daysBefore(ctx.clock.now(), ABANDONED_DAYS)), not(isUnderRetentionHold(ctx, chatFile.ownerID))),
   )
   for (let found = AT_ONCE; found === AT_ONCE; )
     found = await transact(ctx, async (ctx) => {
