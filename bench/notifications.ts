@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { notifications } from '#domain/news/notification/queries.ts'
 import { readConfig } from '#platform/config.ts'
@@ -41,7 +41,7 @@ async function measure(DATABASE_URL: string) {
   const alone = await readingFor(system, 200)
   let waiting = true
   const beside: number[] = []
-  const sending = timed(() => sendGathered(system)).finally(() => {
+  const sending = timed(() => sendDueDigests(system)).finally(() => {
     waiting = false
   })
   while (waiting) beside.push(...(await readingFor(system, 5)))

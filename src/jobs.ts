@@ -32,7 +32,7 @@ import { storeDocuments } from '#domain/money/document/store.ts'
 import { checkBooks } from '#domain/money/payment/check-books.ts'
 import { paymentJobs } from '#domain/money/payment/jobs.ts'
 import { forgetTexts } from '#domain/news/letter/upkeep.ts'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/news/notification/ring.ts'
 import { sweepNotifications } from '#domain/news/notification/upkeep.ts'
 import { findDoubles } from '#domain/office/estates/find-doubles.ts'
@@ -152,7 +152,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   morningNews: { handler: notifyMorning, cron: '30 8 * * 1-5' },
   push: { handler: ringOne },
   heldPushes: { handler: ringHeld, cron: '* * * * *' },
-  gathered: { handler: sendGathered, cron: '* * * * *' },
+  gathered: { handler: sendDueDigests, cron: '* * * * *' },
   notifications: { handler: sweepNotifications, cron: '33 4 * * *' },
   oldLetters: { handler: forgetTexts, cron: '17 4 * * *' },
   answers: { handler: forgetAnswers, cron: '37 * * * *' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { viewing } from '#domain/deal/viewing/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -51,7 +51,7 @@ async function walk(moments: readonly string[]): Promise<string[]> {
 /** Every day from one to another. */
 const each = (from: string, to: string): string[] => {
   const days = [from]
-  while ((days.at(-1) as string) < to) days.push(daysOn(days.at(-1) as string, 1))
+  while ((days.at(-1) as string) < to) days.push(addDays(days.at(-1) as string, 1))
   return days
 }
 

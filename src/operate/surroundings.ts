@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import { isBehind, refuseOtherVersions } from '#platform/db/refuse-downgrade.ts'
 import { explainRights, refuseLackingRights, refuseUnlessMigrating } from '#platform/db/rights.ts'
 import { openStorage, type Storage } from '#platform/files/storage.ts'
-import { askOutside } from '#platform/http/outside.ts'
+import { fetchExternal } from '#platform/http/outside.ts'
 import { newID } from '#platform/id.ts'
 import { createLog } from '#platform/log.ts'
 import { openPost } from '#platform/mail/deliver.ts'
@@ -111,7 +111,7 @@ async function storageTrouble({ s3, dataDir }: Config, storage: Storage): Promis
 }
 
 const isOpenToAll = async (url: string) => {
-  const answer = await askOutside(url, { signal: AbortSignal.timeout(10_000) })
+  const answer = await fetchExternal(url, { signal: AbortSignal.timeout(10_000) })
   await answer.body?.cancel()
   return answer.ok
 }

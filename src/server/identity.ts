@@ -18,7 +18,7 @@ import { type Ctx, isOperator, transact } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { conflict } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import { askOutside } from '#platform/http/outside.ts'
+import { fetchExternal } from '#platform/http/outside.ts'
 import type { Env } from '#platform/http/serve.ts'
 import { endStreams } from '#platform/live/stream.ts'
 import { type Platform, systemContext } from '#platform/platform.ts'
@@ -72,7 +72,7 @@ export function openIdentity(platform: Platform, given: Given = {}): Identity {
       : undefined
   const accounts: Accounts = embedded ?? foreignAccounts
   const signedOut = (uid: string) => endStreams({ db, platform }, uid)
-  const { keys, ask } = given.google ?? { keys: googleKeys(), ask: askOutside }
+  const { keys, ask } = given.google ?? { keys: googleKeys(), ask: fetchExternal }
   const googles = googleIsRevoked({ db, clock, config, log, ask, signedOut })
   const areRevoked: AreRevoked = embedded?.areRevoked ?? ((claims) => Promise.all(claims.map(googles)))
   const verify = createVerifier({

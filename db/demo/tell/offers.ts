@@ -7,7 +7,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { acceptPurchaseOffer, counterPurchaseOffer } from '#domain/deal/purchase-offer/answer.ts'
 import { beginWithdrawal, refusePurchaseOffer } from '#domain/deal/purchase-offer/close.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { WITHDRAWAL_MINUTES } from '#domain/deal/purchase-offer/enumerations.ts'
 import { submitPurchaseOffer } from '#domain/deal/purchase-offer/submit.ts'
 import { TermsInput } from '#domain/deal/purchase-offer/terms-schema.ts'
@@ -146,28 +146,28 @@ async function termsOf(story: Story, estateID: string, { price: share, loan, con
         lender: '未定',
         preApproval: 2,
         loanClause: true,
-        loanDeadline: daysOn(today, Math.min(contractIn + 30, handoverIn - 1)),
+        loanDeadline: addDays(today, Math.min(contractIn + 30, handoverIn - 1)),
       }
     : { funding: 1 }
   return {
     price,
     ...(price > 0 ? { deposit: Math.round(price * 0.05), ...money } : { takerFee: house.takerFee }),
-    contractDay: daysOn(today, contractIn),
-    handoverDay: openDay(daysOn(today, handoverIn), tokyoDay(story.end)),
+    contractDay: addDays(today, contractIn),
+    handoverDay: openDay(addDays(today, handoverIn), tokyoDay(story.end)),
     handoverState: price > 0 ? 2 : 1,
     leftovers: 2,
     ...(house.estateType !== EstateType.apartment && { boundary: 1 }),
     liability: price > 0 ? 2 : 1,
     purposeOfUse: 1,
     message: '写真を見て、ここで暮らしたいと思いました。大切に使わせていただきます。',
-    validUntil: daysOn(tokyoDay(story.end), validIn),
+    validUntil: addDays(tokyoDay(story.end), validIn),
   }
 }
 
 /** The day itself or the next business day of banks; the previous one where it lies before the demo's day. */
 function openDay(day: string, today: string): string {
   let open = day
-  while (settlementDayText(open)) open = daysOn(open, day <= today ? -1 : 1)
+  while (settlementDayText(open)) open = addDays(open, day <= today ? -1 : 1)
   return open
 }
 

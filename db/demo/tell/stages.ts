@@ -8,7 +8,7 @@ import { confirmPaper } from '#domain/deal/paper/moves.ts'
 import { paper } from '#domain/deal/paper/table.ts'
 import { counterPurchaseOffer } from '#domain/deal/purchase-offer/answer.ts'
 import { beginWithdrawal } from '#domain/deal/purchase-offer/close.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { WITHDRAWAL_MINUTES } from '#domain/deal/purchase-offer/enumerations.ts'
 import { settleWithdrawals } from '#domain/deal/purchase-offer/withdrawal.ts'
 import { setListingPaused } from '#domain/market/estate/reception.ts'
@@ -87,7 +87,7 @@ async function wantOne(story: Story, id: string) {
 
 async function bidForOne(story: Story, id: string) {
   story.clock.set(daysBefore(story.end, 9, 10))
-  const until = daysOn(tokyoDay(story.end), 7)
+  const until = addDays(tokyoDay(story.end), 7)
   await setListingPaused(await ownerOf(story, id), id, { takerFee: null, backupOffers: false, bidUntil: until })
   await offer(story, id, { by: 'inoue', days: 7, price: 1, validIn: 14 })
   await offer(story, id, { by: 'kimura', days: 5, price: 1.04, validIn: 14 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { sellerIsIn } from '#domain/deal/negotiation/policy.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { ContractKind, SaleContractStatus } from '#domain/deal/sale-contract/enumerations.ts'
 import type { SaleContractEvent } from '#domain/deal/sale-contract/events.ts'
 import { validSignatures } from '#domain/deal/sale-contract/present.ts'
@@ -61,7 +61,7 @@ export const notifySignature: Listener<'saleContract.partlySigned'> = (ctx, even
 /** A morning job: the day before the deadline and on it, reminds those who have not signed. Keys prevent repeats. */
 export async function notifyLapsing(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
-  const days = [daysOn(today, 1), today]
+  const days = [addDays(today, 1), today]
   const due = and(eq(saleContract.saleContractStatus, SaleContractStatus.fixed), inArray(saleContract.signBy, days))
   for (const row of await ctx.db.select().from(saleContract).where(due)) {
     // With an external service, only the service knows who has signed, and reminds the others.

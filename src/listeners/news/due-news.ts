@@ -6,7 +6,7 @@ import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { sellerSpeaks, sideOf } from '#domain/deal/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
@@ -27,8 +27,8 @@ const WAITED_DAYS = 2
 
 export async function notifyDue(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
-  await notifyQuotations(ctx, daysOn(today, BEFORE_DAYS))
-  for (const day of [daysOn(today, BEFORE_DAYS), today]) await notifyPayments(ctx, day, day === today)
+  await notifyQuotations(ctx, addDays(today, BEFORE_DAYS))
+  for (const day of [addDays(today, BEFORE_DAYS), today]) await notifyPayments(ctx, day, day === today)
   await notifyLapsing(ctx)
   await notifyUsageFees(ctx)
 }

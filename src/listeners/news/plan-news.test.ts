@@ -12,7 +12,7 @@ import { ruleOf, stepCodes } from '#domain/deal/deal-plan/steps.ts'
 import { dealStep } from '#domain/deal/deal-plan/table.ts'
 import { remindOfHandovers, remindOfSteps } from '#domain/deal/deal-plan/upkeep.ts'
 import { askAboutKeys } from '#domain/deal/handover/upkeep.ts'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { user } from '#domain/people/user/table.ts'
 import { insertRow } from '#platform/db/rows.ts'
@@ -40,7 +40,7 @@ afterAll(() => app.close())
 async function told() {
   await app.drain()
   app.clock.advance({ minutes: 30 })
-  await sendGathered(systemContext(app.platform))
+  await sendDueDigests(systemContext(app.platform))
   await app.drain()
   const { db } = systemContext(app.platform)
   const letters = await db.select().from(mail).orderBy(asc(mail.createdAt), asc(mail.id))

@@ -4,7 +4,7 @@ import { companion } from '#domain/deal/companion/table.ts'
 import { remindOfOffers } from '#domain/deal/purchase-offer/upkeep.ts'
 import { favorite } from '#domain/market/favorite/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { systemContext } from '#platform/platform.ts'
@@ -32,7 +32,7 @@ async function written() {
   // Late enough for gathered letters to be sent.
   await app.drain()
   app.clock.advance({ minutes: 30 })
-  await sendGathered(systemContext(app.platform))
+  await sendDueDigests(systemContext(app.platform))
   await app.drain()
   const { db } = systemContext(app.platform)
   const rows = await db.select().from(mail).orderBy(asc(mail.createdAt), asc(mail.id))

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { Problem } from '#platform/errors.ts'
-import { askOutside } from '#platform/http/outside.ts'
+import { fetchExternal } from '#platform/http/outside.ts'
 
 const SECONDS = 20
 const FOUND = 406
@@ -8,7 +8,7 @@ const FOUND = 406
 /** Has the file checked by the virus scanner, if configured. While the scanner is down, no files are accepted. */
 export async function scan({ scanURL }: Pick<Config, 'scanURL'>, bytes: Buffer): Promise<'clean' | 'infected'> {
   if (!scanURL) return 'clean'
-  const answer = await askOutside(scanURL, {
+  const answer = await fetchExternal(scanURL, {
     method: 'POST',
     body: new Uint8Array(bytes),
     headers: { 'content-type': 'application/octet-stream' },

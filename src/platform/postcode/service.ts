@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts'
-import { askOutside } from '#platform/http/outside.ts'
+import { fetchExternal } from '#platform/http/outside.ts'
 import type { Logger } from '#platform/log.ts'
 import { z } from '#platform/zod.ts'
 import type { PostalAddress } from './contract.ts'
@@ -22,7 +22,7 @@ export async function lookUpPostcode(postcode: string, { url, key }: Config['pos
 }
 
 async function ask(url: string, key: string | undefined): Promise<PostalAddress[]> {
-  const answer = await askOutside(url, { headers: key ? { apikey: key } : {}, signal: AbortSignal.timeout(TIMEOUT) })
+  const answer = await fetchExternal(url, { headers: key ? { apikey: key } : {}, signal: AbortSignal.timeout(TIMEOUT) })
   if (!answer.ok) throw new Error(`The postcode service answered ${answer.status}.`)
   return Foreign.parse(await answer.json()).map((address) => ({ ...address, jisCode: address.prefCode + address.cityCode }))
 }

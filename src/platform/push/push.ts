@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Config } from '#platform/config.ts'
-import { askOutside } from '#platform/http/outside.ts'
+import { fetchExternal } from '#platform/http/outside.ts'
 import type { Secrets } from '#platform/secrets.ts'
 
 /** A browser's push subscription. */
@@ -60,7 +60,7 @@ export async function push(
   // With invalid keys the browser could not decrypt it.
   if (!details) return 'gone'
   try {
-    const response = await askOutside(endpoint, {
+    const response = await fetchExternal(endpoint, {
       method: 'POST',
       headers: details.headers as Record<string, string>,
       body: new Uint8Array(details.body),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { Problem } from '#platform/errors.ts'
-import { askOutside } from '#platform/http/outside.ts'
+import { fetchExternal } from '#platform/http/outside.ts'
 import { z } from '#platform/zod.ts'
 import { readAtMost } from '../http/read-at-most.ts'
 import { isSigned, SIGNATURE_HEADER, signatureOf } from './signed.ts'
@@ -66,7 +66,7 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     const address = new URL(`${base}${path}`)
     const body = given ? JSON.stringify(given) : ''
     const signature = signatureOf(secret, ctx.clock.now(), { method, path: address.pathname, body })
-    const answer = await askOutside(address, {
+    const answer = await fetchExternal(address, {
       method,
       signal: AbortSignal.timeout(SECONDS * 1000),
       headers: { [SIGNATURE_HEADER]: signature, ...(given && { 'content-type': 'application/json' }) },

@@ -1,5 +1,5 @@
 import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { record, recordChange } from '#platform/audit/record.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -88,8 +88,8 @@ function requireDays(ctx: Ctx, { contractDay, handoverDay }: { contractDay: stri
   if (contractDay !== plan.contractDay && signed) problems.contractDay = '契約が済んでいるため、契約日は変えられません。'
   else if (contractDay < today && !signed) problems.contractDay = '契約日は、今日以降の日を選んでください。'
   if (handoverDay < today || handoverDay < contractDay) problems.handoverDay = '引渡し日は、契約日より後の、今日以降の日を選んでください。'
-  else if (handoverDay > daysOn(today, MAX_YEARS * 365)) problems.handoverDay = `引渡し日は、${MAX_YEARS}年以内の日を選んでください。`
-  else if (plan.facts.includes('farm') && handoverDay < daysOn(contractDay, FARM_DAYS))
+  else if (handoverDay > addDays(today, MAX_YEARS * 365)) problems.handoverDay = `引渡し日は、${MAX_YEARS}年以内の日を選んでください。`
+  else if (plan.facts.includes('farm') && handoverDay < addDays(contractDay, FARM_DAYS))
     problems.handoverDay = `農地の引渡しには許可が必要です。契約日から${FARM_DAYS}日以上あけてください。`
   if (contractDay === plan.contractDay && handoverDay === plan.handoverDay)
     problems.handoverDay ??= 'いまの予定と同じ日です。変えたい日を選んでください。'

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { requireNoContactDetails } from '#domain/deal/negotiation/contact-guard.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { recordChange } from '#platform/audit/record.ts'
 import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -47,10 +47,10 @@ async function shift(ctx: Ctx, step: DealStepRow, days: number, { plan, steps }:
   const moved = hangingOn(step, steps).filter(
     (each) => each.due !== null && each.stepStatus === StepStatus.open && !FIXED.includes(each.code),
   )
-  const late = moved.filter((each) => daysOn(each.due as string, days) > plan.handoverDay && holdsUp(each, steps))
+  const late = moved.filter((each) => addDays(each.due as string, days) > plan.handoverDay && holdsUp(each, steps))
   if (late.length > 0)
     throw invalid({ passOn: `「${late.map(({ title }) => title).join('」「')}」が引渡し日を過ぎます。先に引渡し日を相談してください。` })
-  for (const each of moved) await updateRow(ctx, dealStep, each, { due: daysOn(each.due as string, days) })
+  for (const each of moved) await updateRow(ctx, dealStep, each, { due: addDays(each.due as string, days) })
   return moved.map(({ code }) => code)
 }
 

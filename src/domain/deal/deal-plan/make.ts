@@ -3,7 +3,7 @@ import { needsUsageFee } from '#domain/deal/negotiation/policy.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { lockNegotiation, type NegotiationRow, visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { daysOn, laterOf } from '#domain/deal/purchase-offer/days.ts'
+import { addDays, laterOf } from '#domain/deal/purchase-offer/days.ts'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
@@ -63,8 +63,8 @@ export async function createDealPlan(ctx: Ctx, { negotiationID }: NewDealPlan): 
  * The two fixed days come from the offer; without one, the contract is usually signed after two weeks and the keys follow in two months.
  */
 function daysFrom(acceptedOn: string, wished: { contractDay?: string | null; handoverDay?: string | null }) {
-  const contractDay = laterOf(acceptedOn, wished.contractDay ?? daysOn(acceptedOn, USUAL_DAYS.contract))
-  return { acceptedOn, contractDay, handoverDay: laterOf(contractDay, wished.handoverDay ?? daysOn(contractDay, USUAL_DAYS.handover)) }
+  const contractDay = laterOf(acceptedOn, wished.contractDay ?? addDays(acceptedOn, USUAL_DAYS.contract))
+  return { acceptedOn, contractDay, handoverDay: laterOf(contractDay, wished.handoverDay ?? addDays(contractDay, USUAL_DAYS.handover)) }
 }
 
 /** The estate and the negotiation are locked. */

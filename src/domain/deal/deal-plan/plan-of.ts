@@ -1,4 +1,4 @@
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import type { StepParty } from './enumerations.ts'
 import type { Fact } from './facts.ts'
 import type { Base, StepRule } from './step-rule.ts'
@@ -53,8 +53,8 @@ export function dueOf(code: StepCode, days: PlanDays): string {
   const { due } = stepRules[code] as StepRule
   if ('taxReturn' in due) return `${Number(days.handoverDay.slice(0, 4)) + 1}-03-15`
   if ('loan' in due && days.loanDeadline) return days.loanDeadline
-  const counted = daysOn(dayOf(due.from, days), due.days)
-  const cap = 'notAfter' in due && due.notAfter ? daysOn(dayOf(due.notAfter.from, days), due.notAfter.days) : lastOf(due.from, days)
+  const counted = addDays(dayOf(due.from, days), due.days)
+  const cap = 'notAfter' in due && due.notAfter ? addDays(dayOf(due.notAfter.from, days), due.notAfter.days) : lastOf(due.from, days)
   const held = counted > cap ? cap : counted
   return held < days.acceptedOn ? days.acceptedOn : held
 }

@@ -1,7 +1,7 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { otherSide, parties, type Side } from '#domain/deal/negotiation/enumerations.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { DAY_MS } from '#platform/clock.ts'
 import { MonthlyKind, type TaxStart } from './enumerations.ts'
 
@@ -82,7 +82,7 @@ export const totalSentence = ({ payer, total }: Pick<Sums, 'payer' | 'total'>): 
  */
 function monthlyLine({ kind, amount, paidUntil }: SettlementTerms['monthly'][number], handoverDay: string): Reckoned {
   const ahead = paidUntil >= handoverDay
-  const [from, to] = ahead ? [handoverDay, paidUntil] : [daysOn(paidUntil, 1), daysOn(handoverDay, -1)]
+  const [from, to] = ahead ? [handoverDay, paidUntil] : [addDays(paidUntil, 1), addDays(handoverDay, -1)]
   return {
     ...{ label: MonthlyKind.labels[kind], payer: ahead !== (kind === MonthlyKind.rent) ? BUYER : SELLER, amount: sumOf(amount, from, to) },
     way: `月 ${formatYen(amount)} の${daysOf(from, to)}日分（${formatDay(from)}から${formatDay(to)}まで、月ごとの日割り）`,
@@ -96,7 +96,7 @@ function sumOf(amount: number, from: string, to: string): number {
     const last = lastOfMonth(day)
     const until = last < to ? last : to
     sum += Math.floor((amount * daysOf(day, until)) / Number(last.slice(8)))
-    day = daysOn(until, 1)
+    day = addDays(until, 1)
   }
   return sum
 }

@@ -1,6 +1,6 @@
 import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { Party, Side } from '#domain/deal/negotiation/enumerations.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { UserType } from '#platform/context.ts'
 import { conflict, type Problem } from '#platform/errors.ts'
 import { contractSteps } from './contract-steps.ts'
@@ -47,7 +47,7 @@ export function standingOf(step: Step, steps: Steps, plan: Days, today: string):
   if (waitsFor(step, steps, plan).length > 0) return StepStanding.blocked
   if (step.due === null || isPast(step, steps, plan)) return StepStanding.ahead
   if (step.due < today) return StepStanding.overdue
-  return step.due <= daysOn(today, SOON_DAYS) ? StepStanding.soon : StepStanding.ahead
+  return step.due <= addDays(today, SOON_DAYS) ? StepStanding.soon : StepStanding.ahead
 }
 
 /**

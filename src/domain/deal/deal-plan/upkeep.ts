@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { emit } from '#platform/events.ts'
@@ -21,7 +21,7 @@ const NEAR_DAYS = [7, 3, 1]
  */
 export async function remindOfSteps(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
-  const days = REMIND_DAYS.map((after) => daysOn(today, -after))
+  const days = REMIND_DAYS.map((after) => addDays(today, -after))
   const due = await ctx.db
     .select({ step: dealStep, plan: dealPlan })
     .from(dealStep)
@@ -68,7 +68,7 @@ export async function remindOfHandovers(ctx: Ctx): Promise<void> {
         isNull(dealPlan.termination),
         inArray(
           dealPlan.handoverDay,
-          NEAR_DAYS.map((days) => daysOn(today, days)),
+          NEAR_DAYS.map((days) => addDays(today, days)),
         ),
       ),
     )

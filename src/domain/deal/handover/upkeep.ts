@@ -6,7 +6,7 @@ import { overWithout, overWithSigned } from '#domain/deal/deal-plan/over.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { type Side, sides } from '#domain/deal/negotiation/enumerations.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -45,7 +45,7 @@ export async function forgetHandovers(ctx: Ctx): Promise<void> {
  */
 export async function askAboutKeys(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
-  const days = [daysOn(today, -ASK_AFTER_DAYS), daysOn(today, -ALERT_AFTER_DAYS)]
+  const days = [addDays(today, -ASK_AFTER_DAYS), addDays(today, -ALERT_AFTER_DAYS)]
   // Without a contract there is no handover, whatever day was agreed.
   const signed = ctx.db
     .select({ planID: dealStep.planID })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import type { AuditName } from '#platform/audit/names.ts'
 import { toWireTime } from '#platform/clock.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -72,7 +72,7 @@ test('an operator assigned by a colleague is notified with their note, in one le
     (await db.select().from(mail).where(eq(mail.toAddress, 'taro@example.com'))).filter(({ text }) => text.includes(note))
   expect(await letters()).toEqual([])
   app.clock.advance({ minutes: 6 })
-  await sendGathered(systemContext(app.platform))
+  await sendDueDigests(systemContext(app.platform))
   const [letter, ...others] = await letters()
   expect(others).toEqual([])
   expect(letter?.subject).toContain('お知らせ（2件）')

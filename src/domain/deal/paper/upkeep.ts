@@ -3,7 +3,7 @@ import { PlanStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { dealPlan } from '#domain/deal/deal-plan/table.ts'
 import { publishNegotiation } from '#domain/deal/negotiation/publish.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
@@ -51,7 +51,7 @@ export async function expirePapers(ctx: Ctx): Promise<void> {
 
 /** Before the contract for its papers, before the handover for the others. */
 function runsOut(today: string) {
-  const near = daysOn(today, EXPIRY_DAYS)
+  const near = addDays(today, EXPIRY_DAYS)
   const needed = (day: typeof dealPlan.contractDay | typeof dealPlan.handoverDay, of: TradeStatus[]) =>
     and(inArray(negotiation.status, of), gte(day, today), lte(day, near), sql`${paper.expiresOn} < ${day}`)
   const { active, negotiations, established } = TradeStatus

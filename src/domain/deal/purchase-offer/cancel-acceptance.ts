@@ -12,7 +12,7 @@ import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { UserType } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
-import { daysOn, laterOf } from './days.ts'
+import { addDays, laterOf } from './days.ts'
 import { PurchaseOfferStatus, REOPENED_DAYS } from './enumerations.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import { lockOpenOffers, saveByClock } from './scene.ts'
@@ -45,7 +45,7 @@ async function reopenWaitingOffers(ctx: Ctx, row: PurchaseOfferRow) {
       purchaseOfferStatus,
       turn: purchaseOfferStatus === PurchaseOfferStatus.countered ? UserType.buyer : UserType.seller,
       ...{ waitingSince: null, stayedAt: null },
-      validUntil: laterOf(row.validUntil, daysOn(tokyoDay(ctx.clock.now()), REOPENED_DAYS)),
+      validUntil: laterOf(row.validUntil, addDays(tokyoDay(ctx.clock.now()), REOPENED_DAYS)),
     },
   })
   await publishNegotiation(ctx, await lockRow(ctx, negotiation, row.negotiationID))

@@ -1,7 +1,7 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import { formatNumber, formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { daysOn, laterOf } from './days.ts'
+import { addDays, laterOf } from './days.ts'
 import { HandoverState, PurposeOfUse, VALID_DAYS } from './enumerations.ts'
 import { type House, isEmptyTerm, type TermName, type Terms, termFields, termNames } from './terms.ts'
 
@@ -59,7 +59,7 @@ function problemOf(name: TermName, terms: Terms, given: Circumstances): string |
 const chosen = ['code', 'day']
 
 const within = (day: string | null, from: string, least: number, most: number) =>
-  day !== null && day >= daysOn(from, least) && day <= daysOn(from, most)
+  day !== null && day >= addDays(from, least) && day <= addDays(from, most)
 
 const LOAN_DAYS = { least: 14, most: 90 }
 const CONTRACT_DAYS = { least: 3, most: 120 }
@@ -98,9 +98,9 @@ const rules: Rules = {
   handoverDay: ({ handoverDay, contractDay }, { house, today }) => {
     if (handoverDay === null) return
     if (contractDay && handoverDay < contractDay) return '引渡しの希望日は、契約の希望日より後にしてください。'
-    if (contractDay && house.farmland && handoverDay < daysOn(contractDay, FARMLAND_DAYS))
+    if (contractDay && house.farmland && handoverDay < addDays(contractDay, FARMLAND_DAYS))
       return '農地の引渡しには許可がいります。契約の希望日から30日より後にしてください。'
-    return handoverDay > daysOn(today, HANDOVER_MOST_DAYS) ? '引渡しの希望日は、2年以内で選んでください。' : undefined
+    return handoverDay > addDays(today, HANDOVER_MOST_DAYS) ? '引渡しの希望日は、2年以内で選んでください。' : undefined
   },
   handoverState: ({ handoverState }, { house }) =>
     handoverState === HandoverState.cleared && house.estateType === EstateType.apartment
@@ -116,8 +116,8 @@ const rules: Rules = {
 const ahead: Rules = {
   loanDeadline: ({ loanDeadline, contractDay }, { today }) => {
     if (loanDeadline === null) return
-    if (loanDeadline < daysOn(today, LOAN_DAYS.least)) return 'ローン特約の期限は、14日後より先で選んでください。'
-    return loanDeadline > daysOn(laterOf(today, contractDay), LOAN_DAYS.most)
+    if (loanDeadline < addDays(today, LOAN_DAYS.least)) return 'ローン特約の期限は、14日後より先で選んでください。'
+    return loanDeadline > addDays(laterOf(today, contractDay), LOAN_DAYS.most)
       ? 'ローン特約の期限は、契約の希望日から90日以内で選んでください。'
       : undefined
   },

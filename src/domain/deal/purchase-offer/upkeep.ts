@@ -11,7 +11,7 @@ import { lockRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { fall } from './cancel-acceptance.ts'
-import { daysOn } from './days.ts'
+import { addDays } from './days.ts'
 import { PurchaseOfferStatus, WithdrawalReason } from './enumerations.ts'
 import { withdrawalPending } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
@@ -54,7 +54,7 @@ export async function expireOffers(ctx: Ctx): Promise<void> {
 
 /** Reminds of offers that expire the day after tomorrow. Runs each morning. */
 export async function remindOfOffers(ctx: Ctx): Promise<void> {
-  const day = daysOn(tokyoDay(ctx.clock.now()), REMIND_DAYS)
+  const day = addDays(tokyoDay(ctx.clock.now()), REMIND_DAYS)
   const due = await ctx.db
     .select()
     .from(purchaseOffer)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
-import { letWait, sendGathered } from '#domain/news/notification/gather.ts'
+import { letWait, sendDueDigests } from '#domain/news/notification/gather.ts'
 import { findAddressees, sendLetter, type Written } from '#domain/news/notification/letter.ts'
 import { user } from '#domain/people/user/table.ts'
 import { audit } from '#platform/audit/table.ts'
@@ -117,7 +117,7 @@ test('letters are found by their kind, also gathered and resent ones', async () 
   if (!bea) throw new Error('Nobody to write to.')
   await letWait(ctx, 'gathered', bea, { notificationID: 'one' }, written)
   app.clock.advance({ minutes: 10 })
-  await sendGathered(await app.ctx())
+  await sendDueDigests(await app.ctx())
   expect(await kinds()).toEqual(Array(3).fill('sellerApproved'))
   expect((await ada.countMails({ query: { template: 'sellerApproved', status: 'failed' } })).count).toBe(1)
   expect(await kinds('nothing')).toEqual([])

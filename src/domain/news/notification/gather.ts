@@ -39,7 +39,7 @@ export async function letWait(
 }
 
 /** Sends letters that have waited long enough, together with those of the same negotiation or day. Runs every minute. */
-export async function sendGathered(ctx: Ctx): Promise<void> {
+export async function sendDueDigests(ctx: Ctx): Promise<void> {
   while ((await sendSome(ctx)) === BATCH);
 }
 

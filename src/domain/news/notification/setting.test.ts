@@ -7,7 +7,7 @@ import { refusal, type TestApp, testApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
 import { room } from '#test/rooms.ts'
 import { sendAfter } from '#test/waiting.ts'
-import { sendGathered } from './gather.ts'
+import { sendDueDigests } from './gather.ts'
 import type { NotificationKind } from './kinds.ts'
 import { type News, notify } from './notify.ts'
 import { notificationSetting } from './setting-table.ts'
@@ -87,10 +87,10 @@ describe('letters', () => {
     app.clock.advance({ minutes: 4 })
     await happens('bea', 'viewing.accepted', { negotiationID: 'one', house: '丘の上の家' })
     await happens('bea', 'viewing.declined', { negotiationID: 'other', house: '海辺の家' })
-    await sendGathered(systemContext(app.platform))
+    await sendDueDigests(systemContext(app.platform))
     expect(await sent()).toEqual([])
     app.clock.advance({ minutes: 1 })
-    await Promise.all(Array.from({ length: 3 }, () => sendGathered(systemContext(app.platform))))
+    await Promise.all(Array.from({ length: 3 }, () => sendDueDigests(systemContext(app.platform))))
     expect(await sent()).toEqual(['「丘の上の家」の商談のお知らせ（2件）'])
     expect(await text()).toMatch(/viewing\.proposedの本文[\s\S]*viewing\.acceptedの本文/)
     await sendAfter(app)
@@ -109,17 +109,17 @@ describe('letters', () => {
     await happens('bea', 'favorite.lowered', { house: '川辺の家' })
     await happens('bea', 'viewing.declined', { negotiationID: 'one', house: '丘の上の家' })
     app.clock.set('2026-11-21T17:59:00+09:00')
-    await sendGathered(systemContext(app.platform))
+    await sendDueDigests(systemContext(app.platform))
     expect(await sent()).toEqual([])
     app.clock.set('2026-11-21T18:00:00+09:00')
-    await sendGathered(systemContext(app.platform))
+    await sendDueDigests(systemContext(app.platform))
     expect(await sent()).toEqual(['きょうのお知らせ（3件）'])
     expect(await text()).toMatch(/丘の上の家：viewing\.proposed[\s\S]*丘の上の家：viewing\.declined[\s\S]*川辺の家：favorite\.lowered/)
 
     await happens('bea', 'viewing.proposed', { negotiationID: 'one' })
     await app.as('bea').markNotificationsRead({ body: { until: '2026-11-21T18:00:00+09:00' } })
     app.clock.set('2026-11-22T18:00:00+09:00')
-    await sendGathered(systemContext(app.platform))
+    await sendDueDigests(systemContext(app.platform))
     expect(await sent()).toHaveLength(1)
   })
 

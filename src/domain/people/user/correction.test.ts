@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { audit } from '#platform/audit/table.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -33,7 +33,7 @@ const corrections = async (id: string) =>
 const lettersTo = async (address: string) => {
   await app.drain()
   app.clock.advance({ minutes: 10 })
-  await sendGathered(await app.ctx())
+  await sendDueDigests(await app.ctx())
   return (await app.ctx()).db.select().from(mail).where(eq(mail.toAddress, address))
 }
 

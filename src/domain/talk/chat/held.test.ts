@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { daysAfter, tokyoDay } from '#platform/clock.ts'
 import { newID } from '#platform/id.ts'
 import { mail } from '#platform/mail/table.ts'
@@ -92,7 +92,7 @@ describe('a held message', () => {
     await app.drain()
     expect(await tests.news('bea')).toEqual(['message.held', 'message.refused'])
     app.clock.advance({ minutes: 10 })
-    await sendGathered(await app.ctx())
+    await sendDueDigests(await app.ctx())
     const letters = await (await app.ctx()).db.select().from(mail)
     expect(letters.map(({ toAddress, text }) => [toAddress, text.includes('口座は文章では送れません。')])).toEqual([
       ['bea@example.com', true],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { endProvisional } from '#domain/people/measure/suspension.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
 import { createOperator } from '#domain/people/user/sign-up.ts'
@@ -33,7 +33,7 @@ const sending = { ...why, kinds: ['send' as const], until: '2026-11-28' }
 const letters = async () => {
   await app.drain()
   app.clock.advance({ minutes: 10 })
-  await sendGathered(await app.ctx())
+  await sendDueDigests(await app.ctx())
   return (await (await app.ctx()).db.select().from(mail)).map(({ toAddress, subject, text }) => ({ toAddress, subject, text }))
 }
 /** By an operator who is not a chief. */

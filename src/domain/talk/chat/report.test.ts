@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendGathered } from '#domain/news/notification/gather.ts'
+import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { report, reportCase } from '#domain/talk/report/table.ts'
 import { mail } from '#platform/mail/table.ts'
 import { rate } from '#platform/throttle/table.ts'
@@ -52,7 +52,7 @@ test('the operators see the message with ten before and after it, get one letter
   await app.as('ada').concludeReportCase({ params, body })
   await app.drain()
   app.clock.advance({ minutes: 10 })
-  await sendGathered(await app.ctx())
+  await sendDueDigests(await app.ctx())
   expect([await tests.news('sora'), await tests.news('bea')]).toEqual([['report.closed'], ['report.aboutYou']])
   const written = await letters()
   expect(written.filter(({ text }) => text.includes('確認しました。')).map(({ toAddress }) => toAddress)).toEqual(['sora@example.com'])
@@ -117,7 +117,7 @@ test('an operator’s report of a message opens its case, a repeat returns the s
   await app.as('ada').concludeReportCase({ params, body: { outcomes: [1], letterToReporter: '確認しました。' } })
   await app.drain()
   app.clock.advance({ minutes: 10 })
-  await sendGathered(await app.ctx())
+  await sendDueDigests(await app.ctx())
   expect((await letters()).filter(({ text }) => text.includes('確認しました。')).map(({ toAddress }) => toAddress)).toEqual([
     'sora@example.com',
   ])

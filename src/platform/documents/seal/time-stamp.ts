@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import { AlgorithmIdentifier, ContentInfo, MessageImprint, SignedData, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs'
-import { askOutside } from '#platform/http/outside.ts'
+import { fetchExternal } from '#platform/http/outside.ts'
 
 /** OID of the time stamp attribute in a signature. */
 export const STAMP = '1.2.840.113549.1.9.16.2.14'
@@ -26,7 +26,7 @@ export const stampAt =
       nonce: new asn1.Integer({ valueHex: new Uint8Array([0x01, ...randomBytes(8)]).buffer }),
       certReq: true,
     })
-    const response = await askOutside(url, {
+    const response = await fetchExternal(url, {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query' },
       body: new Uint8Array(request.toSchema().toBER()),

@@ -1,5 +1,5 @@
 import { termProblems } from '#domain/deal/purchase-offer/check.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import { VALID_DAYS } from '#domain/deal/purchase-offer/enumerations.ts'
 import {
   type House,
@@ -75,7 +75,7 @@ export const firstTyped = (house: House & { takerFee: number | null }, today: st
   typedOf({
     price: house.price,
     takerFee: house.takerFee,
-    validUntil: daysOn(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual),
+    validUntil: addDays(house.bidUntil && house.bidUntil > today ? house.bidUntil : today, VALID_DAYS.usual),
   })
 
 /** The time a bank usually takes. */
@@ -88,8 +88,8 @@ export const hasClause = ({ loanClause, funding, preApproval }: Pick<Typed, 'loa
 /** The last day of ローン特約: by default a month after the contract and before the handover. */
 export function clauseDeadline({ loanDeadline, contractDay, handoverDay }: Typed): string {
   if (loanDeadline !== '' || !isDay(contractDay)) return loanDeadline
-  const usual = daysOn(contractDay, LOAN_DAYS)
-  return isDay(handoverDay) && handoverDay <= usual ? daysOn(handoverDay, -1) : usual
+  const usual = addDays(contractDay, LOAN_DAYS)
+  return isDay(handoverDay) && handoverDay <= usual ? addDays(handoverDay, -1) : usual
 }
 const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
-import { daysOn } from '#domain/deal/purchase-offer/days.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { BID_DAYS, PriceStatus } from '#domain/market/estate-fields/enumerations.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
@@ -26,7 +26,7 @@ export const typedReception = ({ backupOffers, bidUntil, takerFee }: Listing): T
 export function receptionOf({ priceStatus }: Pick<Estate, 'priceStatus'>, { price, bidUntil }: Listing, today: string) {
   const isGift = price === 0
   const isClosed = bidUntil !== null && bidUntil < today
-  const first = daysOn(today, BID_DAYS)
+  const first = addDays(today, BID_DAYS)
   return {
     asksFee: isGift,
     asksDeadline: !isClosed && (isGift || priceStatus === PriceStatus.bids || bidUntil !== null),
