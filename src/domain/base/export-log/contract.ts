@@ -2,7 +2,7 @@ import { resource } from '#platform/http/contract.ts'
 import { filterShape } from '#platform/http/filter.ts'
 import { ID, Time } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { allTakenWhats } from './enumerations.ts'
+import { allExportSubjects } from './enumerations.ts'
 
 /** The reason for an export, part of every call that exports a file. `reason.ts` validates it. */
 export const takeoutReason = {
@@ -17,7 +17,7 @@ export const Takeout = z
     at: Time,
     byID: ID,
     byName: z.string(),
-    what: z.enum(allTakenWhats),
+    what: z.enum(allExportSubjects),
     conditions: z.string(),
     columns: z.array(z.string()),
     reason: z.string().nullable(),
@@ -31,7 +31,7 @@ export type Takeout = z.infer<typeof Takeout>
 
 const filter = {
   ...filterShape({ byID: 'ids', at: 'time' } as const),
-  what: z.enum(allTakenWhats).optional().meta({ label: '内容' }),
+  what: z.enum(allExportSubjects).optional().meta({ label: '内容' }),
 }
 
 const { countExports, listExports, getExportsByIds, getExport } = resource('export', 'exports', {

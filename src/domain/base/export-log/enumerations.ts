@@ -10,8 +10,8 @@ export const exportSubjects = {
   orders: '注文の一覧',
   accounting: '会計ソフトへの書き出し',
 } as const
-export type TakenWhat = keyof typeof exportSubjects
-export const allTakenWhats = Object.keys(exportSubjects) as [TakenWhat, ...TakenWhat[]]
+export type ExportSubject = keyof typeof exportSubjects
+export const allExportSubjects = Object.keys(exportSubjects) as [ExportSubject, ...ExportSubject[]]
 
 /** Character encodings of a list; recorded in the file's format as well. */
 export const csvEncodings = { 'utf-8': 'UTF-8（Excelで開けます）', shift_jis: 'Shift_JIS（宛名ソフトなど、古いソフト向け）' } as const

@@ -6,14 +6,14 @@ import type { Ctx } from '#platform/context.ts'
 import { csvHead, csvLines } from '#platform/csv.ts'
 import type { Collection, Query } from '#platform/db/collection.ts'
 import { conditionText } from './condition-words.ts'
-import type { TakenWhat } from './enumerations.ts'
+import type { ExportSubject } from './enumerations.ts'
 import { beginExport, type TakeoutReason } from './reason.ts'
 import { recordTakeout } from './record.ts'
 
 export type ListExport = TakeoutReason & Query
 
 interface Exported<Entity> {
-  what: TakenWhat
+  what: ExportSubject
   deed: AuditName
   /** Its kind in the audit log. */
   subject: string

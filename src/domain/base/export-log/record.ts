@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
-import type { TakenWhat } from './enumerations.ts'
+import type { ExportSubject } from './enumerations.ts'
 import { takeout } from './table.ts'
 
 interface Taken {
-  what: TakenWhat
+  what: ExportSubject
   conditions: string
   columns?: readonly string[]
   reason?: string | null

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#platform/db/columns.ts'
-import type { TakenWhat } from './enumerations.ts'
+import type { ExportSubject } from './enumerations.ts'
 
 /** An exported file with members' data: who exported it, when, what it contained and why. Never updated. */
 export const takeout = pgTable(
@@ -10,7 +10,7 @@ export const takeout = pgTable(
     at: at().notNull(),
     byID: text().notNull(),
     byName: text().notNull(),
-    what: text().$type<TakenWhat>().notNull(),
+    what: text().$type<ExportSubject>().notNull(),
     /** The list's conditions as text. */
     conditions: text().notNull(),
     columns: jsonb().notNull().$type<string[]>(),

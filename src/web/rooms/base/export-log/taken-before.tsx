@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Takeout } from '#domain/base/export-log/contract.ts'
-import type { TakenWhat } from '#domain/base/export-log/enumerations.ts'
+import type { ExportSubject } from '#domain/base/export-log/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { sentenceOf } from '#web/api/problem.ts'
 import { FormSection } from '#web/ui/form/form.tsx'
@@ -10,7 +10,7 @@ import { Taken } from './takeout-list.tsx'
 const LAST = 5
 
 /** Recent exports of this kind, shown next to the export form. */
-export function TakenBefore({ what }: { what: TakenWhat }) {
+export function TakenBefore({ what }: { what: ExportSubject }) {
   const [found, setFound] = useState<readonly Takeout[] | string>()
   useEffect(() => {
     let left = false
