@@ -4,7 +4,7 @@ import { UNSENT } from './unsent.ts'
  * Unsent drafts, kept for this tab across a reload: by reader and room, so a draft never shows for another reader. Without storage nothing
  * is kept.
  */
-export function kept<T>(what: string, viewerID: string, roomID: string) {
+export function unsentDraft<T>(what: string, viewerID: string, roomID: string) {
   const key = `${UNSENT}${what}.${viewerID}.${roomID}`
   return {
     read(): T | undefined {

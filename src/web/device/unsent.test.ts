@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { placeOnDevice } from '#web/rooms/market/estate/wizard/draft/kept-on-device.ts'
-import { kept } from './kept.ts'
+import { unsentDraft } from './kept.ts'
 import { forgetPerson, type Shelf } from './unsent.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,7 +22,7 @@ test('signing out removes everything typed, on the device and in the tab, and ke
   vi.stubGlobal('localStorage', shelf())
   vi.stubGlobal('sessionStorage', shelf())
   localStorage.setItem('engawa:synced', 'a mark')
-  const draft = kept<string>('draft', 'bea', 'a room')
+  const draft = unsentDraft<string>('draft', 'bea', 'a room')
   draft.write('まだ送っていない言葉')
   placeOnDevice('an estate').keep(new Map([['title', { typed: '題', base: '' }]]) as never)
   localStorage.setItem('engawa:views.bea', '[]')
@@ -35,7 +35,7 @@ test('signing out removes everything typed, on the device and in the tab, and ke
 })
 
 test('where the browser gives no storage, nothing is kept and nothing breaks', () => {
-  const draft = kept<string>('draft', 'bea', 'a room')
+  const draft = unsentDraft<string>('draft', 'bea', 'a room')
   vi.stubGlobal('sessionStorage', undefined)
   draft.write('言葉')
   forgetPerson()

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { sameValues } from '#web/ui/form/form-state.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
@@ -10,7 +10,7 @@ export function useKeptForm<V extends Record<string, unknown>>(
   { what, viewerID, roomID }: { what: string; viewerID: string; roomID: string },
   plan: Plan<V>,
 ) {
-  const draft = useMemo(() => kept<V>(what, viewerID, roomID), [what, viewerID, roomID])
+  const draft = useMemo(() => unsentDraft<V>(what, viewerID, roomID), [what, viewerID, roomID])
   const [blank] = useState(plan.initial)
   const [begun] = useState(() => ({ ...blank, ...draft.read() }))
   const form = useForm<V>({

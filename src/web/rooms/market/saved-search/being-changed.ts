@@ -1,4 +1,4 @@
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 
 /** The saved search that this reader is editing in this tab. */
-export const beingChanged = (viewerID: string) => kept<{ id: string; name: string }>('savedSearch', viewerID, '')
+export const beingChanged = (viewerID: string) => unsentDraft<{ id: string; name: string }>('savedSearch', viewerID, '')

@@ -1,11 +1,11 @@
 import type { DeskHit } from '#domain/office/search/contract.ts'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 
 const MOST = 8
 
 /** Hits opened from the search box, latest first; kept in this tab for this user until they sign out. */
 export function recentHits(viewerID: string) {
-  const shelf = kept<DeskHit[]>('desk-search', viewerID, 'recent')
+  const shelf = unsentDraft<DeskHit[]>('desk-search', viewerID, 'recent')
   return {
     read: (): DeskHit[] => shelf.read() ?? [],
     add(hit: DeskHit) {

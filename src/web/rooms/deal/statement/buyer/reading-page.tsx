@@ -4,7 +4,7 @@ import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { ReadResult, StatementKind, StatementStatus } from '#domain/deal/statement/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { sendOnce } from '#web/device/send-once.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
 import { useKeptForm } from '#web/rooms/deal/viewing/use-kept-form.ts'
@@ -80,7 +80,7 @@ function OneLine({ statement, negotiation, onChange, line, left }: Reading & { l
   const { what, viewerID, roomID } = draftOf(statement, line, negotiation)
   const canAsk = line.read === null
   useEffect(() => {
-    if (canAsk && kept(what, viewerID, roomID).read()) setAsking(true)
+    if (canAsk && unsentDraft(what, viewerID, roomID).read()) setAsking(true)
   }, [canAsk, what, viewerID, roomID])
   return (
     <section className="stack gap-4" aria-label={line.label}>
@@ -127,7 +127,7 @@ function QuestionForm({ statement, negotiation, line, onSent, onCancel }: Questi
     async send({ question }) {
       const message = `${StatementKind.labels[statement.kind]}の「${line.label}」（${line.answer}）について質問です。\n${question}`
       const { viewerID, roomID } = draftOf(statement, line, negotiation)
-      await sendOnce(kept('statement-question-id', viewerID, roomID), message, async (id) => {
+      await sendOnce(unsentDraft('statement-question-id', viewerID, roomID), message, async (id) => {
         await api.createChat({ body: { id, negotiationID: negotiation.id, message } })
         await onSent()
       })

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ReviewLetter } from '#domain/market/estate/review-letter-contract.ts'
 import { REVIEW_LETTER_AT_MOST } from '#domain/market/estate-fields/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export const LettersToAnswer = ({ letters }: { letters: readonly ReviewLetter[] 
 function LetterToAnswer({ letter: { id, text, createdAt } }: { letter: ReviewLetter }) {
   const router = useRouter()
   const viewerID = useViewer()?.id ?? ''
-  const draft = useMemo(() => kept<string>('review-letter', viewerID, id), [viewerID, id])
+  const draft = useMemo(() => unsentDraft<string>('review-letter', viewerID, id), [viewerID, id])
   const form = useForm({
     initial: { text: '' },
     check: (values) => missing(values, { text: '返事' }),

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatFee } from '#domain/base/words/format.ts'
 import { NegotiationType } from '#domain/market/estate-fields/enumerations.ts'
 import { api } from '#web/api/client.ts'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { type Answers, answersTo, openQuestions, type Question } from '#web/rooms/base/master/buyer-questions.ts'
 import { BuyerQuestions } from '#web/rooms/base/master/buyer-questions.tsx'
 import { useViewer } from '#web/session/use-viewer.ts'
@@ -30,7 +30,7 @@ export function StartDialog({
 }) {
   const router = useRouter()
   const viewerID = useViewer()?.id ?? ''
-  const draft = useMemo(() => kept<string>('first', viewerID, listing.id), [viewerID, listing.id])
+  const draft = useMemo(() => unsentDraft<string>('first', viewerID, listing.id), [viewerID, listing.id])
   const [id] = useState(() => crypto.randomUUID())
   const talk = useRef('')
   const form = useForm({

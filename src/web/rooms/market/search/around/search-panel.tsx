@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { CarriedConditions } from '../conditions/carried-conditions.tsx'
-import { PlaceOptions, priceChoices, withAsked } from '../conditions/choices.tsx'
+import { PlaceOptions, priceChoices, withCurrentChoice } from '../conditions/choices.tsx'
 import { type ConditionName, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { useConditions } from '../conditions/use-conditions.ts'
@@ -80,7 +80,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
           label="価格（下限）"
           name="priceFrom"
           all="下限なし"
-          choices={withAsked(priceChoices, conditions.priceFrom, '円')}
+          choices={withCurrentChoice(priceChoices, conditions.priceFrom, '円')}
           value={conditions.priceFrom ?? ''}
           onChange={({ target }) => choose({ priceFrom: target.value || undefined })}
         />
@@ -88,7 +88,7 @@ export function SearchPanel({ panel: id, found, path }: { panel: string; found: 
           label="価格（上限）"
           name="priceTo"
           all="上限なし"
-          choices={withAsked(priceChoices, conditions.priceTo, '円')}
+          choices={withCurrentChoice(priceChoices, conditions.priceTo, '円')}
           value={conditions.priceTo ?? ''}
           onChange={({ target }) => choose({ priceTo: target.value || undefined })}
         />

@@ -10,7 +10,7 @@ export type Choice = readonly [value: string, label: string]
 export const priceChoices: readonly Choice[] = priceSteps.map((yen) => [String(yen), yen === 0 ? '0円' : formatPrice(yen)])
 
 /** Adds the requested amount if it is not among the usual ones. */
-export const withAsked = (choices: readonly Choice[], asked: string | undefined, unit: string): readonly Choice[] =>
+export const withCurrentChoice = (choices: readonly Choice[], asked: string | undefined, unit: string): readonly Choice[] =>
   !asked || choices.some(([value]) => value === asked) ? choices : [[asked, amountIn(unit, Number(asked))], ...choices]
 
 /** 地方 with their prefectures; a whole region is an option too. */

@@ -9,7 +9,7 @@ export type ConditionTexts = Partial<Record<ConditionName, string>>
 export const usualOrder = 'publishedAt:desc'
 
 /** A search parsed from a URL. Invalid values are dropped instead of refused: an old or mistyped link still finds something. */
-export interface Asked {
+export interface ParsedSearch {
   conditions: ConditionTexts
   orderBy: SearchOrder
   /** Shown next to a map. */
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** The URL of a search, without default values. */
-export const searchOf = ({ conditions, orderBy, view, cursor }: Partial<Asked>): Record<string, string | undefined> => ({
+export const searchOf = ({ conditions, orderBy, view, cursor }: Partial<ParsedSearch>): Record<string, string | undefined> => ({
   ...conditions,
   orderBy: orderBy === usualOrder ? undefined : orderBy,
   view,

@@ -4,13 +4,13 @@ import { readBox } from '#domain/market/listing/box.ts'
 import { type Condition, conditionAt, pageKeys, pageParametersOf } from '#domain/market/listing/condition-catalogue.ts'
 import { prefecturesOf } from '#web/rooms/base/master/prefectures.ts'
 import { many, one, whole } from '#web/url/search-params.ts'
-import { type Asked, type ConditionTexts, listOf, usualOrder, withCitiesOf } from './conditions.ts'
+import { type ConditionTexts, listOf, type ParsedSearch, usualOrder, withCitiesOf } from './conditions.ts'
 import { orders, type SearchOrder } from './orders.ts'
 
 /** A page's query as the router parsed it. */
 export type Search = Readonly<Record<string, unknown>>
 
-export function readSearch(search: Search): Asked {
+export function readSearch(search: Search): ParsedSearch {
   const orderBy = one(search.orderBy)
   return {
     conditions: readConditions(search),

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Asked, type ConditionTexts, searchOf, withCitiesOf } from './conditions.ts'
+import { type ConditionTexts, type ParsedSearch, searchOf, withCitiesOf } from './conditions.ts'
 import type { ResultsPath } from './results-path.ts'
 
 /** The conditions in a form: those of the URL, plus changes since. */
-export function useConditions(asked: Asked, path: ResultsPath) {
+export function useConditions(asked: ParsedSearch, path: ResultsPath) {
   const router = useRouter()
   const [draft, setDraft] = useState({ of: asked, conditions: asked.conditions })
   // A new URL (a chip removed, or Back) replaces the draft.

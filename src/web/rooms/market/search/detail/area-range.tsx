@@ -3,7 +3,7 @@ import { formatNumber, formatTsubo } from '#domain/base/words/format.ts'
 import { type ConditionKey, conditionAt, pageParametersOf } from '#domain/market/listing/condition-catalogue.ts'
 import { useScripted } from '#web/device/use-scripted.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
-import { type Choice, withAsked } from '../conditions/choices.tsx'
+import { type Choice, withCurrentChoice } from '../conditions/choices.tsx'
 import type { ConditionName, ConditionTexts } from '../conditions/conditions.ts'
 import styles from './detail-form.module.css'
 
@@ -18,7 +18,7 @@ export function Range({ of: key, choices, conditions }: { of: ConditionKey; choi
       all={`${label}なし`}
       name={name}
       defaultValue={conditions[name] ?? ''}
-      choices={withAsked(choices, conditions[name], unit)}
+      choices={withCurrentChoice(choices, conditions[name], unit)}
     />
   )
   return (

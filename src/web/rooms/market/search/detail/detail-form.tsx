@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { SearchChoice, SearchText } from '#web/ui/search/search-field.tsx'
 import { PlaceOptions } from '../conditions/choices.tsx'
-import { type Asked, listOf, searchOf } from '../conditions/conditions.ts'
+import { listOf, type ParsedSearch, searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { OptionChecks } from '../find/option-fields.tsx'
 import type { Options } from '../find/options.ts'
@@ -20,7 +20,7 @@ import { facilityGroups, typeDetailGroups } from './detail-groups.ts'
 import { GroupFields } from './group-fields.tsx'
 
 export interface Detail {
-  asked: Asked
+  asked: ParsedSearch
   options: Options
   cityNames: Readonly<Record<string, string>>
   /** The operators' categories for what a listing can have. */

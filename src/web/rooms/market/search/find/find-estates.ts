@@ -2,7 +2,7 @@ import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
 import { type CardFacts, cardFacts } from '#web/rooms/market/listing/card-facts.ts'
 import { type CityNames, titleOf, wordsOf } from '../conditions/condition-words.ts'
-import { type Asked, type ConditionTexts, listOf, searchOf } from '../conditions/conditions.ts'
+import { type ConditionTexts, listOf, type ParsedSearch, searchOf } from '../conditions/conditions.ts'
 import { readSearch, type Search } from '../conditions/read-search.ts'
 import { estateQueryOf } from './estate-query.ts'
 import { FEW, type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
@@ -23,7 +23,7 @@ interface ConditionChip {
 }
 
 export interface Found {
-  asked: Asked
+  asked: ParsedSearch
   portion: Portion
   count: number
   /** There are more results than are counted. */
@@ -65,13 +65,13 @@ export async function findEstates(search: Search): Promise<Found> {
 }
 
 /** The next portion of the same search. */
-export async function findMore({ conditions, orderBy }: Asked, cursor?: string): Promise<Portion> {
+export async function findMore({ conditions, orderBy }: ParsedSearch, cursor?: string): Promise<Portion> {
   const { items, cursor: next } = await api.listPublicEstates({ query: { ...estateQueryOf(conditions), orderBy, cursor, limit: AT_ONCE } })
   return { items: items.map(cardFacts), cursor: next }
 }
 
 /** A cursor in a URL belongs to one search: with another one it leads to the beginning instead of an error. */
-async function listFrom(asked: Asked): Promise<Portion> {
+async function listFrom(asked: ParsedSearch): Promise<Portion> {
   try {
     return await findMore(asked, asked.cursor)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/base/words/format.ts'
 import { SearchChoice } from '#web/ui/search/search-field.tsx'
-import { type Choice, withAsked } from '../conditions/choices.tsx'
+import { type Choice, withCurrentChoice } from '../conditions/choices.tsx'
 import { type ConditionName, type ConditionTexts, listOf } from '../conditions/conditions.ts'
 import styles from './option-fields.module.css'
 import { countOf, type Options } from './options.ts'
@@ -91,7 +91,7 @@ export function OptionChoice({
   return (
     <SearchChoice label={label} name={name} defaultValue={asked ?? ''}>
       <option value="">指定なし</option>
-      {withAsked(choices, asked, unit).map(([value, words]) => {
+      {withCurrentChoice(choices, asked, unit).map(([value, words]) => {
         const count = countOf(options, name, value)
         return (
           <option value={value} key={value} disabled={count === 0 && value !== asked}>

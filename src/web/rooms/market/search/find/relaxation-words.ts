@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 import type { Api } from '#web/api/make.ts'
 import { type CityNames, wordsOf } from '../conditions/condition-words.ts'
-import { type Asked, searchOf } from '../conditions/conditions.ts'
+import { type ParsedSearch, searchOf } from '../conditions/conditions.ts'
 import { estateQueryOf } from './estate-query.ts'
 
 type Relaxation = Awaited<ReturnType<Api['suggestWiderSearches']>>['items'][number]
@@ -17,7 +17,7 @@ export interface RelaxationWords {
 /** At most this many results count as few. */
 export const FEW = 10
 
-export async function relaxationsOf(asked: Asked, cities: CityNames): Promise<RelaxationWords[]> {
+export async function relaxationsOf(asked: ParsedSearch, cities: CityNames): Promise<RelaxationWords[]> {
   const { items } = await api.suggestWiderSearches({ query: estateQueryOf(asked.conditions) })
   return inWords(items, asked, cities)
 }
@@ -26,7 +26,7 @@ const MOST_NAMED = 2
 
 export function inWords(
   relaxations: readonly Pick<Relaxation, 'drop' | 'more'>[],
-  { conditions, orderBy, view }: Asked,
+  { conditions, orderBy, view }: ParsedSearch,
   cities: CityNames,
 ): RelaxationWords[] {
   const only = (names: readonly string[]) => Object.fromEntries(Object.entries(conditions).filter(([name]) => names.includes(name)))

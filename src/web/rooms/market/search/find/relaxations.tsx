@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import type { CityNames } from '../conditions/condition-words.ts'
-import { type Asked, searchOf } from '../conditions/conditions.ts'
+import { type ParsedSearch, searchOf } from '../conditions/conditions.ts'
 import type { ResultsPath } from '../conditions/results-path.ts'
 import { type RelaxationWords, relaxationsOf } from './relaxation-words.ts'
 import styles from './relaxations.module.css'
@@ -28,7 +28,7 @@ export function Relaxations({ relaxations, path }: { relaxations: readonly Relax
 }
 
 /** The same while conditions are still being chosen. */
-export function LiveRelaxations({ of, cityNames, path }: { of: Asked; cityNames: CityNames; path: ResultsPath }) {
+export function LiveRelaxations({ of, cityNames, path }: { of: ParsedSearch; cityNames: CityNames; path: ResultsPath }) {
   const asked = JSON.stringify(searchOf(of))
   const [found, setFound] = useState<{ asked: string; relaxations: RelaxationWords[] }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is all that counts of it.

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useGetForm } from '#web/ui/form/use-get-form.ts'
 import { SearchText } from '#web/ui/search/search-field.tsx'
 import { CarriedConditions } from '../conditions/carried-conditions.tsx'
-import type { Asked, ConditionName } from '../conditions/conditions.ts'
+import type { ConditionName, ParsedSearch } from '../conditions/conditions.ts'
 import { answersTo } from './city-groups.ts'
 import styles from './place-picker.module.css'
 
@@ -37,7 +37,7 @@ export function PlacePicker({
   name: ConditionName
   groups: readonly PlacesOf[]
   chosen: readonly string[]
-  asked: Asked
+  asked: ParsedSearch
   /** Conditions that the choice replaces. */
   replaces: readonly ConditionName[]
   /** Label of a name filter, for long lists of places. */

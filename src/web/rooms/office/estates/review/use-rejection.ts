@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { isWritten, nothing, type Rejection } from './rejection.ts'
 
@@ -19,4 +19,4 @@ export function useRejection(estateID: string) {
 }
 export type RejectionInHand = ReturnType<typeof useRejection>
 
-const store = (viewerID: string, estateID: string) => kept<Rejection>('rejection', viewerID, estateID)
+const store = (viewerID: string, estateID: string) => unsentDraft<Rejection>('rejection', viewerID, estateID)

@@ -4,7 +4,7 @@ import type { Quote } from '#domain/talk/chat/contract.ts'
 import type { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import { firstUnfilled, type Placeholder } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { remembered } from '#web/device/remembered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { asksToSend } from '#web/ui/form/asks-to-send.ts'
@@ -73,7 +73,7 @@ export function Composer({
   const fieldID = useId()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const draft = useMemo(() => kept<string>('draft', viewerID, negotiationID), [viewerID, negotiationID])
+  const draft = useMemo(() => unsentDraft<string>('draft', viewerID, negotiationID), [viewerID, negotiationID])
   const [text, setText] = useState('')
   // A user with a single possible recipient writes to that one.
   const everyone = addressees[0]?.id ?? null

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatFile } from '#domain/talk/chat/files/contract.ts'
 import { MAX_CHAT_FILE_BYTES, MAX_CHAT_FILES, ONLY_PDF, TOO_LARGE_CHAT_FILE } from '#domain/talk/chat/files/enumerations.ts'
 import { uploadChatFile } from '#web/api/upload-chat-file.ts'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import type { Uploads } from '#web/rooms/base/image/uploads.ts'
 import { useFileUploads, useUploads } from '#web/rooms/base/image/use-uploads.ts'
 
@@ -12,8 +12,8 @@ const pathOf = ({ id }: Pick<ChatFile, 'id'>) => `/api/chatFile/${id}`
 /** Attachments of the next message and their upload; finished uploads survive a reload. */
 export function useAttachments(negotiationID: string, viewerID: string) {
   const [drafts] = useState(() => ({
-    pictures: kept<string[]>('draft-pictures', viewerID, negotiationID),
-    files: kept<ChatFile[]>('draft-files', viewerID, negotiationID),
+    pictures: unsentDraft<string[]>('draft-pictures', viewerID, negotiationID),
+    files: unsentDraft<ChatFile[]>('draft-files', viewerID, negotiationID),
   }))
   /** Every file sent from here, by path. */
   const known = useRef(new Map<string, ChatFile>())

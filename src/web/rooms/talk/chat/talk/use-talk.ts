@@ -4,7 +4,7 @@ import { PendingStatus } from '#domain/talk/chat/held-enumerations.ts'
 import { newID } from '#platform/id.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf, sentenceOf, statusOf } from '#web/api/problem.ts'
-import { kept } from '#web/device/kept.ts'
+import { unsentDraft } from '#web/device/kept.ts'
 import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { useLive } from '#web/live/use-live.ts'
 import type { Warned } from '#web/rooms/base/contact-detection/contact-warning.tsx'
@@ -26,7 +26,7 @@ export function useTalk(
   latest: readonly Chat[],
   { holds }: { holds: boolean },
 ): { talk: Talk; state: TalkState } {
-  const unsent = useMemo(() => kept<readonly Outgoing[]>('unsent', viewerID, negotiationID), [viewerID, negotiationID])
+  const unsent = useMemo(() => unsentDraft<readonly Outgoing[]>('unsent', viewerID, negotiationID), [viewerID, negotiationID])
   const [talk] = useState(() =>
     createTalk(latest, {
       newer: async (seqFrom) => (await list({ negotiationID, seqFrom, orderBy: 'seq:asc' })).items,

@@ -6,7 +6,7 @@ import { FindingsOfField } from './findings-of-field.tsx'
 import { OperatorsPoints } from './operators-points.tsx'
 
 /** A field of this type of estate, with the operator's remarks, and the rules' findings below. */
-export function FieldWhenAsked({ form, name, children }: { form: EstateDraft; name: DraftField; children: ReactNode }) {
+export function FieldIfShown({ form, name, children }: { form: EstateDraft; name: DraftField; children: ReactNode }) {
   if (!form.shows(name)) return null
   return (
     <div className={`stack gap-2 ${styles.asked}`}>

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField as TextInput } from '#web/ui/field/text-field.tsx'
 import { type CodesField, readField, type TextField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { FieldWhenAsked } from './asked.tsx'
+import { FieldIfShown } from './asked.tsx'
 import { Folded } from './folded.ts'
 import { WithMeaning } from './with-meaning.tsx'
 
@@ -33,81 +33,81 @@ const useWords = ({ label, help, showOptional }: Pick<Ask, 'label' | 'help' | 's
 
 /** A single choice from a list. */
 export const AskOne = ({ form, name, of, ...rest }: Ask & { of: Labels }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <Select {...form.field(name)} {...useWords(rest)} empty="選択してください" options={optionsOf(of)} />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 /** A single choice of a few, all visible. */
 export const AskCards = ({ form, name, choices, ...rest }: Ask & { choices: readonly Choice[] }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <RadioCards {...form.field(name)} {...useWords(rest)} choices={choices} />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 /** Multiple choice of a few. */
 export const AskSeveral = ({ form, name, choices, ...rest }: Ask<CodesField> & { choices: readonly Choice[] }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <CheckboxCards {...form.choices(name)} {...useWords(rest)} choices={choices} />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 export const AskFlag = ({ form, name, ...rest }: Ask) => {
   const { value, onChange, ...field } = form.field(name)
   return (
-    <FieldWhenAsked form={form} name={name}>
+    <FieldIfShown form={form} name={name}>
       <Checkbox {...field} {...useWords(rest)} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
-    </FieldWhenAsked>
+    </FieldIfShown>
   )
 }
 
 export const AskText = ({ form, name, short, placeholder, ...rest }: Ask & { short?: boolean; placeholder?: string }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <TextInput {...form.field(name)} {...useWords(rest)} short={short} placeholder={placeholder} autoComplete="off" />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 export const AskLongText = ({ form, name, most, ...rest }: Ask & { most: number }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <TextArea {...form.field(name)} {...useWords(rest)} most={most} />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 /** Digits with a unit; full-width digits are accepted. */
 export const AskNumber = ({ form, name, unit, ...rest }: Ask & { unit: string }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <TextInput {...form.field(name)} {...useWords(rest)} inputMode="decimal" unit={unit} short />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 /** An amount in yen, also shown written out. */
 export const AskYen = ({ form, name, unit = '円', ...rest }: Ask & { unit?: string }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatYen)}>
       <TextInput {...form.field(name)} {...useWords(rest)} inputMode="numeric" unit={unit} short />
     </WithMeaning>
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 /** An area in ㎡; in 坪 it is typed as 40坪. */
 export const AskArea = ({ form, name, help = '坪で入力するときは「40坪」のように入力してください。', label }: Ask) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <WithMeaning meaning={meant(form, name, formatArea)}>
       <TextInput {...form.field(name)} {...useWords({ label, help })} inputMode="text" unit="㎡" short />
     </WithMeaning>
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 export const AskMonth = ({ form, name, first, ahead, ...rest }: Ask & { first: number; ahead: number }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <MonthField {...form.field(name)} {...useWords(rest)} first={first} last={yearOf(form) + ahead} />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 export const AskDay = ({ form, name, required, ...rest }: Ask & { required?: boolean }) => (
-  <FieldWhenAsked form={form} name={name}>
+  <FieldIfShown form={form} name={name}>
     <TextInput {...form.field(name)} {...useWords(rest)} {...(required && { required })} type="date" short />
-  </FieldWhenAsked>
+  </FieldIfShown>
 )
 
 /** The draft's own year is close enough to now, and the same on the server and in hydration. */

@@ -2,7 +2,7 @@ import { formatArea } from '#domain/base/words/format.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { FieldWhenAsked } from './asked.tsx'
+import { FieldIfShown } from './asked.tsx'
 import { WithMeaning } from './with-meaning.tsx'
 
 /** The land area; remembers if the seller typed it in 坪. */
@@ -10,7 +10,7 @@ export function LandArea({ form }: { form: EstateDraft }) {
   const field = form.field('land.area')
   const reading = readField('land.area', field.value)
   return (
-    <FieldWhenAsked form={form} name="land.area">
+    <FieldIfShown form={form} name="land.area">
       <WithMeaning meaning={'value' in reading && typeof reading.value === 'number' && formatArea(reading.value)}>
         <TextField
           {...field}
@@ -24,7 +24,7 @@ export function LandArea({ form }: { form: EstateDraft }) {
           }}
         />
       </WithMeaning>
-    </FieldWhenAsked>
+    </FieldIfShown>
   )
 }
 

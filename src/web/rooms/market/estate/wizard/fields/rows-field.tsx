@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { type RowsField as RowsFieldName, rowPlans } from '../draft/draft-fields.ts'
 import { emptyRow, type Row } from '../draft/rows.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { FieldWhenAsked } from './asked.tsx'
+import { FieldIfShown } from './asked.tsx'
 import styles from './rows-field.module.css'
 
 /** Several lines of the same columns: rooms, neighbours, owners. `line` renders one of them. */
@@ -46,7 +46,7 @@ export function RowsField({
     showToast(`${index + 1}つ目の${one}を削除しました`, { undo: () => onChange(rows) })
   }
   return (
-    <FieldWhenAsked form={form} name={name}>
+    <FieldIfShown form={form} name={name}>
       <Fieldset {...field} {...(label && { label })} help={help}>
         {rows.length > 0 && (
           <div className="stack gap-3" ref={list}>
@@ -72,7 +72,7 @@ export function RowsField({
           </div>
         )}
       </Fieldset>
-    </FieldWhenAsked>
+    </FieldIfShown>
   )
 }
 

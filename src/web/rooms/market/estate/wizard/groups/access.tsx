@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { FieldWhenAsked } from '../fields/asked.tsx'
+import { FieldIfShown } from '../fields/asked.tsx'
 import { AskNumber, AskText } from '../fields/asks.tsx'
 import { WithMeaning } from '../fields/with-meaning.tsx'
 
@@ -27,7 +27,7 @@ function Distance({ form }: { form: EstateDraft }) {
   const field = form.field('nearestStationDistance')
   const metres = metresOf(field.value)
   return (
-    <FieldWhenAsked form={form} name="nearestStationDistance">
+    <FieldIfShown form={form} name="nearestStationDistance">
       <WithMeaning meaning={metres !== null && formatWalk(walkMinutes(metres), metres)}>
         <TextField
           {...field}
@@ -42,7 +42,7 @@ function Distance({ form }: { form: EstateDraft }) {
           }}
         />
       </WithMeaning>
-    </FieldWhenAsked>
+    </FieldIfShown>
   )
 }
 

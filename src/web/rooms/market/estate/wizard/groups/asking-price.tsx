@@ -6,14 +6,14 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { FormSection } from '#web/ui/form/form.tsx'
 import { readField } from '../draft/draft-fields.ts'
 import type { EstateDraft } from '../draft/use-draft.ts'
-import { FieldWhenAsked } from '../fields/asked.tsx'
+import { FieldIfShown } from '../fields/asked.tsx'
 import { AskCards, AskNumber } from '../fields/asks.tsx'
 import { WithMeaning } from '../fields/with-meaning.tsx'
 import { PriceHelp } from './price-help.tsx'
 
 export const AskingPrice = ({ form }: { form: EstateDraft }) => (
   <FormSection title="価格">
-    <FieldWhenAsked form={form} name="price">
+    <FieldIfShown form={form} name="price">
       <WithMeaning meaning={meaningOf(form)}>
         <TextField
           {...form.field('price')}
@@ -30,7 +30,7 @@ export const AskingPrice = ({ form }: { form: EstateDraft }) => (
         />
       </WithMeaning>
       <PriceHelp form={form} />
-    </FieldWhenAsked>
+    </FieldIfShown>
     {isGift(form.values.price) && (
       <AskNumber
         form={form}

@@ -8,7 +8,7 @@ import { useUploads } from '#web/rooms/base/image/use-uploads.ts'
 import type { DraftPhoto } from '#web/rooms/market/estate/wizard/draft/draft-fields.ts'
 import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
-import { FieldWhenAsked } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
+import { FieldIfShown } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
 import { OperatorsPoints } from '#web/rooms/market/estate/wizard/fields/operators-points.tsx'
 import { isUnsaid, KindsAtOnce } from '#web/rooms/market/estate/wizard/screen/kinds-at-once.tsx'
 import { PhotoAdvice } from '#web/rooms/market/estate/wizard/screen/photo-advice.tsx'
@@ -116,7 +116,7 @@ function WizardPhoto() {
       <PhotoAdvice type={form.type} photos={photos} />
       <OperatorsPoints estate={form.estate} field="estatePhotos" />
       <KindsAtOnce photos={photos} type={form.type} kinds={kinds} onChoose={change} />
-      <FieldWhenAsked form={form} name="estatePhotos">
+      <FieldIfShown form={form} name="estatePhotos">
         <PictureUploads
           {...form.own('estatePhotos')}
           pictures={pictures}
@@ -126,7 +126,7 @@ function WizardPhoto() {
           kindOf={kindOf}
           details={details}
         />
-      </FieldWhenAsked>
+      </FieldIfShown>
     </WizardStep>
   )
 }

@@ -13,7 +13,7 @@ import { PublicPreview } from '#web/rooms/market/estate/facts/public-preview.tsx
 import { SentBack } from '#web/rooms/market/estate/seller/deny-points.tsx'
 import { estateForDraft } from '#web/rooms/market/estate/wizard/draft/open-drafts.ts'
 import { useDraft } from '#web/rooms/market/estate/wizard/draft/use-draft.ts'
-import { FieldWhenAsked } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
+import { FieldIfShown } from '#web/rooms/market/estate/wizard/fields/asked.tsx'
 import { AskCards, AskLongText } from '#web/rooms/market/estate/wizard/fields/asks.tsx'
 import { CheckList } from '#web/rooms/market/estate/wizard/screen/check-list.tsx'
 import styles from '#web/rooms/market/estate/wizard/screen/title.module.css'
@@ -101,13 +101,13 @@ function WizardTitle() {
       finish={{ label: 'この内容で審査を申請する', run: apply }}
     >
       <FormSection title="題名と紹介文">
-        <FieldWhenAsked form={form} name="title">
+        <FieldIfShown form={form} name="title">
           <TextField
             {...field('title')}
             help="一覧に大きく表示されます。30文字くらいまでが読みやすい長さです。例）縁側のある、日当たりのよい平屋"
             most={60}
           />
-        </FieldWhenAsked>
+        </FieldIfShown>
         <AskLongText
           form={form}
           name="appealPoint"
