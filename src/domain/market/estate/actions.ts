@@ -13,7 +13,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
-import { demand } from './deed.ts'
+import { requireAllowed } from './deed.ts'
 import { recordEstateEvent } from './history.ts'
 import { nextEstateNumber } from './number.ts'
 import { releasePhotos } from './photos.ts'
@@ -62,10 +62,10 @@ export async function patchEstate(ctx: Ctx, id: string, body: Body, ifMatch?: nu
 
 /** Deletes an estate that was never public. */
 export async function deleteEstate(ctx: Ctx, id: string, ifMatch?: number): Promise<undefined> {
-  demand(ctx, await visibleEstate(ctx, id), 'delete', 'ever')
+  requireAllowed(ctx, await visibleEstate(ctx, id), 'delete', 'ever')
   await transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, estate, id, ifMatch)
-    demand(ctx, await presentEstate(ctx, row), 'delete')
+    requireAllowed(ctx, await presentEstate(ctx, row), 'delete')
     await record(ctx, 'estate.delete', { kind: 'estate', id }, { estateNumber: row.estateNumber, title: row.title })
     await ctx.db.delete(estate).where(eq(estate.id, id))
     await releasePhotos(ctx, row.userID, pathsIn(row))
@@ -86,7 +86,7 @@ async function change(
     if (fields.facilityCodes?.length) await holdFacilities(ctx, fields.facilityCodes)
     const row = await lockRow(ctx, estate, id, ifMatch)
     if (Object.keys(fields).length === 0) return presentEstate(ctx, row)
-    demand(ctx, await presentEstate(ctx, row), operator ? 'classify' : 'edit')
+    requireAllowed(ctx, await presentEstate(ctx, row), operator ? 'classify' : 'edit')
     const columns = await settle(ctx, row, merged(row, fields))
     const after = await updateRow(ctx, estate, row, columns)
     const [before, now] = [filledIn(row), filledIn(after)]

@@ -6,7 +6,7 @@ import { limits } from '#platform/throttle/limits.ts'
 import { limitMember } from '#platform/throttle/throttle.ts'
 import { requireMember } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
-import { demand } from './deed.ts'
+import { requireAllowed } from './deed.ts'
 import { recordEstateEvent } from './history.ts'
 import { nextEstateNumber } from './number.ts'
 import { type EstateRow, presentEstate } from './present.ts'
@@ -15,7 +15,7 @@ import { estate } from './table.ts'
 
 /** Copies an estate into a new draft: for the flat next door, or for a house back on the market. The draft has its own lifecycle. */
 export async function copyEstate(ctx: Ctx, id: string): Promise<Estate> {
-  demand(ctx, await visibleEstate(ctx, id), 'copy')
+  requireAllowed(ctx, await visibleEstate(ctx, id), 'copy')
   await limitMember(ctx, limits.drafts, requireMember(ctx).id)
   return transact(ctx, async (ctx) => {
     // Locked, so its photos are not deleted while the copy starts using them.

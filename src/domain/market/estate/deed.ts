@@ -23,17 +23,17 @@ interface Outcome {
 }
 
 /** Runs an action of the policy: checked with the row locked, then its effect, then its history entry. */
-export async function deed(
+export async function runEstateAction(
   ctx: Ctx,
   id: string,
   { verb, ifMatch }: { verb: Deed; ifMatch?: number },
   effect: (ctx: Ctx, row: EstateRow, current: Estate) => Promise<Outcome>,
 ): Promise<Estate> {
-  demand(ctx, await visibleEstate(ctx, id), verb, 'ever')
+  requireAllowed(ctx, await visibleEstate(ctx, id), verb, 'ever')
   return transact(ctx, async (ctx) => {
     const row = await lockRow(ctx, estate, id, ifMatch)
     const current = await presentEstate(ctx, row)
-    demand(ctx, current, verb)
+    requireAllowed(ctx, current, verb)
     const { change, reason = null, edit = { before: {}, after: {} } } = await effect(ctx, row, current)
     if (change) await updateRow(ctx, estate, row, change)
     await recordEstateEvent(ctx, row, { move: verb, from: row.status, to: change?.status ?? row.status, reason })
@@ -50,6 +50,6 @@ export async function deed(
 /** The history's names are part of the API; two of them are not those of their call. */
 const auditVerb = (verb: Deed): AuditVerbs['estate'] => (verb === 'price' ? 'changePrice' : verb === 'reception' ? 'setPaused' : verb)
 
-export function demand(ctx: Ctx, current: Estate, verb: Verb, when: 'now' | 'ever' = 'now'): void {
+export function requireAllowed(ctx: Ctx, current: Estate, verb: Verb, when: 'now' | 'ever' = 'now'): void {
   refuse(refusal(requireMember(ctx), current, verb, ctx.clock.now()), when)
 }

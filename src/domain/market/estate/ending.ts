@@ -8,7 +8,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import type { Estate } from './contract.ts'
-import { deed } from './deed.ts'
+import { runEstateAction } from './deed.ts'
 import { estateEnding } from './ending-table.ts'
 import { recordEstateEvent } from './history.ts'
 import type { Ending } from './moves-contract.ts'
@@ -25,7 +25,7 @@ export async function finishEstate(ctx: Ctx, id: string, ending: Ending, ifMatch
   const { negotiationID, endReason, reason } = ending
   if (negotiationID) return reserve(ctx, id, { negotiationID, reason }, ifMatch)
   if (endReason === EndReason.sold) return sellElsewhere(ctx, id, reason, ifMatch)
-  return deed(ctx, id, { verb: 'finish', ifMatch }, async (ctx, row) => {
+  return runEstateAction(ctx, id, { verb: 'finish', ifMatch }, async (ctx, row) => {
     await endListing(ctx, row.id, endReason)
     await emit(ctx, 'estate.finished', { estateID: row.id, userID: row.userID, endReason, byOperator: isAdmin(ctx) })
     return { change: { status: estateLife.after(row.status, 'finish', true) }, reason }
@@ -81,13 +81,13 @@ const reserve = (
   { negotiationID, reason }: { negotiationID: string; reason?: string | null },
   ifMatch: number | undefined,
 ) =>
-  deed(ctx, id, { verb: 'reserve', ifMatch }, async (ctx, row) => {
+  runEstateAction(ctx, id, { verb: 'reserve', ifMatch }, async (ctx, row) => {
     await begin(ctx, row, negotiationID, await reserveListing(ctx, id))
     return { change: { status: estateLife.after(row.status, 'reserve', true) }, reason }
   })
 
 const sellElsewhere = (ctx: Ctx, id: string, reason: string | null | undefined, ifMatch: number | undefined) =>
-  deed(ctx, id, { verb: 'finish', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'finish', ifMatch }, async (ctx, row, { listing }) => {
     await closeListing(ctx, id, EndReason.sold)
     await begin(ctx, row, null, listing?.confirmedAt ? new Date(listing.confirmedAt) : null)
     return { change: { status: estateLife.after(row.status, 'finish', true) }, reason }
@@ -101,7 +101,7 @@ async function begin(ctx: Ctx, { id, userID, status }: EstateRow, negotiationID:
 }
 
 const takeBack = (ctx: Ctx, id: string, ifMatch: number | undefined) =>
-  deed(ctx, id, { verb: 'takeBack', ifMatch }, async (ctx, row) => {
+  runEstateAction(ctx, id, { verb: 'takeBack', ifMatch }, async (ctx, row) => {
     const ending = await findEnding(ctx, id)
     if (!ending) throw new Error(`The estate ${id} is not ending.`)
     await reopenListing(ctx, id, ending.confirmedBefore)
@@ -112,7 +112,7 @@ const takeBack = (ctx: Ctx, id: string, ifMatch: number | undefined) =>
   })
 
 const relist = (ctx: Ctx, id: string, ifMatch: number | undefined) =>
-  deed(ctx, id, { verb: 'relist', ifMatch }, async (ctx, row) => {
+  runEstateAction(ctx, id, { verb: 'relist', ifMatch }, async (ctx, row) => {
     await emit(ctx, 'estate.relisted', { estateID: row.id, userID: row.userID })
     return { change: { status: estateLife.after(row.status, 'relist', false) } }
   })

@@ -13,7 +13,7 @@ import { conflict, invalid } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { changedDealFacts, dealFactLabels } from './deal-facts.ts'
-import { deed } from './deed.ts'
+import { runEstateAction } from './deed.ts'
 import { reasonOf } from './deny-reason.ts'
 import type { Rejection } from './moves-contract.ts'
 import { releasePhotos } from './photos.ts'
@@ -26,7 +26,7 @@ import { recordVersion } from './versions.ts'
 
 /** Submits the working copy for review. */
 export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
-  deed(ctx, id, { verb: 'apply', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'apply', ifMatch }, async (ctx, row, { listing }) => {
     await refuseRestricted(ctx, row.userID, 'list')
     const live = listing?.live ?? false
     const missing = missingFields({ ...row, listing: { live } })
@@ -41,14 +41,14 @@ export const applyEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
   })
 
 export const withdrawEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
-  deed(ctx, id, { verb: 'withdraw', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'withdraw', ifMatch }, async (ctx, row, { listing }) => {
     await emit(ctx, 'estate.withdrawn', { estateID: row.id, userID: row.userID })
     return { change: { status: estateLife.after(row.status, 'withdraw', listing?.live ?? false) } }
   })
 
 /** Publishes exactly the version shown, in place of the older listing. */
 export const approveEstate = (ctx: Ctx, id: string, { confirm = false }: { confirm?: boolean } = {}, ifMatch?: number) =>
-  deed(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'approve', ifMatch }, async (ctx, row, { listing }) => {
     await requireAnswersRead(ctx, id)
     await requireApprovedOwner(ctx, row.userID)
     const now = ctx.clock.now()
@@ -84,7 +84,7 @@ function requireFit(row: Parameters<typeof errorsOf>[0], now: Date) {
 
 /** Returns it with the points to correct; an older listing stays public. */
 export const rejectEstate = (ctx: Ctx, id: string, rejection: Rejection, ifMatch?: number) =>
-  deed(ctx, id, { verb: 'reject', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'reject', ifMatch }, async (ctx, row, { listing }) => {
     const denyReason = reasonOf(rejection.denyReason, rejection.fields)
     await emit(ctx, 'estate.rejected', { estateID: row.id, userID: row.userID, denyReason })
     return { change: { status: estateLife.after(row.status, 'reject', listing?.live ?? false), denyReason }, reason: denyReason }

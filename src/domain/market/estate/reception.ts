@@ -7,12 +7,12 @@ import { DAY_MS, tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { invalid } from '#platform/errors.ts'
 import type { Estate } from './contract.ts'
-import { deed } from './deed.ts'
+import { runEstateAction } from './deed.ts'
 import type { ReceptionInput } from './upkeep-contract.ts'
 
 /** The settings for taking offers: effective immediately, without the operator's review. */
 export const setListingPaused = (ctx: Ctx, id: string, reception: ReceptionInput, ifMatch?: number) =>
-  deed(ctx, id, { verb: 'reception', ifMatch }, async (ctx, row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'reception', ifMatch }, async (ctx, row, { listing }) => {
     const isGift = listing?.price === 0
     if (reception.takerFee !== null && !isGift) throw invalid({ takerFee: FEE_OF_GIFTS })
     const mayBid = isGift || (await publicPriceStatus(ctx, row.id)) === PriceStatus.bids

@@ -9,7 +9,7 @@ import { conflict, notFound } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
 import { OPERATORS } from '#platform/live/live.ts'
 import { isAdmin, requireAdmin } from '#platform/viewer.ts'
-import { deed, demand } from './deed.ts'
+import { requireAllowed, runEstateAction } from './deed.ts'
 import { recordEstateEvent } from './history.ts'
 import { letterRefusal } from './policy.ts'
 import { visibleEstate } from './queries.ts'
@@ -32,7 +32,7 @@ export async function listReviewLetters(ctx: Ctx, estateID: string): Promise<Rev
 /** Sends the seller a question by mail; it is answered on the seller's page of the estate. */
 export async function writeReviewLetter(ctx: Ctx, estateID: string, { text }: { text: string }, ifMatch?: number): Promise<ReviewLetter> {
   let written: Row | undefined
-  await deed(ctx, estateID, { verb: 'ask', ifMatch }, async (ctx, { userID }) => {
+  await runEstateAction(ctx, estateID, { verb: 'ask', ifMatch }, async (ctx, { userID }) => {
     const { id: by, name: byName } = requireAdmin(ctx)
     const [seller] = await ctx.db.select({ status: user.status }).from(user).where(eq(user.id, userID)).for('share')
     const refused = letterRefusal({ status: seller?.status ?? UserStatus.left })
@@ -49,7 +49,7 @@ export async function writeReviewLetter(ctx: Ctx, estateID: string, { text }: { 
 /** Only once: an answer cannot be changed. */
 export async function answerReviewLetter(ctx: Ctx, id: string, { text }: { text: string }, ifMatch?: number): Promise<ReviewLetter> {
   const { estateID } = await findLetter(ctx, id)
-  demand(ctx, await visibleEstate(ctx, estateID), 'answer')
+  requireAllowed(ctx, await visibleEstate(ctx, estateID), 'answer')
   return transact(ctx, async (ctx) => {
     const of = await lockRow(ctx, estate, estateID)
     const row = await findLetter(ctx, id)

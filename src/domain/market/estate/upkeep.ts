@@ -2,23 +2,25 @@ import { formatPrice } from '#domain/base/words/format.ts'
 import { changeListingPrice, confirmListing, pauseListing, resumeListing } from '#domain/market/listing/actions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { conflict, invalid } from '#platform/errors.ts'
-import { deed } from './deed.ts'
+import { runEstateAction } from './deed.ts'
 import { needsReview } from './price-change.ts'
 
 /** Actions on a listing between its approval and its end. The status of the estate does not change. */
 
 /** Removes it from the search for a while; open negotiations go on. */
-export const pauseEstate = (ctx: Ctx, id: string, ifMatch?: number) => deed(ctx, id, { verb: 'pause', ifMatch }, silently(pauseListing))
+export const pauseEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
+  runEstateAction(ctx, id, { verb: 'pause', ifMatch }, silently(pauseListing))
 
-export const resumeEstate = (ctx: Ctx, id: string, ifMatch?: number) => deed(ctx, id, { verb: 'resume', ifMatch }, silently(resumeListing))
+export const resumeEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
+  runEstateAction(ctx, id, { verb: 'resume', ifMatch }, silently(resumeListing))
 
 /** The owner or an operator confirms that the listing is still current; this also brings back one whose contract fell through. */
 export const confirmEstate = (ctx: Ctx, id: string, ifMatch?: number) =>
-  deed(ctx, id, { verb: 'confirm', ifMatch }, silently(confirmListing))
+  runEstateAction(ctx, id, { verb: 'confirm', ifMatch }, silently(confirmListing))
 
 /** A new price, public immediately: in the listing, its price history and the working copy. */
 export const changeEstatePrice = (ctx: Ctx, id: string, { price, reason }: { price: number; reason?: string | null }, ifMatch?: number) =>
-  deed(ctx, id, { verb: 'price', ifMatch }, async (ctx, _row, { listing }) => {
+  runEstateAction(ctx, id, { verb: 'price', ifMatch }, async (ctx, _row, { listing }) => {
     const from = listing?.price ?? price
     if (from === price) throw invalid({ price: 'いまの価格と同じです。新しい価格を入力してください。' })
     if (needsReview(from, price))
