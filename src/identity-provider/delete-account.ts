@@ -4,12 +4,12 @@ import { deleteAccount } from './accounts.ts'
 import { recordUsage } from './journal.ts'
 import type { Caller, Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
-import { holderOf } from './tokens.ts'
+import { accountForToken } from './tokens.ts'
 import type { WithIDToken } from './wire.ts'
 
 /** Deletes the caller's account, unless a listener refuses: a running deal or an unpaid order keeps it. */
 export async function deleteByHolder(idp: Provider, request: z.infer<typeof WithIDToken>, caller: Caller) {
-  const account = await holderOf(idp, request.idToken, { recent: true })
+  const account = await accountForToken(idp, request.idToken, { recent: true })
   await letGo(idp, account.id)
   await deleteAccount(idp, account.id)
   await recordUsage(idp, caller, 'account-deleted', account.id)

@@ -1,12 +1,12 @@
 import type { z } from '#platform/zod.ts'
 import { type Account, identitiesOf } from './accounts.ts'
 import type { Provider } from './provider.ts'
-import { holderOf } from './tokens.ts'
+import { accountForToken } from './tokens.ts'
 import type { WithIDToken } from './wire.ts'
 
 /** Never throttled: the SDK calls it at every page load, and signs out at any JSON error. */
 export async function lookup(idp: Provider, request: z.infer<typeof WithIDToken>) {
-  const account = await holderOf(idp, request.idToken)
+  const account = await accountForToken(idp, request.idToken)
   return {
     kind: 'identitytoolkit#GetAccountInfoResponse',
     users: [

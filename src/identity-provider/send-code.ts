@@ -7,7 +7,7 @@ import { actionLink, checkContinueURL, pageURL } from './links.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { count } from './throttle.ts'
-import { holderOf } from './tokens.ts'
+import { accountForToken } from './tokens.ts'
 import { parseEmail, type SendCode } from './wire.ts'
 
 type Request = z.infer<typeof SendCode>
@@ -31,7 +31,7 @@ const kinds: Record<string, (idp: Provider, request: Request, caller: Caller) =>
 }
 
 async function sendVerification(idp: Provider, request: Request): Promise<string> {
-  const account = await holderOf(idp, request.idToken)
+  const account = await accountForToken(idp, request.idToken)
   const { email } = account
   await count(idp, 'mailToAddress', `VERIFY_EMAIL|${email}`)
   await inTransaction(idp, async (idp) => {
@@ -76,7 +76,7 @@ async function sendSignInLink(idp: Provider, request: Request): Promise<string> 
 }
 
 async function sendChange(idp: Provider, request: Request): Promise<string> {
-  const account = await holderOf(idp, request.idToken, { recent: true })
+  const account = await accountForToken(idp, request.idToken, { recent: true })
   const newEmail = normalEmail(parseEmail(request.newEmail))
   await count(idp, 'mailToAddress', `VERIFY_AND_CHANGE_EMAIL|${account.id}`)
   await inTransaction(idp, async (idp) => {

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 import { welcomeOwner } from './sign-in-with-link.ts'
 import { identities } from './table.ts'
 import { count } from './throttle.ts'
-import { holderOf } from './tokens.ts'
+import { accountForToken } from './tokens.ts'
 import type { SignInWithIdp } from './wire.ts'
 
 const GOOGLE = 'google.com'
@@ -29,7 +29,7 @@ export async function signInWithIdp(idp: Provider, request: z.infer<typeof SignI
     throw new Refusal('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
   await count(idp, 'googleFromNetwork', caller.network)
   const google = await googleUser(idp, idp.google, credential)
-  const holder = request.idToken ? await holderOf(idp, request.idToken, { recent: true }) : undefined
+  const holder = request.idToken ? await accountForToken(idp, request.idToken, { recent: true }) : undefined
   return inTransaction(idp, async (idp) => {
     const linked = await linkedAccount(idp, google.subject)
     if (holder && linked && linked.id !== holder.id) throw new Refusal('FEDERATED_USER_ID_ALREADY_LINKED')

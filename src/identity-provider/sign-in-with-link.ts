@@ -7,7 +7,7 @@ import { rememberPlace } from './known-places.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { count } from './throttle.ts'
-import { holderOf } from './tokens.ts'
+import { accountForToken } from './tokens.ts'
 import type { SignInWithEmailLink } from './wire.ts'
 
 /** Following the mailed link proves ownership of the address; a newcomer gets an account. */
@@ -19,7 +19,7 @@ export async function signInWithEmailLink(idp: Provider, request: z.infer<typeof
   if (code.email !== email) throw new Refusal('INVALID_EMAIL', 'The email provided does not match the sign-in email address.')
   const known = await findByEmail(idp, email)
   if (known?.disabledAt) throw new Refusal('USER_DISABLED')
-  if (request.idToken && (await holderOf(idp, request.idToken, { recent: true })).id !== known?.id) throw new Refusal('EMAIL_EXISTS')
+  if (request.idToken && (await accountForToken(idp, request.idToken, { recent: true })).id !== known?.id) throw new Refusal('EMAIL_EXISTS')
 
   return inTransaction(idp, async (idp) => {
     await useCode(idp, code)

@@ -8,7 +8,7 @@ import { acceptPassword } from './passwords.ts'
 import { type Caller, inTransaction, type Provider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 import { count } from './throttle.ts'
-import { holderOf } from './tokens.ts'
+import { accountForToken } from './tokens.ts'
 import type { SignUpRequest } from './wire.ts'
 
 /** Creates an unverified account; with an ID token, adds a password to an account without one, and never replaces one. */
@@ -44,7 +44,7 @@ async function open(idp: Provider, { email, password, displayName }: Wanted & Pi
 
 // EMAIL_EXISTS is the wire format's answer for an address that has its password, which is changed by accounts:update, with a letter.
 async function addPassword(idp: Provider, { idToken, email, password }: Wanted & { idToken: string }, caller: Caller) {
-  const holder = await holderOf(idp, idToken, { recent: true })
+  const holder = await accountForToken(idp, idToken, { recent: true })
   if (email !== holder.email || holder.passwordHash !== null) throw new Refusal('EMAIL_EXISTS')
   const passwordHash = await acceptPassword(idp, { password, email, accountID: holder.id }, caller)
   return inTransaction(idp, async (idp) => {

@@ -48,7 +48,7 @@ export async function mintIDToken(
 }
 
 /** The token's account; refuses forged, expired and revoked tokens and disabled accounts, and with `recent` also old sign-ins. */
-export async function holderOf(idp: Provider, token: string | undefined, { recent = false } = {}): Promise<Account> {
+export async function accountForToken(idp: Provider, token: string | undefined, { recent = false } = {}): Promise<Account> {
   return (await signInOf(idp, token, { recent })).account
 }
 
