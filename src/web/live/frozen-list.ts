@@ -4,7 +4,7 @@ export interface Page<T> {
 }
 
 /** A list as its reader sees it, and the newest answer. */
-export interface Held<T> {
+export interface FrozenRows<T> {
   list: string
   page: Page<T>
   latest: Page<T>
@@ -16,12 +16,16 @@ export interface Held<T> {
 export type FactsOf<T> = (row: T) => unknown
 export const whole = (row: unknown): unknown => row
 
-export const taken = <T>(list: string, page: Page<T>): Held<T> => ({ list, page, latest: page, changed: new Set() })
+export const freezeRows = <T>(list: string, page: Page<T>): FrozenRows<T> => ({ list, page, latest: page, changed: new Set() })
 
 /** Rows keep their position and show their new state; the reader decides when the list is reordered. */
-export function held<T extends { id: string }>(before: Held<T>, latest: Page<T>, factsOf: FactsOf<T> = whole): Held<T> {
+export function refreshFrozenRows<T extends { id: string }>(
+  before: FrozenRows<T>,
+  latest: Page<T>,
+  factsOf: FactsOf<T> = whole,
+): FrozenRows<T> {
   // In an empty list nothing can move.
-  if (before.page.items.length === 0) return taken(before.list, latest)
+  if (before.page.items.length === 0) return freezeRows(before.list, latest)
   const now = new Map(latest.items.map((row) => [row.id, row]))
   const newcomers = countNew({ ...before, latest }, before.page.items)
   const changed = new Set(before.changed)
@@ -38,20 +42,20 @@ export function held<T extends { id: string }>(before: Held<T>, latest: Page<T>,
 const hasLeft = (at: number, newcomers: number, { items, cursor }: Page<unknown>) => cursor === null || at + newcomers < items.length
 
 /** Marked rows that are not in the newest answer: they may be out of date. */
-export const leftBehind = ({ changed, latest }: Pick<Held<{ id: string }>, 'changed' | 'latest'>): ReadonlySet<string> => {
+export const rowsGoneMeanwhile = ({ changed, latest }: Pick<FrozenRows<{ id: string }>, 'changed' | 'latest'>): ReadonlySet<string> => {
   const there = new Set(latest.items.map(({ id }) => id))
   return new Set([...changed].filter((id) => !there.has(id)))
 }
 
 /** The number of new rows that the reader does not see yet. A row that moved up from the next page because another left is not new. */
-export function countNew({ page, latest }: Pick<Held<{ id: string }>, 'page' | 'latest'>, shown: readonly { id: string }[]): number {
+export function countNew({ page, latest }: Pick<FrozenRows<{ id: string }>, 'page' | 'latest'>, shown: readonly { id: string }[]): number {
   const there = new Set(shown.map(({ id }) => id))
   const last = latest.items.findLastIndex(({ id }) => there.has(id))
   return latest.items.filter(({ id }, at) => !there.has(id) && (page.cursor === null || at < last)).length
 }
 
 /** True when the list would now contain other rows, or another order. The open row is ignored, because it is visible anyway. */
-export function isBehind({ page, latest }: Pick<Held<{ id: string }>, 'page' | 'latest'>, open?: string): boolean {
+export function isOutdated({ page, latest }: Pick<FrozenRows<{ id: string }>, 'page' | 'latest'>, open?: string): boolean {
   const order = ({ items }: Page<{ id: string }>) => items.flatMap(({ id }) => (id === open ? [] : [id])).join()
   return order(page) !== order(latest)
 }

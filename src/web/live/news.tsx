@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/base/words/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { countNew, type Held, isBehind } from './frozen-list.ts'
+import { countNew, type FrozenRows, isOutdated } from './frozen-list.ts'
 import styles from './news.module.css'
 import { HeldAround } from './use-held.ts'
 
@@ -26,13 +26,13 @@ export const FrozenList = <T extends { id: string }>({
   items,
   children,
 }: {
-  held: Held<T> & { take: () => void; changedHere: () => Promise<void> }
+  held: FrozenRows<T> & { take: () => void; changedHere: () => Promise<void> }
   /** All rows shown. */
   items: readonly T[]
   children: ReactNode
 }) => (
   <HeldAround value={held.changedHere}>
-    <News count={countNew(held, items)} behind={isBehind(held)} onTake={held.take} />
+    <News count={countNew(held, items)} behind={isOutdated(held)} onTake={held.take} />
     {children}
   </HeldAround>
 )

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useRef, useState } from 'react'
-import { type FactsOf, type Held, held, type Page, taken, whole } from './frozen-list.ts'
+import { type FactsOf, type FrozenRows, freezeRows, type Page, refreshFrozenRows, whole } from './frozen-list.ts'
 
 /** Updates within this time after the answer to the user's own action are treated as part of that answer. */
 const ANSWER_MS = 400
@@ -17,14 +17,18 @@ export function useFrozenList<T extends { id: string }>(
   list: string,
   first: Page<T>,
   factsOf: FactsOf<T> = whole,
-): Held<T> & { take: () => void; changedHere: Changed } {
+): FrozenRows<T> & { take: () => void; changedHere: Changed } {
   const router = useRouter()
-  const [mine, setMine] = useState<Held<T>>(() => taken(list, first))
+  const [mine, setMine] = useState<FrozenRows<T>>(() => freezeRows(list, first))
   const [own, setOwn] = useState(0)
   const next =
-    mine.list !== list || (own > 0 && mine.page !== first) ? taken(list, first) : mine.latest !== first ? held(mine, first, factsOf) : mine
+    mine.list !== list || (own > 0 && mine.page !== first)
+      ? freezeRows(list, first)
+      : mine.latest !== first
+        ? refreshFrozenRows(mine, first, factsOf)
+        : mine
   if (next !== mine) setMine(next)
-  const take = () => setMine(taken(list, first))
+  const take = () => setMine(freezeRows(list, first))
   const newest = useRef(first)
   newest.current = first
   const changedHere = async () => {

@@ -7,7 +7,7 @@ import type { StaffRole } from '#platform/permission.ts'
 import type { Office } from '#platform/setting/targets.ts'
 import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
-import { leftBehind } from '#web/live/frozen-list.ts'
+import { rowsGoneMeanwhile } from '#web/live/frozen-list.ts'
 import { FrozenList } from '#web/live/news.tsx'
 import { useFrozenList } from '#web/live/use-held.ts'
 import { useLiveData } from '#web/live/use-live.ts'
@@ -147,7 +147,7 @@ export function OfficeInbox({
             <TalkTable
               {...{ talks: items, tab, search, me, chosen: ids, place, changed, office, present }}
               news={held.changed}
-              gone={leftBehind(held)}
+              gone={rowsGoneMeanwhile(held)}
               onChoose={choose}
               now={new Date(now)}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
-import { countNew, type Held, held, isBehind, type Page, taken } from '#web/live/frozen-list.ts'
+import { countNew, type FrozenRows, freezeRows, isOutdated, type Page, refreshFrozenRows } from '#web/live/frozen-list.ts'
 import { News } from '#web/live/news.tsx'
 import { useLiveCopy } from '#web/live/use-live.ts'
 import { NegotiationRow } from '#web/rooms/deal/negotiation/negotiation-row.tsx'
@@ -28,21 +28,24 @@ export function QueueList({
 }) {
   const [rooms] = useLiveCopy(loaded, fetch, ({ kind }) => kind === 'chat' || kind === 'negotiation' || kind === 'read')
   const list = `${open.id} ${from}`
-  const [mine, setMine] = useState<Held<Negotiation> & { rooms: Negotiation[] }>(() => ({ ...taken(list, pageOf(rooms, most)), rooms }))
+  const [mine, setMine] = useState<FrozenRows<Negotiation> & { rooms: Negotiation[] }>(() => ({
+    ...freezeRows(list, pageOf(rooms, most)),
+    rooms,
+  }))
   const next =
     mine.list !== list
-      ? { ...taken(list, pageOf(rooms, most)), rooms }
+      ? { ...freezeRows(list, pageOf(rooms, most)), rooms }
       : mine.rooms === rooms
         ? mine
-        : { ...held(mine, pageOf(rooms, most), talkFacts), rooms }
+        : { ...refreshFrozenRows(mine, pageOf(rooms, most), talkFacts), rooms }
   if (next !== mine) setMine(next)
   const { items } = next.page
   return (
     <>
       <News
         count={countNew(next, items)}
-        behind={isBehind(next, open.id)}
-        onTake={() => setMine({ ...taken(list, pageOf(rooms, most)), rooms })}
+        behind={isOutdated(next, open.id)}
+        onTake={() => setMine({ ...freezeRows(list, pageOf(rooms, most)), rooms })}
       />
       <ul>
         {items.map((talk) => (
