@@ -3,7 +3,7 @@ import type { askedPurposes } from '#domain/base/one-time-code/enumerations.ts'
 import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
-import { askedWith, byCode } from '#domain/deal/statement/answers.ts'
+import { byCode, detailsToAsk } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { type Answer, type DetailName, details } from '#domain/deal/statement/details.ts'
@@ -20,7 +20,7 @@ import { codeTo } from './companions.ts'
 /** An item answered with this choice, and with all the details it then requires. */
 export function answered(item: Item, choice: number | null = item.choices ? 1 : null, more: Partial<Answer> = {}): Answer {
   const answer: Answer = { code: item.code, choice, photos: [], ...more }
-  for (const { name, must } of askedWith(item, answer))
+  for (const { name, must } of detailsToAsk(item, answer))
     if (must && answer[name] == null) Object.assign(answer, { [name]: somethingFor(name) })
   return answer
 }

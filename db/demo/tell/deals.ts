@@ -15,7 +15,7 @@ import { uploadPaperFile } from '#domain/deal/paper/upload.ts'
 import { titleOf } from '#domain/deal/paper/words.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
 import { acknowledgeStatement, readStatement } from '#domain/deal/statement/acknowledge.ts'
-import { askedWith } from '#domain/deal/statement/answers.ts'
+import { detailsToAsk } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { Statement } from '#domain/deal/statement/contract.ts'
 import { type DetailName, details } from '#domain/deal/statement/details.ts'
@@ -184,7 +184,7 @@ export async function tellOfHouse({ offer: { negotiationID, estateID }, seller }
     .map((item) => {
       const listed = suggested.find(({ code }) => code === item.code)
       const answer = { code: item.code, choice: listed?.choice ?? (listed?.note ? 2 : choiceOf(item)), photos: [] }
-      const must = askedWith(item, answer).filter((each) => each.must)
+      const must = detailsToAsk(item, answer).filter((each) => each.must)
       return {
         ...answer,
         ...Object.fromEntries(must.map(({ name }) => [name, wordFor(name)])),

@@ -11,7 +11,7 @@ import type { Acknowledgement, Reading, Statement } from './contract.ts'
 import { ReadResult } from './enumerations.ts'
 import type { StatementRow } from './present.ts'
 import { statements } from './queries.ts'
-import { eventOf, moving, requireMove, requireOwnName, standingOf } from './scene.ts'
+import { eventOf, moving, readStatementProgress, requireMove, requireOwnName } from './scene.ts'
 import { statementLife } from './state.ts'
 import { statement } from './table.ts'
 
@@ -51,7 +51,7 @@ export async function acknowledgeStatement(ctx: Ctx, id: string, input: Acknowle
         ...{ acknowledgedAt: ctx.clock.now(), acknowledgedName, reserve },
       })
       await record(ctx, 'statement.acknowledge', { kind: 'statement', id }, { edition: row.edition, sha256: row.sha256, reserve })
-      const { acknowledged } = await standingOf(ctx, after)
+      const { acknowledged } = await readStatementProgress(ctx, after)
       await emit(ctx, 'statement.acknowledged', { ...eventOf(after, UserType.buyer, acknowledged), reserve })
       await publishNegotiation(ctx, room)
       return statements.one(ctx, id)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { answered, plainAnswers } from '#test/statements.ts'
-import { askedWith, factsOf, keptOf, linesOf, missingItems, nothingOf, problemsOf, shortOf } from './answers.ts'
+import { detailsToAsk, factsOf, linesOf, missingItems, nothingToReport, problemsOf, shortOf, withoutUnaskedFields } from './answers.ts'
 import { houseOf, itemsFor, kindsNeeded } from './catalogue.ts'
 import type { Answer } from './details.ts'
 import { facilityGroups } from './facilities.ts'
 import type { House, Item } from './item.ts'
 import { statementGroups } from './items.ts'
-import { type Said, suggestedFor, unlikeListing, unlikePage } from './suggest.ts'
+import { type ComparedFacts, suggestedFor, unlikeListing, unlikePage } from './suggest.ts'
 
 const house: House = { type: 'H', farm: false, lease: false, ground: false }
 const flat: House = { ...house, type: 'C', ground: true }
@@ -14,7 +14,7 @@ const field: House = { ...house, type: 'L', farm: true }
 const codes = (kind: 1 | 2, of: House) => itemsFor(kind, of).map(({ code }) => code)
 const item = (code: number, of = house, kind: 1 | 2 = 1) => itemsFor(kind, of).find((each) => each.code === code) as Item
 const names = (it: Item, answer: Partial<Answer>) =>
-  askedWith(it, { code: it.code, choice: null, photos: [], ...answer }).map(({ name, must }) => name + (must ? '*' : ''))
+  detailsToAsk(it, { code: it.code, choice: null, photos: [], ...answer }).map(({ name, must }) => name + (must ? '*' : ''))
 
 test('a house has 44 questions, a flat 38, land only those about land', () => {
   expect([codes(1, house).length, codes(1, flat).length]).toEqual([44, 38])
@@ -54,8 +54,8 @@ test('every answer of every item can be completed, and is incomplete without its
         for (const choice of each.choices ? Object.keys(each.choices.labels).map(Number) : [null]) {
           const whole = answered(each, choice)
           expect(problemsOf(each, whole), `${each.code} ${choice}`).toEqual({})
-          expect(keptOf(each, whole)).toEqual(whole)
-          for (const { name } of askedWith(each, whole).filter(({ must }) => must))
+          expect(withoutUnaskedFields(each, whole)).toEqual(whole)
+          for (const { name } of detailsToAsk(each, whole).filter(({ must }) => must))
             expect(problemsOf(each, { ...whole, [name]: null }), `${each.code} ${choice}`).toHaveProperty(name)
         }
       }
@@ -93,9 +93,9 @@ test('an answer opens its own details, and no others', () => {
 
 test('details no longer asked for are dropped, and an empty answer is none', () => {
   const moved: Answer = { code: 101, choice: 1, photos: ['/files/deal/a.webp'], note: '二階の天井' }
-  expect(keptOf(item(101), moved)).toEqual({ code: 101, choice: 1, photos: [] })
-  expect(keptOf(item(101), { code: 101, choice: null, photos: [], note: '二階の天井' })).toBe(undefined)
-  expect(keptOf(item(503, flat), { code: 503, choice: null, photos: [], note: '' })).toBe(undefined)
+  expect(withoutUnaskedFields(item(101), moved)).toEqual({ code: 101, choice: 1, photos: [] })
+  expect(withoutUnaskedFields(item(101), { code: 101, choice: null, photos: [], note: '二階の天井' })).toBe(undefined)
+  expect(withoutUnaskedFields(item(503, flat), { code: 503, choice: null, photos: [], note: '' })).toBe(undefined)
 })
 
 test('a statement is complete when every item is answered, a facility table when every started line is finished', () => {
@@ -146,15 +146,15 @@ test('four answers change the steps before the contract', () => {
 })
 
 test('an answer that contradicts the listing is flagged, and an unknown one is not', () => {
-  const listed: Said = { ...silent, surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 as const })), disclosure: 0 }
+  const listed: ComparedFacts = { ...silent, surveyFindings: [1, 2, 6].map((code) => ({ code, result: 1 as const })), disclosure: 0 }
   expect(unlikeListing(listed, [said(101, 2), said(102, 9), said(103, 4), said(106, 1), said(404, 2)])).toEqual([101, 404])
   expect(unlikeListing(silent, [said(101, 2), said(404, 2)])).toEqual([])
 })
 
-const silent: Said = { surveyFindings: [], disclosure: 9, estateType: 2, statusOfUse: null, land: {}, building: {} }
+const silent: ComparedFacts = { surveyFindings: [], disclosure: 9, estateType: 2, statusOfUse: null, land: {}, building: {} }
 const said = (code: number, choice: number) => ({ code, choice, photos: [] })
 
-test.for<[listing: Partial<Said>, contrary: [code: number, choice: number][], fitting: [code: number, choice: number][]]>([
+test.for<[listing: Partial<ComparedFacts>, contrary: [code: number, choice: number][], fitting: [code: number, choice: number][]]>([
   [{ statusOfUse: 2 }, [[118, 1]], [[118, 2]]],
   [{ statusOfUse: 1 }, [[118, 2]], [[118, 1]]],
   [{ statusOfUse: 3 }, [], [[118, 1]]],
@@ -229,16 +229,16 @@ test('answers are suggested from the house’s own page, and never beyond it', (
 })
 
 test('one press answers many items as having nothing to report, where that is their first answer and is complete', () => {
-  const byHand = itemsFor(1, house).filter((each) => !nothingOf(1, each))
+  const byHand = itemsFor(1, house).filter((each) => !nothingToReport(1, each))
   // 図面, 空き家, 境界標, 測量, 塀, 土壌 (its survey), 私道, 道路, 抵当権, 名義: each has to be answered individually.
   expect(byHand.map(({ code }) => code)).toEqual([113, 118, 201, 202, 204, 208, 211, 212, 301, 302])
   for (const each of [house, flat, field].flatMap((of) => itemsFor(1, of))) {
-    const answer = nothingOf(1, each)
+    const answer = nothingToReport(1, each)
     if (answer) expect([problemsOf(each, answer), shortOf(each, answer)]).toEqual([{}, expect.stringMatching(/ない$|^特にありません$/)])
   }
   expect(
     itemsFor(2, house)
-      .filter((each) => !nothingOf(2, each))
+      .filter((each) => !nothingToReport(2, each))
       .map(({ label }) => label),
   ).toEqual(Array(30).fill('残す家具・家電'))
 })

@@ -12,13 +12,13 @@ const UNKNOWN = 9
 const BROKEN = 2
 const NO_FAULT = 1
 
-export interface Asked {
+export interface DetailToAsk {
   name: DetailName
   must: boolean
 }
 
 /** The details to ask for, given the answer so far: the form shows them, the rules require them, and no others are saved. */
-export function askedWith(item: Item, answer: Answer | undefined): Asked[] {
+export function detailsToAsk(item: Item, answer: Answer | undefined): DetailToAsk[] {
   const choice = answer?.choice ?? null
   if (item.choices && choice === null) return []
   const asked = new Map<DetailName, boolean>()
@@ -55,7 +55,7 @@ const NOTHING: readonly (string | undefined)[] = ['気づいたことはない',
  * The "nothing to report" answer, for the button that fills in many at once; undefined if the answer would be incomplete, and for free
  * lines.
  */
-export function nothingOf(kind: StatementKind, item: Item): Answer | undefined {
+export function nothingToReport(kind: StatementKind, item: Item): Answer | undefined {
   if (!item.choices) return undefined
   if (kind === StatementKind.facilities) return { code: item.code, choice: FacilityState.none, photos: [] }
   const answer: Answer = { code: item.code, choice: PLAIN, photos: [] }
@@ -64,20 +64,20 @@ export function nothingOf(kind: StatementKind, item: Item): Answer | undefined {
 }
 
 /** The answer reduced to the fields asked for; undefined if it is empty. */
-export function keptOf(item: Item, answer: Answer): Answer | undefined {
+export function withoutUnaskedFields(item: Item, answer: Answer): Answer | undefined {
   const kept: Answer = {
     code: item.code,
     choice: item.choices ? answer.choice : null,
     photos: answer.photos.slice(0, mostPictures(item, answer.choice)),
   }
-  for (const { name } of askedWith(item, answer)) if (isTold(answer[name])) Object.assign(kept, { [name]: answer[name] })
+  for (const { name } of detailsToAsk(item, answer)) if (isTold(answer[name])) Object.assign(kept, { [name]: answer[name] })
   return kept.choice === null && Object.keys(kept).length === 3 ? undefined : kept
 }
 
 /** Missing fields, with their messages. */
 export function problemsOf(item: Item, answer: Answer | undefined): Partial<Record<DetailName | 'choice', string>> {
   if (item.choices && (answer?.choice ?? null) === null) return { choice: `「${item.label}」の答えを選んでください。` }
-  const missing = askedWith(item, answer).filter(({ name, must }) => must && !isTold(answer?.[name]))
+  const missing = detailsToAsk(item, answer).filter(({ name, must }) => must && !isTold(answer?.[name]))
   return Object.fromEntries(
     missing.map(({ name }) => [name, `${details[name].label}を${details[name].kind === 'one' ? '選んで' : '入力して'}ください。`]),
   )
@@ -126,7 +126,7 @@ export function linesOf(kind: StatementKind, house: House, answers: readonly Ans
 }
 
 function lineOf(kind: StatementKind, group: string, item: Item, answer: Answer): Line {
-  const told = askedWith(item, answer).flatMap(({ name }) => {
+  const told = detailsToAsk(item, answer).flatMap(({ name }) => {
     const words = wordsOf(name, answer)
     return words ? [{ label: details[name].label, words }] : []
   })

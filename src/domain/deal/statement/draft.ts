@@ -11,7 +11,7 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { invalid, refuse, versionMismatch } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { byCode, keptOf, missingItems } from './answers.ts'
+import { byCode, missingItems, withoutUnaskedFields } from './answers.ts'
 import { houseOf, itemsFor } from './catalogue.ts'
 import { answersNow, changesSince } from './changes.ts'
 import type { DraftInput, StatementDraft } from './contract.ts'
@@ -76,7 +76,7 @@ function answersOf(kind: StatementKind, house: House, { answers }: DraftInput): 
     if (!item) problems[`answers.${index}.code`] = 'この物件にはない項目です。画面を読み込み直してください。'
     else if (answer.choice !== null && !item.choices?.labels[answer.choice])
       problems[`answers.${index}.choice`] = `「${item.label}」の答えを選び直してください。`
-    return [answer.code, item && keptOf(item, answer as Answer)] as const
+    return [answer.code, item && withoutUnaskedFields(item, answer as Answer)] as const
   })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return new Map(checked)

@@ -23,7 +23,7 @@ import { CATALOGUE_DAY } from './items.ts'
 import { issueRefusal } from './policy.ts'
 import type { StatementRow } from './present.ts'
 import { statements } from './queries.ts'
-import { eventOf, lockCurrent, requireOwnName, standingOf } from './scene.ts'
+import { eventOf, lockCurrent, readStatementProgress, requireOwnName } from './scene.ts'
 import { statementLife } from './state.ts'
 import { type ReadItem, statement } from './table.ts'
 
@@ -58,7 +58,7 @@ export async function issueStatement(ctx: Ctx, input: NewStatement): Promise<Sta
       ground,
       by: actor.id,
     })
-    const standing = await standingOf(ctx, row)
+    const standing = await readStatementProgress(ctx, row)
     await record(
       ctx,
       'statement.issue',

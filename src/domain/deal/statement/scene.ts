@@ -48,7 +48,7 @@ export async function requireOwnName(ctx: Ctx, memberID: string, typed: string):
 const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '')
 
 /** Whether every kind that this house needs is issued in the negotiation, and the facts its condition discloses. */
-export async function standingOf(ctx: Ctx, { negotiationID, estateID }: Pick<StatementRow, 'negotiationID' | 'estateID'>) {
+export async function readStatementProgress(ctx: Ctx, { negotiationID, estateID }: Pick<StatementRow, 'negotiationID' | 'estateID'>) {
   const current = await ctx.db.select().from(statement).where(currentIn(negotiationID))
   const [house] = await ctx.db.select().from(estate).where(eq(estate.id, estateID))
   const needed = house ? kindsNeeded(houseOf(house)) : []

@@ -35,7 +35,7 @@ export function suggestedFor(kind: StatementKind, house: House): Answer[] {
 }
 
 /** Items that contradict the listing: it reports nothing while the answer reports something, or it gives another fact. */
-export function unlikeListing(house: Said, answers: readonly Answer[]): number[] {
+export function unlikeListing(house: ComparedFacts, answers: readonly Answer[]): number[] {
   const [listed, contrary] = [deniedBy(house), contraryTo(house)]
   return answers.flatMap(({ code, choice }) =>
     choice !== null && ((listed.has(code) && choice > 1 && choice < 9) || contrary.get(code)?.includes(choice)) ? [code] : [],
@@ -43,7 +43,7 @@ export function unlikeListing(house: Said, answers: readonly Answer[]): number[]
 }
 
 /** The same for an issued statement, whose lines are text. */
-export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'answer' | 'plain'>[]): number[] {
+export function unlikePage(house: ComparedFacts, lines: readonly Pick<Line, 'code' | 'answer' | 'plain'>[]): number[] {
   const [listed, contrary] = [deniedBy(house), contraryTo(house)]
   return lines.flatMap(({ code, answer, plain }) =>
     (listed.has(code) && !plain && !UNKNOWN.includes(answer)) ||
@@ -54,7 +54,7 @@ export function unlikePage(house: Said, lines: readonly Pick<Line, 'code' | 'ans
 }
 
 /** Facts a statement is compared with: from the seller's working copy or the public listing. */
-export interface Said extends Pick<House, 'disclosure'> {
+export interface ComparedFacts extends Pick<House, 'disclosure'> {
   surveyFindings: readonly Pick<House['surveyFindings'][number], 'code' | 'result'>[]
   estateType: number
   statusOfUse: number | null
@@ -70,7 +70,7 @@ const CERTIFIED = 3
 const setbackContrary: Readonly<Record<number, readonly number[]>> = { 0: [2, 3], 1: [1, 2], 2: [1, 3] }
 
 /** Answers, by item, that contradict the listing. */
-function contraryTo(house: Said): Map<number, readonly number[]> {
+function contraryTo(house: ComparedFacts): Map<number, readonly number[]> {
   const { land, building } = house
   const isStrengthened = building.seismicStandard === CERTIFIED || building.renovations?.some(({ part }) => part === REINFORCED)
   return new Map([
@@ -86,7 +86,7 @@ const labelOfChoice = (code: number, choice: number): string | undefined => {
   return (item?.choices?.labels as Readonly<Record<number, string>> | undefined)?.[choice]
 }
 
-function deniedBy({ surveyFindings, disclosure }: Said): Set<number> {
+function deniedBy({ surveyFindings, disclosure }: ComparedFacts): Set<number> {
   const nothing = surveyFindings.flatMap(({ code, result }) => {
     const [item, how] = asked[code] ?? []
     return item && (how === 'P' || how === 'Y') && result === FOUND.nothing ? [item] : []

@@ -5,7 +5,7 @@ import { linesOf } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
 import { StatementKind } from '#domain/deal/statement/enumerations.ts'
-import { type Said, unlikeListing } from '#domain/deal/statement/suggest.ts'
+import { type ComparedFacts, unlikeListing } from '#domain/deal/statement/suggest.ts'
 import type { Estate } from '#domain/market/estate/contract.ts'
 import { api } from '#web/api/client.ts'
 import { CodeField } from '#web/rooms/base/one-time-code/code-field.tsx'
@@ -28,7 +28,7 @@ export function IssueForm({
   name,
 }: {
   draft: StatementDraft
-  estate: Pick<Estate, keyof Said>
+  estate: Pick<Estate, keyof ComparedFacts>
   talks: readonly Negotiation[]
   name: string
 }) {

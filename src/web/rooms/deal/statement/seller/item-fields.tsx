@@ -1,5 +1,5 @@
 import { optionsOf } from '#domain/base/words/codes.ts'
-import { askedWith, mostPictures } from '#domain/deal/statement/answers.ts'
+import { detailsToAsk, mostPictures } from '#domain/deal/statement/answers.ts'
 import { type Answer, type Detail, type DetailName, details } from '#domain/deal/statement/details.ts'
 import type { Item } from '#domain/deal/statement/item.ts'
 import { PictureUploads } from '#web/rooms/base/image/picture-uploads.tsx'
@@ -33,7 +33,7 @@ export function ItemFields({ item, answer, problems, onChange }: Fields) {
           onChange={(value) => onChange({ ...answer, choice: Number(value) })}
         />
       )}
-      {askedWith(item, answer).map(({ name, must }) => (
+      {detailsToAsk(item, answer).map(({ name, must }) => (
         <DetailField
           key={name}
           name={name}

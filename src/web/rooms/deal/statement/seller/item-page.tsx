@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
-import { keptOf, problemsOf } from '#domain/deal/statement/answers.ts'
+import { problemsOf, withoutUnaskedFields } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
 import { StatementKind } from '#domain/deal/statement/enumerations.ts'
@@ -33,7 +33,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
     const next = new Map(said).set(item.code, answer)
     setSaid(next)
     setTouched(new Set(touched).add(item.code))
-    saver.write(keptOf(item, answer) ?? { code: item.code, choice: null, photos: [] })
+    saver.write(withoutUnaskedFields(item, answer) ?? { code: item.code, choice: null, photos: [] })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => saver.save(), TYPING_MS)
   }
@@ -47,7 +47,7 @@ export function ItemPage({ page, number, count, saver }: { page: FormPage; numbe
       if (asked.some((item) => Object.keys(problemsOf(item, said.get(item.code))).length > 0)) return
       clearTimeout(timer.current)
       // A suggestion left unchanged counts as the answer.
-      for (const item of asked) saver.write(keptOf(item, said.get(item.code) ?? empty(item)) ?? empty(item))
+      for (const item of asked) saver.write(withoutUnaskedFields(item, said.get(item.code) ?? empty(item)) ?? empty(item))
       if (await saver.save()) await go(number + 1)
     })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingOf } from '#domain/deal/statement/answers.ts'
+import { nothingToReport } from '#domain/deal/statement/answers.ts'
 import { itemsFor } from '#domain/deal/statement/catalogue.ts'
 import type { House } from '#domain/deal/statement/item.ts'
 import { listingText, openOf, pagesOf, suggestionText } from './pages.ts'
@@ -49,5 +49,5 @@ test('a button answers the open questions of a group, and none already answered 
   expect(open([])).toEqual([101, 102, 103, 104, 105, 106, 107, 109, 110, 111, 112, 114, 115, 116, 117])
   expect(open([101, 104], [102])).toEqual([103, 105, 106, 107, 109, 110, 111, 112, 114, 115, 116, 117])
   const kitchen = openOf({ kind: 2, house, suggested: [] }, '台所', new Set([1201]))
-  expect(kitchen.map((item) => nothingOf(2, item)?.choice)).toEqual([3, 3, 3, 3, 3, 3])
+  expect(kitchen.map((item) => nothingToReport(2, item)?.choice)).toEqual([3, 3, 3, 3, 3, 3])
 })

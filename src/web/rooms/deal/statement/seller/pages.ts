@@ -1,4 +1,4 @@
-import { nothingOf, shortOf } from '#domain/deal/statement/answers.ts'
+import { nothingToReport, shortOf } from '#domain/deal/statement/answers.ts'
 import { groupsFor } from '#domain/deal/statement/catalogue.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
@@ -39,7 +39,7 @@ export const openOf = (
 ): Item[] => {
   const taken = new Set([...said, ...suggested.map(({ code }) => code)])
   const items = groupsFor(kind, house).find(({ label }) => label === group)?.items ?? []
-  return items.filter((item) => !taken.has(item.code) && nothingOf(kind, item))
+  return items.filter((item) => !taken.has(item.code) && nothingToReport(kind, item))
 }
 
 /** An answer taken over from the listing; it counts once the seller confirms it here. */

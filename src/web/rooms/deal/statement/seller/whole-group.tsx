@@ -1,4 +1,4 @@
-import { nothingOf, shortOf } from '#domain/deal/statement/answers.ts'
+import { nothingToReport, shortOf } from '#domain/deal/statement/answers.ts'
 import type { StatementDraft } from '#domain/deal/statement/contract.ts'
 import type { Answer } from '#domain/deal/statement/details.ts'
 import { StatementKind } from '#domain/deal/statement/enumerations.ts'
@@ -22,7 +22,7 @@ export function WholeGroup({
   if (open.length < 2) return null
   const isCondition = draft.kind === StatementKind.condition
   const word = isCondition ? 'このグループをまとめて答える' : 'このグループは、すべて無し'
-  const answers = open.flatMap((item) => nothingOf(draft.kind, item) ?? [])
+  const answers = open.flatMap((item) => nothingToReport(draft.kind, item) ?? [])
   return (
     <div>
       <ConfirmButton
