@@ -17,7 +17,7 @@ import { changedFacts, factLabels } from './facts.ts'
 import { offerTaken } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import { moved, moving, type Scene, saveByClock, startWith } from './scene.ts'
-import { ASKED, purchaseOfferLife, TAKING } from './state.ts'
+import { AWAITING_ANSWER, purchaseOfferLife, TAKING } from './state.ts'
 import { changedTerms, type Terms, termFields } from './terms.ts'
 
 /** Revising terms, countering and accepting. */
@@ -75,7 +75,7 @@ export const acceptPurchaseOffer = (ctx: Ctx, id: string, input: Acceptance, ifM
         acceptedSHA256: sha256,
       },
     })
-    for (const other of scene.field) if (other.id !== id && ASKED.includes(other.purchaseOfferStatus)) await putBehind(ctx, other)
+    for (const other of scene.field) if (other.id !== id && AWAITING_ANSWER.includes(other.purchaseOfferStatus)) await putBehind(ctx, other)
     await reserveForOffer(ctx, row.estateID, { negotiationID: row.negotiationID, backupOffers })
     await releaseFor(ctx, accepted, scene)
   })

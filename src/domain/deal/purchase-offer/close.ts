@@ -12,7 +12,7 @@ import { refusal } from './policy.ts'
 import { type PurchaseOfferRow, visibleOffer } from './queries.ts'
 import { moved, moving, type Scene } from './scene.ts'
 import { type PurchaseOfferMove, purchaseOfferLife } from './state.ts'
-import { STANDS } from './withdrawal.ts'
+import { NOT_WITHDRAWING } from './withdrawal.ts'
 
 /** Refusing, withdrawing and revoking offers. */
 
@@ -67,7 +67,7 @@ export const beginWithdrawal = (ctx: Ctx, id: string, why: Why, ifMatch?: number
 /** Undone by the buyer in time: the deal continues unchanged. */
 export const takeBackWithdrawal = (ctx: Ctx, id: string, ifMatch?: number): Promise<PurchaseOffer> =>
   moving(ctx, id, 'takeBack', { ifMatch }, (ctx, row, scene) =>
-    moved(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', scene, change: STANDS }),
+    moved(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', scene, change: NOT_WITHDRAWING }),
   )
 
 export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Revocation, ifMatch?: number): Promise<PurchaseOffer> =>

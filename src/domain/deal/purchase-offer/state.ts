@@ -60,8 +60,8 @@ export const OPEN: readonly PurchaseOfferStatus[] = [submitted, countered, accep
 /** In these states a house has at most one offer. */
 export const TAKING: readonly PurchaseOfferStatus[] = [accepted, agreed]
 /** In these states an offer waits for an answer. */
-export const ASKED: readonly PurchaseOfferStatus[] = [submitted, countered]
+export const AWAITING_ANSWER: readonly PurchaseOfferStatus[] = [submitted, countered]
 
 /** A seller's proposal that can no longer be answered: the buyer's own terms then count as the offer's. */
 export const isProposalLapsed = (offer: { purchaseOfferStatus: number; madeBy: Side; acceptedAt: unknown }): boolean =>
-  offer.madeBy === UserType.seller && !offer.acceptedAt && !ASKED.some((status) => status === offer.purchaseOfferStatus)
+  offer.madeBy === UserType.seller && !offer.acceptedAt && !AWAITING_ANSWER.some((status) => status === offer.purchaseOfferStatus)

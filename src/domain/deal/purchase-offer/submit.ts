@@ -14,7 +14,7 @@ import { MAX_OPEN, PurchaseOfferStatus } from './enumerations.ts'
 import { submissionRefusal } from './policy.ts'
 import { type PurchaseOfferRow, purchaseOffers } from './queries.ts'
 import { enter, note, type Scene } from './scene.ts'
-import { ASKED, OPEN, purchaseOfferLife, TAKING } from './state.ts'
+import { AWAITING_ANSWER, OPEN, purchaseOfferLife, TAKING } from './state.ts'
 import { purchaseOffer } from './table.ts'
 import { expire } from './upkeep.ts'
 
@@ -78,7 +78,7 @@ async function findFirst(ctx: Ctx, { id, negotiationID }: NewPurchaseOffer): Pro
 async function findOpen(ctx: Ctx, { field, room }: Scene): Promise<string | undefined> {
   const open = field.find(({ negotiationID }) => negotiationID === room.id)
   if (!open) return
-  if (!ASKED.includes(open.purchaseOfferStatus) || open.validUntil >= tokyoDay(ctx.clock.now())) return open.id
+  if (!AWAITING_ANSWER.includes(open.purchaseOfferStatus) || open.validUntil >= tokyoDay(ctx.clock.now())) return open.id
   await expire(ctx, open)
 }
 

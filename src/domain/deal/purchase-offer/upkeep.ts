@@ -16,14 +16,14 @@ import { PurchaseOfferStatus, WithdrawalReason } from './enumerations.ts'
 import { withdrawalPending } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import { eventOf, saveByClock } from './scene.ts'
-import { ASKED, OPEN, purchaseOfferLife, TAKING } from './state.ts'
+import { AWAITING_ANSWER, OPEN, purchaseOfferLife, TAKING } from './state.ts'
 import { purchaseOffer } from './table.ts'
 
 const BATCH = 100
 /** Days before the last day on which the reminder goes out. */
 const REMIND_DAYS = 2
 
-const asked = inArray(purchaseOffer.purchaseOfferStatus, ASKED)
+const asked = inArray(purchaseOffer.purchaseOfferStatus, AWAITING_ANSWER)
 
 /** Expires unanswered offers. A scheduled job. */
 export async function expireOffers(ctx: Ctx): Promise<void> {

@@ -18,7 +18,7 @@ import { purchaseOffer } from './table.ts'
 const BATCH = 100
 
 /** The columns of an offer that is not being withdrawn. */
-export const STANDS = { withdrawingUntil: null, closeReason: null, closeNote: null, tellNote: false } as const
+export const NOT_WITHDRAWING = { withdrawingUntil: null, closeReason: null, closeNote: null, tellNote: false } as const
 
 /** Settles withdrawals whose grace period is over. A scheduled job. */
 export async function settleWithdrawals(ctx: Ctx): Promise<void> {
@@ -30,7 +30,9 @@ export async function settleWithdrawals(ctx: Ctx): Promise<void> {
     } catch (error) {
       // The contract was signed on paper in the meantime: a binding contract cannot be withdrawn from.
       if (!(error instanceof Problem && error.code === 'already-signed')) throw error
-      await settle(ctx, each, over, (ctx, row) => saveByClock(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', change: STANDS }))
+      await settle(ctx, each, over, (ctx, row) =>
+        saveByClock(ctx, row, { move: 'takeBack', event: 'purchaseOffer.kept', change: NOT_WITHDRAWING }),
+      )
     }
 }
 

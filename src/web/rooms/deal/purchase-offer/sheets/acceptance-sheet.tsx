@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
-import { ASKED } from '#domain/deal/purchase-offer/state.ts'
+import { AWAITING_ANSWER } from '#domain/deal/purchase-offer/state.ts'
 import { loanRisk } from '#domain/deal/purchase-offer/terms.ts'
 import { api } from '#web/api/client.ts'
 import { problemOf } from '#web/api/problem.ts'
@@ -26,7 +26,7 @@ function useOthers({ viewer, negotiation: { sellerID } }: OfferDeal, { id, estat
   useEffect(() => {
     if (!asks) return
     let left = false
-    const query = { estateID: [estateID], purchaseOfferStatus: [...ASKED], limit: 100 }
+    const query = { estateID: [estateID], purchaseOfferStatus: [...AWAITING_ANSWER], limit: 100 }
     api.listPurchaseOffers({ query }).then(
       ({ items }) => left || setCount(items.filter((each) => each.id !== id).length),
       () => undefined,
