@@ -26,7 +26,11 @@ const AGAIN_DAYS = 90
  * An accepted offer falls: the releases of both sides end, the house awaits its owner's confirmation, and waiting offers are reopened in
  * order of arrival. The estate and its open negotiations are locked.
  */
-export async function fall(ctx: Ctx, { id, estateID, sellerID, negotiationID }: PurchaseOfferRow, how?: 'revoked'): Promise<void> {
+export async function cancelAcceptance(
+  ctx: Ctx,
+  { id, estateID, sellerID, negotiationID }: PurchaseOfferRow,
+  how?: 'revoked',
+): Promise<void> {
   await endReleasesOf(ctx, id, [ReleaseKind.address, ReleaseKind.names])
   await endContact(ctx, negotiationID)
   await releaseFromOffer(ctx, estateID, { reserved: await isEnding(ctx, estateID) })

@@ -5,7 +5,7 @@ import { visibleNegotiation } from '#domain/deal/negotiation/queries.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import { invalid, refuse } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
-import { fall } from './cancel-acceptance.ts'
+import { cancelAcceptance } from './cancel-acceptance.ts'
 import type { PurchaseOffer, Refusal, Revocation, Withdrawal } from './contract.ts'
 import { OTHER_REASON, PurchaseOfferStatus, WITHDRAWAL_MINUTES } from './enumerations.ts'
 import { refusal } from './policy.ts'
@@ -79,7 +79,7 @@ export const revokePurchaseOffer = (ctx: Ctx, id: string, { ground, ...why }: Re
       scene,
       change: closing(ctx, row, scene, 'revoke', why),
     })
-    await fall(ctx, row, scene.side === UserType.seller ? 'revoked' : undefined)
+    await cancelAcceptance(ctx, row, scene.side === UserType.seller ? 'revoked' : undefined)
   })
 
 interface Why {

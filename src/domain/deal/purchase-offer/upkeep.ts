@@ -10,7 +10,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { invalid } from '#platform/errors.ts'
 import { emit, type Listener } from '#platform/events.ts'
-import { fall } from './cancel-acceptance.ts'
+import { cancelAcceptance } from './cancel-acceptance.ts'
 import { addDays } from './days.ts'
 import { PurchaseOfferStatus, WithdrawalReason } from './enumerations.ts'
 import { withdrawalPending } from './policy.ts'
@@ -77,7 +77,7 @@ export const endOffers: Listener<'negotiation.closed'> = async (ctx, { negotiati
   for (const row of await openOf(ctx, negotiationID)) {
     const taken = TAKING.includes(row.purchaseOfferStatus)
     await end(ctx, row, taken && hadContract ? WithdrawalReason.contractOver : WithdrawalReason.talkOver)
-    if (taken) await fall(ctx, row)
+    if (taken) await cancelAcceptance(ctx, row)
   }
 }
 

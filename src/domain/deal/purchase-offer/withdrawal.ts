@@ -6,7 +6,7 @@ import { estate } from '#domain/market/estate/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow } from '#platform/db/rows.ts'
 import { Problem } from '#platform/errors.ts'
-import { fall } from './cancel-acceptance.ts'
+import { cancelAcceptance } from './cancel-acceptance.ts'
 import { withdrawalPending } from './policy.ts'
 import type { PurchaseOfferRow } from './queries.ts'
 import { saveByClock } from './scene.ts'
@@ -66,7 +66,7 @@ async function makeGood(ctx: Ctx, row: PurchaseOfferRow) {
       ...{ turn: null, withdrawingUntil: null, closedAt: ctx.clock.now(), closedBy: buyerID },
     },
   })
-  await fall(ctx, row)
+  await cancelAcceptance(ctx, row)
 }
 
 /** Refuses any binding step while a withdrawal is pending. For the modules above; the negotiation is locked. */
