@@ -5,14 +5,14 @@ import { likePattern } from '#platform/db/like.ts'
 import { gramsOf, normalizeText } from './search-text.ts'
 
 /** Every word occurs in the normalised text: its letter pairs are found by the index, the word itself by comparison. */
-export const said = (text: PgColumn, words: readonly string[]): SQL =>
+export const matchesWords = (text: PgColumn, words: readonly string[]): SQL =>
   sql.join(
     words.map((word) => sql`(grams(${text}) @> ${sql.param(gramsOf(word))}::text[] and ${text} like ${likePattern(word)})`),
     sql` and `,
   )
 
 /** The same for any text, without an index: only for small sets. */
-export const saidPlainly = (text: PgColumn | SQL.Aliased, words: readonly string[]): SQL =>
+export const matchesWordsUnindexed = (text: PgColumn | SQL.Aliased, words: readonly string[]): SQL =>
   sql.join(
     words.map((word) => sql`${text} like ${likePattern(word)}`),
     sql` and `,
@@ -32,7 +32,7 @@ const partsOf = (keyword: string): string[] => {
  * Every word occurs in the member's data. Fewer digits are searched everywhere except in telephone numbers, since almost every number
  * contains them.
  */
-export function saidOfPerson({ searchWords, phone }: { searchWords: PgColumn; phone: PgColumn }, keyword: unknown): SQL[] {
+export function matchesMember({ searchWords, phone }: { searchWords: PgColumn; phone: PgColumn }, keyword: unknown): SQL[] {
   const words = typeof keyword === 'string' ? partsOf(keyword) : []
   return words.map((typed) => {
     const digits = toDigits(typed)

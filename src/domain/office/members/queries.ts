@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { saidOfPerson } from '#domain/market/listing/text-match.ts'
+import { matchesMember } from '#domain/market/listing/text-match.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { userMeasure } from '#domain/people/measure/table.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
@@ -26,7 +26,7 @@ export const deskUsers = collection<UserRow, DeskUser>({
   filter: deskUserFilter,
   where: (ctx, { tab, keyword, unpaid, reported, seen }) => [
     tab === 'restricted' ? isRestricted(ctx) : tabs[(tab as Exclude<UserTab, 'restricted'> | undefined) ?? 'all'],
-    ...saidOfPerson(user, keyword),
+    ...matchesMember(user, keyword),
     unpaid === undefined ? undefined : some(ctx, payment, and(isUnpaid, eq(payment.paymentUserID, user.id))),
     reported === undefined
       ? undefined

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { saidOfPerson } from '#domain/market/listing/text-match.ts'
+import { matchesMember } from '#domain/market/listing/text-match.ts'
 import { assignmentsOf, whoseReview } from '#domain/office/review-assignment/queries.ts'
 import { waitsForOffice } from '#domain/people/seller-approval/queries.ts'
 import { sellerCheck } from '#domain/people/seller-approval/table.ts'
@@ -24,7 +24,7 @@ export const deskSellers = collection<UserRow, DeskSeller>({
   where: (ctx, { tab, owner, keyword }) => [
     tabs[(tab as SellerTab | undefined) ?? 'waiting'](ctx),
     whoseReview(ctx, 'seller', user.id, owner),
-    ...saidOfPerson(user, keyword),
+    ...matchesMember(user, keyword),
   ],
   sort: { sellerAppliedAt: user.sellerAppliedAt, createdAt: user.createdAt },
   defaultSort: 'sellerAppliedAt:asc',

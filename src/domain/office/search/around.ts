@@ -2,7 +2,7 @@ import { and, desc, inArray, ne } from 'drizzle-orm'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { wordsOf } from '#domain/market/listing/search-text.ts'
-import { said, saidOfPerson } from '#domain/market/listing/text-match.ts'
+import { matchesMember, matchesWords } from '#domain/market/listing/text-match.ts'
 import { user } from '#domain/people/user/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { DeskHit } from './contract.ts'
@@ -16,7 +16,7 @@ export async function lookAround(ctx: Ctx, q: string, talks: number) {
   const people = await ctx.db
     .select()
     .from(user)
-    .where(and(ne(user.userType, UserType.admin), ...saidOfPerson(user, q)))
+    .where(and(ne(user.userType, UserType.admin), ...matchesMember(user, q)))
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(LOOKED_FOR)
   const houses = await ctx.db
@@ -29,7 +29,7 @@ export async function lookAround(ctx: Ctx, q: string, talks: number) {
       createdAt: estate.createdAt,
     })
     .from(estate)
-    .where(said(estate.searchWords, wordsOf(q)))
+    .where(matchesWords(estate.searchWords, wordsOf(q)))
     .orderBy(desc(estate.createdAt), desc(estate.id))
     .limit(LOOKED_FOR)
   const ids = [people, houses].map((found) => found.map(({ id }) => id)) as [string[], string[]]

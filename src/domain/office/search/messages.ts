@@ -3,7 +3,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { hitIn } from '#domain/market/listing/hits.ts'
 import { wordsOf } from '#domain/market/listing/search-text.ts'
-import { said, saidPlainly } from '#domain/market/listing/text-match.ts'
+import { matchesWords, matchesWordsUnindexed } from '#domain/market/listing/text-match.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -26,7 +26,7 @@ export async function messagesSaying(ctx: Ctx, words: readonly string[], limit: 
   const near = await ctx.db
     .select()
     .from(newest)
-    .where(saidPlainly(newest.searchWords, words))
+    .where(matchesWordsUnindexed(newest.searchWords, words))
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(limit)
   return near.length === limit ? near : byIndex(ctx, words, limit, after)
@@ -60,7 +60,7 @@ const byIndex = (ctx: Ctx, words: readonly string[], limit: number, after?: Posi
   ctx.db
     .select(columns)
     .from(chat)
-    .where(and(said(chat.searchWords, words), behind(chat, after)))
+    .where(and(matchesWords(chat.searchWords, words), behind(chat, after)))
     .orderBy(desc(sql`${chat.createdAt} + interval '0'`), desc(chat.id))
     .limit(limit)
 

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, desc, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { matching, naming, seen } from '#domain/deal/negotiation/queries.ts'
 import { wordsOf } from '#domain/market/listing/search-text.ts'
-import { said as saidByIndex, saidOfPerson, saidPlainly } from '#domain/market/listing/text-match.ts'
+import { matchesMember, matchesWordsUnindexed, matchesWords as saidByIndex } from '#domain/market/listing/text-match.ts'
 import { user } from '#domain/people/user/table.ts'
 import { chat } from '#domain/talk/chat/table.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
@@ -56,7 +56,7 @@ function ofPeople({ db }: Ctx, keyword: string): SQL | undefined {
   const people = db
     .select({ id: user.id })
     .from(user)
-    .where(and(ne(user.userType, UserType.admin), ...saidOfPerson(user, keyword)))
+    .where(and(ne(user.userType, UserType.admin), ...matchesMember(user, keyword)))
   return or(inArray(seen.buyerID, people), inArray(seen.sellerID, people))
 }
 
@@ -77,7 +77,7 @@ async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition:
   const [near] = await db
     .select({ messages: count(), talks: countDistinct(newest.negotiationID) })
     .from(newest)
-    .where(saidPlainly(newest.searchWords, words))
+    .where(matchesWordsUnindexed(newest.searchWords, words))
   if (!near || near.messages < MANY || near.talks < TALKS) {
     const ids = db.select({ id: chat.negotiationID }).from(chat).where(saidByIndex(chat.searchWords, words))
     return { condition: inArray(seen.id, ids), many: false }
@@ -86,7 +86,7 @@ async function said({ db }: Ctx, words: readonly string[]): Promise<{ condition:
   const condition = sql`coalesce((${db
     .select({ said: sql`true` })
     .from(chat)
-    .where(and(sql`${chat.negotiationID} = ${seen.id}`, saidPlainly(chat.searchWords, words)))
+    .where(and(sql`${chat.negotiationID} = ${seen.id}`, matchesWordsUnindexed(chat.searchWords, words)))
     .limit(1)}), false)`
   return { condition, many: true }
 }
