@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
-import { isFeeAsked } from '#domain/deal/deal-plan/standing.ts'
+import { isUsageFeeDue } from '#domain/deal/deal-plan/standing.ts'
 import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { sellerSpeaks, sideOf } from '#domain/deal/negotiation/policy.ts'
@@ -102,7 +102,7 @@ async function notifyUsageFees(ctx: Ctx) {
   for (const { plan, buyerID } of open) {
     const { id, negotiationID } = plan
     if (
-      !isFeeAsked(
+      !isUsageFeeDue(
         steps.filter(({ planID }) => planID === id),
         plan,
       )

@@ -5,7 +5,7 @@ import type { DealPlan, DealStep } from './contract.ts'
 import { BOTH, PlanStatus, StepStatus, TERMINATION_MONEY, TerminationReason } from './enumerations.ts'
 import { planRefusal, stepRefusal } from './policy.ts'
 import { totalSentence } from './settlement.ts'
-import { isContractFallen, isPast, signingDay } from './standing.ts'
+import { hasFailedAfterContract, isPast, signingDay } from './standing.ts'
 
 type Person = Parameters<typeof planRefusal>[0]
 type Deal = Parameters<typeof planRefusal>[1]
@@ -17,7 +17,7 @@ export function planCardOf(reader: Person, deal: Deal, plan: DealPlan) {
   const mayAnswer = !planRefusal(reader, deal, plan, 'acceptDates')
   const next = mayAnswer ? 'answer' : state === PlanStatus.underway ? 'open' : null
   if (state === PlanStatus.canceled)
-    return isContractFallen(plan)
+    return hasFailedAfterContract(plan)
       ? { state, title: '契約は解除されました', lines: termination ? terminationLines(termination) : [TERMINATION_MONEY], next }
       : { state, title: '取引の予定は中止になりました', lines: [], next }
   if (state === PlanStatus.done) return { state, title: '取引が完了しました', lines: [], next }

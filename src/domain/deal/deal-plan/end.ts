@@ -9,7 +9,7 @@ import { emit, type Listener } from '#platform/events.ts'
 import { isAdmin } from '#platform/viewer.ts'
 import { PlanStatus, TerminationReason } from './enumerations.ts'
 import type { DealPlanRow } from './queries.ts'
-import { fallRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts'
+import { acceptanceCancelRefusal, isPriceOpen, isSigned, openBeforeEnd } from './standing.ts'
 import { planLife } from './state.ts'
 import { dealPlan, dealStep } from './table.ts'
 
@@ -25,7 +25,7 @@ export const endPlan: Listener<'negotiation.closed'> = async (ctx, { negotiation
 export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.revoked'> = async (ctx, event) => {
   const row = await planUnderway(ctx, event.negotiationID)
   if (row?.purchaseOfferID !== event.purchaseOfferID || !row) return
-  const refused = fallRefusal(await stepsOf(ctx, row))
+  const refused = acceptanceCancelRefusal(await stepsOf(ctx, row))
   if (refused) throw refused
   await end(ctx, row)
 }
@@ -33,7 +33,7 @@ export const endFallenPlan: Listener<'purchaseOffer.withdrawn' | 'purchaseOffer.
 /** Refused when the button is pressed, before the undo period begins. */
 export const refuseFallOfSigned: Listener<'purchaseOffer.withdrawing'> = async (ctx, { negotiationID }) => {
   const row = await planUnderway(ctx, negotiationID)
-  const refused = row && fallRefusal(await stepsOf(ctx, row))
+  const refused = row && acceptanceCancelRefusal(await stepsOf(ctx, row))
   if (refused) throw refused
 }
 

@@ -15,7 +15,7 @@ import { facts as everyFact, type Fact } from './facts.ts'
 import { planOf } from './plan-of.ts'
 import type { DealPlanRow } from './queries.ts'
 import { recordStep } from './scene.ts'
-import { doneBehind } from './standing.ts'
+import { doneDependents } from './standing.ts'
 import { type DealStepRow, stepsOf } from './step-rows.ts'
 import { ruleOf, type StepCode } from './steps.ts'
 import { dealPlan, dealStep } from './table.ts'
@@ -143,7 +143,7 @@ export async function proveStep(
   const steps = await stepsOf(ctx, [id])
   const step = steps.find((each) => each.code === code)
   if (step?.stepStatus === StepStatus.open && proven) return complete(ctx, negotiationID, step)
-  const needed = doneBehind(code, steps).length > 0
+  const needed = doneDependents(code, steps).length > 0
   if (step?.stepStatus === StepStatus.done && !proven && !needed && step.doneBy.at(-1)?.automatic) await reopen(ctx, negotiationID, step)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DealtHouse, factsOf } from './facts.ts'
 import { type PlanDays, planOf } from './plan-of.ts'
 import { stageOf } from './stage.ts'
-import { doneBehind, isFeeAsked, isUpTo, nextOf, standingOf, waitsFor } from './standing.ts'
+import { doneDependents, isUpTo, isUsageFeeDue, nextOf, standingOf, waitsFor } from './standing.ts'
 
 const days: PlanDays = { acceptedOn: '2026-11-21', contractDay: '2026-12-12', handoverDay: '2027-01-31', loanDeadline: null }
 const said = (facts: Parameters<typeof planOf>[0], more: Partial<PlanDays> = {}) =>
@@ -289,9 +289,9 @@ test('the usage fee is due once the register, the loan and the owners are settle
   const before = ['registry', 'preApproval', 'coConsent']
   expect(one(steps as never, 'usageFee').dependsOn.toSorted()).toEqual(before.toSorted())
   for (const missing of before)
-    expect([missing, isFeeAsked(done(...before.filter((code) => code !== missing)), days)]).toEqual([missing, false])
-  expect(isFeeAsked(done(...before), days)).toBe(true)
-  expect(isFeeAsked(done(...before, 'usageFee'), days)).toBe(false)
-  expect(doneBehind('registry', done('registry', 'usageFee'))).toEqual([])
-  expect(doneBehind('registry', done('registry', 'draft')).map(({ code }) => code)).toEqual(['draft'])
+    expect([missing, isUsageFeeDue(done(...before.filter((code) => code !== missing)), days)]).toEqual([missing, false])
+  expect(isUsageFeeDue(done(...before), days)).toBe(true)
+  expect(isUsageFeeDue(done(...before, 'usageFee'), days)).toBe(false)
+  expect(doneDependents('registry', done('registry', 'usageFee'))).toEqual([])
+  expect(doneDependents('registry', done('registry', 'draft')).map(({ code }) => code)).toEqual(['draft'])
 })

@@ -6,7 +6,7 @@ import { isOperator, UserType } from '#platform/context.ts'
 import { conflict, forbidden, type Problem, wrongState } from '#platform/errors.ts'
 import { BOTH, MAX_OWN_STEPS, PlanStatus, StepStatus, type TaxStart, type Tick, UNDO_DAYS } from './enumerations.ts'
 import { taxYearOf } from './settlement.ts'
-import { doneBehind, type Step, waitsFor } from './standing.ts'
+import { doneDependents, type Step, waitsFor } from './standing.ts'
 import { type PlanMove, type StepMove, stepLife } from './state.ts'
 import { ruleOf } from './steps.ts'
 
@@ -176,7 +176,7 @@ const stepBlocked = (before: readonly PlannedStep[]) =>
 
 /** A completed step cannot be reopened once a dependent one is done. */
 function stepNeeded(step: PlannedStep, steps: readonly PlannedStep[]): Problem | undefined {
-  const after = doneBehind(step.code, steps)
+  const after = doneDependents(step.code, steps)
   return after.length > 0
     ? conflict('step-needed', `「${after.map(({ title }) => title).join('」「')}」が済んでいるため、戻せません。`)
     : undefined

@@ -159,7 +159,7 @@ export const isSigned = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[]): b
   steps.some(({ code, stepStatus }) => code === 'contract' && stepStatus === StepStatus.done)
 
 /** Whether a plan failed after its contract, with or without notice. */
-export const isContractFallen = ({
+export const hasFailedAfterContract = ({
   planStatus,
   termination,
   steps,
@@ -181,17 +181,17 @@ export const isPriceOpen = (steps: readonly Pick<Step, 'code' | 'stepStatus'>[])
   steps.some(({ code, stepStatus }) => code === 'pay' && stepStatus === StepStatus.open)
 
 /** Completed steps that depend on this one, which keep it completed. A fee may be paid before it is due, so it does not count. */
-export const doneBehind = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(code: string, steps: Steps<S>): S[] =>
+export const doneDependents = <S extends Pick<Step, 'code' | 'stepStatus' | 'dependsOn'>>(code: string, steps: Steps<S>): S[] =>
   steps.filter((step) => step.code !== 'usageFee' && step.stepStatus === StepStatus.done && step.dependsOn.includes(code))
 
 /** Whether the usage fee is due: everything that must be settled before it is. Used by the plan, the room and the letter. */
-export function isFeeAsked(steps: Steps, plan: Days): boolean {
+export function isUsageFeeDue(steps: Steps, plan: Days): boolean {
   const fee = steps.find(({ code }) => code === 'usageFee')
   return fee?.stepStatus === StepStatus.open && waitsFor(fee, steps, plan).length === 0
 }
 
 /** Why the acceptance behind a deal can no longer be withdrawn; undefined while it can. */
-export const fallRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | undefined =>
+export const acceptanceCancelRefusal = (steps: Parameters<typeof isSigned>[0]): Problem | undefined =>
   isSigned(steps) ? conflict('already-signed', '契約書に署名されているため、取りやめられません。運営にご相談ください。') : undefined
 
 /**

@@ -4,7 +4,7 @@ import { settlementDayText } from '#domain/base/words/working-time.ts'
 import type { DealStep } from '#domain/deal/deal-plan/contract.ts'
 import { untilText } from '#domain/deal/deal-plan/deal-standing.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
-import { isContractFallen, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
+import { hasFailedAfterContract, isPast, signingDay } from '#domain/deal/deal-plan/standing.ts'
 import { NotHandedOver, rewrittenOf } from '#web/rooms/deal/statement/deal-statements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
@@ -39,7 +39,7 @@ export function PlanView({ deal }: { deal: PlanDeal }) {
     <section className={`stack gap-4 ${styles.view}`} aria-label="取引の予定">
       <h2>取引の予定</h2>
       {isOff ? (
-        <Notice title={isContractFallen(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
+        <Notice title={hasFailedAfterContract(plan) ? '契約が解除され、取引の予定は中止になりました' : '取引の予定は中止になりました'} />
       ) : planStatus === PlanStatus.done ? (
         <Notice kind="success" title="取引が完了しました。おつかれさまでした。">
           {toDo.length > 0 && (

@@ -1,6 +1,6 @@
 import { EstateType } from '#domain/base/master/type-enumerations.ts'
 import type { DealPlan } from '#domain/deal/deal-plan/contract.ts'
-import { fallRefusal } from '#domain/deal/deal-plan/standing.ts'
+import { acceptanceCancelRefusal } from '#domain/deal/deal-plan/standing.ts'
 import type { Negotiation } from '#domain/deal/negotiation/contract.ts'
 import { actingSide, needsAuthority } from '#domain/deal/negotiation/policy.ts'
 import type { PurchaseOffer } from '#domain/deal/purchase-offer/contract.ts'
@@ -24,7 +24,7 @@ export interface OfferDeal {
 
 /** Whether the viewer may make the move now, by the same rule that the server applies. */
 export const may = ({ negotiation, viewer, acts, now, plan }: OfferDeal, offer: PurchaseOffer, move: PurchaseOfferMove): boolean =>
-  acts && !refusal(viewer, negotiation, offer, move, now) && !(plan && endsDeal(offer, move) && fallRefusal(plan.steps))
+  acts && !refusal(viewer, negotiation, offer, move, now) && !(plan && endsDeal(offer, move) && acceptanceCancelRefusal(plan.steps))
 
 const endsDeal = ({ purchaseOfferStatus }: PurchaseOffer, move: PurchaseOfferMove) =>
   purchaseOfferStatus === PurchaseOfferStatus.accepted && (move === 'withdraw' || move === 'revoke')

@@ -1,5 +1,5 @@
 import { formatISODay } from '#domain/base/words/format-moments.ts'
-import { isFeeAsked } from '#domain/deal/deal-plan/standing.ts'
+import { isUsageFeeDue } from '#domain/deal/deal-plan/standing.ts'
 import { refusalOfNew } from '#domain/deal/negotiation/policy.ts'
 import { UserType } from '#platform/context.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
@@ -30,7 +30,7 @@ export function AboutPanel({ data, viewer, side }: { data: OpenRoomData; viewer:
     <div className={`stack gap-6 pad-4 ${styles.panel}`}>
       <section className={styles.section}>
         <h2>見積・お支払い</h2>
-        {plan && owesUsageFee(viewer, negotiation) && isFeeAsked(plan.steps, plan) && (
+        {plan && owesUsageFee(viewer, negotiation) && isUsageFeeDue(plan.steps, plan) && (
           <Notice title="ご契約までにサイト利用料のお支払いが必要です">
             <p>売主と直接取引する商談です。契約の前に確かめることが済みましたので、お支払いください。</p>
             <p>{FEE_WITHOUT_CONTRACT}</p>
