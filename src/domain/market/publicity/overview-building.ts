@@ -18,18 +18,21 @@ import {
 import { floorPlans } from '#domain/market/estate-fields/floor-plans.ts'
 import { orientations } from '#domain/market/estate-fields/land-enumerations.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
-import { area, joined, known, may, monthly, monthOf, must, type OverviewRow, withNote } from './overview-rows.ts'
+import { area, joined, labelIfKnown, monthly, monthOf, type OverviewRow, optionalRow, requiredRow, withNote } from './overview-rows.ts'
 
 /** The building's size and construction. Omitted for bare land. */
 export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
   const { estateType, building } = listing
   const isFlat = estateType === EstateType.apartment
-  const ofBuilding = estateType === EstateType.land ? may : must
+  const ofBuilding = estateType === EstateType.land ? optionalRow : requiredRow
   return [
-    ...(isFlat ? may : ofBuilding)('建物面積', area(building.totalFloorArea)),
-    ...(isFlat ? must : may)('専有面積', withNote(area(building.exclusiveArea), known(floorMeasurements, building.measurement))),
-    ...(isFlat ? must : may)('バルコニー面積', area(building.balconyArea)),
-    ...may(
+    ...(isFlat ? optionalRow : ofBuilding)('建物面積', area(building.totalFloorArea)),
+    ...(isFlat ? requiredRow : optionalRow)(
+      '専有面積',
+      withNote(area(building.exclusiveArea), labelIfKnown(floorMeasurements, building.measurement)),
+    ),
+    ...(isFlat ? requiredRow : optionalRow)('バルコニー面積', area(building.balconyArea)),
+    ...optionalRow(
       'ルーフバルコニー・専用庭',
       joined([
         area(building.roofBalconyArea) && `ルーフバルコニー ${area(building.roofBalconyArea)}`,
@@ -37,47 +40,53 @@ export function buildingRows(listing: Listing, now: Date): OverviewRow[] {
       ]),
     ),
     ...ofBuilding('階数・所在階', storeysOf(listing)),
-    ...may('総戸数', building.totalUnits && `${formatNumber(building.totalUnits)}戸`),
-    ...ofBuilding('構造', withNote(known(structures, building.structure), known(constructionMethods, building.constructionMethod))),
+    ...optionalRow('総戸数', building.totalUnits && `${formatNumber(building.totalUnits)}戸`),
+    ...ofBuilding(
+      '構造',
+      withNote(labelIfKnown(structures, building.structure), labelIfKnown(constructionMethods, building.constructionMethod)),
+    ),
     ...ofBuilding('築年月', building.buildingDate && formatBuilt(building.buildingDate, now)),
-    ...may('新築・中古', joined([known(newOrUsed, building.newOrUsed), known(completions, building.completion)])),
-    ...may('工事の中断', standstillOf(listing)),
-    ...(isFlat || estateType === EstateType.detachedHouse ? must : may)('間取り', planOf(listing)),
-    ...may('間取り内訳', joined([roomsOf(listing), building.floorPlanDetail], '\n')),
-    ...may('向き（主要採光面）', known(orientations, building.orientation)),
+    ...optionalRow('新築・中古', joined([labelIfKnown(newOrUsed, building.newOrUsed), labelIfKnown(completions, building.completion)])),
+    ...optionalRow('工事の中断', standstillOf(listing)),
+    ...(isFlat || estateType === EstateType.detachedHouse ? requiredRow : optionalRow)('間取り', planOf(listing)),
+    ...optionalRow('間取り内訳', joined([roomsOf(listing), building.floorPlanDetail], '\n')),
+    ...optionalRow('向き（主要採光面）', labelIfKnown(orientations, building.orientation)),
   ]
 }
 
 /** Monthly costs and management. */
 export function managementRows({ estateType, building }: Listing): OverviewRow[] {
   const isFlat = estateType === EstateType.apartment
-  const ofFlat = isFlat ? must : may
+  const ofFlat = isFlat ? requiredRow : optionalRow
   return [
     ...ofFlat('管理費', monthly(building.managementFee)),
     ...ofFlat('修繕積立金', monthly(building.repairReserve)),
-    ...may('その他の費用', monthly(building.otherFees)),
-    ...ofFlat('管理形態', withNote(known(managementForms, building.managementForm), building.managementCompany)),
-    ...may(
+    ...optionalRow('その他の費用', monthly(building.otherFees)),
+    ...ofFlat('管理形態', withNote(labelIfKnown(managementForms, building.managementForm), building.managementCompany)),
+    ...optionalRow(
       '管理組合・管理人',
       joined([
-        known(existences, building.managementUnion) && `組合 ${known(existences, building.managementUnion)}`,
-        known(caretakers, building.caretaker) && `管理人 ${known(caretakers, building.caretaker)}`,
+        labelIfKnown(existences, building.managementUnion) && `組合 ${labelIfKnown(existences, building.managementUnion)}`,
+        labelIfKnown(caretakers, building.caretaker) && `管理人 ${labelIfKnown(caretakers, building.caretaker)}`,
       ]),
     ),
-    ...may(
+    ...optionalRow(
       '駐車場',
-      withNote(known(isFlat ? parkings : { ...parkings, ...parkingsOfHouse }, building.parking), monthly(building.parkingFee)),
+      withNote(labelIfKnown(isFlat ? parkings : { ...parkings, ...parkingsOfHouse }, building.parking), monthly(building.parkingFee)),
     ),
-    ...may('現行賃料・利回り', joined([monthly(building.rent), building.yieldRate && `表面利回り ${formatNumber(building.yieldRate)}%`])),
+    ...optionalRow(
+      '現行賃料・利回り',
+      joined([monthly(building.rent), building.yieldRate && `表面利回り ${formatNumber(building.yieldRate)}%`]),
+    ),
   ]
 }
 
 /** Certificates of its safety. */
 export const proofRows = ({ building }: Listing): OverviewRow[] => [
-  ...may('耐震基準', known(seismicStandards, building.seismicStandard)),
-  ...may('建築確認済証', withNote(known(presences, building.confirmation), building.confirmationNumber)),
-  ...may('検査済証', known(presences, building.inspection)),
-  ...may('省エネ性能ラベル', known(existences, building.energyLabel)),
+  ...optionalRow('耐震基準', labelIfKnown(seismicStandards, building.seismicStandard)),
+  ...optionalRow('建築確認済証', withNote(labelIfKnown(presences, building.confirmation), building.confirmationNumber)),
+  ...optionalRow('検査済証', labelIfKnown(presences, building.inspection)),
+  ...optionalRow('省エネ性能ラベル', labelIfKnown(existences, building.energyLabel)),
 ]
 
 function storeysOf({ building: { floors, basementFloors, floor } }: Listing): string {
@@ -87,7 +96,7 @@ function storeysOf({ building: { floors, basementFloors, floor } }: Listing): st
 }
 
 function planOf({ building: { floorPlan, serviceRooms } }: Listing): string | null {
-  const plan = known(floorPlans, floorPlan)
+  const plan = labelIfKnown(floorPlans, floorPlan)
   return plan && `${plan}${serviceRooms ? `＋S（納戸）${serviceRooms}室` : ''}`
 }
 
@@ -98,7 +107,10 @@ function roomsOf({ building: { rooms = [] } }: Listing): string {
     .map((floor) => {
       const said = rooms
         .filter((room) => (room.floor ?? null) === floor)
-        .map(({ kind, mats, count }) => `${known(roomKinds, kind)}${mats ? ` ${formatNumber(mats)}帖` : ''}${count > 1 ? `×${count}` : ''}`)
+        .map(
+          ({ kind, mats, count }) =>
+            `${labelIfKnown(roomKinds, kind)}${mats ? ` ${formatNumber(mats)}帖` : ''}${count > 1 ? `×${count}` : ''}`,
+        )
         .join('、')
       return floor === null ? said : `${floor < 0 ? `地下${-floor}` : floor}階：${said}`
     })

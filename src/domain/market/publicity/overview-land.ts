@@ -28,59 +28,71 @@ import {
   zonings,
 } from '#domain/market/estate-fields/land-enumerations.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
-import { area, joined, known, may, metres, monthly, monthOf, must, type OverviewRow, several, withNote } from './overview-rows.ts'
+import {
+  area,
+  joined,
+  joinLabels,
+  labelIfKnown,
+  metres,
+  monthly,
+  monthOf,
+  type OverviewRow,
+  optionalRow,
+  requiredRow,
+  withNote,
+} from './overview-rows.ts'
 
 /** The plot's size, and the parts not for the buyer's sole use. */
 export function plotRows({ estateType, land }: Listing): OverviewRow[] {
-  const ofPlot = estateType === EstateType.apartment ? may : must
+  const ofPlot = estateType === EstateType.apartment ? optionalRow : requiredRow
   return [
-    ...ofPlot('土地面積', withNote(area(land.area), known(landMeasurements, land.measurement))),
+    ...ofPlot('土地面積', withNote(area(land.area), labelIfKnown(landMeasurements, land.measurement))),
     ...ofPlot('私道負担', joined([area(land.privateRoadArea), land.privateRoadShare], ' ') || (land.privateRoadArea === 0 && '無')),
-    ...may('セットバック', withNote(known(setbacks, land.setback), area(land.setbackArea))),
-    ...may('共有・協定の通路', area(land.sharedPathArea)),
+    ...optionalRow('セットバック', withNote(labelIfKnown(setbacks, land.setback), area(land.setbackArea))),
+    ...optionalRow('共有・協定の通路', area(land.sharedPathArea)),
   ]
 }
 
 /** Permitted use, access and rights. */
 export function landRows(listing: Listing): OverviewRow[] {
   const { estateType, areaOfUse, land } = listing
-  const ofPlot = estateType === EstateType.apartment ? may : must
+  const ofPlot = estateType === EstateType.apartment ? optionalRow : requiredRow
   return [
     ...ofPlot('地目', categoriesOf(listing)),
-    ...ofPlot('用途地域', joined([known(zonings, areaOfUse), known(zonings, land.secondAreaOfUse)])),
+    ...ofPlot('用途地域', joined([labelIfKnown(zonings, areaOfUse), labelIfKnown(zonings, land.secondAreaOfUse)])),
     ...ofPlot('建ぺい率・容積率', ratiosOf(listing)),
-    ...ofPlot('都市計画', withNote(known(cityPlans, land.cityPlan), land.buildingGround)),
-    ...may('地域地区', several(districts, land.districts)),
-    ...may('国土法の届出', known(nationalLandActs, land.nationalLandAct)),
-    ...may('その他の法令上の制限', land.otherLaw),
-    ...(estateType === EstateType.land ? must : may)('接道', roadsOf(listing)),
-    ...may('建築基準法上の道路', known(legalRoads, land.legalRoad)),
-    ...may('位置指定道路', known(presences, land.designatedRoad)),
-    ...may('地勢・形状', joined([known(landforms, land.landform), known(landShapes, land.shape)])),
-    ...may('路地状部分の面積', area(land.accessStripArea)),
-    ...may('傾斜部分の面積', area(land.slopeArea)),
-    ...may('高低差', metres(land.heightDifference)),
-    ...may('敷地の段差', known(presences, land.terraced)),
-    ...may(
+    ...ofPlot('都市計画', withNote(labelIfKnown(cityPlans, land.cityPlan), land.buildingGround)),
+    ...optionalRow('地域地区', joinLabels(districts, land.districts)),
+    ...optionalRow('国土法の届出', labelIfKnown(nationalLandActs, land.nationalLandAct)),
+    ...optionalRow('その他の法令上の制限', land.otherLaw),
+    ...(estateType === EstateType.land ? requiredRow : optionalRow)('接道', roadsOf(listing)),
+    ...optionalRow('建築基準法上の道路', labelIfKnown(legalRoads, land.legalRoad)),
+    ...optionalRow('位置指定道路', labelIfKnown(presences, land.designatedRoad)),
+    ...optionalRow('地勢・形状', joined([labelIfKnown(landforms, land.landform), labelIfKnown(landShapes, land.shape)])),
+    ...optionalRow('路地状部分の面積', area(land.accessStripArea)),
+    ...optionalRow('傾斜部分の面積', area(land.slopeArea)),
+    ...optionalRow('高低差', metres(land.heightDifference)),
+    ...optionalRow('敷地の段差', labelIfKnown(presences, land.terraced)),
+    ...optionalRow(
       'がけ・擁壁',
       joined([
-        known(cliffs, land.cliff) && `がけ ${known(cliffs, land.cliff)}`,
-        known(presences, land.retainingWall) && `擁壁 ${known(presences, land.retainingWall)}`,
+        labelIfKnown(cliffs, land.cliff) && `がけ ${labelIfKnown(cliffs, land.cliff)}`,
+        labelIfKnown(presences, land.retainingWall) && `擁壁 ${labelIfKnown(presences, land.retainingWall)}`,
       ]),
     ),
-    ...may('高圧線下の面積', area(land.powerLineArea)),
-    ...may('都市計画道路など', withNote(known(presences, land.plannedRoad), land.plannedRoadNote)),
-    ...may('最適用途', several(bestUses, land.bestUses)),
-    ...may('建築条件', known(buildingConditions, land.buildingCondition)),
-    ...may('設備の引込み', suppliesOf(listing)),
-    ...must('土地の権利', rightOf(listing)),
-    ...may('付帯権利', several(accompanyingRights, land.accompanyingRights)),
+    ...optionalRow('高圧線下の面積', area(land.powerLineArea)),
+    ...optionalRow('都市計画道路など', withNote(labelIfKnown(presences, land.plannedRoad), land.plannedRoadNote)),
+    ...optionalRow('最適用途', joinLabels(bestUses, land.bestUses)),
+    ...optionalRow('建築条件', labelIfKnown(buildingConditions, land.buildingCondition)),
+    ...optionalRow('設備の引込み', suppliesOf(listing)),
+    ...requiredRow('土地の権利', rightOf(listing)),
+    ...optionalRow('付帯権利', joinLabels(accompanyingRights, land.accompanyingRights)),
   ]
 }
 
 function categoriesOf({ land: { category, currentCategory } }: Listing): string | null {
-  const registered = known(landCategories, category)
-  const current = known(landCategories, currentCategory)
+  const registered = labelIfKnown(landCategories, category)
+  const current = labelIfKnown(landCategories, currentCategory)
   if (!registered) return current && `現況 ${current}`
   return !current || current === registered ? registered : `${registered}（現況 ${current}）`
 }
@@ -100,8 +112,8 @@ function roadsOf({ land }: Listing): string {
   ) =>
     joined(
       [
-        known(orientations, direction) && `${known(orientations, direction)}側`,
-        known(roadTypes, type),
+        labelIfKnown(orientations, direction) && `${labelIfKnown(orientations, direction)}側`,
+        labelIfKnown(roadTypes, type),
         width && `幅員${metres(width)}`,
         front && `間口${metres(front)}`,
       ],
@@ -109,7 +121,7 @@ function roadsOf({ land }: Listing): string {
     )
   return joined(
     [
-      known(roadContacts, land.roadContact),
+      labelIfKnown(roadContacts, land.roadContact),
       road(land.roadDirection, land.roadType, land.roadWidth, land.frontage),
       road(land.secondRoadDirection, land.secondRoadType, land.secondRoadWidth, land.secondFrontage),
     ],
@@ -119,23 +131,23 @@ function roadsOf({ land }: Listing): string {
 
 const suppliesOf = ({ land }: Listing) =>
   joined([
-    land.waterSupply && `上水道 ${known(waterSupplies, land.waterSupply)}`,
-    land.sewage && `下水 ${known(sewages, land.sewage)}`,
-    land.gas && `ガス ${known(gasSupplies, land.gas)}`,
-    land.electricity && `電気 ${known(electricities, land.electricity)}`,
+    land.waterSupply && `上水道 ${labelIfKnown(waterSupplies, land.waterSupply)}`,
+    land.sewage && `下水 ${labelIfKnown(sewages, land.sewage)}`,
+    land.gas && `ガス ${labelIfKnown(gasSupplies, land.gas)}`,
+    land.electricity && `電気 ${labelIfKnown(electricities, land.electricity)}`,
   ])
 
 /** A leaseholder needs the term, the rent and the landlord's consent. */
 function rightOf({ estateType, land }: Listing): string {
-  const right = known(landRights, land.right)
-  const site = estateType === EstateType.apartment ? known(siteRights, land.siteRight) : null
+  const right = labelIfKnown(landRights, land.right)
+  const site = estateType === EstateType.apartment ? labelIfKnown(siteRights, land.siteRight) : null
   const leased = land.right !== OWNERSHIP
   return joined(
     [
       withNote(right, site) ?? site,
       leased && monthOf(land.leaseUntil) && `期間 ${monthOf(land.leaseUntil)}まで`,
       leased && monthly(land.groundRent) && `借地料 ${monthly(land.groundRent)}`,
-      leased && known(presences, land.landlordConsent) && `地主の承諾 ${known(presences, land.landlordConsent)}`,
+      leased && labelIfKnown(presences, land.landlordConsent) && `地主の承諾 ${labelIfKnown(presences, land.landlordConsent)}`,
     ],
     '\n',
   )

@@ -9,15 +9,15 @@ export interface OverviewRow {
 type Words = string | null | undefined | false | 0
 
 /** A row required in every advertisement of its kind; ― if unknown. */
-export const must = (term: string, value: Words): OverviewRow[] => [{ term, value: value || noValue }]
+export const requiredRow = (term: string, value: Words): OverviewRow[] => [{ term, value: value || noValue }]
 
 /** A row shown only if it has a value. */
-export const may = (term: string, value: Words): OverviewRow[] => (value ? [{ term, value }] : [])
+export const optionalRow = (term: string, value: Words): OverviewRow[] => (value ? [{ term, value }] : [])
 
-export const known = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string | null =>
+export const labelIfKnown = (labels: Readonly<Record<number, string>>, code: number | null | undefined): string | null =>
   code === null || code === undefined ? null : labelOf(labels, code)
 
-export const several = (labels: Readonly<Record<number, string>>, codes: readonly number[] | undefined): string =>
+export const joinLabels = (labels: Readonly<Record<number, string>>, codes: readonly number[] | undefined): string =>
   (codes ?? []).map((code) => labelOf(labels, code)).join('、')
 
 /** With an optional note in brackets. */

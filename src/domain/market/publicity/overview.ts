@@ -15,39 +15,39 @@ import { estateTypeDetails } from '#domain/market/estate-fields/type-details.ts'
 import type { Listing } from '#domain/market/listing/contract.ts'
 import { buildingRows, managementRows, proofRows } from './overview-building.ts'
 import { landRows, plotRows } from './overview-land.ts'
-import { joined, known, may, must, type OverviewRow, several, withNote } from './overview-rows.ts'
+import { joined, joinLabels, labelIfKnown, type OverviewRow, optionalRow, requiredRow, withNote } from './overview-rows.ts'
 
 /** 物件概要, in the order of the fair-display rules. Required items are shown as ― if unknown; the others only if they have a value. */
 export function overviewOf(listing: Listing, now: Date): OverviewRow[] {
   const { estateType } = listing
   return [
-    ...must('物件種別', kindOf(listing)),
-    ...must('出品者', withNote(listing.sellerKind, listing.badge)),
-    ...must('取引態様', modeOf(listing)),
-    ...must('所在地', listing.address),
-    ...must('交通', accessOf(listing)),
+    ...requiredRow('物件種別', kindOf(listing)),
+    ...requiredRow('出品者', withNote(listing.sellerKind, listing.badge)),
+    ...requiredRow('取引態様', modeOf(listing)),
+    ...requiredRow('所在地', listing.address),
+    ...requiredRow('交通', accessOf(listing)),
     ...plotRows(listing),
     ...buildingRows(listing, now),
-    ...must('価格', priceOf(listing)),
-    ...may('価格の状態', known(PriceStatus.labels, listing.priceStatus)),
+    ...requiredRow('価格', priceOf(listing)),
+    ...optionalRow('価格の状態', labelIfKnown(PriceStatus.labels, listing.priceStatus)),
     ...managementRows(listing),
     ...landRows(listing),
-    ...must('現況', known(usesOfType(estateType), listing.statusOfUse)),
-    ...must('引渡し時期', deliveryOf(listing)),
+    ...requiredRow('現況', labelIfKnown(usesOfType(estateType), listing.statusOfUse)),
+    ...requiredRow('引渡し時期', deliveryOf(listing)),
     ...proofRows(listing),
-    ...may('設備・条件', listing.facilityFree),
-    ...may('確認できる書類', several(documentKinds, listing.documentCodes)),
-    ...may('売却理由', listing.reasonsForSale.join('、')),
-    ...may('取引条件の有効期限', listing.termsUntil && formatDay(listing.termsUntil)),
-    ...must('情報公開日', formatDay(listing.publishedAt)),
-    ...must('更新日', formatDay(listing.approvedAt)),
-    ...must('次回更新予定日', listing.confirmUntil && formatDay(listing.confirmUntil)),
+    ...optionalRow('設備・条件', listing.facilityFree),
+    ...optionalRow('確認できる書類', joinLabels(documentKinds, listing.documentCodes)),
+    ...optionalRow('売却理由', listing.reasonsForSale.join('、')),
+    ...optionalRow('取引条件の有効期限', listing.termsUntil && formatDay(listing.termsUntil)),
+    ...requiredRow('情報公開日', formatDay(listing.publishedAt)),
+    ...requiredRow('更新日', formatDay(listing.approvedAt)),
+    ...requiredRow('次回更新予定日', listing.confirmUntil && formatDay(listing.confirmUntil)),
   ]
 }
 
 function kindOf({ estateType, estateTypeDetail }: Listing): string {
   const type = labelOf(estateTypes, estateType)
-  const detail = known(estateTypeDetails, estateTypeDetail)
+  const detail = labelIfKnown(estateTypeDetails, estateTypeDetail)
   return detail && detail !== type ? `${type}（${detail}）` : type
 }
 
@@ -55,7 +55,7 @@ const SELLER_HIMSELF = 1
 
 /** An owner selling without a broker is described in plain words. */
 const modeOf = ({ transactionMode, sellerKind }: Listing): string | null =>
-  transactionMode === SELLER_HIMSELF && sellerKind === '所有者' ? '売主（個人・直接取引）' : known(transactionModes, transactionMode)
+  transactionMode === SELLER_HIMSELF && sellerKind === '所有者' ? '売主（個人・直接取引）' : labelIfKnown(transactionModes, transactionMode)
 
 function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, routeDescription }: Listing): string {
   const walk = nearestStationTime !== null && formatWalk(nearestStationTime, nearestStationDistance ?? undefined)
@@ -63,13 +63,13 @@ function accessOf({ nearestStation, nearestStationTime, nearestStationDistance, 
 }
 
 const priceOf = ({ price, priceTax, unitPrice }: Listing) =>
-  withNote(formatPrice(price), joined([known(priceTaxes, priceTax), !!unitPrice && formatUnitPrice(unitPrice)], '、'))
+  withNote(formatPrice(price), joined([labelIfKnown(priceTaxes, priceTax), !!unitPrice && formatUnitPrice(unitPrice)], '、'))
 
 const deliveryOf = ({ saleTiming, deliveryDate, deliveryPart }: Listing) =>
-  withNote(known(saleTimings, saleTiming), deliveryDate && (partOfMonth(deliveryDate, deliveryPart) ?? formatDay(deliveryDate)))
+  withNote(labelIfKnown(saleTimings, saleTiming), deliveryDate && (partOfMonth(deliveryDate, deliveryPart) ?? formatDay(deliveryDate)))
 
 /** 2027年3月下旬 */
 function partOfMonth(day: string, part: number | null): string | null {
   const [year, month] = day.split('-')
-  return part ? `${year}年${Number(month)}月${known(deliveryParts, part)}` : null
+  return part ? `${year}年${Number(month)}月${labelIfKnown(deliveryParts, part)}` : null
 }
