@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type Channels, channelsFor, isQuiet, next, type Wishes } from './channels.ts'
+import { type Channels, channelsFor, isQuiet, type NotificationPreferences, nextTimeOfDay } from './channels.ts'
 import type { NotificationKind } from './kinds.ts'
 import { USUAL } from './wishes.ts'
 
 const DAY = new Date('2026-11-21T12:00:00+09:00')
 const NIGHT = new Date('2026-11-21T23:30:00+09:00')
-const without = (group: 1 | 2 | 6 | 8, channels: { mail?: boolean; push?: boolean }): Wishes => ({
+const without = (group: 1 | 2 | 6 | 8, channels: { mail?: boolean; push?: boolean }): NotificationPreferences => ({
   ...USUAL,
   groups: [{ group, mail: true, push: true, ...channels }],
 })
-const daily: Wishes = { ...USUAL, digest: 1 }
-const muted: Wishes = { ...USUAL, mutedNegotiationIDs: ['room'] }
+const daily: NotificationPreferences = { ...USUAL, digest: 1 }
+const muted: NotificationPreferences = { ...USUAL, mutedNegotiationIDs: ['room'] }
 const both = { ...daily, ...without(2, { mail: false, push: false }), digest: 1 as const }
 
 interface Case {
   of: NotificationKind
-  wishes?: Wishes
+  wishes?: NotificationPreferences
   at?: Date
   near?: boolean
   room?: string
@@ -70,7 +70,7 @@ test('the quiet hours span midnight, or lie within a day, or are off', () => {
 })
 
 test('the next time the clock shows an hour is later today or tomorrow', () => {
-  expect(next('18:00', clock('17:59:30'))).toEqual(clock('18:00:00'))
-  expect(next('18:00', clock('18:00:00'))).toEqual(new Date('2026-11-22T18:00:00+09:00'))
-  expect(next('08:00', clock('23:30:00'))).toEqual(new Date('2026-11-22T08:00:00+09:00'))
+  expect(nextTimeOfDay('18:00', clock('17:59:30'))).toEqual(clock('18:00:00'))
+  expect(nextTimeOfDay('18:00', clock('18:00:00'))).toEqual(new Date('2026-11-22T18:00:00+09:00'))
+  expect(nextTimeOfDay('08:00', clock('23:30:00'))).toEqual(new Date('2026-11-22T08:00:00+09:00'))
 })

@@ -3,7 +3,7 @@ import type { NotificationGroup } from './enumerations.ts'
 import { type KindOfNews, kinds, type NotificationKind } from './kinds.ts'
 
 /** A member's notification preferences. */
-export interface Wishes {
+export interface NotificationPreferences {
   groups: readonly GroupWish[]
   /** No push between these times of day; null: always allowed. */
   quietFrom: string | null
@@ -40,7 +40,7 @@ interface Told {
 }
 
 /** The single rule for delivery, used by letters and push. In the app every notification is listed. */
-export function channelsFor({ kind, near = false, negotiationID }: Told, wishes: Wishes, now: Date): Channels {
+export function channelsFor({ kind, near = false, negotiationID }: Told, wishes: NotificationPreferences, now: Date): Channels {
   const { group, by, must, waited, timed, together }: KindOfNews = kinds[kind]
   const urgent = isUrgent(kind, near)
   const wish = wishes.groups.find((each) => each.group === group)
@@ -65,14 +65,14 @@ export function isUrgent(kind: NotificationKind, near: boolean): boolean {
   return urgent === 'always' || (urgent === 'near' && near)
 }
 
-export function isQuiet({ quietFrom, quietTo }: Pick<Wishes, 'quietFrom' | 'quietTo'>, now: Date): boolean {
+export function isQuiet({ quietFrom, quietTo }: Pick<NotificationPreferences, 'quietFrom' | 'quietTo'>, now: Date): boolean {
   if (quietFrom === null || quietTo === null) return false
   const [time, from, to] = [minuteOfDay(now), minutesOf(quietFrom), minutesOf(quietTo)]
   return from <= to ? from <= time && time < to : from <= time || time < to
 }
 
 /** The next time it is this time of day in Tokyo. */
-export function next(timeOfDay: string, now: Date): Date {
+export function nextTimeOfDay(timeOfDay: string, now: Date): Date {
   const ahead = (minutesOf(timeOfDay) - minuteOfDay(now)) * 60_000
   const wholeMinute = Math.floor(now.getTime() / 60_000) * 60_000
   return new Date(wholeMinute + (ahead > 0 ? ahead : ahead + DAY_MS))

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
 import { asSent } from '#domain/news/letter-text/written.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { newID } from '#platform/id.ts'
-import { type Channels, DIGEST_HOUR, next, TOGETHER_MINUTES } from './channels.ts'
+import { type Channels, DIGEST_HOUR, nextTimeOfDay, TOGETHER_MINUTES } from './channels.ts'
 import { type Addressee, findAddressees, postLetter, type Settled, type Written } from './letter.ts'
 import { notification } from './table.ts'
 import { waitingLetter } from './waiting-table.ts'
@@ -26,7 +26,7 @@ export async function letWait(
 ) {
   const now = ctx.clock.now()
   const daily = how === 'daily'
-  const dueAt = daily ? next(`${DIGEST_HOUR}:00`, now) : new Date(now.getTime() + TOGETHER_MINUTES * 60_000)
+  const dueAt = daily ? nextTimeOfDay(`${DIGEST_HOUR}:00`, now) : new Date(now.getTime() + TOGETHER_MINUTES * 60_000)
   await ctx.db.insert(waitingLetter).values({
     id: newID(),
     userID: member.id,

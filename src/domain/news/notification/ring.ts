@@ -2,7 +2,7 @@ import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { type Ctx, transact } from '#platform/context.ts'
 import { type PushNote, push } from '#platform/push/push.ts'
 import { setting } from '#platform/setting/settings.ts'
-import { next } from './channels.ts'
+import { nextTimeOfDay } from './channels.ts'
 import { findAddressees } from './letter.ts'
 import { heldPush, pushSubscription } from './push-table.ts'
 import { notification } from './table.ts'
@@ -37,7 +37,7 @@ export async function ring(ctx: Ctx, userID: string, note: PushNote, urgent: boo
 
 /** Holds it until the end of the member's quiet hours. */
 export async function hold(ctx: Ctx, userID: string, told: { notificationID: string; house?: string }, quietTo: string): Promise<void> {
-  await ctx.db.insert(heldPush).values({ userID, ...told, dueAt: next(quietTo, ctx.clock.now()) })
+  await ctx.db.insert(heldPush).values({ userID, ...told, dueAt: nextTimeOfDay(quietTo, ctx.clock.now()) })
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, requireVersion, updateRow } from '#platform/db/rows.ts'
 import { invalid, notFound } from '#platform/errors.ts'
 import { requireMember } from '#platform/viewer.ts'
-import type { Wishes } from './channels.ts'
+import type { NotificationPreferences } from './channels.ts'
 import type { NotificationSetting, WishesInput } from './setting-contract.ts'
 import { notificationSetting } from './setting-table.ts'
 import { everyGroup, MUTED_AT_MOST, USUAL } from './wishes.ts'
@@ -52,7 +52,7 @@ export async function muteNegotiation(
 }
 
 /** These members' preferences, without a permission check. */
-export async function wishesOf(ctx: Ctx, memberIDs: string[]): Promise<(memberID: string) => Wishes> {
+export async function wishesOf(ctx: Ctx, memberIDs: string[]): Promise<(memberID: string) => NotificationPreferences> {
   const rows = await ctx.db.select().from(notificationSetting).where(inArray(notificationSetting.id, memberIDs))
   const said = new Map(rows.map((row) => [row.id, row]))
   return (memberID) => said.get(memberID) ?? USUAL
@@ -61,7 +61,12 @@ export async function wishesOf(ctx: Ctx, memberIDs: string[]): Promise<(memberID
 type Row = typeof notificationSetting.$inferSelect
 
 /** Locks the member's own row: the second of two windows sees the first one's change. */
-const changing = (ctx: Ctx, id: string, ifMatch: number | undefined, change: (ctx: Ctx, current: Wishes) => Promise<Partial<Wishes>>) =>
+const changing = (
+  ctx: Ctx,
+  id: string,
+  ifMatch: number | undefined,
+  change: (ctx: Ctx, current: NotificationPreferences) => Promise<Partial<NotificationPreferences>>,
+) =>
   transact(ctx, async (ctx) => {
     await lockRow(ctx, user, id)
     const row = await findRow(ctx, id)

@@ -1,4 +1,4 @@
-import { Digest, type GroupWish, type Wishes } from './channels.ts'
+import { Digest, type GroupWish, type NotificationPreferences } from './channels.ts'
 import { NotificationGroup } from './enumerations.ts'
 import { type KindOfNews, kinds } from './kinds.ts'
 
@@ -19,4 +19,10 @@ export const everyGroup = (said: readonly GroupWish[]): GroupWish[] =>
   })
 
 /** The defaults. */
-export const USUAL: Wishes = { groups: [], quietFrom: '21:00', quietTo: '08:00', digest: Digest.atOnce, mutedNegotiationIDs: [] }
+export const USUAL: NotificationPreferences = {
+  groups: [],
+  quietFrom: '21:00',
+  quietTo: '08:00',
+  digest: Digest.atOnce,
+  mutedNegotiationIDs: [],
+}
