@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { askedPurposes } from '#domain/base/one-time-code/enumerations.ts'
+import type { requestablePurposes } from '#domain/base/one-time-code/enumerations.ts'
 import { oneTimeCode } from '#domain/base/one-time-code/table.ts'
 import { companion } from '#domain/deal/companion/table.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
@@ -49,7 +49,12 @@ export const writeStatement = (app: TestApp, estateID: string, answers: readonly
   app.as(by).saveStatementDraft({ params: { id: estateID, kind }, body: { answers: answers as Draft['answers'] } })
 
 /** Gets a code as a user would: requests it and takes it from the mail. */
-export async function codeFor(app: TestApp, who: Person, purpose: (typeof askedPurposes)[number], subjectID: string): Promise<string> {
+export async function codeFor(
+  app: TestApp,
+  who: Person,
+  purpose: (typeof requestablePurposes)[number],
+  subjectID: string,
+): Promise<string> {
   // Clears the rate limit, so that no test has to wait for the next hour.
   await (await app.ctx()).db.delete(rate)
   await app.as(who).askForCode({ body: { purpose, subjectID } })

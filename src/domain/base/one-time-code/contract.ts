@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/http/contract.ts'
 import { ID } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
-import { askedPurposes } from './enumerations.ts'
+import { requestablePurposes } from './enumerations.ts'
 
 /** Six digits, of any character width. */
 export const Code = z
@@ -12,7 +12,7 @@ export const Code = z
   .meta({ label: '確認コード' })
 
 const NewCode = z.strictObject({
-  purpose: z.literal(askedPurposes).meta({ label: '確認コードの使いみち' }),
+  purpose: z.literal(requestablePurposes).meta({ label: '確認コードの使いみち' }),
   /** The subject of the action: for an issue the negotiation, for an acknowledgement the statement, for a withdrawal the offer. */
   subjectID: ID.meta({ label: '手続きの対象' }),
 })

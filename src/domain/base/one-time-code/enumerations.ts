@@ -18,7 +18,7 @@ export const CodePurpose = codes({
 })
 export type CodePurpose = CodeOf<typeof CodePurpose>
 /** Purposes for which a member requests the code directly; the others are sent as part of another action. */
-export const askedPurposes = [1, 2, 3, 4, 5, 6, 11] as const satisfies CodePurpose[]
+export const requestablePurposes = [1, 2, 3, 4, 5, 6, 11] as const satisfies CodePurpose[]
 
 export const CODE_MINUTES = 10
 export const MAX_TRIES = 5

@@ -16,7 +16,7 @@ import { openCheck } from './check.ts'
 import type { SellerApplication } from './contract.ts'
 import { identificationDocuments } from './enumerations.ts'
 import { publishSeller } from './events.ts'
-import { isAsked, refusal } from './policy.ts'
+import { hasOpenCorrections, refusal } from './policy.ts'
 import type { CheckRow } from './queries.ts'
 import { dropReplaced } from './retention.ts'
 import { approvalLife } from './state.ts'
@@ -29,7 +29,7 @@ export async function applySeller(ctx: Ctx, id: string, application: SellerAppli
   return transact(ctx, async (ctx) => {
     const row: UserRow = await lockRow(ctx, user, id, ifMatch)
     refuse(refusal(requireMember(ctx), row, 'apply'))
-    const mended = isAsked(row) ? await openCheck(ctx, id) : undefined
+    const mended = hasOpenCorrections(row) ? await openCheck(ctx, id) : undefined
     const status = mended ? row.sellerApprovedStatus : approvalLife.after(row.sellerApprovedStatus, 'apply')
     const identity = identityOf(ctx, row, application)
     const { identificationDocumentType, imagePaths, substituteFlag } = application

@@ -23,7 +23,7 @@ export function refusal(who: { id: string; userType: number }, seller: Seller, m
   const open = approvalLife.next(sellerApprovedStatus, move) !== undefined
   if (move === 'apply') {
     if (who.id !== seller.id || userType !== UserType.seller) return forbidden('売主審査は、売主として登録したご本人だけが申請できます。')
-    if (isAsked(seller)) return undefined
+    if (hasOpenCorrections(seller)) return undefined
     return open ? undefined : wrongState(sellerApprovedStatus, 'すでに申請を受け付けています。結果をお待ちください。')
   }
   if (!isOperator(who)) return forbidden()
@@ -45,11 +45,11 @@ export function refusalOfReview(
 ): Problem | undefined {
   if (!isOperator(who)) return forbidden()
   if (seller.sellerApprovedStatus !== SellerApprovedStatus.applying) return wrongState(seller.sellerApprovedStatus)
-  if (deed === 'ask' && isAsked(seller) && now < new Date(seller.sellerCorrectionUntil ?? 0))
+  if (deed === 'ask' && hasOpenCorrections(seller) && now < new Date(seller.sellerCorrectionUntil ?? 0))
     return conflict('asked-already', 'すでに修正を依頼しています。お返事をお待ちください。')
   return undefined
 }
 
 /** Corrections were requested and not sent yet. */
-export const isAsked = ({ sellerApprovedStatus, sellerCorrectionUntil }: Omit<Seller, 'id' | 'userType'>): boolean =>
+export const hasOpenCorrections = ({ sellerApprovedStatus, sellerCorrectionUntil }: Omit<Seller, 'id' | 'userType'>): boolean =>
   sellerApprovedStatus === SellerApprovedStatus.applying && Boolean(sellerCorrectionUntil)

@@ -5,7 +5,7 @@ import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { applicationOf, bodyOf, checkApplication } from '#web/rooms/people/seller-approval/application/application.ts'
 import { ApplicationForm } from '#web/rooms/people/seller-approval/application/application-form.tsx'
-import { askedOf } from '#web/rooms/people/seller-approval/application/asked.ts'
+import { openCorrectionRequest } from '#web/rooms/people/seller-approval/application/asked.ts'
 import { CheckApplication } from '#web/rooms/people/seller-approval/application/check-application.tsx'
 import { ApprovalStanding } from '#web/rooms/people/seller-approval/application/standing.tsx'
 import { useSession } from '#web/session/use-viewer.ts'
@@ -92,7 +92,7 @@ function Applying({ onSent }: { onSent: () => void }) {
       {checking ? (
         <CheckApplication values={form.values} busy={form.busy} onBack={() => setChecking(false)} onSend={send} />
       ) : (
-        <ApplicationForm form={form} asked={askedOf(identification.current)} onCheck={() => setChecking(true)} />
+        <ApplicationForm form={form} asked={openCorrectionRequest(identification.current)} onCheck={() => setChecking(true)} />
       )}
       <UnsavedChanges form={form} />
     </>

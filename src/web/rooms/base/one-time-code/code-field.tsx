@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type askedPurposes, CODE_MINUTES } from '#domain/base/one-time-code/enumerations.ts'
+import { CODE_MINUTES, type requestablePurposes } from '#domain/base/one-time-code/enumerations.ts'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -10,7 +10,7 @@ import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 
 const AGAIN_SECONDS = 45
 
-type Asked = { purpose: (typeof askedPurposes)[number]; subjectID: string }
+type Asked = { purpose: (typeof requestablePurposes)[number]; subjectID: string }
 
 /** Sends a code to the member's own mailbox and takes it: for binding actions. */
 export const CodeField = ({ purpose, subjectID, ...field }: TextControl & Asked) => (

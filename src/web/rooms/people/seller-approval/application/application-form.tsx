@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form, FormSection } from '#web/ui/form/form.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
 import type { Application } from './application.ts'
-import type { Asked } from './asked.ts'
+import type { CorrectionRequest } from './asked.ts'
 import { HandlingOfPapers } from './handling-of-papers.tsx'
 import { PapersFields } from './papers-fields.tsx'
 import { ToMend } from './requested-corrections.tsx'
@@ -19,7 +19,7 @@ export function ApplicationForm({
 }: {
   form: ReturnType<typeof useForm<Application>>
   /** Corrections requested by the office. */
-  asked: Asked
+  asked: CorrectionRequest
   onCheck: () => void
 }) {
   return (

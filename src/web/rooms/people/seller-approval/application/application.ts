@@ -6,7 +6,7 @@ import { findPrefecture } from '#web/rooms/base/master/prefectures.ts'
 import { names, places, whereabouts } from '#web/rooms/people/user/fields/person-labels.ts'
 import type { Mistakes } from '#web/ui/form/form-state.ts'
 import { missing } from '#web/ui/form/required.ts'
-import { askedOf } from './asked.ts'
+import { openCorrectionRequest } from './asked.ts'
 
 /** Form values of the application; all are strings. */
 export type Application = ReturnType<typeof applicationOf>
@@ -19,7 +19,7 @@ export function applicationOf(user: User, { current }: Identification) {
   const known: SellerCheck['identity'] = current?.identity ?? user
   const text = (value: string | null) => value ?? ''
   // A correction starts from what was sent, so an applicant asked about a name need not photograph the documents again.
-  const sent = askedOf(current) ? current : null
+  const sent = openCorrectionRequest(current) ? current : null
   return {
     documentType: sent ? String(sent.identificationDocumentType) : '',
     firstImage: sent?.imagePaths[0] ?? '',

@@ -1,9 +1,9 @@
 import { type CorrectionField, correctionFields } from '#domain/people/seller-approval/enumerations.ts'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import type { Asked } from './asked.ts'
+import type { CorrectionRequest } from './asked.ts'
 
 /** Corrections requested by the office, next to the fields concerned. */
-export function ToMend({ asked, of }: { asked: Asked; of: readonly CorrectionField[] }) {
+export function ToMend({ asked, of }: { asked: CorrectionRequest; of: readonly CorrectionField[] }) {
   const here = asked?.fields.filter(({ field }) => of.includes(field)) ?? []
   if (here.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { SellerApprovedStatus } from '#domain/people/user/enumerations.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { DefinitionTable } from '#web/ui/reading/definition-table.tsx'
 import { Notice } from '#web/ui/reading/notice.tsx'
-import { askedOf } from './asked.ts'
+import { openCorrectionRequest } from './asked.ts'
 
 const approvalTones: Record<number, Tone> = {
   1: 'gray',
@@ -25,7 +25,7 @@ export const ApprovalBadge = ({ status }: { status: number }) => (
 
 /** Status of the check, and the next step. */
 export function ApprovalStanding({ identification: { sellerApprovedStatus, current } }: { identification: Identification }) {
-  const asked = askedOf(current)
+  const asked = openCorrectionRequest(current)
   return (
     <div className="stack gap-4">
       <p className="row gap-2 middle bold">

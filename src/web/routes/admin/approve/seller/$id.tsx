@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay, formatMoment } from '#domain/base/words/format-moments.ts'
 import { correctionFields, type IdentificationDocumentType, identificationDocuments } from '#domain/people/seller-approval/enumerations.ts'
-import { isAsked, refusal, refusalOfReview } from '#domain/people/seller-approval/policy.ts'
+import { hasOpenCorrections, refusal, refusalOfReview } from '#domain/people/seller-approval/policy.ts'
 import { SellerApprovedStatus, UserStatus } from '#domain/people/user/enumerations.ts'
 import { isOperator } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
@@ -108,7 +108,7 @@ function SellerToApprove() {
         <AssigneeChoice kind="seller" of={[care]} colleagues={colleagues} />
       </div>
       <Likeness {...likenesses} />
-      {isAsked(user) && (
+      {hasOpenCorrections(user) && (
         <Notice kind="warning" title={correctionText(user.sellerCorrectionUntil, now)}>
           <ul>
             {current?.corrections.at(-1)?.fields.map(({ field, text }) => (
