@@ -19,7 +19,7 @@ export interface Envelope {
 }
 
 /** The service's report on an envelope, in the webhook and when queried. */
-export const Told = z.object({
+export const EnvelopeReport = z.object({
   envelope: z.string().min(1).max(64),
   state: z.enum(['open', 'completed', 'declined', 'expired', 'canceled']),
   /** Hash of the signed file. */
@@ -30,7 +30,7 @@ export const Told = z.object({
   /** When the state was reached. */
   at: z.iso.datetime({ offset: true }).optional(),
 })
-export type Told = z.infer<typeof Told>
+export type EnvelopeReport = z.infer<typeof EnvelopeReport>
 
 type Caller = Pick<Ctx, 'clock' | 'log' | 'inTransaction'>
 
@@ -39,13 +39,13 @@ export interface SigningService {
   readonly name: string
   handOver(ctx: Caller, envelope: Envelope): Promise<void>
   /** Undefined when the service does not know the envelope. */
-  ask(ctx: Caller, id: string): Promise<Told | undefined>
+  ask(ctx: Caller, id: string): Promise<EnvelopeReport | undefined>
   /** Returns the final state: it may be too late to cancel. */
-  cancel(ctx: Caller, id: string): Promise<Told>
+  cancel(ctx: Caller, id: string): Promise<EnvelopeReport>
   /** The signed file; undefined when it exceeds the size limit. */
   fetchSigned(ctx: Caller, id: string): Promise<Buffer | undefined>
   /** The report in a webhook's raw body; throws a 400 unless the service signed it just now. */
-  verify(ctx: Pick<Ctx, 'clock'>, rawBody: string, signature: string | undefined): Told
+  verify(ctx: Pick<Ctx, 'clock'>, rawBody: string, signature: string | undefined): EnvelopeReport
 }
 
 /** Where the service reports an envelope's progress. */
@@ -78,9 +78,9 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     await answer.body?.cancel()
     throw away(ctx, method, String(answer.status))
   }
-  const toldOf = async (ctx: Caller, id: string, answer: Response): Promise<Told> => {
+  const toldOf = async (ctx: Caller, id: string, answer: Response): Promise<EnvelopeReport> => {
     const said = await readAtMost(answer, MOST_SAID)
-    const told = Told.safeParse(said && parsed(said.toString()))
+    const told = EnvelopeReport.safeParse(said && parsed(said.toString()))
     if (!told.success || told.data.envelope !== id) throw away(ctx, 'answer', 'malformed')
     return told.data
   }
@@ -116,7 +116,7 @@ export function openSigning({ signing, baseURL }: Config): SigningService | unde
     verify({ clock }, rawBody, signature) {
       if (!isSigned(secret, clock.now(), { method: 'POST', path: WEBHOOK_PATH, body: rawBody }, signature))
         throw new Problem(400, 'bad-signature', 'The signature does not fit this body, or its time is not now.')
-      const told = Told.safeParse(parsed(rawBody))
+      const told = EnvelopeReport.safeParse(parsed(rawBody))
       if (!told.success) throw new Problem(400, 'malformed-event', 'The body is signed, but it tells of no envelope.')
       return told.data
     },

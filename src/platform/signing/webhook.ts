@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
-import { type Told, WEBHOOK_PATH } from './service.ts'
+import { type EnvelopeReport, WEBHOOK_PATH } from './service.ts'
 import { SIGNATURE_HEADER } from './signed.ts'
 
 /** Applies a report to the contracts; false for a duplicate. */
-export type ApplyTold = (ctx: Ctx, told: Told) => Promise<boolean>
+export type ApplyTold = (ctx: Ctx, told: EnvelopeReport) => Promise<boolean>
 
 /** POST /webhooks/sign: an envelope's progress. A duplicate changes nothing, so deliveries themselves are not recorded. */
 export const signingWebhook = ({ apply, context }: { apply: ApplyTold; context: () => Ctx }) =>

@@ -7,7 +7,7 @@ import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
-import type { Told } from '#platform/signing/service.ts'
+import type { EnvelopeReport } from '#platform/signing/service.ts'
 import { EnvelopeStatus, SaleContractStatus } from '../enumerations.ts'
 import { eventOf, moved } from '../scene.ts'
 import { saleContractLife } from '../state.ts'
@@ -22,7 +22,7 @@ const ALL_AGREED = { whole: true, outside: false }
 const NOBODY = { ground: null }
 
 /** Applies what the service reported; false if it was applied before. Each envelope moves once, however often it is reported. */
-export const applyWebhook = (ctx: Ctx, told: Told): Promise<boolean> =>
+export const applyWebhook = (ctx: Ctx, told: EnvelopeReport): Promise<boolean> =>
   transact(ctx, async (ctx) => {
     const [found] = await ctx.db
       .select({ saleContractID: saleContract.id, negotiationID: saleContract.negotiationID })
@@ -47,7 +47,7 @@ export const applyWebhook = (ctx: Ctx, told: Told): Promise<boolean> =>
 export const isOf = (row: SaleContractRow, { round }: EnvelopeRow): boolean =>
   row.saleContractStatus === SaleContractStatus.fixed && row.round === round
 
-async function follow(ctx: Ctx, row: SaleContractRow, before: EnvelopeRow, { state, at }: Told) {
+async function follow(ctx: Ctx, row: SaleContractRow, before: EnvelopeRow, { state, at }: EnvelopeReport) {
   if (state === 'completed') return complete(ctx, row, at)
   // The caller who recalled it does the rest; if that call fails, the job returns the contract to a draft.
   if (before.envelopeStatus === EnvelopeStatus.canceling)
