@@ -5,7 +5,7 @@ import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { EndReason } from '#domain/market/estate-fields/enumerations.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { findMailSetting } from '#domain/market/favorite/mail-setting.ts'
-import { keepersOf } from '#domain/market/favorite/queries.ts'
+import { favoritesOfEstate } from '#domain/market/favorite/queries.ts'
 import type { ListingCard } from '#domain/market/listing/contract.ts'
 import { publicListings } from '#domain/market/listing/queries.ts'
 import { listing } from '#domain/market/listing/table.ts'
@@ -150,14 +150,14 @@ async function notifyKeepers(
 ) {
   const news = { ...about, path: `/estate/${estateID}`, relationID: estateID }
   for (let last = ''; ; ) {
-    const keepers = await keepersOf(ctx, estateID, last, BATCH)
-    if (keepers.length === 0) return
-    for (const { buyerID } of keepers) {
+    const favorites = await favoritesOfEstate(ctx, estateID, last, BATCH)
+    if (favorites.length === 0) return
+    for (const { buyerID } of favorites) {
       if (besides?.has(buyerID)) continue
       const wanted = await findMailSetting(ctx, buyerID)
       await notify(ctx, buyerID, { ...news, ...(wanted && { letter: letter(unsubscribe(ctx, { kind: 'favorite', id: buyerID })) }) })
     }
-    last = keepers.at(-1)?.id ?? ''
+    last = favorites.at(-1)?.id ?? ''
   }
 }
 

@@ -8,12 +8,12 @@ import { useViewer } from '#web/session/use-viewer.ts'
 export function TakeOverWatch() {
   const router = useRouter()
   const viewer = useViewer()
-  const keeper = viewer && viewer.userType !== UserType.admin ? viewer.id : undefined
+  const ownerID = viewer && viewer.userType !== UserType.admin ? viewer.id : undefined
   useEffect(() => {
-    if (keeper && (deviceHas('favorites') || deviceHas('searches') || deviceHas('views')))
+    if (ownerID && (deviceHas('favorites') || deviceHas('searches') || deviceHas('views')))
       void import('./take-over.ts').then(async ({ takeOver }) => {
         if (await takeOver()) await router.invalidate()
       })
-  }, [keeper, router])
+  }, [ownerID, router])
   return null
 }

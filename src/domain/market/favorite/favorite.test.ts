@@ -54,7 +54,7 @@ test('sellers can keep favourites too; guests and operators cannot', async () =>
   expect(await refusal(app.as('ada').switchFavorite({ params: { estateID } }))).toMatchObject({ status: 403 })
 })
 
-test('favourites belong to their keeper, cannot be made for another member, and are never edited', async () => {
+test('favourites belong to the member who saved them, cannot be made for another member, and are never edited', async () => {
   const { id } = await app.as('bea').createFavorite({ body: { estateID, buyerID: 'bea' } })
   expect((await app.as('ada').getFavorite({ params: { id } })).buyerID).toBe('bea')
   expect((await app.as('ben').listFavorites()).items).toEqual([])

@@ -48,7 +48,7 @@ export async function findFavorite(ctx: Ctx, buyerID: string, estateID: string):
 }
 
 /** The members with this favourite, in batches: `after` is the last one of the previous batch. */
-export const keepersOf = (ctx: Ctx, estateID: string, after: string, limit: number): Promise<FavoriteRow[]> =>
+export const favoritesOfEstate = (ctx: Ctx, estateID: string, after: string, limit: number): Promise<FavoriteRow[]> =>
   ctx.db
     .select()
     .from(favorite)

@@ -2,7 +2,7 @@ import { FAVORITES_AT_ONCE } from '#domain/market/favorite/limits.ts'
 import { api } from '#web/api/client.ts'
 import { readDevice, writeDevice } from '#web/device/on-device.ts'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
-import { favorites, GUEST, keeperOf, setFavorites } from './memory.ts'
+import { favorites, favoritesOwner, GUEST, setFavorites } from './memory.ts'
 
 /** Maximum per call. */
 const AT_ONCE = 100
@@ -12,20 +12,20 @@ let known: string | undefined
 let asked = new Set<string>()
 
 /** Loads which of these are favourites, each once; on the device all are known. */
-export async function learn(keeper: string, ids: readonly string[]): Promise<void> {
-  if (known !== keeper) {
-    known = keeper
+export async function loadFavorites(ownerID: string, ids: readonly string[]): Promise<void> {
+  if (known !== ownerID) {
+    known = ownerID
     asked = new Set()
     setFavorites([])
   }
-  if (keeper === GUEST) return setFavorites(readDevice('favorites'))
+  if (ownerID === GUEST) return setFavorites(readDevice('favorites'))
   const unknown = ids.filter((id) => id !== '' && !asked.has(id))
   for (const id of unknown) asked.add(id)
   for (let from = 0; from < unknown.length; from += AT_ONCE) {
     const some = unknown.slice(from, from + AT_ONCE)
     try {
       const { items } = await api.listFavorites({ query: { estateID: some, limit: AT_ONCE } })
-      if (known === keeper && items.length > 0) setFavorites([...favorites(), ...items.map(({ estateID }) => estateID)])
+      if (known === ownerID && items.length > 0) setFavorites([...favorites(), ...items.map(({ estateID }) => estateID)])
     } catch {
       // A failure here is not worth disturbing the reader: the next list tries again.
       for (const id of some) asked.delete(id)
@@ -34,7 +34,7 @@ export async function learn(keeper: string, ids: readonly string[]): Promise<voi
 }
 
 export async function switchFavorite(estateID: string): Promise<void> {
-  if (keeperOf() === GUEST) return void switchOnDevice(estateID)
+  if (favoritesOwner() === GUEST) return void switchOnDevice(estateID)
   const before = favorites().has(estateID)
   mark(estateID, !before)
   try {

@@ -3,7 +3,7 @@ import { UserType } from '#platform/context.ts'
 import { deviceHas } from '#web/device/device-has.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { useStore } from '#web/state/store.ts'
-import { GUEST, kept, setFavorites, setKeeper } from './memory.ts'
+import { GUEST, kept, setFavorites, setFavoritesOwner } from './memory.ts'
 
 /** The favourites among these, once known: a member's from the account, a guest's from the device. Empty on the server. */
 export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
@@ -11,8 +11,8 @@ export function useFavorites(ids: readonly string[]): ReadonlySet<string> {
   const me = viewer?.userType === UserType.admin ? undefined : (viewer?.id ?? GUEST)
   const wanted = ids.join(',')
   useEffect(() => {
-    setKeeper(me)
-    if (me && (me !== GUEST || deviceHas('favorites'))) void calls().then(({ learn }) => learn(me, wanted.split(',')))
+    setFavoritesOwner(me)
+    if (me && (me !== GUEST || deviceHas('favorites'))) void calls().then(({ loadFavorites }) => loadFavorites(me, wanted.split(',')))
     else if (kept.get().size > 0) setFavorites([])
   }, [me, wanted])
   return useStore(kept)
