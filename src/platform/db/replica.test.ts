@@ -46,7 +46,8 @@ test.runIf(onServer)(
       server.goAway()
       expect(await found()).toEqual([title])
       server.comeBack()
-      expect(await found()).toEqual([title]) // for some seconds nobody waits for it
+      // The replica is not tried again for a few seconds.
+      expect(await found()).toEqual([title])
       vi.advanceTimersByTime(5000)
       expect(await found()).toEqual(['写しの家'])
     } finally {

@@ -40,7 +40,7 @@ const draw = createStartHandler(async ({ request, router, responseHeaders }) => 
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** Written by React in place of a part that threw, which is left to the browser. */
+/** The marker React writes in place of a part that threw; the browser renders that part. */
 const GAVE_UP = '<!--$!-->'
 
 /** Renders the page again with the React API that reports errors. */
@@ -55,7 +55,7 @@ async function whyNotDrawn(router: AnyRouter): Promise<unknown> {
   return found ?? new Error('A part of the page could not be rendered.')
 }
 
-/** An address may contain invalid conditions, mistyped or from elsewhere: redirects to the page without conditions instead of an error. */
+/** Redirects a URL with invalid conditions to the page without conditions, instead of showing an error. */
 const withoutConditions = (router: AnyRouter, request: Request): string | undefined => {
   const { pathname, search } = new URL(request.url)
   return search !== '' && router.state.matches.some(({ error }) => REFUSED.includes(statusOf(error) ?? 0)) ? pathname : undefined

@@ -16,9 +16,9 @@ export type LayoutName =
 /** A route's metadata about its screen, in `staticData`. */
 export interface ScreenMeta extends Entry {
   title: string
-  /** By default, `default`. */
+  /** Defaults to `default`. */
   layout?: LayoutName
-  /** How the screen enters; by default without a transition. */
+  /** The transition when the screen enters; none by default. */
   transition?: 'fade' | 'slide'
   /** The screen stays mounted after navigation. Its component gets `KeptProps` and may not use the route's own hooks. */
   keepAlive?: boolean

@@ -8,7 +8,7 @@ const MOST = 20
 const ASKED = 'engawa:notice-banner'
 const AGAIN_MS = 5 * 60_000
 
-/** Requested once in a while, not with every page. */
+/** Fetched every few minutes, not with every page. */
 export async function askForBanner(viewer: Viewer | null): Promise<void> {
   const asked = readAsked()
   const of = viewer?.id ?? ''

@@ -30,7 +30,7 @@ export interface Session {
   role(): Role | 'guest'
   /** Loads the session once; later calls return the known viewer. */
   load(): Promise<Viewer | null>
-  /** Loads it again: after a change of the account, or where stale data would do harm. */
+  /** Loads it again: after a change of the account, or where stale data would be harmful. */
   reload(): Promise<Viewer | null>
   /** For signing in or out, and for taking over the server's state. */
   set(viewer: Viewer | null): void

@@ -5,7 +5,7 @@ import type { AlertCause, AlertState } from './causes.ts'
 
 export type AlertFacts = Record<string, string | number>
 
-/** Problems for an operator to look at. Raised by an action, in its transaction; concluded by an operator, with a note on how. */
+/** Problems that an operator has to resolve. An action raises one in its transaction; an operator concludes it with a note. */
 export const alert = pgTable(
   'alert',
   {

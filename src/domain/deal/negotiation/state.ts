@@ -20,7 +20,7 @@ const moves = {
 export const negotiationLife = life(moves)
 export type NegotiationMove = Exclude<MoveOf<typeof moves>, 'create'>
 
-/** In these states a buyer has at most one negotiation per estate. */
+/** A buyer has at most one negotiation per estate in these states. */
 export const OPEN: readonly TradeStatus[] = [TradeStatus.active, TradeStatus.negotiations, TradeStatus.established]
-/** In these states an estate has at most one negotiation. */
+/** An estate has at most one negotiation in these states. */
 export const SETTLED: readonly TradeStatus[] = [TradeStatus.established, TradeStatus.finish]

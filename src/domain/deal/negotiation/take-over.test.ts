@@ -17,7 +17,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a suspension locks houses before nego
     await lockRow(ctx, estate, estateID)
     const suspending = app.as('ada').setUserStatus({ params: { id: 'sora' }, body: { status: 2, reasonCode: 4, reason: '迷惑行為のため' } })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // The holder of the house gets its negotiation: the suspension waits, and has not locked them in reverse order.
+    // The suspension waits for the estate and has not locked the negotiation first, so this lock succeeds.
     const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, id)).for('update', { noWait: true })
     expect(talk?.takenOverAt).toBeNull()
     return { suspending }

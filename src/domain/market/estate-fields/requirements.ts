@@ -56,7 +56,7 @@ export function missingFields(estate: Checked): Missing[] {
   return [...absent, ...conditional(estate)].toSorted((a, b) => wizardSteps.indexOf(a.step) - wizardSteps.indexOf(b.step))
 }
 
-/** Fields required by the answer to another. */
+/** Fields that become required by the value of another field. */
 function conditional(estate: Checked): Missing[] {
   const found: Missing[] = []
   if (datedSaleTimings.includes(Number(estate.saleTiming)) && isEmpty(estate.deliveryDate)) found.push(missing('deliveryDate'))

@@ -24,7 +24,7 @@ const fields = {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '掲載時刻は09:00のように入力してください。')
     .meta({ label: '掲載時刻' })
     .default('00:00'),
-  /** After that only operators can read it; null: no end. */
+  /** End of publication: afterwards only operators can read it. Null: no end. */
   endAt: Time.nullable().meta({ label: '掲載の終わり' }).default(null),
   status: codeOf(NoticeStatus).meta({ label: '公開状態' }),
   kind: codeOf(NoticeKind).meta({ label: '区分' }).default(NoticeKind.word),
@@ -79,7 +79,7 @@ export const noticeContract = {
     write: fields,
     filter: {
       ...filterShape(noticeFilter),
-      /** Among those the viewer may read. */
+      /** Only notices that the viewer may read. */
       tab: z.enum(allNoticeTabs).optional().meta({ label: '掲載の状況' }),
     },
     sort: ['postDate', 'createdAt', 'updatedAt'],

@@ -10,7 +10,7 @@ import { legalShape, saidAnew, termsShape } from './legal-values.ts'
 
 export type Typed = Record<string, string>
 
-/** A section as its form holds it: strings by the path the server uses for them. */
+/** A section as form values: strings, keyed by the path that the server uses. */
 interface Shape<S extends Section> {
   typed: (data: SettingData[S]) => Typed
   data: (typed: Typed) => Record<string, unknown>
