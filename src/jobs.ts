@@ -31,6 +31,7 @@ import { keepMissingDocuments } from '#domain/money/document/backlog.ts'
 import { storeDocuments } from '#domain/money/document/store.ts'
 import { checkBooks } from '#domain/money/payment/check-books.ts'
 import { paymentJobs } from '#domain/money/payment/jobs.ts'
+import { forgetDestinations } from '#domain/money/refund/forget.ts'
 import { forgetTexts } from '#domain/news/letter/upkeep.ts'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/news/notification/ring.ts'
@@ -108,6 +109,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   offerWithdrawals: { handler: settleWithdrawals, cron: '* * * * *' },
   expiringOffers: { handler: remindOfOffers, cron: '0 9 * * *' },
   bankNotices: { handler: forgetBankNotices, cron: '3 5 * * *' },
+  refundDestinations: { handler: forgetDestinations, cron: '4 5 * * *' },
   bankImports: { handler: forgetBankImports, cron: '5 5 * * *' },
   lapsedContracts: { handler: lapseContracts, cron: '3 * * * *' },
   envelopes: { handler: processEnvelopes, cron: '35 * * * *' },

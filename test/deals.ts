@@ -8,7 +8,9 @@ import type { Refund } from '#domain/money/refund/contract.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
+import { account } from './bank-notices.ts'
 import { cast, type Person } from './cast.ts'
+import { codeFor } from './statements.ts'
 
 export interface Menus {
   survey: ServiceMenu
@@ -85,6 +87,22 @@ export async function refundAsked(app: TestApp, { id }: Pick<Payment, 'id'>): Pr
   const body = { amount: 1000, reasonCode: 9 as const, reason: '行き違いのため' }
   return (await app.as('ada').askRefund({ params: { id }, body })).items[0] as Refund
 }
+
+/** Paid by transfer, and approved to go back in part: the payer is asked for the account. */
+export async function refundApproved(app: TestApp, { id, amount }: Pick<Payment, 'id' | 'amount'>): Promise<Refund> {
+  await app.as('ada').confirmReceipt({ params: { id }, body: { amount, date: '2026-11-21', payerName: 'ベップ ミア', anyway: true } })
+  return app.as('ada').approveRefund({ params: { id: (await refundAsked(app, { id })).id } })
+}
+
+type Invoiced = { payment: Payment }
+/** A request for a card that nobody has decided about, and a transfer whose payer is asked for the account. */
+export const twoRefunds = async (app: TestApp, card: Invoiced, transfer: Invoiced) => ({
+  ...{ refund: await refundAsked(app, card.payment), owed: await refundApproved(app, transfer.payment) },
+})
+
+/** The payer gives the account. */
+export const giveAccount = async (app: TestApp, { id }: Pick<Refund, 'id'>, by: Person = 'bea', more: object = {}) =>
+  app.as(by).saveRefundDestination({ params: { id }, body: { ...account, code: await codeFor(app, by, 12, id), ...more } })
 
 export async function paymentOf(app: TestApp, order: Pick<Order, 'id'>, by: Person = 'ada'): Promise<Payment> {
   const [payment] = (await app.as(by).listPayments({ query: { orderID: order.id } })).items

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purchaseOffer } from '#domain/deal/purchase-offer/table.ts'
+import { refundDestination } from '#domain/money/payment/refund-table.ts'
 import { forgetTexts } from '#domain/news/letter/upkeep.ts'
 import { allDisclosureParts } from '#domain/office/personal-data/enumerations.ts'
 import { handedOut, handedOutNowhere } from '#domain/office/personal-data/kept-tables.ts'
@@ -125,7 +126,7 @@ test('the file of a member who did everything has content in each part, in words
 })
 
 /** Marked for both by the tests themselves: pictures are found by their bytes, and account numbers are stored only sealed. */
-const markedElsewhere = ['image', 'bank_notice']
+const markedElsewhere = ['image', 'bank_notice', 'refund_destination']
 
 test('a member’s rows of each table are in their file, and private ones are not in the other side’s', async () => {
   expect(
@@ -134,7 +135,11 @@ test('a member’s rows of each table are in their file, and private ones are no
       .filter((table) => !places[table] && !markedElsewhere.includes(table)),
   ).toEqual([])
   const { db } = await app.ctx()
-  const marks: Mark[] = [...(await markRows(db, ['bea', 'sora'])), { table: 'bank_notice', who: 'sora', value: NUMBER.sora, shared: false }]
+  const accounts: Mark[] = [
+    { table: 'bank_notice', who: 'sora', value: NUMBER.sora, shared: false },
+    { table: 'refund_destination', who: 'bea', value: NUMBER.bea, shared: false },
+  ]
+  const marks = [...(await markRows(db, ['bea', 'sora'])), ...accounts]
   expect(Object.keys(places).filter((table) => !marks.some((mark) => mark.table === table))).toEqual([])
   const files = { bea: await fileOf('bea'), sora: await fileOf('sora') }
   const words = { bea: textOf(files.bea), sora: textOf(files.sora) }
@@ -173,6 +178,8 @@ test.each(['bea', 'sora'] as const)(
     // The terms of an offer are kept only if it became a contract.
     const offered = await ctx.db.$count(purchaseOffer, and(eq(purchaseOffer.buyerID, who), isNull(purchaseOffer.forgottenAt)))
     expect(offered).toBe(who === 'bea' ? 1 : 0)
+    // Sealed, so that no word in it could be found.
+    if (who === 'bea') expect(await ctx.db.$count(refundDestination)).toBe(0)
     const left = await columnsWith(dataOf(who))
     for (const column of Object.keys(left)) stayed.add(column)
     expect(Object.fromEntries(Object.entries(left).filter(([column]) => !stays().includes(column)))).toEqual({})

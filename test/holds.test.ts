@@ -18,6 +18,10 @@ import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { favoriteLetGo } from '#domain/market/favorite/table.ts'
 import { listing } from '#domain/market/listing/table.ts'
 import { savedSearch } from '#domain/market/saved-search/table.ts'
+import { order } from '#domain/money/order/table.ts'
+import { refund, refundDestination } from '#domain/money/payment/refund-table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { quotation } from '#domain/money/quotation/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { privacyFile } from '#domain/people/privacy/file-table.ts'
 import { privacyRequest } from '#domain/people/privacy/table.ts'
@@ -76,6 +80,15 @@ const spared: Record<string, Spared> = {
     row: async (ctx, whose) => {
       const negotiationID = await oldTalk(ctx, whose)
       return { negotiationID, writer: 2, planID: await plant(ctx, dealPlan, { negotiationID }) }
+    },
+  },
+  refundDestinations: {
+    table: refundDestination,
+    row: async (ctx, paymentUserID) => {
+      const orderID = await plant(ctx, order, { quotationID: await plant(ctx, quotation, { quotationStatus: 1 }) })
+      const paymentID = await plant(ctx, payment, { orderID, paymentUserID, paymentStatus: 1 })
+      const ended = { kind: 'payment', method: 'transfer', state: 'withdrawn', decidedAt: LONG_AGO }
+      return { id: await plant(ctx, refund, { ...ended, paymentID }) }
     },
   },
   statements: ofTalk(statement),

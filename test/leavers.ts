@@ -14,6 +14,7 @@ import { writeAccount } from './bank-notices.ts'
 import { cast } from './cast.ts'
 import { fix, sign, writtenContract } from './contracts.ts'
 import { sendFile } from './deal-papers.ts'
+import { giveAccount } from './deals.ts'
 import { confirmHandover, fillIn, handedOver, signed } from './handovers.ts'
 import { planOf } from './plans.ts'
 import { say } from './rooms.ts'
@@ -68,7 +69,7 @@ export async function notifyLeavers(app: TestApp): Promise<void> {
   await deliverMail(await app.ctx(), undefined)
   await say(app, 'bea', world.deal, `${NAMES.bea.name}です。`)
   await app.drain()
-  await endEverything(app)
+  await endEverything(app, world)
 }
 
 /** Inquiries from before they joined or without signing in. */
@@ -110,9 +111,11 @@ async function toTheKeys(app: TestApp, { bought: { negotiationID: id }, saleCont
 }
 
 /** Ends everything that prevents them from leaving. */
-async function endEverything(app: TestApp) {
+async function endEverything(app: TestApp, { owed }: World) {
   const { db } = await app.ctx()
   const now = app.clock.now()
+  await giveAccount(app, owed, 'bea', { number: NUMBER.bea, holder: `${secretsOf('bea').lastNameKana} ${NAMES.bea.firstNameKana}` })
+  await app.as('ada').payOutRefund({ params: { id: owed.id }, body: { paidOutOn: '2026-11-21' } })
   await db
     .update(negotiation)
     .set({ status: 9, closedAt: now })

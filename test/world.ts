@@ -17,7 +17,7 @@ import { cast, type Person } from './cast.ts'
 import { invite, joined, linkTo } from './companions.ts'
 import { asked as askedOf, owner } from './consents.ts'
 import { chatFileForm, fileForm, handIn, paperOf, photoOfPaper } from './deal-papers.ts'
-import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, plannedChange, refundAsked, stockMenus } from './deals.ts'
+import { accept, askForQuotation, invoiced, offeredQuotation, payByCard, plannedChange, stockMenus, twoRefunds } from './deals.ts'
 import { appliedHouse, draftHouse, hillHouse, towerRoom } from './houses.ts'
 import { newcomer } from './newcomer.ts'
 import { acceptOffer, completeProfile, counterOffer, submit } from './offers.ts'
@@ -134,7 +134,7 @@ export async function makeWorld(app: TestApp) {
   const unpaid = await invoiced(app, menus, 'bea', deal.id)
   const transferred = await invoiced(app, menus, 'bea', deal.id)
   await bea.announceTransfer({ params: { id: transferred.payment.id }, body: { date: '2026-11-21', name: 'ベップ' } })
-  const paid = await invoiced(app, menus, 'bea', deal.id)
+  const [paid, goesBack] = [await invoiced(app, menus, 'bea', deal.id), await invoiced(app, menus, 'bea', deal.id)]
   await payByCard(app, paid.payment)
   const [receipt] = (await bea.listDocuments({ query: { subjectID: paid.payment.id } })).items
   if (!receipt) throw new Error('The payment has no receipt.')
@@ -282,7 +282,7 @@ export async function makeWorld(app: TestApp) {
     ...{ visit, appointment, appointed: appointedRoom, missed, shown, started, contradicted, feed },
     ...{ invited, token, unanswered, onlooker, asOnlooker, heir, consent },
     ...{ asked, offered, placed, proposed, unpaid, transferred, paid, receipt, cardPage, alert, ...deposits },
-    ...{ papers, saleContract, menuChange: await plannedChange(app, menus), refund: await refundAsked(app, paid.payment) },
+    ...{ papers, saleContract, menuChange: await plannedChange(app, menus), ...(await twoRefunds(app, paid, goesBack)) },
     ...{ told, browser, licence, photo, draftPhoto, publicPhoto, pictures },
   }
 }

@@ -11,6 +11,8 @@ import { forgetFavorites } from '#domain/market/favorite/actions.ts'
 import { forgetViews } from '#domain/market/listing/view-history/actions.ts'
 import { forgetSavedSearches } from '#domain/market/saved-search/listeners.ts'
 import { refuseLeavingUnpaid } from '#domain/money/order/listeners.ts'
+import { forgetDestinationsOf } from '#domain/money/refund/forget.ts'
+import { refuseLeavingOwed } from '#domain/money/refund/leaving.ts'
 import { forgetLettersTo } from '#domain/news/letter/upkeep.ts'
 import { forgetNews, stopNews } from '#domain/news/notification/upkeep.ts'
 import { forgetChanges } from '#domain/office/audit-log/forget.ts'
@@ -33,7 +35,9 @@ import type { Listeners } from '#platform/events.ts'
 
 /** Events when a member leaves: refusals and erasures; part of src/listeners.ts. */
 export const leavingListeners: Listeners = {
-  'user.leaving': { within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingDeal, closeOnLeaving, leaveOffice] },
+  'user.leaving': {
+    within: [refuseLeavingListings, refuseLeavingUnpaid, refuseLeavingOwed, refuseLeavingDeal, closeOnLeaving, leaveOffice],
+  },
   // Letters come last: the outbox is the source for addresses the person was reached at.
   'user.forgetting': { within: [forgetRequester, rememberKeptOut, forgetInquiries, forgetReporter, unnameLeaver, forgetLettersTo] },
   'user.parted': { within: [hangUp, endCompanionsOf, stopNews, closeAccount] },
@@ -56,6 +60,7 @@ export const leavingListeners: Listeners = {
       forgetCompanions,
       forgetConsents,
       forgetReadyPapers,
+      forgetDestinationsOf,
       forgetOffersOf,
       forgetNotes,
       forgetDisclosures,

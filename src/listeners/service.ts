@@ -10,11 +10,15 @@ import {
   cardOfRefund,
   cardOfRequest,
   endRequestersTurn,
+  noticeOfAskedDestination,
+  noticeOfCalledOff,
   noticeOfPart,
   noticeOfReopening,
   noticeOfReturn,
 } from '#domain/talk/chat/listeners.ts'
 import {
+  notifyCalledOff,
+  notifyDestinationAsked,
   notifyDocument,
   notifyInvoice,
   notifyOrderCanceled,
@@ -48,5 +52,7 @@ export const serviceListeners: Listeners = {
   'payment.failed': { after: [notifyPaymentFailed] },
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
   'document.sent': { after: [notifyDocument] },
+  'refund.destinationAsked': { within: [noticeOfAskedDestination], after: [notifyDestinationAsked] },
+  'refund.calledOff': { within: [noticeOfCalledOff], after: [notifyCalledOff] },
   'payment.returned': { within: [noticeOfReturn], after: [notifyReturned] },
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { nameOf as nameOfAccount } from '#domain/deal/bank-details/accounts.ts'
 import { bankNotice } from '#domain/deal/bank-details/table.ts'
+import { refundDestination } from '#domain/money/payment/refund-table.ts'
+import { nameOf as nameOfDestination } from '#domain/money/refund/destination-seal.ts'
 import { resealSigningKeys } from '#identity-provider/signing-keys.ts'
 import { sealKey } from '#platform/documents/seal/table.ts'
 import { createSeal, type Seal } from '#platform/files/seal.ts'
@@ -97,6 +99,14 @@ async function resealRows(platform: Platform, done: Resealed) {
         .update(bankNotice)
         .set({ editions: anew })
         .where(and(eq(bankNotice.id, id), eq(bankNotice.version, version)))
+  }
+  for (const { id, sealed } of await db.select().from(refundDestination)) {
+    const anew = text(platform.seal, nameOfDestination(id), sealed, done)
+    if (anew)
+      await db
+        .update(refundDestination)
+        .set({ sealed: anew })
+        .where(and(eq(refundDestination.id, id), eq(refundDestination.sealed, sealed)))
   }
   await resealSigningKeys(db, platform.secrets.all('identity keys'))
 }

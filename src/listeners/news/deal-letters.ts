@@ -20,6 +20,12 @@ export const refunded = (title: string, amount: number, url: string): Written =>
 export const returned = (title: string, amount: number, url: string): Written =>
   buildLetter('returned', { 物件名: title, 金額: formatYen(amount) }, url)
 
+export const destinationAsked = (title: string, amount: number, reason: string, url: string): Written =>
+  buildLetter('refundDestinationAsked', { 物件名: title, 金額: formatYen(amount), 理由: reason }, url)
+
+export const refundCalledOff = (title: string, amount: number, url: string): Written =>
+  buildLetter('refundCalledOff', { 物件名: title, 金額: formatYen(amount) }, url)
+
 export const partlyPaid = (title: string, open: number, url: string): Written =>
   buildLetter('partlyPaid', { 物件名: title, 残り: formatYen(open) }, url)
 

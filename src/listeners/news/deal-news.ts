@@ -95,6 +95,19 @@ export const notifyRefunded: Listener<'payment.refunded' | 'payment.partlyRefund
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'payment.refunded', event), words: formatYen(event.amount), letter })
 }
 
+export const notifyDestinationAsked: Listener<'refund.destinationAsked'> = async (ctx, event) => {
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
+  const path = `${paymentPath(talk, event.receiverID)}?paymentID=${event.relationID}`
+  const letter = letters.destinationAsked(talk.title, event.amount, event.reason, siteURL(ctx, path))
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'refund.destinationAsked', event), path, words: formatYen(event.amount), letter })
+}
+
+export const notifyCalledOff: Listener<'refund.calledOff'> = async (ctx, event) => {
+  const talk = await loadNegotiationNews(ctx, event.negotiationID)
+  const letter = letters.refundCalledOff(talk.title, event.amount, urlFor(ctx, talk, event))
+  await notify(ctx, event.receiverID, { ...dealOf(talk, 'refund.calledOff', event), words: formatYen(event.amount), letter })
+}
+
 export const notifyReturned: Listener<'payment.returned'> = async (ctx, event) => {
   const talk = await loadNegotiationNews(ctx, event.negotiationID)
   const letter = letters.returned(talk.title, event.amount, urlFor(ctx, talk, event))

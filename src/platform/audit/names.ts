@@ -68,7 +68,7 @@ export interface AuditVerbs {
   quotationTemplate: 'create' | 'update'
   reason: 'arrange' | 'create' | 'update'
   release: 'consentToContact' | 'inspect' | 'read' | 'releaseAddress' | 'releaseContact' | 'withdrawContact'
-  refund: 'approve' | 'payOut' | 'refuse' | 'retry' | 'withdraw'
+  refund: 'approve' | 'payOut' | 'readDestination' | 'refuse' | 'retry' | 'saveDestination' | 'withdraw'
   replyTemplate: 'arrange' | 'begin' | 'create' | 'delete' | 'update'
   report: 'file'
   reportCase: 'assign' | 'conclude' | 'reopen' | 'write'

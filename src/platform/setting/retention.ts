@@ -41,6 +41,10 @@ export const retentionSpans = {
     ...{ label: '売買代金の振込先', unit: '日', first: 90, least: 30, most: 365 },
     help: '商談か取引が終わってから数えます。',
   },
+  refundDestinationDays: {
+    ...{ label: '返金先の口座', unit: '日', first: 90, least: 30, most: 365 },
+    help: '返金が終わってから数えます。取り消しや却下のときも同じです。',
+  },
   inquiryDays: {
     ...{ label: 'お問い合わせと回答', unit: '日', first: 365, least: 90, most: 3650 },
     help: '完了にしてから数えます。',

@@ -13,7 +13,7 @@ export const Code = z
 
 const NewCode = z.strictObject({
   purpose: z.literal(requestablePurposes).meta({ label: '確認コードの使いみち' }),
-  /** The subject of the action: for an issue the negotiation, for an acknowledgement the statement, for a withdrawal the offer. */
+  /** The subject of the action: for an issue the negotiation, for an acknowledgement the statement, for a withdrawal the offer, for an account its refund. */
   subjectID: ID.meta({ label: '手続きの対象' }),
 })
 export type NewCode = z.output<typeof NewCode>

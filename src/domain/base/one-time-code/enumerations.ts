@@ -15,10 +15,11 @@ export const CodePurpose = codes({
   companionEntrance: [9, '招待された画面への参加'],
   consent: [10, '同意の手続き'],
   offerWithdrawal: [11, '承諾された購入申込の取り下げ'],
+  refundDestination: [12, '返金先の口座の登録'],
 })
 export type CodePurpose = CodeOf<typeof CodePurpose>
 /** Purposes for which a member requests the code directly; the others are sent as part of another action. */
-export const requestablePurposes = [1, 2, 3, 4, 5, 6, 11] as const satisfies CodePurpose[]
+export const requestablePurposes = [1, 2, 3, 4, 5, 6, 11, 12] as const satisfies CodePurpose[]
 
 export const CODE_MINUTES = 10
 export const MAX_TRIES = 5

@@ -27,7 +27,8 @@ export const BankNotice = z
   .meta({ id: 'BankNotice' })
 export type BankNotice = z.infer<typeof BankNotice>
 
-const accountShape = {
+/** The fields of an account, also of the one that a refund goes to. */
+export const accountShape = {
   bank: z.string().trim().min(1).max(40).meta({ label: '金融機関' }),
   branch: z.string().trim().min(1).max(40).meta({ label: '支店' }),
   kind: codeOf(AccountKind).meta({ label: '口座の種類' }),
@@ -42,7 +43,7 @@ const accountShape = {
     .overwrite((text) => toKatakana(text).replaceAll(/\s+/g, ' '))
     .min(1)
     .max(60)
-    .regex(/^[ァ-ヺー・ -]*$/, '口座の名義は、全角カタカナで入力してください。')
+    .regex(/^[ァ-ヺー・ ()A-Z0-9.-]*$/, '口座の名義は、全角カタカナで入力してください。')
     .meta({ label: '口座の名義（カタカナ）' }),
 } as const
 const Account = z.strictObject(accountShape)

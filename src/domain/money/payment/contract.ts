@@ -162,9 +162,9 @@ export const paymentContract = {
     method: 'post',
     path: '/payment/{id}/refund',
     params: byID,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({ reason, paidOut: z.boolean().default(true).meta({ label: '振込は済んでいる' }) }),
     output: Payment,
-    summary: '返金する',
+    summary: '返金する（振込がまだのときは paidOut を false に。支払った方に返金先をたずねる）',
     callsOutside: true,
   }),
   listDeposits: endpoint({

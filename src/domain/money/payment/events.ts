@@ -22,6 +22,10 @@ declare module '#platform/events.ts' {
     /** Money that did not settle the payment (a second one, a wrong amount, a cancelled order) was refunded to the payer. */
     'payment.returned': DealEvent & { amount: number }
     'payment.transferAnnounced': DealEvent
+    /** It goes back by transfer: its payer is asked for the account. */
+    'refund.destinationAsked': DealEvent & { amount: number; reason: string }
+    /** It does not go back after all, though its payer has been asked. */
+    'refund.calledOff': DealEvent & { amount: number }
   }
 }
 

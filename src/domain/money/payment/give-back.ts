@@ -68,7 +68,8 @@ export async function finishRefund(
   const number = row.kind === 'payment' ? await nextDocumentNumber(ctx, 'C') : null
   const { providerRefundID = row.providerRefundID, ...paidOut } = told
   const done = await updateRow(ctx, refund, row, { state: 'done', number, doneAt: ctx.clock.now(), providerRefundID, ...paidOut })
-  await endTrouble(ctx, { cause: 'refund-unpaid-3d', key: row.id }, '返金が終わったため、自動で対応済みにしました。')
+  for (const cause of ['refund-unpaid-3d', 'refund-payable'] as const)
+    await endTrouble(ctx, { cause, key: row.id }, '返金が終わったため、自動で対応済みにしました。')
   if (row.kind === 'payment' && locked) return bookRefund(ctx, locked, done)
   if (!locked) return record(ctx, 'deposit.recordReturn', { kind: 'deposit', id: row.depositID ?? '' }, { amount: row.amount })
   await record(ctx, 'payment.recordReturn', { kind: 'payment', id: locked.row.id }, { amount: row.amount, cause: row.reason })

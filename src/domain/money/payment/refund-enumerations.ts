@@ -36,3 +36,13 @@ export const refundReasons = {
   9: 'その他',
 } as const
 export type RefundReason = keyof typeof refundReasons
+
+/** How far the account for a transfer is. */
+export const destinationStandings = {
+  awaited: '返金先をお待ちしています',
+  given: '返金先が届きました',
+  paidOut: '振り込みました',
+  calledOff: '返金を取り消しました',
+} as const
+export type DestinationStanding = keyof typeof destinationStandings
+export const allDestinationStandings = Object.keys(destinationStandings) as DestinationStanding[]

@@ -6,6 +6,7 @@ import { insertRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, refuse, wrongState } from '#platform/errors.ts'
 import { totalOf } from '#platform/money.ts'
 import { requireMember, requireProofFor } from '#platform/viewer.ts'
+import { askDestination } from './ask-destination.ts'
 import type { Payment } from './contract.ts'
 import { allocation, deposit } from './deposit-table.ts'
 import { requireNoDispute } from './dispute.ts'
@@ -23,12 +24,13 @@ import { payment } from './table.ts'
 /**
  * The operator refunds all that has not gone back yet. A transfer they have refunded by hand; a card is refunded by the provider: usually
  * immediately, otherwise the payment stays "paid" with refundRequestedAt, and the job continues until the provider has done it. Beside a
- * card, the share that came by transfer waits until its payout is recorded: the operator may have thought only of the card.
+ * card, the share that came by transfer waits until its payout is recorded: the operator may have thought only of the card. So does a transfer
+ * that they have not made yet (`paidOut: false`), because its payer is asked for the account.
  */
-export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: string }, ifMatch?: number): Promise<Payment> {
+export async function refundPayment(ctx: Ctx, id: string, { reason, paidOut = true }: Refunding, ifMatch?: number): Promise<Payment> {
   refuse(refusal(requireMember(ctx), await payments.one(ctx, id), 'refund'), 'ever')
   requireProofFor(ctx, 'money.decide')
-  const byCard = await transact(ctx, (ctx) => requestWhole(ctx, id, reason, ifMatch))
+  const byCard = await transact(ctx, (ctx) => requestWhole(ctx, id, { reason, paidOut }, ifMatch))
   try {
     for (const refundID of byCard)
       if ((await sendBack(ctx, refundID)) === 'failed')
@@ -39,8 +41,14 @@ export async function refundPayment(ctx: Ctx, id: string, { reason }: { reason: 
   return payments.one(ctx, id)
 }
 
+interface Refunding {
+  reason: string
+  /** A transfer was made by hand already. */
+  paidOut?: boolean | undefined
+}
+
 /** Returns the refunds that the provider has to make. */
-async function requestWhole(ctx: Ctx, id: string, reason: string, ifMatch: number | undefined): Promise<string[]> {
+async function requestWhole(ctx: Ctx, id: string, { reason, paidOut }: Refunding, ifMatch: number | undefined): Promise<string[]> {
   const member = requireMember(ctx)
   const { row } = await lockPayment(ctx, id, ifMatch)
   refuse(refusal(member, row, 'refund'))
@@ -64,7 +72,8 @@ async function requestWhole(ctx: Ctx, id: string, reason: string, ifMatch: numbe
     if (share.method === 'card') {
       byCard.push(made.id)
       await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: made.id }, { key: made.id })
-    } else if (!card) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: tokyoDay(now) })
+    } else if (!card && paidOut) await finishRefund(ctx, await lockRefund(ctx, made.id), { paidOutOn: tokyoDay(now) })
+    else await askDestination(ctx, await lockRefund(ctx, made.id))
   }
   return byCard
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
-import { deposit } from '#domain/money/payment/deposit-table.ts'
+import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { alertAsked } from '#domain/money/payment/events.ts'
@@ -10,11 +10,12 @@ import { countingRefundStates } from '#domain/money/payment/refund-enumerations.
 import { cardShareOf } from '#domain/money/payment/refund-payment.ts'
 import { type RefundPart, type RefundRow, refund } from '#domain/money/payment/refund-table.ts'
 import { sharesOf } from '#domain/money/payment/shares.ts'
+import { payment } from '#domain/money/payment/table.ts'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, invalid, wrongState } from '#platform/errors.ts'
+import { conflict, invalid, staleVersion, wrongState } from '#platform/errors.ts'
 import { totalOf } from '#platform/money.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Refund, RefundRequest, ReturnRequest } from './contract.ts'
@@ -67,19 +68,35 @@ export async function askReturn(
 ): Promise<Refund> {
   const member = requireAdmin(ctx)
   return transact(ctx, async (ctx) => {
+    const paymentID = await onlyPaymentOf(ctx, depositID)
+    if (paymentID) await lockPayment(ctx, paymentID)
     const money = await lockRow(ctx, deposit, depositID, ifMatch)
+    if ((await onlyPaymentOf(ctx, depositID)) !== paymentID) throw staleVersion()
     if (money.origin === 'card') throw conflict('not-a-transfer', 'カードの入金は、お支払いのページから返金してください。')
     if (amount > money.remaining) throw invalid({ amount: `この入金の残りは${formatYen(money.remaining)}です。` }, 'over-refunded')
     await updateRow(ctx, deposit, money, { remaining: money.remaining - amount })
     const made = await insertRow(ctx, refund, {
       ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, method: 'transfer' as const },
-      ...{ paymentID: money.paymentID, depositID, amount, currency: money.currency, reasonCode, reason },
+      ...{ paymentID, depositID, amount, currency: money.currency, reasonCode, reason },
       ...{ requestedAt: ctx.clock.now(), requestedBy: member.id, requestedByName: member.name },
     })
     await alertAsked(ctx, made)
     await record(ctx, 'deposit.askReturn', { kind: 'deposit', id: depositID }, { amount, reason })
     return presentRefund(ctx, made)
   })
+}
+
+/** The payment that a deposit came for, or the newest of those that it paid, if they have one payer: the remainder is theirs too. */
+async function onlyPaymentOf(ctx: Ctx, depositID: string): Promise<string | null> {
+  const [money] = await ctx.db.select({ paymentID: deposit.paymentID }).from(deposit).where(eq(deposit.id, depositID))
+  if (money?.paymentID) return money.paymentID
+  const paid = await ctx.db
+    .select({ id: payment.id, payerID: payment.paymentUserID })
+    .from(allocation)
+    .innerJoin(payment, eq(payment.id, allocation.paymentID))
+    .where(and(eq(allocation.depositID, depositID), isNull(allocation.undoneAt)))
+    .orderBy(desc(allocation.at), desc(allocation.id))
+  return new Set(paid.map(({ payerID }) => payerID)).size === 1 ? (paid[0]?.id ?? null) : null
 }
 
 /** Asked for, decided, under way or done. */

@@ -1,7 +1,14 @@
-import { allRefundStates, refundKinds, refundOrigins, refundReasons } from '#domain/money/payment/refund-enumerations.ts'
+import {
+  allDestinationStandings,
+  allRefundStates,
+  refundKinds,
+  refundOrigins,
+  refundReasons,
+} from '#domain/money/payment/refund-enumerations.ts'
 import { endpoint } from '#platform/http/contract.ts'
 import { byID, codeOf, Day, ID, stamped, Time, words, Yen } from '#platform/http/values.ts'
 import { z } from '#platform/zod.ts'
+import { destinationContract } from './destination-contract.ts'
 import { refundMoves } from './policy.ts'
 
 const reason = z.string().trim().min(1).max(400).meta({ label: '理由' })
@@ -33,6 +40,15 @@ export const Refund = z
     decidedAt: Time.nullable(),
     decidedByName: z.string().nullable(),
     decisionReason: z.string().nullable(),
+    /** The account for a transfer, with its last digits only; null where none is asked for. */
+    destination: z
+      .strictObject({
+        standing: z.enum(allDestinationStandings),
+        askedAt: Time.nullable(),
+        givenAt: Time.nullable(),
+        account: z.string().nullable(),
+      })
+      .nullable(),
     paidOutOn: Day.nullable(),
     doneAt: Time.nullable(),
     /** The provider's reason. */
@@ -54,10 +70,17 @@ export type RefundRequest = z.output<typeof RefundRequest>
 export const ReturnRequest = z.strictObject(asking)
 export type ReturnRequest = z.output<typeof ReturnRequest>
 
+export const Payout = z.strictObject({
+  paidOutOn: Day.meta({ label: '振り込んだ日' }),
+  accountKnown: z.boolean().default(false).meta({ label: '口座はほかの方法で確かめた' }),
+})
+export type Payout = z.output<typeof Payout>
+
 const list = z.strictObject({ items: z.array(Refund), cursor: z.string().nullable() })
 const move = { method: 'post', params: byID, output: Refund } as const
 
 export const refundContract = {
+  ...destinationContract,
   listRefunds: endpoint({
     method: 'get',
     path: '/payment/{id}/refunds',
@@ -94,8 +117,8 @@ export const refundContract = {
   payOutRefund: endpoint({
     ...move,
     path: '/refund/{id}/payout',
-    body: z.strictObject({ paidOutOn: Day.meta({ label: '振り込んだ日' }) }),
-    summary: '返金の振込を記録する',
+    body: Payout,
+    summary: '返金の振込を記録する（返金先が届くまでは 409 destination-awaited。accountKnown を添えると、それでも記録する）',
   }),
   retryRefund: endpoint({ ...move, path: '/refund/{id}/retry', summary: 'できなかった返金を、もう一度手続きする', callsOutside: true }),
   withdrawRefund: endpoint({

@@ -1,3 +1,4 @@
+import { askDestination, callOff } from '#domain/money/payment/ask-destination.ts'
 import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { requireNoDispute } from '#domain/money/payment/dispute.ts'
 import { endAsked, publishPayment } from '#domain/money/payment/events.ts'
@@ -13,7 +14,8 @@ import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts'
 import { conflict, invalid, refuse } from '#platform/errors.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
-import type { Refund } from './contract.ts'
+import type { Payout, Refund } from './contract.ts'
+import { refusalOfBlindPayout } from './destination-policy.ts'
 import { type RefundMove, refusalOfRefund } from './policy.ts'
 import { getRefund, presentRefund, sumWithEarlier } from './queries.ts'
 
@@ -44,11 +46,12 @@ export const withdrawRefund = (ctx: Ctx, id: string, reason: string | null, ifMa
     decided(ctx, id, 'withdraw', ifMatch, (ctx, both) => end(ctx, both, 'withdrawn', reason)),
   )
 
-/** The transfer was made at the bank. */
-export const payOutRefund = (ctx: Ctx, id: string, paidOutOn: string, ifMatch?: number): Promise<Refund> =>
+/** The transfer was made at the bank, to the account that the payer gave, or to one that is known otherwise. */
+export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: Payout, ifMatch?: number): Promise<Refund> =>
   shown(
     ctx,
     decided(ctx, id, 'payOut', ifMatch, async (ctx, both) => {
+      refuse(refusalOfBlindPayout(both.row, accountKnown))
       if (paidOutOn > tokyoDay(ctx.clock.now())) throw invalid({ paidOutOn: '振り込んだ日は、今日までの日付を選んでください。' })
       await finishRefund(ctx, both, { paidOutOn })
       return lockRow(ctx, refund, id)
@@ -85,7 +88,8 @@ async function approve(ctx: Ctx, { row, locked }: LockedRefund): Promise<RefundR
     await publishPayment(ctx, locked.row)
   }
   if (row.method === 'card') await ctx.platform.jobs.send(ctx, 'payment-refund', { refundID: row.id }, { key: row.id })
-  return updateRow(ctx, refund, row, { state: 'approved', decidedAt, decidedBy, decidedByName })
+  const approved = await updateRow(ctx, refund, row, { state: 'approved', decidedAt, decidedBy, decidedByName })
+  return askDestination(ctx, { row: approved, locked })
 }
 
 /** Ends a refund that was not made. What it held of a deposit is free again. */
@@ -99,6 +103,7 @@ async function end(ctx: Ctx, { row, locked }: LockedRefund, state: 'refused' | '
     locked.row = await updateRow(ctx, payment, locked.row, { refundRequestedAt: null, refundReason: null })
     await publishPayment(ctx, locked.row)
   }
+  await callOff(ctx, { row: ended, locked })
   return ended
 }
 

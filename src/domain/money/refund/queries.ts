@@ -10,18 +10,34 @@ import { totalOf } from '#platform/money.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import type { Refund } from './contract.ts'
+import { standingOf } from './destination-policy.ts'
+import { destinationOf, maskedAccount } from './destination-seal.ts'
 import { refundActions } from './policy.ts'
 
 export async function presentRefund(ctx: Ctx, row: RefundRow): Promise<Refund> {
   const { requestedBy: _, decidedBy: _d, destinationAskedAt: _a, destinationGivenAt: _g, providerRefundID: _p, ...shown } = row
   return {
     ...shown,
+    destination: await presentDestination(ctx, row),
     actions: refundActions(requireAdmin(ctx), { ...row, amount: await sumWithEarlier(ctx, row) }, setting(ctx, 'money')),
     requestedAt: toWireTime(row.requestedAt),
     decidedAt: row.decidedAt && toWireTime(row.decidedAt),
     doneAt: row.doneAt && toWireTime(row.doneAt),
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),
+  }
+}
+
+async function presentDestination(ctx: Ctx, row: RefundRow): Promise<Refund['destination']> {
+  const standing = standingOf(row)
+  if (!standing) return null
+  const { destinationAskedAt, destinationGivenAt } = row
+  const account = destinationGivenAt ? await destinationOf(ctx, row.id) : undefined
+  return {
+    standing,
+    askedAt: destinationAskedAt && toWireTime(destinationAskedAt),
+    givenAt: destinationGivenAt && toWireTime(destinationGivenAt),
+    account: account ? maskedAccount(account) : null,
   }
 }
 

@@ -89,8 +89,10 @@ test('a transfer waits for the day of its payout; a request can be refused or ta
   expect(await refusal(ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-21' } }))).toMatchObject({ status: 409 })
   expect(await ada().approveRefund(params(first))).toMatchObject({ state: 'approved', method: 'transfer', actions: ['payOut', 'withdraw'] })
   expect(await payment(paid)).toMatchObject({ refundRequestedAt: expect.any(String) })
-  expect(await refusal(ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-22' } }))).toMatchObject({ status: 422 })
-  expect(await ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-20' } })).toMatchObject({
+  expect(await refusal(ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-22', accountKnown: true } }))).toMatchObject({
+    status: 422,
+  })
+  expect(await ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-20', accountKnown: true } })).toMatchObject({
     state: 'done',
     paidOutOn: '2026-11-20',
   })
@@ -200,7 +202,7 @@ test('all of a payment made by card and transfer goes back in two ways, and the 
   expect(going).toMatchObject({ paymentStatus: 2, refundedAmount: 23_000, refundRequestedAt: expect.any(String) })
   const waiting = (await ada().listRefunds(params(due))).items.find(({ method }) => method === 'transfer')
   expect(waiting).toMatchObject({ state: 'approved', amount: 10_000, paidOutOn: null, actions: ['payOut', 'withdraw'] })
-  await ada().payOutRefund({ ...params(waiting as Refund), body: { paidOutOn: '2026-11-21' } })
+  await ada().payOutRefund({ ...params(waiting as Refund), body: { paidOutOn: '2026-11-21', accountKnown: true } })
   expect(await payment(due)).toMatchObject({ paymentStatus: 9, refundedAmount: BILL })
   expect(await mismatches()).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/http/serve.ts'
 import { askRefund, askReturn } from './ask.ts'
 import type { refundContract } from './contract.ts'
 import { approveRefund, payOutRefund, refuseRefund, retryRefund, withdrawRefund } from './decide.ts'
+import { listRefundDestinations, readRefundDestination, saveRefundDestination } from './destination.ts'
 import { getRefund, listRefunds, listReturns } from './queries.ts'
 
 export const refundHandlers: Handlers<typeof refundContract> = {
@@ -12,7 +13,10 @@ export const refundHandlers: Handlers<typeof refundContract> = {
   askReturn: (ctx, { params, body, ifMatch }) => askReturn(ctx, params.id, body, ifMatch),
   approveRefund: (ctx, { params, ifMatch }) => approveRefund(ctx, params.id, ifMatch),
   refuseRefund: (ctx, { params, body, ifMatch }) => refuseRefund(ctx, params.id, body.reason, ifMatch),
-  payOutRefund: (ctx, { params, body, ifMatch }) => payOutRefund(ctx, params.id, body.paidOutOn, ifMatch),
+  payOutRefund: (ctx, { params, body, ifMatch }) => payOutRefund(ctx, params.id, body, ifMatch),
   retryRefund: (ctx, { params, ifMatch }) => retryRefund(ctx, params.id, ifMatch),
+  listRefundDestinations: (ctx, { params }) => listRefundDestinations(ctx, params.id),
+  saveRefundDestination: (ctx, { params, body, ifMatch }) => saveRefundDestination(ctx, params.id, body, ifMatch),
+  readRefundDestination: (ctx, { params }) => readRefundDestination(ctx, params.id),
   withdrawRefund: (ctx, { params, body, ifMatch }) => withdrawRefund(ctx, params.id, body.reason, ifMatch),
 }

@@ -142,6 +142,8 @@ export const kinds = {
   'payment.failed': { group: payment, title: 'お支払いができませんでした', by: both, must: true, toDoer: true },
   'document.sent': { group: payment, title: '書類が届いています', by: mail, must: true },
   'payment.refunded': { group: payment, title: '返金の手続きをしました', by: mail, must: true, toDoer: true },
+  'refund.destinationAsked': { group: payment, title: '返金先の口座をお知らせください', by: both, must: true },
+  'refund.calledOff': { group: payment, title: '返金の手続きを取り消しました', by: mail, must: true },
   'payment.due': { group: payment, title: 'お支払いの期限が近づいています', by: both, must: true, waited: true },
   'payment.returned': { group: payment, title: 'お支払いに充てていない入金を返金しました', by: mail, must: true, toDoer: true },
 

@@ -42,6 +42,7 @@ const words = {
   oldStepPictures: '保管期限を過ぎた手順の写真の削除',
   expiringOffers: '購入申込の期限のお知らせ',
   bankNotices: '振込先のお知らせの片づけ',
+  refundDestinations: '返金先の口座の片づけ',
   bankImports: '取り込まなかった銀行のファイルの明細の削除',
   lapsedContracts: '売買契約書の期限',
   envelopes: '電子契約のサービスの様子の確認',

@@ -17,6 +17,7 @@ export const erasureBlocks = {
   talk: { says: '成約した商談', at: 'talk' },
   offer: { says: '承諾された購入申込', at: 'talk' },
   order: { says: 'お支払い待ちの注文', at: 'talk' },
+  refund: { says: '振込がまだの返金', at: 'talk' },
 } as const
 export type ErasureBlock = keyof typeof erasureBlocks
 export const allErasureBlocks = Object.keys(erasureBlocks) as [ErasureBlock, ...ErasureBlock[]]

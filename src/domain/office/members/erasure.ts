@@ -9,6 +9,7 @@ import { liveListingsOf } from '#domain/market/estate/listeners.ts'
 import { estate } from '#domain/market/estate/table.ts'
 import { TradeStatus } from '#domain/market/estate-fields/trade-enumerations.ts'
 import { unpaidOf } from '#domain/money/order/listeners.ts'
+import { owedTo } from '#domain/money/refund/leaving.ts'
 import { tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { heldUntil } from '#platform/retention/held.ts'
@@ -27,6 +28,7 @@ export async function getErasureBlocks(ctx: Ctx, id: string) {
       ...agreed.map((row) => ({ kind: 'talk' as const, id: row.id, title: null, yen: null })),
       ...offers.map((row) => ({ kind: 'offer' as const, id: row.id, title: null, yen: null })),
       ...orders.map(({ id, yen }) => ({ kind: 'order' as const, id, title: null, yen })),
+      ...(await owedTo(ctx, id)).map(({ id, yen }) => ({ kind: 'refund' as const, id, title: null, yen })),
     ],
     heldUntil: until ? tokyoDay(until) : null,
   }

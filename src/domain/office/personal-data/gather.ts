@@ -18,9 +18,6 @@ import { codesIn } from '#domain/market/saved-search/condition-labels.ts'
 import { describeSearch } from '#domain/market/saved-search/condition-words.ts'
 import type { SavedConditions } from '#domain/market/saved-search/conditions.ts'
 import { savedSearches } from '#domain/market/saved-search/queries.ts'
-import { orders } from '#domain/money/order/queries.ts'
-import { payments } from '#domain/money/payment/queries.ts'
-import { quotations } from '#domain/money/quotation/queries.ts'
 import { NotificationGroup } from '#domain/news/notification/enumerations.ts'
 import { pushSubscription } from '#domain/news/notification/push-table.ts'
 import { notifications } from '#domain/news/notification/queries.ts'
@@ -42,6 +39,7 @@ import { type Ctx, type Member, UserType } from '#platform/context.ts'
 import { mail } from '#platform/mail/table.ts'
 import { dealsOf, familyOf, papersOf } from './deal-parts.ts'
 import type { DisclosurePart } from './enumerations.ts'
+import { moneyOf } from './money-parts.ts'
 import { all, type Gathered, talksAs } from './read-all.ts'
 
 /**
@@ -65,11 +63,7 @@ export const gather: Record<DisclosurePart, (reader: Ctx, member: Member) => Pro
   deals: async (reader, member) => dealsOf(reader, await talksOf(reader, member)),
   papers: async (reader, member) => papersOf(reader, member, await talksOf(reader, member)),
   family: (reader) => familyOf(reader),
-  money: async (reader) => ({
-    見積: await all(reader, quotations, {}),
-    注文: await all(reader, orders, {}),
-    支払い: await all(reader, payments, {}),
-  }),
+  money: (reader) => moneyOf(reader),
   keeps: async (reader) => ({
     お気に入り: await all(reader, favorites, {}),
     保存した条件: (await all(reader, savedSearches, {})).map((search) => ({ ...search, conditions: inPlainWords(search.conditions) })),

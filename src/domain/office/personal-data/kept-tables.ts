@@ -18,7 +18,7 @@ export const handedOut: Readonly<Record<DisclosurePart, readonly string[]>> = {
     'sale_contract_edition',
   ],
   family: ['companion', 'consent'],
-  money: ['quotation', 'quotation_offer', 'placed_order', 'payment'],
+  money: ['quotation', 'quotation_offer', 'placed_order', 'payment', 'refund_destination'],
   keeps: ['favorite', 'saved_search', 'view_history', 'reply_template'],
   letters: ['mail'],
   news: ['notification', 'notification_setting', 'push_subscription'],

@@ -53,6 +53,17 @@ export const noticeOfReopening: Listener<'payment.reopened'> = (ctx, { negotiati
 export const noticeOfReturn: Listener<'payment.returned'> = (ctx, { negotiationID, receiverID, amount }) =>
   writeSystemMessage(ctx, negotiationID, `お支払いに充てていない入金${formatYen(amount)}を返金しました。`, receiverID)
 
+export const noticeOfAskedDestination: Listener<'refund.destinationAsked'> = (ctx, { negotiationID, receiverID, amount, reason }) =>
+  writeSystemMessage(
+    ctx,
+    negotiationID,
+    `${formatYen(amount)}を、お振り込みでお返しします（${reason}）。お支払いのページで、返金先の口座をお知らせください。口座番号は、メッセージには書かないでください。`,
+    receiverID,
+  )
+
+export const noticeOfCalledOff: Listener<'refund.calledOff'> = (ctx, { negotiationID, receiverID, amount }) =>
+  writeSystemMessage(ctx, negotiationID, `${formatYen(amount)}の返金の手続きを取り消しました。`, receiverID)
+
 /** The requester is done: the order or transfer is now in the operators' queue. */
 export async function endRequestersTurn(ctx: Ctx, { negotiationID, receiverID }: DealEvent): Promise<void> {
   const [talk] = await ctx.db.select().from(negotiation).where(eq(negotiation.id, negotiationID))

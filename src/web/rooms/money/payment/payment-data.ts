@@ -18,7 +18,9 @@ export async function loadPayment(negotiationID: string, { paymentID }: PaymentS
   const papers = payment && hasReceipt(payment) ? (await api.listDocuments({ query: { subjectID: payment.id, valid: true } })).items : []
   // A document keeps the company name and registration number it was issued under.
   const site = await api.getSite({ query: { at: payment?.paidAt ?? order?.orderConfirmAt ?? undefined } })
-  return { payment, order, site, papers, now: new Date().toISOString() }
+  // Only the payer sees this page.
+  const refunds = payment ? (await api.listRefundDestinations({ params: { id: payment.id } })).items : []
+  return { payment, order, site, papers, refunds, now: new Date().toISOString() }
 }
 export type PaymentData = Awaited<ReturnType<typeof loadPayment>>
 

@@ -14,6 +14,7 @@ import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { RadioCards } from '#web/ui/field/choices.tsx'
 import { TextArea } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -137,11 +138,13 @@ function RefundDialog({
 }) {
   const { paymentUserName, usageFeeFlag } = payment
   const amount = refundableSum(payment)
+  const isByTransfer = !waysOf(payment, deposits).has('card')
   const form = useForm({
-    initial: { reason: '' },
+    initial: { reason: '', way: 'ask' },
     check: (values) => missing(values, { reason: '返金の理由' }),
-    async send({ reason }) {
-      await api.refundPayment({ params: { id: payment.id }, body: { reason: reason.trim() } }, { ifMatch: payment.version })
+    async send({ reason, way }) {
+      const body = { reason: reason.trim(), paidOut: way === 'paidOut' }
+      await api.refundPayment({ params: { id: payment.id }, body }, { ifMatch: payment.version })
       showToast('返金の手続きをしました')
       await onChanged()
     },
@@ -161,16 +164,29 @@ function RefundDialog({
         {usageFeeFlag && 'サイト利用料は無効になります。'}
         元に戻すことはできません。
       </p>
+      {isByTransfer && <RadioCards {...form.field('way')} label="お返しの方法" required choices={transferWays} />}
       <ReasonTexts kind={ReasonKind.refunded} written={form.values.reason} onWrite={(text) => form.set('reason', text)} />
       <TextArea {...form.field('reason')} label="返金の理由" required rows={2} most={400} />
     </FormDialog>
   )
 }
 
-function howItGoesBack({ method }: Payment, deposits: readonly Deposit[]): string {
-  const came = new Set([method, ...deposits.filter(({ credited }) => credited).map(({ method }) => method)])
+const transferWays = [
+  {
+    value: 'ask',
+    label: 'これから振り込む',
+    note: 'お相手に額と理由を知らせ、返金先の口座をたずねます。振り込んでから「返金」で記録してください。',
+  },
+  { value: 'paidOut', label: 'もう振り込んだ', note: '口座はほかの方法で確かめ、運営の口座から振り込みました。' },
+]
+
+const waysOf = ({ method }: Payment, deposits: readonly Deposit[]) =>
+  new Set([method, ...deposits.filter(({ credited }) => credited).map(({ method }) => method)])
+
+function howItGoesBack(payment: Payment, deposits: readonly Deposit[]): string {
+  const came = waysOf(payment, deposits)
   if (came.has('card') && came.has('transfer'))
-    return 'カードの分は決済会社を通じて返します。振込の分は、振り込んでから「返金」で記録してください。'
+    return 'カードの分は決済会社を通じて返します。振込の分は、お相手に返金先の口座をたずねます。振り込んでから「返金」で記録してください。'
   if (came.has('card')) return '決済会社を通じて全額をカードに返金します。'
-  return '銀行振込の返金は、先に運営の口座から振り込んでください。ここでは返金したことを記録します。'
+  return ''
 }

@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/reading/notice.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import { cardRefusal } from './card-refusal.ts'
 import { Invoice } from './invoice.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { PaymentData } from './payment-data.ts'
 import type { PaymentSearch } from './payment-search.ts'
@@ -39,7 +40,7 @@ export function PaymentPage({
   side: PayingSide
 }) {
   useLiveData('payment', 'order')
-  const { payment, order, site, papers } = data
+  const { payment, order, site, papers, refunds } = data
   const toRoom = { to: paths[side].room, params: { id: negotiationID } } as const
   const isPaid = payment !== undefined && hasReceipt(payment)
   return (
@@ -59,6 +60,7 @@ export function PaymentPage({
       {payment && order ? (
         <>
           <Standing data={{ payment, order, site }} search={search} side={side} />
+          <MoneyBack refunds={refunds} />
           {isPaid ? <Receipt payment={payment} order={order} site={site} papers={papers} /> : <Invoice order={order} site={site} />}
           {!isPaid && <Choice data={{ payment, order, site }} search={search} side={side} />}
           <p>

@@ -3,7 +3,7 @@ import { formatYen, readDigits } from '#domain/base/words/format.ts'
 import type { DeskDeposit } from '#domain/money/deposit/desk-contract.ts'
 import type { Payment } from '#domain/money/payment/contract.ts'
 import { PaymentStatus, paymentMethods } from '#domain/money/payment/enumerations.ts'
-import { type RefundReason, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
+import { destinationStandings, type RefundReason, refundReasons, refundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { refundableSum } from '#domain/money/payment/sums.ts'
 import type { Refund } from '#domain/money/refund/contract.ts'
 import type { RefundMove } from '#domain/money/refund/policy.ts'
@@ -11,12 +11,15 @@ import { api } from '#web/api/client.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { Checkbox } from '#web/ui/field/choices.tsx'
 import { Select } from '#web/ui/field/select.tsx'
 import { TextArea, TextField } from '#web/ui/field/text-field.tsx'
 import { missing } from '#web/ui/form/required.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Notice } from '#web/ui/reading/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import styles from './payment.module.css'
+import { destinationText, PayoutAccount } from './payout-account.tsx'
 
 /** Refunds of a payment, with the reader's moves, and the request for a part of it. */
 export function Refunds({ payment, today, onChanged }: { payment: Payment; today: string; onChanged: () => unknown }) {
@@ -93,6 +96,7 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
               {[
                 `${paymentMethods[refund.method]} ${formatYen(refund.amount)}`,
                 `${refundStates[refund.state]}${refund.number ? `（${refund.number}）` : ''}`,
+                destinationText(refund),
                 refund.reason,
                 refund.requestedByName && `申請：${refund.requestedByName}`,
                 refund.decisionReason,
@@ -168,7 +172,14 @@ function AskDialog({ of, rest, onClose, onChanged }: DialogProps & Pick<ListProp
         required
         options={Object.entries(refundReasons).map(([value, label]) => ({ value, label }))}
       />
-      <TextArea {...form.field('reason')} label="理由の説明" required rows={2} most={400} />
+      <TextArea
+        {...form.field('reason')}
+        label="理由の説明"
+        required
+        rows={2}
+        most={400}
+        help="振込でお返しするときは、お相手にも知らせます。"
+      />
     </FormDialog>
   )
 }
@@ -177,14 +188,14 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   const { id, amount, method, version } = refund
   const isReasoned = move === 'refuse' || move === 'withdraw'
   const form = useForm({
-    initial: { reason: '', paidOutOn: today },
+    initial: { reason: '', paidOutOn: today, accountKnown: false },
     check: (values) => (move === 'refuse' ? missing(values, { reason: '理由' }) : {}),
-    async send({ reason, paidOutOn }) {
+    async send({ reason, paidOutOn, accountKnown }) {
       const [params, options] = [{ id }, { ifMatch: version }]
       const send: Record<RefundMove, () => Promise<Refund>> = {
         approve: () => api.approveRefund({ params }, options),
         refuse: () => api.refuseRefund({ params, body: { reason: reason.trim() } }, options),
-        payOut: () => api.payOutRefund({ params, body: { paidOutOn } }, options),
+        payOut: () => api.payOutRefund({ params, body: { paidOutOn, accountKnown } }, options),
         retry: () => api.retryRefund({ params }, options),
         withdraw: () => api.withdrawRefund({ params, body: { reason: reason.trim() } }, options),
       }
@@ -195,18 +206,30 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
     done: onClose,
   })
   const sum = `${of.name} 様へ ${formatYen(amount)}（${of.sum}のうち）`
+  const standing = refund.destination?.standing
   const told: Record<RefundMove, string> = {
-    approve: `${sum}を返します。${method === 'card' ? '決済会社を通じてカードに返します。' : '承認のあとで運営の口座から振り込み、振り込んだ日を記録してください。'}`,
+    approve: `${sum}を返します。${method === 'card' ? '決済会社を通じてカードに返します。' : '承認すると、お相手に額と理由を知らせ、返金先の口座をたずねます。'}`,
     refuse: `${sum}の申請を却下します。お相手には知らせません。`,
     payOut: `${sum}の振込を記録します。返還番号が付き、お相手にメールが届きます。`,
     retry: `${sum}の返金を、もう一度手続きします。`,
-    withdraw: `${sum}の返金を取り消します。お相手には知らせません。`,
+    withdraw: `${sum}の返金を取り消します。${refund.destination?.askedAt ? '返金先をたずねたお相手に、メールで知らせます。' : 'お相手には知らせません。'}`,
   }
   return (
     <FormDialog title={`返金を${moveText[move]}`} form={form} confirm={moveText[move]} negative={isReasoned} onClose={onClose}>
       <p>{told[move]}</p>
       {isReasoned && <TextArea {...form.field('reason')} label="理由" required={move === 'refuse'} rows={2} most={400} />}
-      {move === 'payOut' && <TextField {...form.field('paidOutOn')} label="振り込んだ日" type="date" required />}
+      {move === 'payOut' && (
+        <>
+          {standing === 'awaited' && (
+            <Notice kind="warning" title={destinationStandings.awaited}>
+              <p>お相手が口座を知らせると、ここに表示されます。</p>
+            </Notice>
+          )}
+          <PayoutAccount refund={refund} />
+          <TextField {...form.field('paidOutOn')} label="振り込んだ日" type="date" required />
+          {standing === 'awaited' && <Checkbox {...form.checkbox('accountKnown')} label="口座はほかの方法で確かめ、振り込みました" />}
+        </>
+      )}
     </FormDialog>
   )
 }
