@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementFile } from '#db/demo/bank-files.ts'
 import { newBuyer, personOf, publicHouse, signIn } from './people.ts'
-import { enter } from './stage.ts'
+import { enter, letterTo } from './stage.ts'
 
 test('a sum in a bank’s file pays a bill, its match is undone and made again, and a part goes back', async () => {
   const [operator, bea] = [await personOf('admin@example.com'), await newBuyer('入金')]
@@ -46,12 +46,37 @@ test('a sum in a bank’s file pays a bill, its match is undone and made again, 
   await ask.getByLabel('理由の説明').fill('1,000円多くいただいたため')
   await ada.checkAccessibility()
   await ask.getByRole('button', { name: '申請する' }).click()
-  for (const move of ['承認する', '振込を記録する']) {
+  const open = async (move: string) => {
     await ada.page.getByRole('button', { name: move, exact: true }).click()
-    const dialog = ada.page.getByRole('dialog', { name: `返金を${move}` })
-    await dialog.getByRole('button', { name: move, exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
+    return ada.page.getByRole('dialog', { name: `返金を${move}` })
   }
+  const approval = await open('承認する')
+  await approval.getByRole('button', { name: '承認する', exact: true }).click()
+  await approval.waitFor({ state: 'detached' })
+  await ada.page.getByText(/返金先をお待ちしています/).waitFor()
+
+  await buyer.visit(`/buyer/menu/${negotiationID}/paymentMenu?paymentID=${bill.id}`)
+  await buyer.checkAccessibility()
+  await buyer.page.getByRole('button', { name: '返金先を知らせる' }).click()
+  const giving = buyer.page.getByRole('dialog', { name: '返金先の口座を知らせる' })
+  await giving.getByLabel('金融機関').fill('縁側銀行')
+  await giving.getByLabel('支店').fill('本店')
+  await giving.getByLabel('口座番号').fill('7654321')
+  await giving.getByLabel('口座の名義（カタカナ）').fill('カイヌシ ミサキ')
+  await giving.getByRole('button', { name: '確認コードを送る' }).click()
+  const { subject } = await letterTo(bea.email, /確認コード/)
+  await giving.getByRole('textbox', { name: /^確認コード/ }).fill(/\d{6}/.exec(subject)?.[0] ?? '')
+  await buyer.checkAccessibility()
+  await giving.getByRole('button', { name: '知らせる', exact: true }).click()
+  await buyer.page.getByText('縁側銀行 本店 普通 ＊＊＊＊321').waitFor()
+
+  await ada.visit(`/admin/payment/${bill.id}`)
+  const payout = await open('振込を記録する')
+  await payout.getByRole('button', { name: '口座をすべて表示する' }).click()
+  await payout.getByText('7654321').waitFor()
+  await ada.checkAccessibility()
+  await payout.getByRole('button', { name: '振込を記録する', exact: true }).click()
+  await payout.waitFor({ state: 'detached' })
   await ada.page.getByText(/返金済み（C-/).waitFor()
   await buyer.visit('/user/document')
   await buyer.page.getByRole('row').filter({ hasText: '返還請求書' }).waitFor()
