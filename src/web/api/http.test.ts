@@ -80,3 +80,11 @@ test('a body is sent as JSON, and the XSRF token goes with the cookie', async ()
   })
   expect(headers.has('authorization')).toBe(false)
 })
+
+test('a CSV in Shift_JIS arrives byte for byte', async () => {
+  const bytes = new Uint8Array([0x8e, 0x64, 0x96, 0xf3])
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async () => new Response(bytes, { headers: { 'content-type': 'text/csv; charset=shift_jis' } }))
+  const file = (await overHTTP({ method: 'POST', url: '/api/month/2026-10/export', headers: {} })) as Blob
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes)
+})

@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import { bearer, refreshAfter403 } from '#web/auth/auth.ts'
 import { askFirst, wantedFirst } from './asked-first.ts'
 import type { Outgoing } from './make.ts'
@@ -21,6 +21,15 @@ export async function overHTTP(request: Outgoing): Promise<unknown> {
     return fetchWith(await refreshAfter403(token), request)
   }
 }
+
+/** A CSV stays bytes: it may be in Shift_JIS, which reading it as UTF-8 text would garble. */
+const ofetch = createFetch({
+  fetch: async (request, options) => {
+    const response = await fetch(request, options)
+    if (!response.headers.get('content-type')?.startsWith('text/csv')) return response
+    return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/octet-stream' } })
+  },
+})
 
 const fetchWith = (token: string | null, { method, url, body, headers, signal }: Outgoing) =>
   ofetch(url, {
