@@ -94,6 +94,7 @@ export const Receipt = z.strictObject({
   date: Day.meta({ label: '入金日' }),
   payerName: nameOnTransfer.meta({ label: '振込名義' }),
   anyway: z.boolean().optional().meta({ label: '支払う方と違う名義でも入金とする' }),
+  separate: z.boolean().optional().meta({ label: '照合を待つ同じ額の入金とは、別の入金とする' }),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -155,7 +156,8 @@ export const paymentContract = {
     params: byID,
     body: Receipt,
     output: Payment,
-    summary: '振込の入金を確認する（支払う方と違う名義なら 409 other-payer。anyway を添えると、それでも確認する）',
+    summary:
+      '振込の入金を確認する（支払う方と違う名義なら 409 other-payer、同じ額の入金が照合を待っていれば 409 line-waits。anyway、separate を添えると、それでも確認する）',
     callsOutside: true,
   }),
   refundPayment: endpoint({

@@ -68,6 +68,19 @@ test('a transfer that waits as a line of the account is confirmed with that line
   expect((await ada.listDeskDeposits({ query: waiting })).items).toMatchObject([{ id: line?.id, remaining: 0 }])
 })
 
+test('a line of the same sum that waits under another day is asked about, and may be another transfer', async () => {
+  const { payment } = await invoiced(app, menus)
+  await takeBankFile(app, statementFile([{ day: '2026-11-20', amount: 33_000, payer: `${payment.transfer.reference}ﾍﾞﾂﾌﾟ ﾐｱ` }]))
+  const today = { ...receipt, payerName: 'ベップ ミア' }
+  const asked = await refusal(confirm(payment.id, today))
+  expect(asked).toMatchObject({ status: 409, code: 'line-waits' })
+  expect(asked.title).toContain('11月20日')
+  expect(await confirm(payment.id, { ...today, separate: true })).toMatchObject({ paymentStatus: 2 })
+  const [line] = (await app.as('ada').listDeskDeposits({ query: { keyword: payment.transfer.reference, tab: 'all' } })).items
+  expect(line).toMatchObject({ remaining: 33_000 })
+  await app.as('ada').putDepositAside({ params: { id: line?.id ?? '' }, body: { reason: 'other', note: '別のお振り込み' } })
+})
+
 test('a part of the announced transfer ends the announcement', async () => {
   const { payment } = await invoiced(app, menus)
   await announce(payment.id)

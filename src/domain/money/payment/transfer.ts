@@ -1,25 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { requireVersion, updateRow } from '#platform/db/rows.ts'
-import { invalid, refuse, wrongState } from '#platform/errors.ts'
+import { conflict, invalid, refuse, wrongState } from '#platform/errors.ts'
 import { emit } from '#platform/events.ts'
 import { requireMember } from '#platform/viewer.ts'
 import { closeCheckout } from './checkout.ts'
 import type { Payment, Receipt, TransferNotice } from './contract.ts'
 import { takeIn } from './credit.ts'
 import { dealEvent, publishPayment } from './events.ts'
+import { foldName, transferReference } from './fold-name.ts'
 import { lockPayment } from './lock.ts'
-import { refusalOfPayer } from './payer.ts'
+import { type KnownNames, refusalOfPayer } from './payer.ts'
 import { refusal, refusalOfDay } from './policy.ts'
 import { payments, presentPayment } from './queries.ts'
 import { notAnnounced } from './settle.ts'
 import { paymentLife } from './state.ts'
 import { isPartlyPaid, openSum } from './sums.ts'
 import { payment } from './table.ts'
+import { findSimilarLine } from './waiting-deposit.ts'
 
 /** The payer announces a transfer. The card page is closed first, so that it is not paid twice. */
 export async function announceTransfer(ctx: Ctx, id: string, notice: TransferNotice, ifMatch?: number): Promise<Payment> {
@@ -69,30 +72,57 @@ export async function withdrawTransfer(ctx: Ctx, id: string, ifMatch?: number): 
 export async function confirmReceipt(
   ctx: Ctx,
   id: string,
-  { amount, date, payerName, anyway = false }: Receipt,
+  { amount, date, payerName, anyway = false, separate = false }: Receipt,
   ifMatch?: number,
 ): Promise<Payment> {
   const seen = await payments.one(ctx, id)
   refuse(refusal(requireMember(ctx), seen, 'receive'), 'ever')
   requireVersion(seen, ifMatch)
   requireReceivable(ctx, seen, { amount, date })
-  refuse(await refusalOfOther(ctx, seen, payerName, anyway))
+  const doubt = async (ctx: Ctx, row: PayerOfTransfer) => {
+    const names = await payerNames(ctx, row)
+    return (
+      refusalOfPayer(payerName, names, anyway) ??
+      (separate ? undefined : await refusalOfLine(ctx, row, { amount, bookedOn: date, payerFolded: foldName(payerName) }, names))
+    )
+  }
+  refuse(await doubt(ctx, seen))
   await closeCheckout(ctx, id)
   return transact(ctx, async (ctx) => {
     const locked = await lockPayment(ctx, id, ifMatch)
     requireReceivable(ctx, locked.row, { amount, date })
-    refuse(await refusalOfOther(ctx, locked.row, payerName, anyway))
-    await record(ctx, 'payment.confirmReceipt', { kind: 'payment', id }, { amount, date, payerName, ...(anyway && { anyway }) })
+    refuse(await doubt(ctx, locked.row))
+    await record(
+      ctx,
+      'payment.confirmReceipt',
+      { kind: 'payment', id },
+      { amount, date, payerName, ...(anyway && { anyway }), ...(separate && { separate }) },
+    )
     await takeIn(ctx, locked, { method: 'transfer', amount, currency: 'jpy', payerName, receivedOn: date })
     return payments.one(ctx, id)
   })
 }
 
-async function refusalOfOther(ctx: Ctx, row: Parameters<typeof payerNames>[1], payerName: string, anyway: boolean) {
-  return refusalOfPayer(payerName, await payerNames(ctx, row), anyway)
+type PayerOfTransfer = Pick<Payment, 'orderNumber' | 'paymentUserID' | 'paymentUserName' | 'transferName'>
+
+/** The same money may wait as a line of the account under another day or another spelling. */
+async function refusalOfLine(
+  ctx: Ctx,
+  { orderNumber }: PayerOfTransfer,
+  transfer: Parameters<typeof findSimilarLine>[1],
+  { paymentUserName, transferName, kana }: KnownNames,
+) {
+  const names = [paymentUserName, transferName, kana].flatMap((name) => (name ? foldName(name) || [] : []))
+  const line = await findSimilarLine(ctx, transfer, { reference: transferReference(orderNumber), names })
+  if (!line) return undefined
+  return conflict(
+    'line-waits',
+    `${formatDay(line.bookedOn)}の${line.payerRaw ?? '名義なし'}からの${formatYen(line.amount)}が、「入金」で照合を待っています。同じお金なら、そちらでこの支払いに充ててください。別のお金なら、もう一度押してください。`,
+    { depositID: line.id },
+  )
 }
 
-async function payerNames(ctx: Ctx, row: { paymentUserID: string; paymentUserName: string; transferName: string | null }) {
+async function payerNames(ctx: Ctx, row: PayerOfTransfer): Promise<KnownNames> {
   const [payer] = await ctx.db
     .select({ last: user.lastNameKana, first: user.firstNameKana })
     .from(user)

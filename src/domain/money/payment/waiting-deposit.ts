@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { type DepositRow, deposit } from './deposit-table.ts'
 
 /** Money on the account that waits to be matched. Spelled as in the partial index. */
@@ -8,11 +9,35 @@ export const isWaiting = and(gt(deposit.remaining, 0), isNull(deposit.aside), sq
 /** Until the transaction ends, nobody else writes money of the account down that may be the same. Taken after payments, before deposits. */
 export const lockBankBook = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank book', 0))`)
 
-/** A line of the account that nobody has used yet and that is this very transfer, locked. */
-export async function lockSameTransfer(
+interface Transfer {
+  bookedOn: string
+  amount: number
+  payerFolded: string
+}
+
+/** An unused line of this sum that bears the payment's number or a name of its payer, but is not this very transfer. */
+export async function findSimilarLine(
   ctx: Ctx,
-  { bookedOn, amount, payerFolded }: { bookedOn: string; amount: number; payerFolded: string },
+  { amount, ...transfer }: Transfer,
+  known: { reference: string; names: string[] },
 ): Promise<DepositRow | undefined> {
+  const found = await ctx.db
+    .select()
+    .from(deposit)
+    .where(
+      and(
+        isWaiting,
+        ...[eq(deposit.amount, amount), eq(deposit.remaining, amount)],
+        or(ilike(deposit.reference, likePattern(known.reference)), inArray(deposit.payerFolded, known.names)),
+      ),
+    )
+    .orderBy(deposit.id)
+  const isExact = ({ bookedOn, payerFolded }: DepositRow) => bookedOn === transfer.bookedOn && payerFolded === transfer.payerFolded
+  return found.some(isExact) ? undefined : found[0]
+}
+
+/** A line of the account that nobody has used yet and that is this very transfer, locked. */
+export async function lockSameTransfer(ctx: Ctx, { bookedOn, amount, payerFolded }: Transfer): Promise<DepositRow | undefined> {
   const same = and(eq(deposit.bookedOn, bookedOn), eq(deposit.amount, amount), eq(deposit.payerFolded, payerFolded))
   const [found] = await ctx.db
     .select()

@@ -36,8 +36,13 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose
   const owed = openSum(payment)
   const { id, paymentUserName, usageFeeFlag, version } = payment
   const billed = formatISODay(payment.createdAt)
-  // The payer name already confirmed once; a different name triggers the question again.
-  const [meant, setMeant] = useState<string>()
+  // Doubts that were read, each with the name it was about; a different name triggers the questions again.
+  const [meant, setMeant] = useState<{ name: string; codes: string[] }>()
+  const codesOf = (name: string) => (meant?.name === name ? meant.codes : [])
+  const saidOf = (name: string) => ({
+    ...(codesOf(name).includes('other-payer') && { anyway: true }),
+    ...(codesOf(name).includes('line-waits') && { separate: true }),
+  })
   const form = useForm({
     initial: { amount: '', date: payment.transferDate ?? today, payerName: payment.transferName ?? '' },
     check: (values) => ({
@@ -45,11 +50,12 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose
       ...mistakesOf({ date: refusalOfDay(values.date, '入金日', { billed, today }) }),
     }),
     async send({ amount, date, payerName }) {
-      const body = { amount: Number(readDigits(amount)), date, payerName: payerName.trim(), ...(meant === payerName && { anyway: true }) }
+      const body = { amount: Number(readDigits(amount)), date, payerName: payerName.trim(), ...saidOf(payerName) }
       try {
         await api.confirmReceipt({ params: { id }, body }, { ifMatch: version })
       } catch (error) {
-        if (problemOf(error)?.code === 'other-payer') setMeant(payerName)
+        const code = problemOf(error)?.code
+        if (code === 'other-payer' || code === 'line-waits') setMeant({ name: payerName, codes: [...codesOf(payerName), code] })
         throw error
       }
       showToast('入金を確認しました')
@@ -61,7 +67,7 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose
     <FormDialog
       title="銀行振込の入金を確認しますか？"
       form={form}
-      confirm={meant !== undefined && meant === form.values.payerName ? 'この名義で入金を確認する' : '入金を確認する'}
+      confirm={confirmOf(codesOf(form.values.payerName).at(-1))}
       onClose={onClose}
     >
       <p>
@@ -89,3 +95,6 @@ function ReceiveDialog({ payment, today, onChanged, onClose }: Given & { onClose
     </FormDialog>
   )
 }
+
+const confirmOf = (doubt: string | undefined) =>
+  doubt === 'line-waits' ? '別の入金として確認する' : doubt === 'other-payer' ? 'この名義で入金を確認する' : '入金を確認する'
