@@ -73,6 +73,7 @@ export async function askReturn(
     const money = await lockRow(ctx, deposit, depositID, ifMatch)
     if ((await onlyPaymentOf(ctx, depositID)) !== paymentID) throw staleVersion()
     if (money.origin === 'card') throw conflict('not-a-transfer', 'カードの入金は、お支払いのページから返金してください。')
+    if (money.aside) throw conflict('set-aside', '対象外にした入金です。返金するときは、先に対象に戻してください。')
     if (amount > money.remaining) throw invalid({ amount: `この入金の残りは${formatYen(money.remaining)}です。` }, 'over-refunded')
     await updateRow(ctx, deposit, money, { remaining: money.remaining - amount })
     const made = await insertRow(ctx, refund, {

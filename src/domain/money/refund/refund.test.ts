@@ -164,6 +164,9 @@ test('what remains of a deposit is reserved while its return is asked for, and f
   })
   const remaining = async () => (await (await app.ctx()).db.select().from(deposit)).find(({ id }) => id === money.id)?.remaining
   const back = (amount: number) => app.as(tom).askReturn({ ...params(money), body: { amount, reasonCode: 3, reason: '二重のお振り込み' } })
+  const aside = await ada().putDepositAside({ ...params(money), body: { reason: 'ours', note: '資金の移動' } })
+  expect(await refusal(back(5000))).toMatchObject({ status: 409, code: 'set-aside' })
+  await ada().takeDepositBack(params(aside))
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => back(5000)))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await remaining()).toBe(0)

@@ -37,11 +37,11 @@ export function Refunds({ payment, today, onChanged }: { payment: Payment; today
 
 /** The same for what remains of a deposit. */
 export function Returns({ deposit, today, onChanged }: { deposit: DeskDeposit; today: string; onChanged: () => unknown }) {
-  const { id, version, amount, remaining, payer } = deposit
+  const { id, version, amount, remaining, payer, aside } = deposit
   const load = useCallback(() => api.listReturns({ params: { id } }), [id])
   return (
     <RefundList
-      {...{ load, today, onChanged, rest: remaining }}
+      {...{ load, today, onChanged, rest: aside ? 0 : remaining }}
       of={{ kind: 'deposit', id, version, name: payer ?? '名義なし', sum: `入金${formatYen(amount)}` }}
       ask="返金を申請する"
     />
@@ -142,6 +142,22 @@ const moveText: Record<RefundMove, string> = {
   withdraw: '取り消す',
 }
 
+const movedText: Record<RefundMove, string> = {
+  approve: '返金を承認しました',
+  refuse: '返金の申請を却下しました',
+  payOut: '返金の振込を記録しました',
+  retry: '返金をもう一度手続きしています',
+  withdraw: '返金を取り消しました',
+}
+
+const titleText: Record<RefundMove, string> = {
+  approve: '返金を承認しますか？',
+  refuse: '返金の申請を却下しますか？',
+  payOut: '返金の振込を記録しますか？',
+  retry: '返金をもう一度手続きしますか？',
+  withdraw: '返金を取り消しますか？',
+}
+
 interface DialogProps {
   of: Money
   onClose: () => void
@@ -150,7 +166,7 @@ interface DialogProps {
 
 function AskDialog({ of, rest, onClose, onChanged }: DialogProps & Pick<ListProps, 'rest'>) {
   const form = useForm({
-    initial: { amount: '', reasonCode: '', reason: '' },
+    initial: { amount: of.kind === 'deposit' ? String(rest) : '', reasonCode: '', reason: '' },
     check: (values) => missing(values, { amount: '返す額', reasonCode: '返金の理由', reason: '理由の説明' }),
     async send({ amount, reasonCode, reason }) {
       const body = { amount: Number(readDigits(amount)), reasonCode: Number(reasonCode) as RefundReason, reason }
@@ -170,6 +186,7 @@ function AskDialog({ of, rest, onClose, onChanged }: DialogProps & Pick<ListProp
         {...form.field('reasonCode')}
         label="返金の理由"
         required
+        empty="選択してください"
         options={Object.entries(refundReasons).map(([value, label]) => ({ value, label }))}
       />
       <TextArea
@@ -200,7 +217,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
         withdraw: () => api.withdrawRefund({ params, body: { reason: reason.trim() } }, options),
       }
       await send[move]()
-      showToast('返金の状態を変えました')
+      showToast(movedText[move])
       await onChanged()
     },
     done: onClose,
@@ -215,7 +232,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
     withdraw: `${sum}の返金を取り消します。${refund.destination?.askedAt ? '返金先をたずねたお相手に、メールで知らせます。' : 'お相手には知らせません。'}`,
   }
   return (
-    <FormDialog title={`返金を${moveText[move]}`} form={form} confirm={moveText[move]} negative={isReasoned} onClose={onClose}>
+    <FormDialog title={titleText[move]} form={form} confirm={moveText[move]} negative={isReasoned} onClose={onClose}>
       <p>{told[move]}</p>
       {isReasoned && <TextArea {...form.field('reason')} label="理由" required={move === 'refuse'} rows={2} most={400} />}
       {move === 'payOut' && (
