@@ -68,6 +68,10 @@ test('440 yen short: paid in part, or closed as the fee', async () => {
   })
 
   const closed = await money(32_560, `${numberOf(two.order)}ﾍﾞﾂﾌﾟ`)
+  const rest = await money(440, `${numberOf(two.order)}ﾍﾞﾂﾌﾟ`)
+  const { candidates } = await ada().getDeskDeposit({ params: { id: closed.id } })
+  expect(candidates[0]?.payments[0]?.doubts).toContain('この支払いには、ほかに440円の入金が照合を待っています。')
+  await ada().putDepositAside({ params: { id: rest.id }, body: { reason: 'other', note: '別の試験' } }, { ifMatch: rest.version })
   await match(closed, { adjustments: [{ paymentID: two.payment.id, amount: 440, kind: 'fee' }] })
   expect(await statusOf(two.payment.id)).toBe(2)
   await requireBalance()
@@ -77,7 +81,7 @@ test('too much: the rest stays with the money', async () => {
   const { payment, order } = await invoiced(app, menus)
   const found = await money(34_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`)
   expect(found).toMatchObject({ verdict: 'over', candidates: [{ gap: -1000 }] })
-  expect(await match(found)).toMatchObject({ remaining: 1000, verdict: 'unknown', closed: `注文 ${order.orderNumber} は支払い済みです。` })
+  expect(await match(found)).toMatchObject({ remaining: 1000, verdict: 'over', closed: `注文 ${order.orderNumber} は支払い済みです。` })
   expect(await statusOf(payment.id)).toBe(2)
 })
 

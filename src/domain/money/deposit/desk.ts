@@ -1,4 +1,5 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { formatYen } from '#domain/base/words/format.ts'
 import { negotiation } from '#domain/deal/negotiation/table.ts'
 import { type DepositRow, deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName } from '#domain/money/payment/fold-name.ts'
@@ -8,6 +9,7 @@ import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Collection, collection, countTogether, type Query } from '#platform/db/collection.ts'
 import { likePattern } from '#platform/db/like.ts'
+import type { Yen } from '#platform/money.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin } from '#platform/viewer.ts'
@@ -112,19 +114,36 @@ async function candidates(
     ctx,
     named.flatMap((id) => payments.get(id) ?? []),
   )
+  const coming = moneyOf(suggestions)
   return new Map(
     rows.map((row) => [
       row.id,
-      (suggestions.get(row.id)?.candidates ?? []).map(({ parts, why, gap }) => ({
+      candidatesOf(suggestions.get(row.id)).map(({ parts, why, gap, verdict }) => ({
         ...{ why, gap },
         payments: parts.flatMap(({ paymentID, amount }) => {
           const found = payments.get(paymentID)
-          return found ? [presentMatchable(row, found, amount, ended)] : []
+          if (!found) return []
+          const others = (coming.get(paymentID) ?? 0) - (verdict === 'unknown' ? 0 : amount)
+          const matchable = presentMatchable(row, found, amount, ended)
+          return others > 0 ? [{ ...matchable, doubts: [...matchable.doubts, alsoComing(others)] }] : [matchable]
         }),
       })),
     ]),
   )
 }
+
+const candidatesOf = (found: Suggestion | undefined) => (found?.candidates ?? []).map((one) => ({ ...one, verdict: found?.verdict }))
+
+/** The sum that firm suggestions give to each payment. */
+function moneyOf(suggestions: ReadonlyMap<string, Suggestion>): Map<string, Yen> {
+  const coming = new Map<string, Yen>()
+  for (const { verdict, candidates } of suggestions.values())
+    for (const { paymentID, amount } of verdict === 'unknown' ? [] : (candidates[0]?.parts ?? []))
+      coming.set(paymentID, (coming.get(paymentID) ?? 0) + amount)
+  return coming
+}
+
+const alsoComing = (amount: Yen) => `この支払いには、ほかに${formatYen(amount)}の入金が照合を待っています。`
 
 /** Payments that the money may pay, by number, name or sum; the newest due first where nothing is typed. */
 export async function findPaymentsForDeposit(ctx: Ctx, id: string, keyword = '') {

@@ -4,7 +4,14 @@ import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
 import { type OpenLine, type OpenPayment, suggest } from './suggest.ts'
 
 const line = (id: string, remaining: number, of: Partial<OpenLine> & { payer?: string } = {}): OpenLine => ({
-  ...{ id, remaining, payerFolded: foldName(of.payer ?? ''), references: referencesIn(of.payer ?? ''), bookedOn: '2026-11-05' },
+  ...{
+    id,
+    remaining,
+    payerFolded: foldName(of.payer ?? ''),
+    references: referencesIn(of.payer ?? ''),
+    bookedOn: '2026-11-05',
+    used: false,
+  },
   ...of,
 })
 const bill = (id: string, open: number, payerID = 'hanako', of: Partial<OpenPayment> = {}): OpenPayment => ({
@@ -48,6 +55,7 @@ test.each<[string, OpenLine[], OpenPayment[], Record<string, string[]>]>([
   ['its number and the sum', [line('a', 33_000, { payer: numbered })], [bill('11', 33_000)], { a: ['exact', '11:33000 gap 0'] }],
   ['the last six digits', [line('a', 33_000, { payer: '000011' })], [bill('11', 33_000)], { a: ['exact', '11:33000 gap 0'] }],
   ['440 yen short', [line('a', 32_560, { payer: numbered })], [bill('11', 33_000)], { a: ['short', '11:32560 gap 440', 'fee'] }],
+  ['the rest of a used line', [line('a', 1000, { payer: 'ﾐﾁ ﾋﾄ', used: true })], [], { a: ['over'] }],
   ['far too short', [line('a', 10_000, { payer: numbered })], [bill('11', 33_000)], { a: ['short', '11:10000 gap 23000'] }],
   ['too much', [line('a', 34_000, { payer: numbered })], [bill('11', 33_000)], { a: ['over', '11:33000 gap -1000'] }],
   ['a known name and the sum', [line('a', 33_000, { payer: 'ﾔﾏﾀﾞ ﾊﾅｺ' })], [bill('11', 33_000)], { a: ['exact', '11:33000 gap 0'] }],

@@ -9,6 +9,8 @@ export interface OpenLine {
   payerFolded: string | null
   references: readonly string[]
   bookedOn: string
+  /** A part of it pays something already. */
+  used: boolean
 }
 
 /** A payment that waits for money. `open`: what it still needs. */
@@ -61,7 +63,8 @@ export function suggest(
     const [first] = decided.candidates
     if (decided.verdict !== 'unknown')
       for (const { paymentID, amount } of first?.parts ?? []) left.set(paymentID, (left.get(paymentID) ?? 0) - amount)
-    found.set(line.id, { ...decided, feeLikely: decided.verdict === 'short' && (first?.gap ?? 0) <= feeTolerance })
+    const verdict = decided.verdict === 'unknown' && line.used && !first ? 'over' : decided.verdict
+    found.set(line.id, { ...decided, verdict, feeLikely: decided.verdict === 'short' && (first?.gap ?? 0) <= feeTolerance })
   }
   const oldestFirst = lines.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : a.id < b.id ? -1 : 1))
 

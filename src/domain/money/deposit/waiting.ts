@@ -26,7 +26,7 @@ export const waitingMoney = (ctx: Ctx) =>
     const [lines, payments] = [await waitingLines(ctx), await waitingPayments(ctx)]
     const tolerance = { payers: await knownPayers(ctx, payments), feeTolerance: setting(ctx, 'money').feeTolerance }
     const suggestions: ReadonlyMap<string, Suggestion> = suggest(
-      lines.map((line) => ({ ...line, references: line.reference?.split(' ') ?? [] })),
+      lines.map((line) => ({ ...line, references: line.reference?.split(' ') ?? [], used: line.remaining < line.amount })),
       payments.map((row) => ({
         ...row,
         payerID: row.paymentUserID,
@@ -41,7 +41,7 @@ export const waitingMoney = (ctx: Ctx) =>
 const waitingLines = ({ db }: Ctx) =>
   db
     .select({
-      ...{ id: deposit.id, remaining: deposit.remaining, payerFolded: deposit.payerFolded },
+      ...{ id: deposit.id, amount: deposit.amount, remaining: deposit.remaining, payerFolded: deposit.payerFolded },
       ...{ reference: deposit.reference, bookedOn: deposit.bookedOn },
     })
     .from(deposit)

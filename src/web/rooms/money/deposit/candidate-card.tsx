@@ -9,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import { useChanged } from '#web/live/use-held.ts'
 import { useViewer } from '#web/session/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { ReasonDialog } from '#web/ui/dialog/reason-dialog.tsx'
 import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
@@ -23,11 +24,16 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
   const parts = payments.filter(({ part }) => part > 0)
   const [last] = parts.slice(-1)
   const missing = last ? last.open - last.part : 0
-  const match = (done: string, adjustment?: { kind: 'fee' | 'writeOff'; reason: string | null }) =>
+  const named = `${deposit.payer ?? '名義なし'}の${formatYen(deposit.remaining)}`
+  const match = (done: string) =>
     run(async () => {
-      await matchParts(deposit, parts, adjustment && last ? [{ paymentID: last.id, amount: missing, ...adjustment }] : [])
+      await matchParts(deposit, parts)
       showToast(done)
     })
+  const close = async (kind: 'fee' | 'writeOff', reason: string | null) => {
+    await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind, reason }] : [])
+    showToast(`${named}で入金済みにしました`)
+  }
   const mayDecide = viewer !== null && may(viewer, 'money.decide')
   return (
     <article className={`stack gap-3 ${styles.candidate}`}>
@@ -46,15 +52,29 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
       ) : (
         <div className="cluster gap-2">
           {gap > 0 && deposit.feeLikely && (
-            <Button wide={false} busy={busy} onClick={() => match('手数料として調整し、入金済みにしました', { kind: 'fee', reason: null })}>
+            <ConfirmButton
+              kind="primary"
+              title={`不足の${formatYen(missing)}を手数料として調整しますか？`}
+              confirm="はい、調整して完了する"
+              words={
+                <>
+                  <p>{`${formatYen(missing)}は受け取らないことになります。支払いは入金済みになり、受け取った金額の領収書が届きます。`}</p>
+                  {last?.doubts.map((doubt) => (
+                    <p key={doubt}>{doubt}</p>
+                  ))}
+                </>
+              }
+              act={() => close('fee', null)}
+              after={changed}
+            >
               手数料として調整して完了
-            </Button>
+            </ConfirmButton>
           )}
           <Button
             wide={false}
             kind={gap > 0 && deposit.feeLikely ? 'quiet' : 'primary'}
             busy={busy}
-            onClick={() => match(gap > 0 ? '一部入金として記録しました' : '支払いに充てました')}
+            onClick={() => match(gap > 0 ? `${named}を一部入金として記録しました` : `${named}を充てました`)}
           >
             {gap > 0 ? '一部入金として記録' : parts.length > 1 ? 'まとめて充てる' : 'この支払いに充てる'}
           </Button>
@@ -74,10 +94,7 @@ export function CandidateCard({ deposit, candidate: { payments, why, gap } }: { 
         most={400}
         confirm="はい、完了する"
         onClose={() => setWritingOff(false)}
-        send={async (reason) => {
-          await matchParts(deposit, parts, last ? [{ paymentID: last.id, amount: missing, kind: 'writeOff', reason }] : [])
-          showToast('入金済みにしました')
-        }}
+        send={(reason) => close('writeOff', reason)}
         after={changed}
       >
         <p>支払いは入金済みになり、受け取った金額の領収書が届きます。</p>

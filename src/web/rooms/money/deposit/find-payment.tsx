@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatYen } from '#domain/base/words/format.ts'
 import type { DeskDeposit, MatchablePayment } from '#domain/money/deposit/desk-contract.ts'
 import { api } from '#web/api/client.ts'
 import { useChanged } from '#web/live/use-held.ts'
@@ -44,7 +45,8 @@ export function FindPayment({ deposit }: { deposit: DeskDeposit }) {
               onClick={() =>
                 matching.run(async () => {
                   await matchParts(deposit, [payment])
-                  showToast(payment.part < payment.open ? '一部入金として記録しました' : '支払いに充てました')
+                  const named = `${deposit.payer ?? '名義なし'}の${formatYen(payment.part)}`
+                  showToast(payment.part < payment.open ? `${named}を一部入金として記録しました` : `${named}を充てました`)
                 })
               }
             >

@@ -11,6 +11,6 @@ export function VerdictBadge({ deposit: { verdict, candidates, feeLikely, aside,
   if (verdict === 'exact') return <Badge tone="green">{(first?.payments.length ?? 0) > 1 ? '一致（まとめて）' : '一致'}</Badge>
   if (verdict === 'short')
     return <Badge tone="amber">{`${feeLikely ? '手数料とみられる不足' : '不足'} ${formatYen(first?.gap ?? 0)}`}</Badge>
-  if (verdict === 'over') return <Badge tone="amber">{`超過 ${formatYen(-(first?.gap ?? 0))}`}</Badge>
+  if (verdict === 'over') return <Badge tone="amber">{`超過 ${formatYen(first ? -first.gap : remaining)}`}</Badge>
   return <Badge tone="red">不明</Badge>
 }

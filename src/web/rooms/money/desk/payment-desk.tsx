@@ -22,7 +22,7 @@ const fields = [
   { name: 'keyword', label: '番号・名前・振込名義', kind: 'search' },
   { name: 'method', label: '支払い方法', kind: Object.entries(paymentMethods) },
   ...range('dueDate', '支払期限', 'day'),
-  ...range('paidAt', '支払日', 'day'),
+  ...range('paidAt', '入金確認日', 'day'),
   ...range('amount', '金額', 'yen'),
 ] as const satisfies FilterField<string>[]
 type Name = (typeof fields)[number]['name']
@@ -137,7 +137,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
   { label: '期限', cell: ({ dueDate }) => dueDate, style: styles.whole },
   {
-    label: '支払日',
+    label: '入金確認日',
     cell: ({ paidAt, receiptNumber }) =>
       paidAt && (
         <>

@@ -73,7 +73,8 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
             : []),
           ...(paidAt
             ? [
-                { term: '入金日時', value: <DateText time={paidAt} form="moment" /> },
+                ...(payment.received ? [{ term: '入金日', value: <DateText time={payment.received.on} /> }] : []),
+                { term: '入金を確認した日時', value: <DateText time={paidAt} form="moment" /> },
                 { term: '領収書番号', value: receiptNumber },
               ]
             : []),
