@@ -38,7 +38,15 @@ const onePress: Record<string, string> = {
   ]),
   ...group('a step of a form that is typed for it, or a look', [
     ...['startTotp', 'confirmTotp', 'issueRecoveryCodes', 'startPasskey', 'addPasskey', 'renamePasskey'],
-    ...['saveLetterText', 'previewLetterText', 'testLetterText', 'inviteStaffAgain', 'completeViewing', 'completeDealStep'],
+    ...[
+      'readRefundDestination',
+      'saveLetterText',
+      'previewLetterText',
+      'testLetterText',
+      'inviteStaffAgain',
+      'completeViewing',
+      'completeDealStep',
+    ],
   ]),
 }
 function group(why: string, calls: string[]) {
