@@ -7,6 +7,7 @@ import type { offer } from '#domain/money/quotation/table.ts'
 import type { BankAccount } from '#platform/setting/data.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
+import { inShort } from './sold-lines.ts'
 import type { DocumentContent } from './table.ts'
 
 type Offer = Pick<typeof offer.$inferSelect, 'quotationNumber' | 'edition' | 'lines' | 'note' | 'validUntil'>
@@ -100,10 +101,7 @@ function receivedFacts(received: readonly Received[]): Facts {
 }
 
 /** 但し書き, from the lines. */
-const descriptionOf = (lines: Offer['lines']) => {
-  const [first] = lines
-  return `${first?.name ?? ''}${lines.length > 1 ? `ほか${lines.length - 1}件` : ''}の代金として`
-}
+const descriptionOf = (lines: Offer['lines']) => `${inShort(lines)}の代金として`
 
 interface Refunded extends Omit<Settled, 'issued'> {
   number: string

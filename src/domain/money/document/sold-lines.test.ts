@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { taxesOf } from '#platform/money.ts'
-import { linesReceived, linesReturned, splitByRate } from './sold-lines.ts'
+import { inShort, linesReceived, linesReturned, splitByRate } from './sold-lines.ts'
 
 const line = (name: string, amount: number, taxRate: 10 | 8 | 0 = 10): QuotationLine => ({
   ...{ serviceMenuID: null, name, quantity: 1, unitPrice: amount, taxRate, amount, note: null },
@@ -17,6 +17,12 @@ test('a gap closed by the office lowers the sum received, at the rate of the lar
     { rate: 8, total: 1_080, tax: 80 },
     { rate: 0, total: 400, tax: 0 },
   ])
+})
+
+test('lines in short count what was sold, not a discount', () => {
+  expect(inShort(linesReceived(sold.slice(0, 2), 440))).toBe('調査ほか1件')
+  expect(inShort([line('早期割引', -500), line('調査', 33_000)])).toBe('調査')
+  expect(linesReturned([...sold.slice(0, 2), line('値引き', -80)], 1000, null)[0]?.name).toBe('調査ほか1件の一部')
 })
 
 test('a refund names its lines; one without lines is split over the rates without losing a yen', () => {

@@ -25,8 +25,13 @@ export function linesReturned(
       return from ? [{ ...from, quantity: 1, unitPrice: amount, amount }] : []
     })
   if (amount === totalOf(sold)) return sold
-  const name = `${sold[0]?.name ?? ''}${sold.length > 1 ? `ほか${sold.length - 1}件` : ''}の一部`
-  return splitByRate(sold, amount).map(([rate, share]) => line(name, rate, share))
+  return splitByRate(sold, amount).map(([rate, share]) => line(`${inShort(sold)}の一部`, rate, share))
+}
+
+/** 役所調査ほか1件: a discount is not counted. */
+export function inShort(lines: readonly Pick<QuotationLine, 'name' | 'amount'>[], between = ''): string {
+  const [first, ...more] = lines.filter(({ amount }) => (amount ?? 0) >= 0)
+  return `${first?.name ?? ''}${more.length > 0 ? `${between}ほか${more.length}件` : ''}`
 }
 
 /** The sum over the rates of these lines, in proportion; what rounding leaves goes to the largest. */
