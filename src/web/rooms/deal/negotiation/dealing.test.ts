@@ -5,7 +5,7 @@ import type { Payment } from '#domain/money/payment/contract.ts'
 import { type Dealing, dealingsOf } from '#domain/money/payment/dealing.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { UserType } from '#platform/context.ts'
-import { dealingOf, nextStep, receivedText, standingOf, titleOf } from './dealing.ts'
+import { dealingOf, isTakenBack, nextStep, receivedText, standingOf, sumOf, titleOf } from './dealing.ts'
 
 const bea = { id: 'bea', userType: 3 as const }
 const ada = { id: 'ada', userType: 1 as const }
@@ -89,6 +89,16 @@ test('a card finds its dealing by any of its documents', () => {
 test('a dealing is named after its first line', () => {
   expect(titleOf({ lines: [{ name: '役所調査' }, { name: '写真撮影' }] as Quotation['lines'] })).toBe('役所調査 ほか1件')
   expect(titleOf({ lines: [{ name: '役所調査' }] as Quotation['lines'] })).toBe('役所調査')
+})
+
+test('a card of money that was taken back no longer gives thanks, and shows the rest of what is owed', () => {
+  const sums = { amount: 33_000, receivedAmount: 0, adjustedAmount: 0 }
+  const owed = (payment: object) => at({ quotation: { ...ordered, totalAmount: 33_000 }, payment: { ...sums, ...payment } })
+  const paid = owed({ paymentStatus: 2, receivedAmount: 33_000 })
+  expect([isTakenBack(paid), sumOf(paid)]).toEqual([false, { amount: 33_000, isRest: false }])
+  expect([isTakenBack(owed({})), sumOf(owed({}))]).toEqual([true, { amount: 33_000, isRest: false }])
+  expect(sumOf(owed({ receivedAmount: 10_000 }))).toEqual({ amount: 23_000, isRest: true })
+  expect(isTakenBack(owed({ closedAt: today }))).toBe(false)
 })
 
 test('a receipt is shown as the bank reported it, and nothing without one', () => {

@@ -1,9 +1,12 @@
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import { inShort } from '#domain/money/document/sold-lines.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { orderActions } from '#domain/money/order/policy.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
 import { paymentActions } from '#domain/money/payment/policy.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
+import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import type { Quotation } from '#domain/money/quotation/contract.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { isExpired, quotationActions } from '#domain/money/quotation/policy.ts'
@@ -59,7 +62,13 @@ export function nextStep(
 }
 
 /** 役所調査 ほか2件 */
-export function titleOf({ lines }: Pick<Quotation, 'lines'>): string {
-  const [first, ...more] = lines
-  return `${first?.name ?? ''}${more.length > 0 ? ` ほか${more.length}件` : ''}`
+export const titleOf = ({ lines }: Pick<Quotation, 'lines'>): string => inShort(lines, ' ')
+
+/** A card says for good that the money came; once that is taken back, it is not true any more. */
+export const isTakenBack = ({ payment }: Pick<Dealing, 'payment'>): boolean => payment !== undefined && isOwed(payment)
+
+/** The sum of a card: the rest, while a payment is owed in part. */
+export function sumOf({ quotation, payment }: Dealing): { amount: number | null; isRest: boolean } {
+  const isRest = payment !== undefined && isOwed(payment) && isPartlyPaid(payment)
+  return { amount: isRest ? openSum(payment) : quotation.totalAmount, isRest }
 }

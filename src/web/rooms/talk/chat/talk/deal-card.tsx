@@ -7,7 +7,7 @@ import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import type { Chat } from '#domain/talk/chat/contract.ts'
 import { MessageType } from '#domain/talk/chat/enumerations.ts'
 import { UserType } from '#platform/context.ts'
-import { nextStep, receivedText, standingOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
+import { isTakenBack, nextStep, receivedText, standingOf, sumOf, titleOf } from '#web/rooms/deal/negotiation/dealing.ts'
 import { type PayingSide, paths, type Side } from '#web/rooms/deal/negotiation/paths.ts'
 import { DateText } from '#web/ui/amount.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,7 +44,8 @@ export function DealCard({
   const { icon, title } = kinds[messageType as 3 | 4 | 5]
   const standing = dealing && standingOf(dealing, today, reader.userType)
   if (!current) return <Folded message={message} now={standing?.label} />
-  const amount = dealing?.quotation.totalAmount ?? relation?.totalAmount
+  const { amount, isRest } = dealing ? sumOf(dealing) : { amount: relation?.totalAmount, isRest: false }
+  const takenBack = messageType === MessageType.payment && dealing && isTakenBack(dealing)
   return (
     <section className={`stack gap-2 lifted pad-4 ${styles.card}`} aria-label={title}>
       <header className={`cluster middle gap-2 ${styles.head}`}>
@@ -52,9 +53,9 @@ export function DealCard({
         <h3>{messageType === MessageType.quotation && !dealing?.quotation.quotationNumber ? '見積のご依頼' : title}</h3>
         {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </header>
-      <p>{message}</p>
+      <p>{takenBack ? '入金の確認を取り消しました。お支払いは、まだ済んでいません。' : message}</p>
       {dealing && <p className="bold">{titleOf(dealing.quotation)}</p>}
-      {typeof amount === 'number' && <p className="text-xl bold figures">{formatFee(amount)}</p>}
+      {typeof amount === 'number' && <p className="text-xl bold figures">{`${isRest ? '残り ' : ''}${formatFee(amount)}`}</p>}
       {messageType === MessageType.payment && dealing && receivedText(dealing) && <p>{receivedText(dealing)}</p>}
       {dealing && <Deadline messageType={messageType} dealing={dealing} />}
       {dealing && <Steps {...{ chat, dealing, reader, today }} />}
