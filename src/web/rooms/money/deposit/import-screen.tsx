@@ -18,27 +18,13 @@ import { showFailure, showToast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-once.ts'
 import { balanceGap } from './balance-gap.ts'
 import styles from './deposit.module.css'
+import { acceptedText, acceptText, inWords } from './import-words.ts'
 
 type Line = NonNullable<BankImport['preview']>['lines'][number]
 
 /** A bank's file before it is taken in: its facts, its first lines, and the lines that may be here already. */
 export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
-  const {
-    id,
-    version,
-    state,
-    account,
-    fileName,
-    format,
-    periodFrom,
-    periodTo,
-    newCount,
-    knownCount,
-    inTotal,
-    outCount,
-    outTotal,
-    preview,
-  } = bankImport
+  const { id, version, state, account, fileName, format, periodFrom, periodTo, newCount, outCount, outTotal, preview } = bankImport
   const router = useRouter()
   const navigate = useNavigate()
   const [separate, setSeparate] = useState<readonly number[]>([])
@@ -50,14 +36,16 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
   const accept = () =>
     run(async () => {
       const { newCount } = await api.acceptBankImport({ params: { id }, body: { separate: [...separate] } }, { ifMatch: version })
-      showToast(`新しい入金${newCount}件を取り込みました`)
+      showToast(acceptedText(newCount))
       await navigate({ to: '/admin/deposit/{-$id}', params: { id: undefined } })
     })
-  const drop = async () => {
+  const drop = async (said = '取り込みをやめました') => {
     await api.deleteBankImport({ params: { id } }, { ifMatch: version })
-    showToast('取り込みをやめました')
+    showToast(said)
     await navigate({ to: '/admin/deposit/{-$id}', params: { id: undefined } })
   }
+  const toAccept = acceptText({ adding, same, reversals: preview?.reversals.length ?? 0 })
+  const isIdle = state === BankImportState.waiting && !toAccept
   return (
     <Page
       title="取り込みの確認"
@@ -71,7 +59,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
           { term: '期間', value: `${formatDay(periodFrom)}〜${formatDay(periodTo)}` },
           {
             term: '入金',
-            value: `新しい明細${adding}件・${same > 0 ? `すでにあるとみられる明細${same}件・` : ''}取り込み済み${knownCount}件（合わせて${formatYen(inTotal)}）`,
+            value: inWords(bankImport, { adding, same }),
           },
           { term: '出金', value: `${outCount}件（${formatYen(outTotal)}）　照合には使いません` },
         ]}
@@ -130,11 +118,21 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
           />
         </section>
       )}
-      {state !== BankImportState.dropped && (
+      {isIdle && (
+        <>
+          <Notice title="新しい入金はありません">このファイルの入金は、すべて取り込み済みです。することはありません。</Notice>
+          <div className="cluster gap-3">
+            <Button kind="quiet" busy={busy} onClick={() => run(() => drop('新しい入金はありませんでした'))}>
+              閉じる
+            </Button>
+          </div>
+        </>
+      )}
+      {state !== BankImportState.dropped && !isIdle && (
         <div className="cluster gap-3">
-          {state === BankImportState.waiting && (
+          {toAccept && state === BankImportState.waiting && (
             <Button busy={busy} onClick={accept}>
-              {adding > 0 ? `新しい明細${adding}件を取り込む` : '取り込む（新しい明細はありません）'}
+              {toAccept}
             </Button>
           )}
           <ConfirmButton
@@ -144,7 +142,7 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
             words={
               <p>{state === BankImportState.taken ? 'このファイルから加えた入金を、すべて消します。' : 'まだ何も取り込んでいません。'}</p>
             }
-            act={drop}
+            act={() => drop()}
           >
             {state === BankImportState.taken ? '取り込みを取り消す' : 'やめる'}
           </ConfirmButton>
