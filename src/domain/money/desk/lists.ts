@@ -21,6 +21,8 @@ export interface DeskList<Tab extends string> {
   table: PgTable
   /** Summed in each tab. */
   amount: SQLWrapper
+  /** Summed where all are shown: without what was cancelled or went back. */
+  amountOfAll?: SQLWrapper
   filter: FilterSpec
   words: readonly PgColumn[]
   allTabs: readonly Tab[]
@@ -28,10 +30,12 @@ export interface DeskList<Tab extends string> {
 }
 
 const owed = and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt))
+const cancelled = and(inArray(payment.paymentStatus, unpaidStatuses), isNotNull(payment.closedAt))
 
 export const paymentList: DeskList<PaymentTab> = {
   table: payment,
   amount: sql`case when ${owed} then ${openAmount} else ${payment.amount} end`,
+  amountOfAll: sql`case when ${owed} then ${openAmount} when ${cancelled} then 0 else ${payment.receivedAmount} - ${payment.refundedAmount} end`,
   filter: paymentDeskFilter,
   words: [payment.orderNumber, payment.receiptNumber, payment.refundNumber, payment.paymentUserName, payment.transferName],
   allTabs: allPaymentTabs,
@@ -41,7 +45,7 @@ export const paymentList: DeskList<PaymentTab> = {
     announced: and(owed, isNotNull(payment.transferAnnouncedAt)),
     paid: is(payment.paymentStatus, PaymentStatus.paid),
     refunded: or(is(payment.paymentStatus, PaymentStatus.refunded), isNotNull(payment.refundRequestedAt)),
-    cancelled: and(inArray(payment.paymentStatus, unpaidStatuses), isNotNull(payment.closedAt)),
+    cancelled,
     all: undefined,
   }),
 }
@@ -51,6 +55,7 @@ const isPaid = sql`exists (select 1 from ${quotation} where ${quotation.id} = ${
 export const orderList: DeskList<OrderTab> = {
   table: order,
   amount: order.totalAmount,
+  amountOfAll: sql`case when ${is(order.orderStatus, OrderStatus.cancelled)} then 0 else ${order.totalAmount} end`,
   filter: orderDeskFilter,
   words: [order.orderNumber, order.quotationNumber, order.orderUserName],
   allTabs: allOrderTabs,
@@ -84,7 +89,7 @@ export async function totalsOf<Tab extends string>(
   const filtered = (what: SQL, tab: Tab): SQL => (where[tab] ? sql`${what} filter (where ${where[tab]})` : what)
   const columns = list.allTabs.flatMap((tab): [string, SQLWrapper][] => [
     [`${tab}Count`, filtered(sql`count(*)`, tab)],
-    [`${tab}Amount`, sql`coalesce(${filtered(sql`sum(${list.amount})`, tab)}, 0)`],
+    [`${tab}Amount`, sql`coalesce(${filtered(sql`sum(${tab === 'all' ? (list.amountOfAll ?? list.amount) : list.amount})`, tab)}, 0)`],
   ])
   const [found] = await ctx.db
     .select(Object.fromEntries(columns.map(([name, what]) => [name, sql<string>`${what}`.as(name)])))

@@ -24,6 +24,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   load,
   columns,
   empty,
+  sumOfAll = '合計',
   ...page
 }: {
   title: string
@@ -39,6 +40,8 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
   load: (cursor: string) => Promise<Rows<Row>>
   columns: readonly RowColumn<Row>[]
   empty: string
+  /** The sum of all, in words: what it leaves out. */
+  sumOfAll?: string
 }) {
   const { items, more } = useMore(first, load, JSON.stringify([tab, search]))
   const { count, amount } = totals[tab]
@@ -59,7 +62,7 @@ export function MoneyDesk<Tab extends string, Row extends { id: string }>({
       ) : (
         <div className="stack gap-3">
           <p role="status">
-            {formatNumber(count)}件　合計 <strong>{formatYen(amount)}</strong>
+            {formatNumber(count)}件　{tab === 'all' ? sumOfAll : '合計'} <strong>{formatYen(amount)}</strong>
           </p>
           <RowTable rows={items} columns={columns} />
           <More {...more} total={count} />

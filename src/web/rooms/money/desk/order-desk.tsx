@@ -76,6 +76,7 @@ export function OrderDesk({
       }
       load={(cursor) => api.listDeskOrders({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columns}
+      sumOfAll="合計（キャンセルを除きます）"
       empty="条件に合う注文はありません"
     />
   )

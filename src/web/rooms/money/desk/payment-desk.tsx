@@ -84,6 +84,7 @@ export function PaymentDesk({
       }
       load={(cursor) => api.listDeskPayments({ query: { ...query, tab, limit: 50, cursor } })}
       columns={columnsOf(today)}
+      sumOfAll="合計（未払いの残りと受け取った額。キャンセルと返金は除きます）"
       empty={tab === 'overdue' ? '期限を過ぎた支払いはありません' : '条件に合う支払いはありません'}
     />
   )
