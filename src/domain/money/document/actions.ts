@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { addresseeFor, chosenAddressee } from '#domain/money/order/addressee.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import type { AddresseeInput } from '#domain/money/order/contract.ts'
 import { AddresseeKind } from '#domain/money/order/enumerations.ts'
-import { UserStatus } from '#domain/people/user/enumerations.ts'
-import { lastAccountOf } from '#domain/people/user/merged.ts'
-import { user } from '#domain/people/user/table.ts'
 import { record } from '#platform/audit/record.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import { type Ctx, transact } from '#platform/context.ts'
@@ -18,7 +14,7 @@ import { isAdmin, requireMember, requireProofFor } from '#platform/viewer.ts'
 import type { Document, Reissue } from './contract.ts'
 import { issuerAt } from './keep.ts'
 import { type DocumentMove, refusal } from './policy.ts'
-import { documents, presentDocument } from './queries.ts'
+import { documents, presentDocument, recipientOf } from './queries.ts'
 import { type DocumentRow, document } from './table.ts'
 
 /** A new edition under the same number, with the mark 再発行; the former one becomes void. */
@@ -84,11 +80,7 @@ export const sendDocument = (ctx: Ctx, id: string, ifMatch?: number): Promise<Do
   })
 
 async function requireReachable(ctx: Ctx, userID: string) {
-  const [member] = await ctx.db
-    .select({ status: user.status })
-    .from(user)
-    .where(eq(user.id, await lastAccountOf(ctx.db, userID)))
-  if (member?.status !== UserStatus.active) throw conflict('not-reachable', '退会した方、利用を停止している方には送れません。')
+  if (!(await recipientOf(ctx, userID))) throw conflict('not-reachable', '退会した方、利用を停止している方には送れません。')
 }
 
 async function move(

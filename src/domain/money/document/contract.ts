@@ -41,6 +41,8 @@ export const Document = z
     size: z.int().nullable(),
     /** Whether what it was made for still stands: the quotation, the order or the payment. */
     stands: z.boolean(),
+    /** To whom a link to it goes, for operators who look at this paper alone; null if nobody can be reached. */
+    recipient: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
     /** How many times its number was issued again within a year. */
     reissues: z.int(),
     ...stamped,

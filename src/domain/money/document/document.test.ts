@@ -160,6 +160,8 @@ test('a paper is void only after what it was made for has ended', async () => {
 test('a sent paper is a link in a letter, and the desk finds papers by any combination', async () => {
   const { payment } = await paid()
   const receipt = await receiptOf(payment.id)
+  expect((await app.as('ada').getDocument(at(receipt.id))).recipient).toEqual({ name: expect.any(String), email: 'bea@example.com' })
+  expect((await app.as('bea').getDocument(at(receipt.id))).recipient).toBeNull()
   expect((await app.as('ada').sendDocument(at(receipt.id))).sentAt).not.toBeNull()
   await app.drain()
   const [letter] = await (await app.ctx()).db

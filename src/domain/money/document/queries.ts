@@ -5,7 +5,10 @@ import { hasReceipt } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
-import { isOwn } from '#domain/people/user/merged.ts'
+import { UserStatus } from '#domain/people/user/enumerations.ts'
+import { legalName } from '#domain/people/user/legal-name.ts'
+import { isOwn, lastAccountOf } from '#domain/people/user/merged.ts'
+import { user } from '#domain/people/user/table.ts'
 import { daysBefore, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -47,6 +50,21 @@ export async function presentDocument(ctx: Ctx, row: DocumentRow): Promise<Docum
   return presented as Document // one row in, one entity out
 }
 
+/** The paper alone, with its recipient for operators. */
+export async function getDocument(ctx: Ctx, id: string): Promise<Document> {
+  const found = await documents.one(ctx, id)
+  return isAdmin(ctx) ? { ...found, recipient: await recipientOf(ctx, found.userID) } : found
+}
+
+/** The member to whom letters about this account's papers go: by the account that it was merged into. */
+export async function recipientOf(ctx: Ctx, userID: string): Promise<Document['recipient']> {
+  const [member] = await ctx.db
+    .select()
+    .from(user)
+    .where(eq(user.id, await lastAccountOf(ctx.db, userID)))
+  return member?.status === UserStatus.active ? { name: legalName(member), email: member.email } : null
+}
+
 async function presentDocuments(ctx: Ctx, rows: DocumentRow[]): Promise<Document[]> {
   const [standing, reissues] = [await standingSubjects(ctx, rows), await reissuesOf(ctx, rows)]
   const forOffice = isAdmin(ctx)
@@ -57,6 +75,7 @@ async function presentDocuments(ctx: Ctx, rows: DocumentRow[]): Promise<Document
     reissueReason: forOffice ? reissueReason : null,
     size: bytes,
     stands: standing.has(row.subjectID),
+    recipient: null,
     reissues: reissues.get(`${row.kind} ${row.number}`) ?? 0,
     sentAt: row.sentAt && toWireTime(row.sentAt),
     voidedAt: row.voidedAt && toWireTime(row.voidedAt),

@@ -9,10 +9,11 @@ import { exportDocuments } from './export.ts'
 import { getDocumentFile, getOrderPaper, getQuotationPaper } from './papers.ts'
 import type { paperContract } from './preview-contract.ts'
 import { type Drawn, previewOrderPaper, previewQuotationPaper } from './previews.ts'
-import { documents } from './queries.ts'
+import { documents, getDocument } from './queries.ts'
 
 export const documentHandlers: Handlers<typeof documentContract> = {
   ...readHandlers('document', 'documents', documents),
+  getDocument: (ctx, { params }) => getDocument(ctx, params.id),
   getDocumentFile: async (ctx, { params, c }) => answer(c, await getDocumentFile(ctx, params.id)),
   reissueDocument: (ctx, { params, body, ifMatch }) => reissueDocument(ctx, params.id, body, ifMatch),
   voidDocument: (ctx, { params, body, ifMatch }) => voidDocument(ctx, params.id, body, ifMatch),

@@ -30,7 +30,7 @@ export function DocumentDesk({ first, counted, search }: { first: Rows<Document>
     <Page
       list
       title="帳票"
-      lead="お客様に渡した見積書・請求書・領収書・返還請求書です。渡したものは変わりません。"
+      lead="発行した見積書・請求書・領収書・返還請求書です。お客様は「書類と領収書」でいつでも開けます。発行したものは変わりません。"
       actions={
         viewer &&
         may(viewer, 'export') && (

@@ -115,7 +115,12 @@ function Moves({ paper }: { paper: Document }) {
         </Button>
       )}
       <ConfirmDialog open={asked === 'send'} title="リンクをメールで送りますか" confirm="送る" busy={busy} onConfirm={send} onClose={close}>
-        <p>{paper.addressee} に、「書類と領収書」を開くリンクを送ります。ファイルは添えません。</p>
+        <p>
+          {paper.recipient
+            ? `${paper.recipient.name} 様（${paper.recipient.email}）に、「書類と領収書」を開くリンクを送ります。`
+            : 'この帳票の会員に、「書類と領収書」を開くリンクを送ります。'}
+          {`ファイルは添えません。宛名は「${paper.addressee}」です。`}
+        </p>
       </ConfirmDialog>
       {asked === 'reissue' && (
         <ReissueDialog
