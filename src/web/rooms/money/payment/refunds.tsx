@@ -99,6 +99,7 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
                 destinationText(refund),
                 refund.reason,
                 refund.requestedByName && `申請：${refund.requestedByName}`,
+                decidedText(refund),
                 refund.decisionReason,
               ]
                 .filter(Boolean)
@@ -132,6 +133,18 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
       )}
     </section>
   )
+}
+
+/** Money that was never income gets no number; a stranger gets no letter. */
+export function payoutText({ kind, paymentID }: Pick<Refund, 'kind' | 'paymentID'>): string {
+  if (kind === 'payment') return '返還番号が付き、お相手にメールが届きます。'
+  if (paymentID) return 'お相手にメールが届きます。請求に充てていないお金のため、返還請求書はありません。'
+  return 'お相手が会員か分からないため、メールは届きません。請求に充てていないお金のため、返還請求書もありません。'
+}
+
+function decidedText({ decidedByName, state }: Refund): string | null {
+  if (!decidedByName) return null
+  return `${state === 'refused' ? '却下' : state === 'withdrawn' ? '取り消し' : '承認'}：${decidedByName}`
 }
 
 const moveText: Record<RefundMove, string> = {
@@ -227,7 +240,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   const told: Record<RefundMove, string> = {
     approve: `${sum}を返します。${method === 'card' ? '決済会社を通じてカードに返します。' : '承認すると、お相手に額と理由を知らせ、返金先の口座をたずねます。'}`,
     refuse: `${sum}の申請を却下します。お相手には知らせません。`,
-    payOut: `${sum}の振込を記録します。返還番号が付き、お相手にメールが届きます。`,
+    payOut: `${sum}の振込を記録します。${payoutText(refund)}`,
     retry: `${sum}の返金を、もう一度手続きします。`,
     withdraw: `${sum}の返金を取り消します。${refund.destination?.askedAt ? '返金先をたずねたお相手に、メールで知らせます。' : 'お相手には知らせません。'}`,
   }
