@@ -24,30 +24,41 @@ export interface Booking {
 
 const money: Record<PaymentMethod, string> = { transfer: '普通預金', card: '未収入金' }
 
-/** Sales count when the money comes. Gaps that the office closed have no line: they were never income. */
-export const bookingsOf = (entries: readonly Entry[]): Booking[] =>
-  entries
-    .filter(({ kind }) => kind === 'received' || kind === 'refunded')
-    .flatMap((entry, index) =>
-      taxesOf(entry.shares).map(({ rate, total, tax }) => ({
-        ...{
-          no: index + 1,
-          day: entry.day,
-          word: entry.kind === 'refunded' ? '返金' : '入金',
-          number: entry.number,
-          orderNumber: entry.orderNumber,
-        },
-        ...{ party: entry.party, method: paymentMethods[entry.method], rate, amount: total, tax },
-        content: entry.shares
-          .filter(({ taxRate }) => taxRate === rate)
-          .map(({ name }) => name)
-          .join('、'),
-        ...sidesOf(entry),
-      })),
-    )
+type Booked = 'received' | 'refunded' | 'held' | 'returned'
+const words: Record<Booked, string> = { received: '入金', refunded: '返金', held: '預り', returned: '預りの返金' }
+const isBooked = (entry: Entry): entry is Entry & { kind: Booked } => Object.keys(words).includes(entry.kind)
 
-function sidesOf({ kind, method }: Entry): Pick<Booking, 'debit' | 'credit' | 'saleSide' | 'isReturn'> {
-  return kind === 'refunded'
-    ? { debit: '売上値引', credit: money[method], saleSide: 'debit', isReturn: true }
-    : { debit: money[method], credit: '売上高', saleSide: 'credit', isReturn: false }
+/**
+ * Sales count when the money comes. Gaps that the office closed have no line: they were never income. Money that paid nothing has its lines
+ * once it was returned; until then it is only a balance, since it may still pay something on the day on which it came.
+ */
+export const bookingsOf = (entries: readonly Entry[]): Booking[] =>
+  entries.filter(isBooked).flatMap((entry, index) =>
+    taxesOf(entry.shares).map(({ rate, total, tax }) => ({
+      ...{
+        no: index + 1,
+        day: entry.day,
+        word: words[entry.kind],
+        number: entry.number,
+        orderNumber: entry.orderNumber,
+      },
+      ...{ party: entry.party, method: paymentMethods[entry.method], rate, amount: total, tax },
+      content: entry.shares
+        .filter(({ taxRate }) => taxRate === rate)
+        .map(({ name }) => name)
+        .join('、'),
+      ...sidesOf(entry),
+    })),
+  )
+
+function sidesOf({ kind, method }: { kind: Booked; method: PaymentMethod }): Pick<Booking, 'debit' | 'credit' | 'saleSide' | 'isReturn'> {
+  const came = { debit: money[method], saleSide: 'credit', isReturn: false } as const
+  const went = { credit: money[method], saleSide: 'debit', isReturn: true } as const
+  const sides = {
+    received: { ...came, credit: '売上高' },
+    held: { ...came, credit: '預り金' },
+    refunded: { ...went, debit: '売上値引' },
+    returned: { ...went, debit: '預り金' },
+  }
+  return sides[kind]
 }

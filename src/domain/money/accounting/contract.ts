@@ -22,7 +22,10 @@ export const MonthFigures = z
     adjusted: z.strictObject({ fee: Yen, writeOff: Yen }),
     refunded: byMethod,
     refundTaxes: z.array(Tax),
-    /** At the time of reading or closing: billed and not paid; received and not settled, or not matched. */
+    /** Money that paid nothing: as it came, and as it went back. */
+    held: byMethod,
+    returned: byMethod,
+    /** At the end of the month, or now if it is not over: billed and not paid; received and neither a sale nor returned. */
     open: Yen,
     prepaid: Yen,
     /** Lines of the bank in this month that pay nothing yet. */

@@ -19,6 +19,11 @@ const all = [
   movement('3', { kind: 'fee', amount: 440, number: 'R-2', lines: [] }),
   movement('4', { kind: 'refunded', amount: 34_080, number: 'C-4', day: '2026-11-30' }),
   movement('5', { day: '2026-12-01' }),
+  movement('6/in', { kind: 'held', amount: 1000, number: '', lines: [{ name: '請求に充てない入金', taxRate: 0, amount: 1000 }] }),
+  movement('6', {
+    ...{ kind: 'returned', amount: 1000, number: '', day: '2026-11-27' },
+    lines: [{ name: '請求に充てない入金', taxRate: 0, amount: 1000 }],
+  }),
 ]
 
 test('the figures of a month add up: sales by service and rate, money by way, gaps and refunds', () => {
@@ -39,8 +44,24 @@ test('the figures of a month add up: sales by service and rate, money by way, ga
       { rate: 10, total: 33_000, tax: 3_000 },
       { rate: 8, total: 1_080, tax: 80 },
     ],
+    held: { card: 0, transfer: 1000 },
+    returned: { card: 0, transfer: 1000 },
   })
   expect(figuresOf([])).toMatchObject({ sales: [], taxes: [], received: { card: 0, transfer: 0 } })
+})
+
+test('money that paid nothing is in the bank account as it came and went, and never a sale', () => {
+  const book = (account: string) =>
+    bookingsOf(november(...all))
+      .map(({ debit, credit, amount }) => (debit === account ? amount : credit === account ? -amount : 0))
+      .reduce((sum, amount) => sum + amount, 0)
+  const { received, held, refunded, returned } = figuresOf(november(...all))
+  expect(book('普通預金')).toBe(received.transfer + held.transfer - refunded.transfer - returned.transfer)
+  expect(book('預り金')).toBe(0)
+  expect(bookingsOf(november(...all)).filter(({ amount }) => amount === 1000)).toMatchObject([
+    { debit: '普通預金', credit: '預り金', rate: 0, tax: 0, isReturn: false },
+    { debit: '預り金', credit: '普通預金', rate: 0, tax: 0, isReturn: true },
+  ])
 })
 
 test('shares of a part never lose a yen, and a discount keeps its sign', () => {

@@ -3,10 +3,13 @@ import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
 import { addMonths } from '#platform/clock.ts'
 import { type TaxOfRate, type TaxRate, taxesOf } from '#platform/money.ts'
 
-/** A movement of money, as stored: a sum that paid, a gap that was closed, or a sum that went back. */
+/**
+ * A movement of money, as stored: a sum that paid, a gap that was closed, a sum that went back, or one that paid nothing and was returned:
+ * `held` from the day on which it came.
+ */
 export interface Movement {
   id: string
-  kind: 'received' | AdjustmentKind | 'refunded'
+  kind: 'received' | AdjustmentKind | 'refunded' | 'held' | 'returned'
   /** The bank's day, or the day of the decision. */
   day: string
   /** When it was written down. */
@@ -76,6 +79,9 @@ export interface Figures {
   adjusted: { fee: number; writeOff: number }
   refunded: { card: number; transfer: number }
   refundTaxes: TaxOfRate[]
+  /** Came and went without paying anything: neither sale nor refund, but in the bank's book. */
+  held: { card: number; transfer: number }
+  returned: { card: number; transfer: number }
 }
 
 /** Sales are the sums received: a gap that the office closed was never income. */
@@ -99,6 +105,8 @@ export function figuresOf(entries: readonly Entry[]): Figures {
     adjusted: { fee: sum(of('fee')), writeOff: sum(of('writeOff')) },
     refunded: byMethod(of('refunded')),
     refundTaxes: addTaxes(of('refunded')),
+    held: byMethod(of('held')),
+    returned: byMethod(of('returned')),
   }
 }
 

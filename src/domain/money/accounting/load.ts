@@ -4,13 +4,14 @@ import { order } from '#domain/money/order/table.ts'
 import type { AdjustmentKind, DepositOrigin } from '#domain/money/payment/deposit-enumerations.ts'
 import { adjustment, allocation, deposit } from '#domain/money/payment/deposit-table.ts'
 import type { PaymentMethod } from '#domain/money/payment/enumerations.ts'
+import { holdingRefundStates } from '#domain/money/payment/refund-enumerations.ts'
 import { refund } from '#domain/money/payment/refund-table.ts'
-import { unpaidStatuses } from '#domain/money/payment/state.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import type { QuotationLine } from '#domain/money/quotation/contract.ts'
 import { offer } from '#domain/money/quotation/table.ts'
 import { addMonths, startOfTokyoDay, tokyoDay, toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { rows } from '#platform/db/open.ts'
 import { type Entry, entriesOf, type Movement } from './journal.ts'
 import { monthClosing } from './table.ts'
 
@@ -82,6 +83,17 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentID))
     .where(and(eq(refund.kind, 'payment'), eq(refund.state, 'done'), or(written(sql`${refund.doneAt}`), dated(sql`${refund.paidOutOn}`))))
+  const back = await ctx.db
+    .select({ refund, came: deposit.bookedOn, origin: deposit.origin, payer: deposit.payerRaw, payment })
+    .from(refund)
+    .innerJoin(deposit, eq(deposit.id, refund.depositID))
+    .leftJoin(payment, eq(payment.id, refund.paymentID))
+    .where(
+      and(
+        ...[eq(refund.kind, 'remainder'), eq(refund.state, 'done'), eq(refund.currency, 'jpy')],
+        or(written(sql`${refund.doneAt}`), dated(sql`${refund.paidOutOn}`), dated(sql`${deposit.bookedOn}`)),
+      ),
+    )
   const sold = await linesOf(
     ctx,
     [...paid, ...gone].map((row) => row.payment.orderID),
@@ -110,6 +122,18 @@ async function movementsAround(ctx: Ctx, month: string): Promise<Movement[]> {
       const lines = linesReturned(received(row.payment), row.amount, row.parts)
       return made(row, { kind: 'refunded', day: row.paidOutOn ?? tokyoDay(at), at, method: row.method, number: row.number ?? '', lines })
     }),
+    ...back.flatMap(({ refund: { id, amount, doneAt, updatedAt, paidOutOn }, came, origin, payer, payment }): Movement[] => {
+      const at = doneAt ?? updatedAt
+      const both = {
+        ...{ at: toWireTime(at), amount, method: methodOf(origin), number: '', orderNumber: payment?.orderNumber ?? '' },
+        ...{ party: payment?.addressee?.name || payment?.paymentUserName || payer || '' },
+        lines: [{ name: '請求に充てない入金', taxRate: 0 as const, amount }],
+      }
+      return [
+        { ...both, id: `${id}/in`, kind: 'held', day: came },
+        { ...both, id, kind: 'returned', day: paidOutOn ?? tokyoDay(at) },
+      ]
+    }),
   ]
 }
 
@@ -126,25 +150,40 @@ async function linesOf(ctx: Ctx, orderIDs: string[]): Promise<Map<string, Quotat
   return new Map(found.map(({ id, lines }) => [id, lines]))
 }
 
-/** Sums that stand open now. */
-export async function balancesNow(ctx: Ctx, month: string) {
-  const [owed] = await ctx.db
-    .select({
-      open: sql<string>`coalesce(sum(${payment.amount} - ${payment.receivedAmount} - ${payment.adjustedAmount}), 0)`,
-      partly: sql<string>`coalesce(sum(${payment.receivedAmount}), 0)`,
-    })
-    .from(payment)
-    .where(and(inArray(payment.paymentStatus, unpaidStatuses), isNull(payment.closedAt), sql`${payment.acceptedAt} is not null`))
-  const [unmatched] = await ctx.db
-    .select({
-      sum: sql<string>`coalesce(sum(${deposit.remaining}), 0)`,
-      lines: sql<string>`count(*) filter (where ${deposit.bookedOn} >= ${`${month}-01`}::date and ${deposit.bookedOn} < ${`${addMonths(month, 1)}-01`}::date)`,
-    })
-    .from(deposit)
-    .where(and(sql`${deposit.remaining} > 0`, isNull(deposit.aside)))
-  return {
-    open: Number(owed?.open ?? 0),
-    prepaid: Number(owed?.partly ?? 0) + Number(unmatched?.sum ?? 0),
-    openLines: Number(unmatched?.lines ?? 0),
-  }
+/**
+ * Sums that stood open at the end of the month, as its journal has them: money counts by the bank's day, but once the month of that day is
+ * closed, by the day on which its payment was settled. Before the month is over they are those of now.
+ */
+export async function balancesAt({ db }: Ctx, month: string) {
+  const [from, until] = [`${month}-01`, `${addMonths(month, 1)}-01`]
+  const end = sql`${startOfTokyoDay(until).toISOString()}::timestamptz`
+  const came = sql`booked_on < ${until}::date`
+  const holding = sql.join(
+    holdingRefundStates.map((state) => sql`${state}`),
+    sql`, `,
+  )
+  const [found] = await rows<{ open: string; waiting: string; unsettled: string; unreturned: string; lines: string }>(
+    db,
+    sql`with billed as (
+          select payment.amount,
+            (select coalesce(sum(allocation.amount), 0) from allocation join deposit on deposit.id = deposit_id
+              where allocation.payment_id = payment.id and undone_at is null and ${came}) as paid,
+            (select coalesce(sum(adjustment.amount), 0) from adjustment
+              where adjustment.payment_id = payment.id and undone_at is null and adjustment.at < ${end}) as adjusted
+          from payment where accepted_at < ${end} and (closed_at is null or closed_at >= ${end}) and (paid_at is null or paid_at >= ${end}))
+        select (select coalesce(sum(amount - paid - adjusted), 0) from billed) as open,
+          (select coalesce(sum(remaining), 0) from deposit where remaining > 0 and aside is null and ${came}) as waiting,
+          (select coalesce(sum(allocation.amount), 0) from allocation
+            join deposit on deposit.id = deposit_id
+            join payment on payment.id = allocation.payment_id
+            left join month_closing on reopened_at is null and month = to_char(booked_on, 'YYYY-MM')
+            where undone_at is null and ${came}
+              and (paid_at is null or (month_closing.id is not null and paid_at >= greatest(${end}, month_closing.closed_at)))) as unsettled,
+          (select coalesce(sum(refund.amount), 0) from refund join deposit on deposit.id = deposit_id
+            where kind = 'remainder' and state in (${holding}) and refund.currency = 'jpy' and ${came}
+              and (state <> 'done' or coalesce(paid_out_on, (done_at at time zone 'Asia/Tokyo')::date) >= ${until}::date)) as unreturned,
+          (select count(*) from deposit where remaining > 0 and aside is null and booked_on >= ${from}::date and ${came}) as lines`,
+  )
+  const sum = (name: keyof NonNullable<typeof found>) => Number(found?.[name] ?? 0)
+  return { open: sum('open'), prepaid: sum('waiting') + sum('unsettled') + sum('unreturned'), openLines: sum('lines') }
 }

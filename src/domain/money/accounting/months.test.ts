@@ -105,3 +105,43 @@ test('a closing and the undoing of its money at once: the closing counts it, or 
   const { figures } = await ada.getMonth(at('2027-01'))
   expect(figures.received.transfer).toBe(undone.status === 'rejected' ? before : before - 33_000)
 })
+
+test('a balance is that of the end of its month, whatever came or was settled later', async () => {
+  const ada = app.as('ada')
+  const before = { jan: (await ada.getMonth(at('2027-01'))).figures, feb: (await ada.getMonth(at('2027-02'))).figures }
+  const ctx = await app.ctx('ada')
+  const put = (amount: number, bookedOn: string) =>
+    insertRow(ctx, deposit, { origin: 'file', account: '1', amount, remaining: amount, bookedOn, payerRaw: 'ｻﾄｳ ﾊﾙｶ' })
+  await put(55_000, '2027-02-02')
+  const { payment } = await invoiced(app, menus)
+  await pay(payment.id, 33_000, '2027-02-03')
+  const { figures: january } = await ada.getMonth(at('2027-01'))
+  expect([january.open, january.prepaid, january.openLines]).toEqual([before.jan.open, before.jan.prepaid, before.jan.openLines])
+  const { figures: february } = await ada.getMonth(at('2027-02'))
+  expect([february.prepaid, february.openLines]).toEqual([before.feb.prepaid + 55_000, before.feb.openLines + 1])
+})
+
+test('what was received too much and given back is in the months of both days, and in no sale', async () => {
+  const ada = app.as('ada')
+  const { payment } = await invoiced(app, menus)
+  const ctx = await app.ctx('ada')
+  const come = await insertRow(ctx, deposit, {
+    ...{ origin: 'file', account: '1', amount: 34_000, remaining: 34_000, bookedOn: '2027-03-30', payerRaw: 'ﾍﾞﾂﾌﾟ ﾐｱ' },
+  })
+  await transact(ctx, (ctx) => allocate(ctx, { deposit: { id: come.id }, payments: [{ id: payment.id, amount: 33_000 }] }))
+  app.clock.set('2027-04-05T10:00:00+09:00')
+  const figuresOf = async (month: string) => (await ada.getMonth(at(month))).figures
+  const march = await figuresOf('2027-03')
+  const back = await ada.askReturn({ params: { id: come.id }, body: { amount: 1000, reasonCode: 4, reason: '多くいただいたため' } })
+  await ada.approveRefund({ params: { id: back.id } })
+  await ada.payOutRefund({ params: { id: back.id }, body: { paidOutOn: '2027-04-05', accountKnown: true } })
+  expect(await figuresOf('2027-03')).toEqual({ ...march, held: { card: 0, transfer: 1000 }, openLines: march.openLines - 1 })
+  expect(await figuresOf('2027-04')).toMatchObject({ held: { transfer: 0 }, returned: { transfer: 1000 }, prepaid: march.prepaid - 1000 })
+  const lines = async (month: string) => (await file(month, 'generic')).toString().split('\r\n')
+  expect((await lines('2027-03')).filter((line) => line.includes('預り金'))).toEqual([
+    `2027-03-30,預り,,${payment.orderNumber},${payment.paymentUserName},請求に充てない入金,対象外,1000,0,銀行振込,普通預金,預り金`,
+  ])
+  expect((await lines('2027-04')).filter((line) => line.includes('預り金'))).toEqual([
+    `2027-04-05,預りの返金,,${payment.orderNumber},${payment.paymentUserName},請求に充てない入金,対象外,-1000,0,銀行振込,預り金,普通預金`,
+  ])
+})

@@ -13,7 +13,7 @@ import type { Month, MonthFigures } from './contract.ts'
 import type { AccountingFormat } from './enumerations.ts'
 import { accountingFile, formats } from './formats.ts'
 import { type Entry, figuresOf } from './journal.ts'
-import { balancesNow, type ClosingRow, type Frozen, frozenMonth, loadEntries, standingClosings } from './load.ts'
+import { balancesAt, type ClosingRow, type Frozen, frozenMonth, loadEntries, standingClosings } from './load.ts'
 import { lockMonths } from './lock.ts'
 import { monthClosing } from './table.ts'
 
@@ -85,15 +85,23 @@ export async function exportMonth(
 
 async function live(ctx: Ctx, month: string): Promise<{ figures: MonthFigures; entries: Entry[] }> {
   const entries = await loadEntries(ctx, month)
-  return { entries, figures: { ...figuresOf(entries), ...(await balancesNow(ctx, month)) } }
+  return { entries, figures: { ...figuresOf(entries), ...(await balancesAt(ctx, month)) } }
 }
+
+/** Months closed before these were counted have none. */
+const notCountedOnce = { held: { card: 0, transfer: 0 }, returned: { card: 0, transfer: 0 } }
 
 async function present(ctx: Ctx, month: string, closings: readonly ClosingRow[]): Promise<Month> {
   const row = closings.find((each) => each.month === month)
   const { figures, entries } = row ? await frozenMonth(ctx, row) : await live(ctx, month)
   return {
     unwritable: entries.filter(({ party, shares }) => losesLetters([party, ...shares.map(({ name }) => name)].join(''))).length,
-    ...{ month, figures: figures as MonthFigures, entries: entries.length, lastClosed: closings.at(-1)?.month ?? null },
+    ...{
+      month,
+      figures: { ...notCountedOnce, ...(figures as MonthFigures) },
+      entries: entries.length,
+      lastClosed: closings.at(-1)?.month ?? null,
+    },
     closing: row ? { at: toWireTime(row.closedAt), byName: row.closedByName, note: row.note, sha256: row.sha256 } : null,
   }
 }

@@ -4,6 +4,7 @@ import { formatNumber, formatYen } from '#domain/base/words/format.ts'
 import { formatMoment } from '#domain/base/words/format-moments.ts'
 import type { Month, MonthFigures } from '#domain/money/accounting/contract.ts'
 import { type AccountingFormat, accountingFormats } from '#domain/money/accounting/enumerations.ts'
+import { paymentMethods } from '#domain/money/payment/enumerations.ts'
 import { addMonths } from '#platform/clock.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -51,11 +52,14 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
       </nav>
       {closing && (
         <Notice kind="success" title={`${formatMoment(closing.at)}に締めました（${closing.byName}）`}>
-          <p>締めた数字は変わりません。あとから見つかった入金は、記録した月に数えます。{closing.note && `残した理由：${closing.note}`}</p>
+          <p>
+            この数字と仕訳は、締めたときのままです。あとから見つかった入金は、記録した月に数えます。直すときは、最後に締めた月にかぎり、締めを取り消せます。
+            {closing.note && `残した理由：${closing.note}`}
+          </p>
           <p>確認番号（SHA-256）：{closing.sha256}</p>
         </Notice>
       )}
-      <Figures figures={figures} closed={closing !== null} />
+      <Figures figures={figures} isOver={isOver} />
       <p>
         仕訳 {formatNumber(entries)}件
         {month.unwritable > 0 && `　Shift_JISで書けない文字のあるものが${month.unwritable}件あり、弥生会計の形式では「〓」になります。`}
@@ -84,8 +88,8 @@ export function MonthPage({ month, thisMonth }: { month: Month; thisMonth: strin
   )
 }
 
-function Figures({ figures, closed }: { figures: MonthFigures; closed: boolean }) {
-  const { sales, taxes, received, adjusted, refunded, refundTaxes, open, prepaid, openLines } = figures
+function Figures({ figures, isOver }: { figures: MonthFigures; isOver: boolean }) {
+  const { sales, taxes, received, adjusted, refunded, refundTaxes, held, returned, open, prepaid, openLines } = figures
   const taxRows = (of: MonthFigures['taxes']) =>
     of.map(({ rate, total, tax }) => ({
       term: rate === 0 ? '消費税の対象外' : `${rate}%対象`,
@@ -112,10 +116,16 @@ function Figures({ figures, closed }: { figures: MonthFigures; closed: boolean }
             { term: '振込での返金', value: formatYen(refunded.transfer) },
             { term: 'カードでの返金', value: formatYen(refunded.card) },
             ...taxRows(refundTaxes).map(({ term, value }) => ({ term: `返金のうち${term}`, value })),
+            ...(['transfer', 'card'] as const)
+              .filter((method) => held[method] > 0 || returned[method] > 0)
+              .flatMap((method) => [
+                { term: `請求に充てない入金（${paymentMethods[method]}）`, value: formatYen(held[method]) },
+                { term: `その返金（${paymentMethods[method]}）`, value: formatYen(returned[method]) },
+              ]),
           ]}
         />
       </FormSection>
-      <FormSection title={closed ? '締めたときの残り' : 'いまの残り'}>
+      <FormSection title={isOver ? '月末の残り' : 'いまの残り'}>
         <DefinitionTable
           rows={[
             { term: '未収（請求中）', value: formatYen(open) },
@@ -123,6 +133,7 @@ function Figures({ figures, closed }: { figures: MonthFigures; closed: boolean }
             { term: 'この月の充てていない入金', value: `${formatNumber(openLines)}件` },
           ]}
         />
+        <p className="hint">前受・充てていない入金は、まだ仕訳に入っていません。支払いに充てるか、返すと、仕訳に入ります。</p>
       </FormSection>
     </>
   )
@@ -193,7 +204,7 @@ function ExportDialog({ month: { month }, onClose }: Given) {
         label="形式"
         required
         options={Object.entries(accountingFormats).map(([value, label]) => ({ value, label }))}
-        help="勘定科目は、売上高・普通預金・未収入金・売上値引です。取り込む前に、同じ名前の科目があるかご確認ください。"
+        help="勘定科目は、売上高・普通預金・未収入金・売上値引・預り金です。取り込む前に、同じ名前の科目があるかご確認ください。"
       />
       <TakeoutReason field={form.field} />
     </FormDialog>
