@@ -42,7 +42,7 @@ test('each tab has its payments with their count and sum, under the same filter'
   expect([totals.waiting, totals.paid, totals.all]).toEqual([
     { count: 2, amount: 66_000 },
     { count: 1, amount: 33_000 },
-    // What was cancelled or went back is no money.
+    // A sum that was cancelled or went back is not counted.
     { count: 5, amount: 99_000 },
   ])
   // By number, by name on the transfer whatever the spaces, and by sum.
