@@ -32,3 +32,23 @@ test('no text names the seller to a buyer before the seller has joined the negot
   expect(Object.values(knownWords(alone, [], UserType.buyer, now)).join()).not.toContain('空野')
   expect(knownWords(alone, [], UserType.seller, now)).toMatchObject({ 相手: '別府' })
 })
+
+test('the sum, order and account are those of the payment that is owed, less what came', () => {
+  const owed = {
+    order: { orderNumber: 'O-2026-000001', totalAmount: 27_500 },
+    payment: {
+      paymentStatus: 1,
+      acceptedAt: 'x',
+      closedAt: null,
+      amount: 27_500,
+      receivedAmount: 440,
+      adjustedAmount: 0,
+      transfer: { bank: '銀行', holder: '縁側' },
+    },
+  }
+  const paid = { order: { orderNumber: 'O-2026-000002', totalAmount: 11_000 }, payment: { ...owed.payment, paymentStatus: 2 } }
+  const dealings = [paid, owed].map((each) => ({ quotation: {}, ...each })) as never
+  expect(officeWords(talk, { viewerName: '阿田', party: 2, dealings, hours: { weekdays: [] } }, now)).toMatchObject({
+    ...{ 注文番号: 'O-2026-000001', 請求金額: '27,500円', 残りの額: '27,060円', 振込先: '銀行　縁側' },
+  })
+})

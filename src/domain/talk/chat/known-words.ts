@@ -9,6 +9,7 @@ import { formatNearDay } from '#domain/deal/viewing/words.ts'
 import type { Dealing } from '#domain/money/payment/dealing.ts'
 import { isOpen } from '#domain/money/payment/policy.ts'
 import { isOwed } from '#domain/money/payment/state.ts'
+import { openSum } from '#domain/money/payment/sums.ts'
 import { ReplyParty } from '#domain/talk/reply-template/enumerations.ts'
 import type { Placeholder } from '#domain/talk/reply-template/placeholders.ts'
 import { UserType } from '#platform/context.ts'
@@ -32,8 +33,10 @@ export interface OfficeFacts {
 export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: OfficeFacts, now: Date): Known {
   const { buyerName, sellerName, estate } = talk
   const offered = dealings.find(({ quotation }) => quotation.quotationNumber)?.quotation
-  const order = dealings.find(({ order }) => order)?.order
-  const transfer = dealings.find(({ payment }) => payment && isOpen(payment) && isOwed(payment))?.payment?.transfer
+  const owed = dealings.find(({ payment }) => payment && isOpen(payment) && isOwed(payment))
+  const { order } = owed ?? dealings.find(({ order }) => order) ?? {}
+  const payment = owed?.payment
+  const transfer = payment?.transfer
   const found: Record<string, string | null | undefined | false> = {
     ...addressed(party === ReplyParty.seller ? sellerName : buyerName),
     買主名: buyerName,
@@ -46,6 +49,7 @@ export function officeWords(talk: Talk, { viewerName, party, dealings, hours }: 
     見積期限: offered?.validUntil && formatDay(offered.validUntil),
     注文番号: order?.orderNumber,
     請求金額: order && formatYen(order.totalAmount),
+    残りの額: payment && formatYen(openSum(payment)),
     支払期限: order?.dueDate && formatDay(order.dueDate),
     振込先: transfer && `${transfer.bank}　${transfer.holder}`,
     振込番号: transfer?.reference,

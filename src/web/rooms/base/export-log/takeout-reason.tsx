@@ -61,7 +61,7 @@ export function TakeoutReason({
         label={isOther ? '書き出す理由の内容' : '理由の補足'}
         required={isOther}
         maxLength={200}
-        help="例）2026年11月の重要なお知らせを郵送するため"
+        help="例）お知らせを郵送するため、税理士に渡すため"
       />
     </>
   )
