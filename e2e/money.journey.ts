@@ -46,11 +46,11 @@ test('a sum in a bank’s file pays a bill, its match is undone and made again, 
   await ask.getByLabel('理由の説明').fill('1,000円多くいただいたため')
   await ada.checkAccessibility()
   await ask.getByRole('button', { name: '申請する' }).click()
-  const open = async (move: string) => {
+  const open = async (move: string, title: string) => {
     await ada.page.getByRole('button', { name: move, exact: true }).click()
-    return ada.page.getByRole('dialog', { name: `返金を${move}` })
+    return ada.page.getByRole('dialog', { name: title })
   }
-  const approval = await open('承認する')
+  const approval = await open('承認する', '返金を承認しますか？')
   await approval.getByRole('button', { name: '承認する', exact: true }).click()
   await approval.waitFor({ state: 'detached' })
   await ada.page.getByText(/返金先をお待ちしています/).waitFor()
@@ -71,7 +71,7 @@ test('a sum in a bank’s file pays a bill, its match is undone and made again, 
   await buyer.page.getByText('縁側銀行 本店 普通 ＊＊＊＊321').waitFor()
 
   await ada.visit(`/admin/payment/${bill.id}`)
-  const payout = await open('振込を記録する')
+  const payout = await open('振込を記録する', '返金の振込を記録しますか？')
   await payout.getByRole('button', { name: '口座をすべて表示する' }).click()
   await payout.getByText('7654321').waitFor()
   await ada.checkAccessibility()

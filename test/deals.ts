@@ -90,7 +90,9 @@ export async function refundAsked(app: TestApp, { id }: Pick<Payment, 'id'>): Pr
 
 /** Paid by transfer, and approved to go back in part: the payer is asked for the account. */
 export async function refundApproved(app: TestApp, { id, amount }: Pick<Payment, 'id' | 'amount'>): Promise<Refund> {
-  await app.as('ada').confirmReceipt({ params: { id }, body: { amount, date: '2026-11-21', payerName: 'ベップ ミア', anyway: true } })
+  await app
+    .as('ada')
+    .confirmReceipt({ params: { id }, body: { amount, date: '2026-11-21', payerName: 'ベップ ミア', anyway: true, separate: true } })
   return app.as('ada').approveRefund({ params: { id: (await refundAsked(app, { id })).id } })
 }
 
