@@ -135,6 +135,12 @@ function RefundList({ of, rest, ask, load, today, onChanged }: ListProps) {
   )
 }
 
+function approvalText({ method, paymentID }: Refund): string {
+  if (method === 'card') return '決済会社を通じてカードに返します。'
+  if (paymentID) return '承認すると、お相手に額と理由を知らせ、返金先の口座をたずねます。'
+  return 'お相手が会員か分からないため、口座はほかの方法で確かめ、振り込んだ日を記録してください。'
+}
+
 /** Money that was never income gets no number; a stranger gets no letter. */
 export function payoutText({ kind, paymentID }: Pick<Refund, 'kind' | 'paymentID'>): string {
   if (kind === 'payment') return '返還番号が付き、お相手にメールが届きます。'
@@ -215,7 +221,7 @@ function AskDialog({ of, rest, onClose, onChanged }: DialogProps & Pick<ListProp
 }
 
 function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps & { refund: Refund; move: RefundMove; today: string }) {
-  const { id, amount, method, version } = refund
+  const { id, amount, version } = refund
   const isReasoned = move === 'refuse' || move === 'withdraw'
   const form = useForm({
     initial: { reason: '', paidOutOn: today, accountKnown: false },
@@ -238,7 +244,7 @@ function MoveDialog({ of, refund, move, today, onClose, onChanged }: DialogProps
   const sum = `${of.name} 様へ ${formatYen(amount)}（${of.sum}のうち）`
   const standing = refund.destination?.standing
   const told: Record<RefundMove, string> = {
-    approve: `${sum}を返します。${method === 'card' ? '決済会社を通じてカードに返します。' : '承認すると、お相手に額と理由を知らせ、返金先の口座をたずねます。'}`,
+    approve: `${sum}を返します。${approvalText(refund)}`,
     refuse: `${sum}の申請を却下します。お相手には知らせません。`,
     payOut: `${sum}の振込を記録します。${payoutText(refund)}`,
     retry: `${sum}の返金を、もう一度手続きします。`,
