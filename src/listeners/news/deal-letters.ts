@@ -32,8 +32,13 @@ export const partlyPaid = (title: string, open: number, url: string): Written =>
 export const reopened = (title: string, receiptNumber: string, reason: string, url: string): Written =>
   buildLetter('reopened', { 物件名: title, 領収書番号: receiptNumber, 理由: reason }, url)
 
-export const orderCanceled = (title: string, orderNumber: string, reason: string | null, url: string): Written =>
-  buildLetter('orderCanceled', { 物件名: title, 注文番号: orderNumber, 理由: reason ?? '' }, url)
+/** `returned`: what had come for it, and goes back. */
+export const orderCanceled = (title: string, orderNumber: string, returned: number, reason: string | null, url: string): Written =>
+  buildLetter(
+    'orderCanceled',
+    { 物件名: title, 注文番号: orderNumber, お返しする額: returned > 0 ? formatYen(returned) : '', 理由: reason ?? '' },
+    url,
+  )
 
 export const paymentFailed = (title: string, url: string): Written => buildLetter('paymentFailed', { 物件名: title }, url)
 

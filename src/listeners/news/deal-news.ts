@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { sideOf } from '#domain/deal/negotiation/policy.ts'
 import { documentKinds } from '#domain/money/document/enumerations.ts'
 import { document } from '#domain/money/document/table.ts'
 import { order } from '#domain/money/order/table.ts'
+import { refund } from '#domain/money/payment/refund-table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
@@ -11,6 +12,7 @@ import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
 import type { Listener } from '#platform/events.ts'
+import { totalOf } from '#platform/money.ts'
 import { loadNegotiationNews, paymentPath, siteURL, type TalkNews } from './about.ts'
 import * as letters from './deal-letters.ts'
 import { negotiationNewsFields, negotiationURL } from './talk-news.ts'
@@ -51,8 +53,18 @@ export const notifyOrderCanceled: Listener<'order.canceled'> = async (ctx, event
   const [row] = await ctx.db.select().from(order).where(eq(order.id, event.relationID))
   if (!row) return
   const talk = await loadNegotiationNews(ctx, event.negotiationID)
-  const letter = letters.orderCanceled(talk.title, row.orderNumber, event.reason, urlFor(ctx, talk, event))
+  const letter = letters.orderCanceled(talk.title, row.orderNumber, await toReturn(ctx, row.id), event.reason, urlFor(ctx, talk, event))
   await notify(ctx, event.receiverID, { ...dealOf(talk, 'order.canceled', event), words: `注文番号 ${row.orderNumber}`, letter })
+}
+
+/** The money that came for an order and is on its way back. */
+async function toReturn(ctx: Ctx, orderID: string): Promise<number> {
+  const rows = await ctx.db
+    .select({ amount: refund.amount })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentID))
+    .where(and(eq(payment.orderID, orderID), inArray(refund.state, ['asked', 'approved', 'underway'])))
+  return totalOf(rows)
 }
 
 export const notifyPaid: Listener<'payment.paid'> = async (ctx, event) => {

@@ -7,10 +7,12 @@ import { user } from '#domain/people/user/table.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { Problem } from '#platform/errors.ts'
+import { mail } from '#platform/mail/table.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { cast, type Person } from '#test/cast.ts'
 import { colleague } from '#test/colleagues.ts'
-import { invoiced, type Menus, openDeal, stockMenus } from '#test/deals.ts'
+import { invoiced, type Menus, openDeal, payByCard, stockMenus } from '#test/deals.ts'
+import { sendAfter } from '#test/waiting.ts'
 import { type Allocating, adjust, allocate, undoAllocation } from './allocate.ts'
 import { adjustment, allocation, deposit } from './deposit-table.ts'
 import { findMismatches } from './ledger.ts'
@@ -182,6 +184,26 @@ test('cancelling an order that was paid in part asks to give the money back', as
   expect(await seen(payment.id)).toMatchObject({ receivedAmount: 0, closedAt: expect.any(String) })
   const asked = (await (await app.ctx()).db.select().from(refund)).filter(({ depositID }) => depositID === from.id)
   expect(asked).toMatchObject([{ state: 'asked', kind: 'remainder', method: 'transfer', amount: 10_000, paymentID: payment.id }])
+  expect(await mismatches()).toEqual([])
+  await app.drain()
+  await sendAfter(app)
+  await app.drain()
+  const letters = (await (await app.ctx()).db.select().from(mail)).filter(({ text }) => text.includes(order.orderNumber))
+  expect(letters.at(-1)?.text).toContain('すでにいただいた10,000円は、お返しします。')
+})
+
+test('of a cancelled order, a part that came by card goes back to the card', async () => {
+  const { payment, order } = await invoiced(app, menus)
+  const from = await came(10_000)
+  await pay(from, [{ id: payment.id, amount: 10_000 }])
+  await payByCard(app, payment)
+  const [transferred] = (await partsOf(payment.id)).filter(({ depositID }) => depositID === from.id)
+  await within((ctx) => undoAllocation(ctx, transferred?.id ?? '', '別の方の入金でした'))
+  expect(await seen(payment.id)).toMatchObject({ paymentStatus: 1, receivedAmount: BILL - 10_000 })
+  await app.as('ada').cancelOrder({ params: { id: order.id }, body: { reason: '中止' } })
+  const asked = (await (await app.ctx()).db.select().from(refund)).filter(({ paymentID }) => paymentID === payment.id)
+  expect(asked).toMatchObject([{ state: 'asked', kind: 'remainder', method: 'card', amount: BILL - 10_000 }])
+  expect(await app.as('ada').approveRefund({ params: { id: asked[0]?.id ?? '' } })).toMatchObject({ state: 'done' })
   expect(await mismatches()).toEqual([])
 })
 

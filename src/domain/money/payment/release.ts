@@ -15,7 +15,9 @@ export async function releaseMoney(ctx: Ctx, paymentID: string): Promise<void> {
     const money = await lockRow(ctx, deposit, part.depositID)
     await updateRow(ctx, allocation, part, { undoneAt: now, undoReason: REASON })
     const asked = await insertRow(ctx, refund, {
-      ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, method: 'transfer' as const, reason: REASON },
+      ...{ kind: 'remainder' as const, origin: 'office' as const, state: 'asked' as const, reason: REASON },
+      // A card's money goes back to its card.
+      method: money.origin === 'card' ? ('card' as const) : ('transfer' as const),
       ...{ paymentID, depositID: money.id, amount: part.amount, currency: money.currency, requestedAt: now },
     })
     await alertAsked(ctx, asked)
