@@ -8,7 +8,7 @@ grant select on all tables in schema drizzle to engawa_app;
 grant select on all sequences in schema drizzle to engawa_app;
 
 -- Append-only tables.
-revoke update, delete on audit, audit_day, estate_event, gateway_event, quotation_offer, takeout from engawa_app;
+revoke update, delete on audit, audit_day, estate_event, gateway_event, payment_reminder, quotation_offer, takeout from engawa_app;
 
 -- In the audit log, the values of an edit are erased when their member leaves; the hash chain stays valid without them.
 grant update (before, after, change_salt) on audit to engawa_app;

@@ -47,6 +47,7 @@ import { paymentHandlers } from '#domain/money/payment/routes.ts'
 import { quotationHandlers } from '#domain/money/quotation/routes.ts'
 import { quotationTemplateHandlers } from '#domain/money/quotation/template/routes.ts'
 import { refundHandlers } from '#domain/money/refund/routes.ts'
+import { reminderHandlers } from '#domain/money/reminder/routes.ts'
 import { letterHandlers } from '#domain/news/letter/routes.ts'
 import { letterTextHandlers } from '#domain/news/letter-text/routes.ts'
 import { noticeHandlers } from '#domain/news/notice/routes.ts'
@@ -174,6 +175,7 @@ export function createAPI(): API {
   mount(api, 'order', contracts.order, orderHandlers)
   mount(api, 'payment', contracts.payment, paymentHandlers)
   mount(api, 'refund', contracts.refund, refundHandlers)
+  mount(api, 'reminder', contracts.reminder, reminderHandlers)
   mount(api, 'viewing', contracts.viewing, viewingHandlers)
   mount(api, 'viewing', contracts.viewingHours, hoursHandlers)
   mount(api, 'oneTimeCode', contracts.oneTimeCode, oneTimeCodeHandlers)

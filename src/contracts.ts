@@ -53,6 +53,7 @@ import { paymentContract } from '#domain/money/payment/contract.ts'
 import { quotationContract } from '#domain/money/quotation/contract.ts'
 import { quotationTemplateContract } from '#domain/money/quotation/template/contract.ts'
 import { refundContract } from '#domain/money/refund/contract.ts'
+import { reminderContract } from '#domain/money/reminder/contract.ts'
 import { letterContract } from '#domain/news/letter/contract.ts'
 import { letterTextContract } from '#domain/news/letter-text/contract.ts'
 import { noticeContract } from '#domain/news/notice/contract.ts'
@@ -167,6 +168,7 @@ export const contracts = {
   order: orderContract,
   payment: paymentContract,
   refund: refundContract,
+  reminder: reminderContract,
   viewing: viewingContract,
   viewingHours: hoursContract,
   oneTimeCode: oneTimeCodeContract,

@@ -32,6 +32,7 @@ import { storeDocuments } from '#domain/money/document/store.ts'
 import { checkBooks } from '#domain/money/payment/check-books.ts'
 import { paymentJobs } from '#domain/money/payment/jobs.ts'
 import { forgetDestinations } from '#domain/money/refund/forget.ts'
+import { sendReminders } from '#domain/money/reminder/send.ts'
 import { forgetTexts } from '#domain/news/letter/upkeep.ts'
 import { sendDueDigests } from '#domain/news/notification/gather.ts'
 import { ringHeld, ringOne } from '#domain/news/notification/ring.ts'
@@ -141,6 +142,7 @@ export const jobTable: Record<QueueName, JobTable[string]> = {
   savedSearchesDaily: { handler: (ctx) => sendDigest(ctx, 2), cron: '0 8 * * *' },
   savedSearchesWeekly: { handler: (ctx) => sendDigest(ctx, 3), cron: '0 8 * * 1' },
   due: { handler: notifyDue, cron: '0 9 * * *' },
+  paymentReminders: { handler: sendReminders, cron: '5 9 * * *' },
   waitingAnswers: { handler: notifyWaiting, cron: '19 * * * *' },
   noticeMail: { handler: mailNotices, cron: '* * * * *' },
   termsMail: { handler: mailTerms, cron: '* * * * *' },

@@ -28,7 +28,7 @@ const onePress: Record<string, string> = {
   ...group('one can do it again, or it is taken back beside it', [
     ...['liftRestriction', 'withdrawEmailChange', 'relistEstate', 'unblockUser', 'restorePaper', 'liftViewingSuspension', 'letGoFavorites'],
     ...['deleteSavedSearch', 'deleteSavedView', 'unsettleNegotiation', 'markNegotiationUnread', 'wakeNegotiation', 'withdrawDates'],
-    ...['takeBackWithdrawal', 'deleteServiceMenuChange', 'matchDeposit', 'takeDepositBack'],
+    ...['takeBackWithdrawal', 'deleteServiceMenuChange', 'matchDeposit', 'takeDepositBack', 'resumeReminders'],
     ...['withdrawMessage', 'withdrawHeldMessage', 'endSignIn', 'unsubscribeFromPush'],
     ...['resumeEstate', 'confirmEstate', 'deleteReplyTemplate', 'resendMail', 'assignReviews', 'careForNegotiations', 'confirmPaper'],
   ]),

@@ -141,5 +141,6 @@ export const behindDialogs = [
   ...['acceptOrder', 'orderUsageFee', 'changeViewing', 'judgeAbsence', 'giveConsent', 'convertInquiry'],
   ...['fixSaleContract', 'acceptDates', 'acceptSettlement', 'confirmHandover', 'transferPapers'],
   ...['runJobQueue', 'exportStatistics', 'undoAllocation', 'deleteBankImport'],
+  ...['remindPayment', 'pauseReminders', 'extendPayment'],
   ...['approveRefund', 'askReturn', 'refuseRefund', 'payOutRefund', 'retryRefund', 'withdrawRefund'],
 ] as const

@@ -8,7 +8,7 @@ import { listeners } from '#src/listeners.ts'
 import type { TestApp } from './app.ts'
 import { cast } from './cast.ts'
 
-export interface SecondNode extends Pick<TestApp, 'fetch'> {
+export interface SecondNode extends Pick<TestApp, 'fetch' | 'platform'> {
   close(): Promise<void>
 }
 
@@ -27,6 +27,7 @@ export async function secondNode(app: TestApp): Promise<SecondNode> {
     return member ? { viewer: member, via: 'bearer' } : { viewer: { kind: 'guest' }, via: 'none' }
   })
   return {
+    platform,
     fetch: async (path, { by, ...init } = {}) =>
       node.fetch(
         new Request(new URL(path, config.baseURL), { ...init, headers: { ...init.headers, 'x-person': by ?? '' } as HeadersInit }),

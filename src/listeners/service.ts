@@ -1,7 +1,8 @@
 import { followUsageFee } from '#domain/deal/deal-plan/follow.ts'
 import { refuseInClosedMonth } from '#domain/money/accounting/listeners.ts'
-import { keepOffer, keepOrder, keepPayment, keepRefund, voidOrder, voidQuotation, voidReceipt } from '#domain/money/document/listeners.ts'
+import { keepOffer, keepOrder, keepPayment, keepRefund, renewInvoice, voidOrder, voidQuotation, voidReceipt } from '#domain/money/document/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/listeners.ts'
+import { endOverdue } from '#domain/money/reminder/send.ts'
 import {
   cardOfInvoice,
   cardOfOffer,
@@ -32,6 +33,7 @@ import {
   notifyReopened,
   notifyReturned,
 } from '#listeners/news/deal-news.ts'
+import { notifyExtended, notifyReminded } from '#listeners/news/due-news.ts'
 import type { Listeners } from '#platform/events.ts'
 
 /** Events of the operator's paid services; part of src/listeners.ts. */
@@ -42,13 +44,15 @@ export const serviceListeners: Listeners = {
   'order.placed': { within: [endRequestersTurn] },
   'order.ordered': { within: [invoiceOrder, keepOrder, cardOfInvoice], after: [notifyInvoice] },
   'order.accepted': { within: [openPayment, keepOrder] },
-  'order.canceled': { within: [closePayment, voidOrder], after: [notifyOrderCanceled] },
+  'order.canceled': { within: [closePayment, voidOrder, endOverdue], after: [notifyOrderCanceled] },
   'payment.transferAnnounced': { within: [endRequestersTurn] },
   'allocation.undoing': { within: [refuseInClosedMonth] },
-  'payment.paid': { within: [keepPayment, cardOfPayment], after: [notifyPaid, followUsageFee] },
+  'payment.paid': { within: [keepPayment, cardOfPayment, endOverdue], after: [notifyPaid, followUsageFee] },
   'payment.partlyPaid': { within: [noticeOfPart], after: [notifyPartlyPaid] },
   'payment.reopened': { within: [voidReceipt, noticeOfReopening], after: [notifyReopened, followUsageFee] },
   'payment.partlyRefunded': { within: [keepRefund, cardOfPartRefund], after: [notifyRefunded] },
+  'payment.reminded': { after: [notifyReminded] },
+  'payment.extended': { within: [renewInvoice], after: [notifyExtended] },
   'payment.failed': { after: [notifyPaymentFailed] },
   'payment.refunded': { within: [keepRefund, cardOfRefund], after: [notifyRefunded, followUsageFee] },
   'document.sent': { after: [notifyDocument] },

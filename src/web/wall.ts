@@ -40,6 +40,7 @@ export const browserMayTake = [
   'src/domain/money/payment/dealing.ts',
   'src/domain/money/document/sold-lines.ts',
   'src/domain/money/payment/{fold-name,payer,sums}.ts',
+  'src/domain/money/reminder/schedule.ts',
   'src/domain/base/image/paths.ts',
   'src/domain/people/legal/differences.ts',
   'src/domain/deal/negotiation/office-words.ts',

@@ -1,7 +1,9 @@
 import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
+import type { ReminderTone } from '#domain/money/reminder/enumerations.ts'
 import { buildLetter } from '#domain/news/letter-text/written.ts'
 import type { Written } from '#domain/news/notification/letter.ts'
+import { accountLine, type BankAccount } from '#platform/setting/data.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 
 /** Letters about deadlines and waiting times. */
@@ -9,8 +11,26 @@ import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 export const quotationExpiring = (title: string, total: number, day: string, url: string): Written =>
   buildLetter('quotationExpiring', { 物件名: title, 金額: formatYen(total), 有効期限: formatDay(day) }, url)
 
-export const paymentDue = (title: string, amount: number, day: string, today: boolean, url: string): Written =>
-  buildLetter(today ? 'paymentToday' : 'paymentSoon', { 物件名: title, 金額: formatYen(amount), 期限: formatDay(day) }, url)
+/** An open payment: the sum left, its day, and the account. */
+export interface Due {
+  title: string
+  open: number
+  dueDate: string
+  account: BankAccount
+  reference: string
+}
+
+const nameOfTone = { soon: 'paymentSoon', today: 'paymentToday', late3: 'paymentLate3', late10: 'paymentLate10' } as const
+
+export const paymentDue = (tone: ReminderTone, due: Due, url: string): Written => buildLetter(nameOfTone[tone], wordsOf(due), url)
+
+export const paymentExtended = (due: Due, from: string, url: string): Written =>
+  buildLetter('paymentExtended', { ...wordsOf(due), これまでの期限: formatDay(from) }, url)
+
+const wordsOf = ({ title, open, dueDate, account, reference }: Due) => ({
+  ...{ 物件名: title, 金額: formatYen(open), 期限: formatDay(dueDate) },
+  ...{ 振込先: `${accountLine(account)}　${account.holder}`, 振込番号: reference },
+})
 
 export const usageFeeNeeded = (title: string, url: string): Written =>
   buildLetter('usageFeeNeeded', { 物件名: title, 成約に至らないとき: FEE_WITHOUT_CONTRACT }, url)

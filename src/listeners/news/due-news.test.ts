@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { negotiationSeat } from '#domain/deal/negotiation/table.ts'
 import { listingDay } from '#domain/market/listing/day-table.ts'
-import { payment } from '#domain/money/payment/table.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
 import { notification } from '#domain/news/notification/table.ts'
 import { user } from '#domain/people/user/table.ts'
@@ -12,7 +11,7 @@ import { systemContext } from '#platform/platform.ts'
 import { FEE_WITHOUT_CONTRACT } from '#platform/setting/fee-words.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Person } from '#test/cast.ts'
-import { invoiced, type Menus, offeredQuotation, stockMenus } from '#test/deals.ts'
+import { type Menus, offeredQuotation, stockMenus } from '#test/deals.ts'
 import { acceptOffer, offerTests, submit } from '#test/offers.ts'
 import { planOf } from '#test/plans.ts'
 import { notifyDue, notifyWaiting } from './due-news.ts'
@@ -29,7 +28,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.drain()
   await tests.startAnew()
-  await db().update(payment).set({ closedAt: app.clock.now() })
   await db().update(quotation).set({ quotationStatus: 9 })
   await forget()
 })
@@ -56,25 +54,6 @@ test('an open quotation gets one reminder, three days before its last day', asyn
   app.clock.advance({ days: 1 })
   await twice(notifyDue)
   expect(await kindsTo('bea')).toHaveLength(1)
-})
-
-test('a payment gets a reminder three days before and on its day, unless it was paid, in part or whole, or announced', async () => {
-  const { id } = await tests.room()
-  await invoiced(app, menus, 'bea', id)
-  await forget()
-  await db().update(payment).set({ dueDate: '2026-11-24' }).where(isNull(payment.closedAt))
-  await twice(notifyDue)
-  expect(await kindsTo('bea')).toEqual(['payment.due'])
-  app.clock.advance({ days: 3 })
-  await twice(notifyDue)
-  const [today] = await db().select().from(mail).where(eq(mail.subject, '【縁側】お支払いの期限は今日です'))
-  expect(today?.toAddress).toBe('bea@example.com')
-  await forget()
-  for (const waits of [{ transferAnnouncedAt: app.clock.now() }, { transferAnnouncedAt: null, receivedAmount: 1000 }]) {
-    await db().update(payment).set(waits)
-    await twice(notifyDue)
-    expect(await kindsTo('bea')).toEqual([])
-  }
 })
 
 test('a direct buyer is reminded of the usage fee once the steps before it are settled, and not from the first day', async () => {

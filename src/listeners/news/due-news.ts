@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { PlanStatus, StepStatus } from '#domain/deal/deal-plan/enumerations.ts'
 import { isUsageFeeDue } from '#domain/deal/deal-plan/standing.ts'
 import { stepsOf } from '#domain/deal/deal-plan/step-rows.ts'
@@ -7,14 +8,20 @@ import { dealPlan, dealStep } from '#domain/deal/deal-plan/table.ts'
 import { sellerSpeaks, sideOf } from '#domain/deal/negotiation/policy.ts'
 import { negotiation, negotiationSeat as seat } from '#domain/deal/negotiation/table.ts'
 import { addDays } from '#domain/deal/purchase-offer/days.ts'
-import { PaymentStatus } from '#domain/money/payment/enumerations.ts'
+import { transferReference } from '#domain/money/payment/fold-name.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
+import { openSum } from '#domain/money/payment/sums.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
+import type { DealEvent } from '#domain/money/quotation/events.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
+import type { NotificationKind } from '#domain/news/notification/kinds.ts'
 import { notify } from '#domain/news/notification/notify.ts'
 import { user } from '#domain/people/user/table.ts'
 import { daysBefore, tokyoDay } from '#platform/clock.ts'
 import { type Ctx, UserType } from '#platform/context.ts'
+import type { Listener } from '#platform/events.ts'
+import { payingAccount } from '#platform/setting/account.ts'
 import { loadNegotiationNews, paymentPath, siteURL } from './about.ts'
 import { notifyLapsing } from './contract-news.ts'
 import * as letters from './due-letters.ts'
@@ -28,7 +35,6 @@ const WAITED_DAYS = 2
 export async function notifyDue(ctx: Ctx): Promise<void> {
   const today = tokyoDay(ctx.clock.now())
   await notifyQuotations(ctx, addDays(today, BEFORE_DAYS))
-  for (const day of [addDays(today, BEFORE_DAYS), today]) await notifyPayments(ctx, day, day === today)
   await notifyLapsing(ctx)
   await notifyUsageFees(ctx)
 }
@@ -51,32 +57,40 @@ async function notifyQuotations(ctx: Ctx, day: string) {
   }
 }
 
-/** Reminders stop once a transfer is announced or a part has come: then the payment waits for us. */
-async function notifyPayments(ctx: Ctx, day: string, today: boolean) {
-  const due = await ctx.db
-    .select()
-    .from(payment)
-    .where(
-      and(
-        inArray(payment.paymentStatus, [PaymentStatus.unpaid, PaymentStatus.failed]),
-        eq(payment.dueDate, day),
-        isNull(payment.closedAt),
-        isNull(payment.transferAnnouncedAt),
-        eq(payment.receivedAmount, 0),
-      ),
-    )
-  for (const { id, negotiationID, paymentUserID, amount } of due) {
-    const talk = await loadNegotiationNews(ctx, negotiationID)
-    const path = paymentPath(talk, paymentUserID)
-    const letter = letters.paymentDue(talk.title, amount, day, today, siteURL(ctx, path))
-    const news = {
-      ...negotiationNewsFields(talk, 'payment.due', sideOf(paymentUserID, talk.row)),
-      path,
-      words: formatYen(amount),
-      relationID: id,
-      letter,
-    }
-    await notify(ctx, paymentUserID, news, `payment.due/${id}/${day}/${today ? 'today' : 'soon'}`)
+/** Unless something came or was announced since. */
+export const notifyReminded: Listener<'payment.reminded'> = async (ctx, event) => {
+  const { tone } = event
+  const due = await loadDue(ctx, event)
+  if (!due || due.row.transferAnnouncedAt || due.row.receivedAmount > 0) return
+  const kind = tone === 'late3' || tone === 'late10' ? 'payment.late' : 'payment.due'
+  await notify(ctx, event.receiverID, { ...due.news(kind), letter: letters.paymentDue(tone, due, due.url) })
+}
+
+export const notifyExtended: Listener<'payment.extended'> = async (ctx, event) => {
+  const due = await loadDue(ctx, event)
+  if (!due) return
+  const words = `${formatDay(event.dueDate)}まで`
+  await notify(ctx, event.receiverID, {
+    ...due.news('payment.extended'),
+    words,
+    letter: letters.paymentExtended({ ...due, dueDate: event.dueDate }, event.from, due.url),
+  })
+}
+
+/** Undefined once it is paid or cancelled. */
+async function loadDue(ctx: Ctx, { negotiationID, receiverID, relationID }: DealEvent) {
+  const [row] = await ctx.db.select().from(payment).where(eq(payment.id, relationID))
+  if (!row || !isOwed(row)) return undefined
+  const talk = await loadNegotiationNews(ctx, negotiationID)
+  const path = paymentPath(talk, receiverID)
+  const open = openSum(row)
+  return {
+    ...{ row, open, title: talk.title, dueDate: row.dueDate, url: siteURL(ctx, path) },
+    ...{ account: payingAccount(ctx), reference: transferReference(row.orderNumber) },
+    news: (kind: NotificationKind) => ({
+      ...negotiationNewsFields(talk, kind, sideOf(receiverID, talk.row)),
+      ...{ path, words: formatYen(open), relationID },
+    }),
   }
 }
 

@@ -44,8 +44,8 @@ export interface AuditVerbs {
     | ('add' | 'confirm' | 'deleteFile' | 'expire' | 'findInfected' | 'omit' | 'prepare' | 'purge' | 'read' | 'request' | 'restore')
     | ('return' | 'submit' | 'transfer' | 'update' | 'uploadFile')
   payment:
-    | ('adjust' | 'allocate' | 'announceTransfer' | 'askRefund' | 'checkout' | 'confirmReceipt' | 'export' | 'pay' | 'recordReturn')
-    | ('refund' | 'requestRefund')
+    | ('adjust' | 'allocate' | 'announceTransfer' | 'askRefund' | 'checkout' | 'confirmReceipt' | 'export' | 'extend' | 'pay')
+    | ('pauseReminders' | 'recordReturn' | 'refund' | 'remind' | 'requestRefund' | 'resumeReminders')
     | ('undoAllocation' | 'withdrawTransfer')
   personalData: 'download' | 'downloadByOffice' | 'export'
   prefecture: 'arrange' | 'create' | 'update'

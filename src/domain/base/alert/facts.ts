@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/base/words/format-moments.ts'
 const labels: Record<string, string> = {
   amount: '金額',
   expected: '請求額',
+  dueDate: '支払期限',
   payer: '振込名義',
   bookedOn: '銀行の取り消した日',
   paymentIntentID: '決済番号',

@@ -1,4 +1,4 @@
-import { DAY_MS, daysAfter, HOUR_MS, inTokyo, tokyoDay } from '#platform/clock.ts'
+import { DAY_MS, daysAfter, HOUR_MS, inTokyo, startOfTokyoDay, tokyoDay } from '#platform/clock.ts'
 import type { Calendar } from '#platform/setting/data.ts'
 import { nationalHolidays } from '#platform/setting/holidays.ts'
 import { type Office, type Target, TargetUnit, type TimedQueue } from '#platform/setting/targets.ts'
@@ -78,6 +78,20 @@ export const isSoonLate = (since: Date, now: Date, queue: TimedQueue, office: Of
 export function dueAt(since: Date, queue: TimedQueue, office: Office): Date | undefined {
   const { hours, ofOffice } = limitOf(office.targets[queue])
   return ofOffice ? workAfter(since, hours, office) : new Date(since.getTime() + hours * HOUR_MS)
+}
+
+/** Whether the office is open on this day, yyyy-MM-dd. */
+export const isWorkingDay = (day: string, office: Calendar): boolean => openOn(startOfTokyoDay(day), office) !== undefined
+
+/** The last of so many working days after this day, which does not count itself. Undefined if the office closes for good before. */
+export function workingDayAfter(day: string, days: number, office: Calendar): string | undefined {
+  let left = days
+  for (let after = 1; after <= LONGEST_DAYS; after++) {
+    const next = tokyoDay(daysAfter(startOfTokyoDay(day), after))
+    if (isWorkingDay(next, office)) left--
+    if (left === 0) return next
+  }
+  return undefined
 }
 
 /** The days from this one on, each with its opening hours. */

@@ -23,6 +23,10 @@ export const DeskPayment = z
     paymentStatus: codeOf(paymentStatuses),
     method: z.enum(['card', 'transfer']).nullable(),
     dueDate: Day,
+    /** Letters about this due day. */
+    reminderCount: z.int(),
+    /** The last day of a pause. */
+    remindersPausedUntil: Day.nullable(),
     closedAt: Time.nullable(),
     transferAnnouncedAt: Time.nullable(),
     paidAt: Time.nullable(),

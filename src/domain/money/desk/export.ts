@@ -33,6 +33,7 @@ const paymentColumns: Record<string, (row: DeskPayment) => string | number | nul
   状況: ({ paymentStatus, closedAt, receiptNumber }) => (closedAt && !receiptNumber ? 'キャンセル' : paymentStatuses[paymentStatus]),
   方法: ({ method }) => method && paymentMethods[method],
   支払期限: ({ dueDate }) => dueDate,
+  お知らせの回数: ({ reminderCount }) => reminderCount,
   振込の連絡: ({ transferAnnouncedAt }) => day(transferAnnouncedAt),
   入金確認日: ({ paidAt }) => day(paidAt),
   領収書番号: ({ receiptNumber }) => receiptNumber,

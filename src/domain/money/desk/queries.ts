@@ -3,6 +3,7 @@ import { order } from '#domain/money/order/table.ts'
 import { payment } from '#domain/money/payment/table.ts'
 import { QuotationStatus } from '#domain/money/quotation/enumerations.ts'
 import { offer, quotation } from '#domain/money/quotation/table.ts'
+import { countLetters } from '#domain/money/reminder/queries.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
@@ -28,10 +29,12 @@ export const deskPayments = collection<typeof payment.$inferSelect, DeskPayment>
       ctx,
       rows.map(({ orderID }) => orderID),
     )
+    const reminders = await countLetters(ctx, rows)
     return rows.map((row) => ({
       ...{ id: row.id, negotiationID: row.negotiationID, orderNumber: row.orderNumber, paymentUserName: row.paymentUserName },
       ...{ content: contents.get(row.orderID)?.content ?? '', amount: row.amount, paymentStatus: row.paymentStatus, method: row.method },
       ...{ receivedAmount: row.receivedAmount, adjustedAmount: row.adjustedAmount, refundedAmount: row.refundedAmount },
+      ...{ reminderCount: reminders.get(row.id) ?? 0, remindersPausedUntil: row.remindersPausedUntil },
       ...{ dueDate: row.dueDate, receiptNumber: row.receiptNumber, refundNumber: row.refundNumber, version: row.version },
       ...{ closedAt: wire(row.closedAt), transferAnnouncedAt: wire(row.transferAnnouncedAt), paidAt: wire(row.paidAt) },
       ...{ refundRequestedAt: wire(row.refundRequestedAt), refundedAt: wire(row.refundedAt) },

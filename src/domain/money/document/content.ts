@@ -49,11 +49,13 @@ export const invoiceContent = ({ row, of: { lines, note }, issued, transactionOn
     ['見積番号', row.quotationNumber],
     ['請求日', formatDay(issued)],
     [row.plannedDelivery ? '取引の日（提供予定日）' : '取引の日', formatDay(transactionOn)],
-    ...(row.dueDate ? [['支払期限', formatDay(row.dueDate)] as const] : []),
+    ...(row.dueDate ? [[DUE_FACT, formatDay(row.dueDate)] as const] : []),
     ...accountFacts(account, transferReference(row.orderNumber)),
   ],
   ...{ lines, note, description: null, closing: [] },
 })
+
+export const DUE_FACT = '支払期限'
 
 export const invoiceWords = { title: '請求書', opening: '下記のとおりご請求いたします。' }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import { addresseeLine } from '#domain/money/order/addressee-line.ts'
 import { OrderStatus } from '#domain/money/order/enumerations.ts'
 import { printedAddressee } from '#domain/money/order/printed-addressee.ts'
@@ -11,11 +12,12 @@ import { offer, quotation } from '#domain/money/quotation/table.ts'
 import { namesOf } from '#domain/people/user/addressee.ts'
 import { tokyoDay } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { lockRow, updateRow } from '#platform/db/rows.ts'
 import { newID } from '#platform/id.ts'
 import { taxesOf } from '#platform/money.ts'
 import { payingAccount } from '#platform/setting/account.ts'
 import { setting } from '#platform/setting/settings.ts'
-import { invoiceContent, quotationContent, type Received, receiptContent, refundContent } from './content.ts'
+import { DUE_FACT, invoiceContent, quotationContent, type Received, receiptContent, refundContent } from './content.ts'
 import { DocumentKind } from './enumerations.ts'
 import { linesReceived, linesReturned } from './sold-lines.ts'
 import { document, type IssuerOfDay } from './table.ts'
@@ -93,6 +95,25 @@ export async function keepInvoice(ctx: Ctx, orderID: string): Promise<void> {
   })
   if (row.orderStatus === OrderStatus.cancelled) await voidDocuments(ctx, DocumentKind.invoice, orderID, '注文を取り消したため')
 }
+
+/** Its next edition, with the new day; the former one becomes void. */
+export async function keepExtendedInvoice(ctx: Ctx, orderID: string, dueDate: string): Promise<void> {
+  const seen = await newestOf(ctx, DocumentKind.invoice, orderID)
+  if (!seen) return
+  await lockRow(ctx, document, seen.id)
+  const former = await newestOf(ctx, DocumentKind.invoice, orderID)
+  if (!former || (former.voidedAt && former.id === seen.id)) return
+  const [id, issued] = [newID(), ctx.clock.now()]
+  const { kind, number, edition, subjectID, negotiationID, userID, transactionOn, amount, taxes, addressee, content } = former
+  await updateRow(ctx, document, former, { voidedAt: issued, voidReason: EXTENDED, replacedBy: id })
+  await keep(ctx, {
+    ...{ id, kind, number, subjectID, negotiationID, userID, transactionOn, amount, taxes, addressee, issued },
+    edition: edition + 1,
+    content: { ...content, facts: content.facts.map(([label, value]) => [label, label === DUE_FACT ? formatDay(dueDate) : value]) },
+  })
+}
+
+const EXTENDED = '支払期限を延ばしたため'
 
 const ordered = (ctx: Ctx) =>
   ctx.db

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { order } from '#domain/money/order/table.ts'
 import type { Listener } from '#platform/events.ts'
 import { DocumentKind } from './enumerations.ts'
-import { keepInvoice, keepQuotation, keepReceipt, keepRefundNote, voidDocuments } from './keep.ts'
+import { keepExtendedInvoice, keepInvoice, keepQuotation, keepReceipt, keepRefundNote, voidDocuments } from './keep.ts'
 
 export const keepOffer: Listener<'quotation.offered'> = (ctx, { relationID }) => keepQuotation(ctx, relationID)
 
@@ -11,6 +11,8 @@ export const keepOrder: Listener<'order.ordered' | 'order.accepted'> = (ctx, { r
 export const keepPayment: Listener<'payment.paid'> = (ctx, { relationID }) => keepReceipt(ctx, relationID)
 
 export const keepRefund: Listener<'payment.refunded' | 'payment.partlyRefunded'> = (ctx, { relationID }) => keepRefundNote(ctx, relationID)
+
+export const renewInvoice: Listener<'payment.extended'> = (ctx, { orderID, dueDate }) => keepExtendedInvoice(ctx, orderID, dueDate)
 
 export const voidQuotation: Listener<'quotation.canceled'> = (ctx, { relationID }) =>
   voidDocuments(ctx, DocumentKind.quotation, relationID, '見積を取り消したため')

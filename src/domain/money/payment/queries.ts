@@ -47,7 +47,7 @@ export const payments = collection<Row, Payment>({
 })
 
 /** `received`: the money that settled it, if paid; the newest of several. */
-export const presentPayment = (ctx: Ctx, row: Row, received: Payment['received'] = null): Payment => ({
+export const presentPayment = (ctx: Ctx, { remindersPausedUntil: _, ...row }: Row, received: Payment['received'] = null): Payment => ({
   ...row,
   received,
   addressee: row.receiptNumber ? printedAddressee({ addressee: row.addressee, orderUserName: row.paymentUserName }) : null,

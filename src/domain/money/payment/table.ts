@@ -37,6 +37,8 @@ export const payment = pgTable(
     refundReason: text(),
     refundedAt: at(),
     refundNumber: text(),
+    /** The last day of a pause. */
+    remindersPausedUntil: date(),
     /** From deposits, closed by the office, and given back. */
     receivedAmount: yen().notNull().default(0),
     adjustedAmount: yen().notNull().default(0),

@@ -145,6 +145,8 @@ export const kinds = {
   'refund.destinationAsked': { group: payment, title: '返金先の口座をお知らせください', by: both, must: true },
   'refund.calledOff': { group: payment, title: '返金の手続きを取り消しました', by: mail, must: true },
   'payment.due': { group: payment, title: 'お支払いの期限が近づいています', by: both, must: true, waited: true },
+  'payment.late': { group: payment, title: 'お支払いの確認ができていません', by: both, must: true, waited: true },
+  'payment.extended': { group: payment, title: 'お支払いの期限を延ばしました', by: mail, must: true },
   'payment.returned': { group: payment, title: 'お支払いに充てていない入金を返金しました', by: mail, must: true, toDoer: true },
 
   'usageFee.needed': { group: payment, title: 'サイト利用料のお支払いをお願いします', by: both, waited: true },

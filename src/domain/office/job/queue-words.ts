@@ -72,6 +72,7 @@ const words = {
   savedSearchesDaily: '新着のお知らせ（毎日）',
   savedSearchesWeekly: '新着のお知らせ（毎週）',
   due: '今日することのお知らせ',
+  paymentReminders: 'お支払いの期限のお知らせ',
   waitingAnswers: '返事を待っているお知らせ',
   weeks: '一週間のまとめのお知らせ',
   confirmations: '掲載の確認のお願い',

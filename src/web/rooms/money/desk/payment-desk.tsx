@@ -4,6 +4,7 @@ import { formatISODay } from '#domain/base/words/format-moments.ts'
 import type { DeskPayment } from '#domain/money/desk/contract.ts'
 import { allPaymentTabs, type PaymentTab, paymentTabs } from '#domain/money/desk/enumerations.ts'
 import { PaymentStatus, paymentMethods, paymentStatuses } from '#domain/money/payment/enumerations.ts'
+import { isOwed } from '#domain/money/payment/state.ts'
 import { isPartlyPaid, openSum } from '#domain/money/payment/sums.ts'
 import { may } from '#platform/permission.ts'
 import { api } from '#web/api/client.ts'
@@ -97,6 +98,11 @@ function standing({ paymentStatus, closedAt, receiptNumber, refundRequestedAt, d
   return dueDate < today ? ['期限超過', 'red'] : [paymentStatuses[paymentStatus], 'amber']
 }
 
+function reminderWords({ reminderCount, remindersPausedUntil: until }: DeskPayment, today: string): string {
+  if (until && until >= today) return `${until}まで休止`
+  return reminderCount > 0 ? `お知らせ ${reminderCount}回` : ''
+}
+
 const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   {
     label: '注文番号・支払う方',
@@ -136,7 +142,16 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
     },
   },
   { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
-  { label: '期限', cell: ({ dueDate }) => dueDate, style: styles.whole },
+  {
+    label: '期限・お知らせ',
+    cell: (row) => (
+      <>
+        {row.dueDate}
+        {isOwed(row) && reminderWords(row, today) && <span className={styles.second}>{reminderWords(row, today)}</span>}
+      </>
+    ),
+    style: styles.whole,
+  },
   {
     label: '入金確認日',
     cell: ({ paidAt, receiptNumber }) =>

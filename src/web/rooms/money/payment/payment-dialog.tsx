@@ -10,6 +10,7 @@ import { openSum, refundableSum, restAsBilled } from '#domain/money/payment/sums
 import type { UserType } from '#platform/context.ts'
 import { api } from '#web/api/client.ts'
 import { ReasonTexts } from '#web/rooms/base/reason/reason-texts.tsx'
+import { RemindersOf } from '#web/rooms/money/reminder/reminders.tsx'
 import { DateText } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -87,6 +88,7 @@ export function PaymentFacts({ payment, viewer, today, onChanged }: Given) {
             : []),
         ]}
       />
+      <RemindersOf payment={payment} today={today} onChanged={onChanged} />
       <Deposits deposits={deposits} />
       <Refunds payment={payment} today={today} onChanged={onChanged} />
       {actions.includes('receive') && <Receive payment={payment} today={today} onChanged={onChanged} />}

@@ -1,0 +1,189 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alert } from '#domain/base/alert/table.ts'
+import { payment } from '#domain/money/payment/table.ts'
+import { user } from '#domain/people/user/table.ts'
+import { audit } from '#platform/audit/table.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { mail } from '#platform/mail/table.ts'
+import { systemContext } from '#platform/platform.ts'
+import { refusal, type TestApp } from '#test/app.ts'
+import type { Person } from '#test/cast.ts'
+import { payByCard } from '#test/deals.ts'
+import { reminderTests } from '#test/reminders.ts'
+
+let app: TestApp
+let tom: Person
+let tests: Awaited<ReturnType<typeof reminderTests>>
+beforeAll(async () => {
+  tests = await reminderTests()
+  app = tests.app
+  tom = tests.tom
+})
+beforeEach(() => tests.startAnew())
+afterAll(() => tests.close())
+
+const at = ({ id }: { id: string }) => ({ params: { id } })
+
+test('left alone, a bill gets four letters and then the office an alert, each once on two nodes', async () => {
+  const made = await tests.bill()
+  const said: string[] = []
+  for (let day = new Date('2026-11-22'); day < new Date('2027-01-10'); day = new Date(day.getTime() + 86_400_000)) {
+    const on = day.toISOString().slice(0, 10)
+    await tests.morning(on)
+    said.push(...(await tests.subjects()).map((subject) => `${on} ${subject}`))
+    await tests.db.delete(mail)
+  }
+  expect(said).toEqual([
+    '2026-12-02 お支払いの期限が近づいています（2026年12月5日（土）まで）',
+    '2026-12-05 お支払いの期限は今日です',
+    '2026-12-09 お支払いの確認ができていません（期限 2026年12月5日（土））',
+    '2026-12-18 あらためてお支払いのお願い（期限 2026年12月5日（土））',
+  ])
+  expect(await tests.alertsOf(made)).toMatchObject([
+    { state: 1, negotiationID: made.negotiationID, count: 1, facts: { amount: 33_000, dueDate: '2026-12-05' } },
+  ])
+  expect(await app.as(tom).getReminders(at(made))).toMatchObject({
+    items: [
+      { kind: 'soon', day: '2026-12-02', byName: null },
+      { kind: 'today', day: '2026-12-05' },
+      { kind: 'late3', day: '2026-12-09' },
+      { kind: 'late10', day: '2026-12-18' },
+      { kind: 'alert', day: '2027-01-04' },
+    ],
+    next: null,
+    // After the second request only a chief grants more time.
+    actions: ['remind', 'pause'],
+  })
+  const [listed] = (await app.as('ada').listDeskPayments({ query: { tab: 'overdue' } })).items
+  expect(listed).toMatchObject({ id: made.id, reminderCount: 4, remindersPausedUntil: null })
+  // Paid, the alert ends by itself.
+  await app.as('ada').confirmReceipt({ ...at(made), body: { amount: 33_000, date: '2027-01-08', payerName: 'ベップ ミア' } })
+  expect(await tests.alertsOf(made)).toMatchObject([{ state: 9, concludedByName: '自動' }])
+})
+
+test('a letter names the sum left, the day, the account and the number before the name', async () => {
+  const made = await tests.bill()
+  for (const day of ['2026-12-02', '2026-12-05', '2026-12-09', '2026-12-18']) {
+    await tests.morning(day)
+    const [letter] = await tests.letters()
+    for (const fact of ['33,000円', '2026年12月5日（土）', made.transfer.bank, made.transfer.holder, made.transfer.reference])
+      expect([day, letter?.text]).toEqual([day, expect.stringContaining(fact)])
+    await tests.db.delete(mail)
+  }
+})
+
+test('nothing goes while it is announced, paid in part, disputed, paused, not accepted, or its payer is suspended', async () => {
+  const made = await tests.bill()
+  const set = (values: Partial<typeof payment.$inferInsert>) => tests.db.update(payment).set(values).where(eq(payment.id, made.id))
+  const now = app.clock.now()
+  const { id: disputed } = await insertRow(systemContext(app.platform), alert, {
+    ...{ key: `disputed/${made.id}`, cause: 'disputed' as const, subjectKind: 'payment', subjectID: 'other', facts: {} },
+    ...{ lastAt: now, openedAt: now },
+  })
+  const dispute = (subjectID: string) => tests.db.update(alert).set({ subjectID }).where(eq(alert.id, disputed))
+  const suspend = (status: 1 | 2) => tests.db.update(user).set({ status }).where(eq(user.id, 'bea'))
+  const stops: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    ['transfer-announced', () => set({ transferAnnouncedAt: now }), () => set({ transferAnnouncedAt: null })],
+    ['partly-paid', () => set({ receivedAmount: 1000 }), () => set({ receivedAmount: 0 })],
+    ['payment-disputed', () => dispute(made.id), () => dispute('other')],
+    ['not-accepted', () => set({ acceptedAt: null }), () => set({ acceptedAt: now })],
+    ['reminders-paused', () => set({ remindersPausedUntil: '2027-01-31' }), () => set({ remindersPausedUntil: null })],
+    ['wrong-state', () => set({ closedAt: now }), () => set({ closedAt: null })],
+    ['not-reachable', () => suspend(2), () => suspend(1)],
+  ]
+  for (const [code, begin, end] of stops) {
+    await begin()
+    for (const day of ['2026-12-02', '2026-12-05', '2026-12-09', '2026-12-18', '2027-01-04']) await tests.morning(day)
+    expect([code, await tests.subjects(), await tests.kindsOf(made), await tests.alertsOf(made)]).toEqual([code, [], [], []])
+    expect(await refusal(app.as('ada').remindPayment(at(made)))).toMatchObject({ status: 409, code })
+    await end()
+  }
+  await tests.morning('2026-12-09')
+  expect(await tests.kindsOf(made)).toEqual(['late3'])
+})
+
+test('a letter that was on its way does not go once money came or was announced', async () => {
+  const made = await tests.bill()
+  app.clock.set('2026-12-09T09:05:00+09:00')
+  await tests.remind()
+  await app.as('bea').announceTransfer({ ...at(made), body: { date: '2026-12-09', name: 'ベップ ミア' } })
+  await app.drain()
+  expect(await tests.subjects()).toEqual([])
+})
+
+test('a failed card is reminded of like any other bill, a paid one is not', async () => {
+  const [failed, paid] = [await tests.bill(), await tests.bill()]
+  await tests.db.update(payment).set({ paymentStatus: 3, errorReason: 'card_declined' }).where(eq(payment.id, failed.id))
+  await payByCard(app, paid)
+  await tests.forget()
+  await tests.morning('2026-12-09')
+  expect([await tests.kindsOf(failed), await tests.kindsOf(paid)]).toEqual([['late3'], []])
+  expect(await tests.subjects()).toHaveLength(1)
+  expect(await refusal(app.as('ada').remindPayment(at(paid)))).toMatchObject({ status: 409, code: 'wrong-state', state: 2 })
+})
+
+test('by hand once a day, from three days before, and the refusal says when it is possible again', async () => {
+  const made = await tests.bill()
+  const remind = (by: Person = tom) => app.as(by).remindPayment(at(made))
+  expect(await refusal(remind())).toMatchObject({
+    ...{ status: 409, code: 'too-early', possibleFrom: '2026-12-02' },
+    title: 'お知らせは、期限の3日前（2026年12月2日（水））から送れます。',
+  })
+  app.clock.set('2026-12-08T15:00:00+09:00')
+  expect((await remind()).items).toMatchObject([{ kind: 'hand', day: '2026-12-08', byName: '担当 友' }])
+  await app.drain()
+  expect(await tests.subjects()).toHaveLength(1)
+  expect(await refusal(remind('ada'))).toMatchObject({
+    ...{ status: 409, code: 'reminded-today', possibleFrom: '2026-12-09' },
+    title: '今日はすでにお知らせを送っています。次は2026年12月9日（水）から送れます。',
+  })
+  expect((await app.as('ada').getReminders(at(made))).refusal).toContain('次は2026年12月9日（水）から')
+  await tests.morning('2026-12-09')
+  expect(await tests.kindsOf(made)).toEqual(['hand', 'late3'])
+  // The clock's letter counts too, and one by hand delays the clock by a day.
+  expect(await refusal(remind())).toMatchObject({ code: 'reminded-today' })
+  app.clock.set('2026-12-18T08:00:00+09:00')
+  await remind()
+  await tests.morning('2026-12-18')
+  expect(await tests.kindsOf(made)).toEqual(['hand', 'late3', 'hand'])
+  await tests.morning('2026-12-21')
+  expect(await tests.kindsOf(made)).toEqual(['hand', 'late3', 'hand', 'late10'])
+  for (const [person, status] of [
+    ['bea', 403],
+    ['ben', 404],
+    ['sora', 404],
+  ] as const)
+    expect(await refusal(remind(person))).toMatchObject({ status })
+})
+
+test('twenty reminders by hand at once, on two nodes, are one letter', async () => {
+  const made = await tests.bill()
+  app.clock.set('2026-12-08T15:00:00+09:00')
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? tests.nodes[1] : tests.nodes[0]).fetch(`/api/payment/${made.id}/reminder`, { by: n % 3 ? 'ada' : tom, method: 'POST' }),
+    ),
+  )
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  await app.drain()
+  expect(await tests.subjects()).toHaveLength(1)
+  expect(await tests.kindsOf(made)).toEqual(['hand'])
+  expect(await tests.db.$count(audit, and(eq(audit.deed, 'payment.remind'), eq(audit.subjectID, made.id)))).toBe(1)
+})
+
+test('twenty runs of the job at once, on two nodes, are one letter', async () => {
+  const made = await tests.bill()
+  app.clock.set('2026-12-09T09:05:00+09:00')
+  await Promise.all(Array.from({ length: 20 }, (_, n) => tests.remind(n)))
+  await app.drain()
+  expect([await tests.subjects(), await tests.kindsOf(made)]).toMatchObject([[expect.any(String)], ['late3']])
+})
+
+test('cancelled, the alert ends', async () => {
+  const made = await tests.bill()
+  await tests.morning('2027-01-04')
+  expect(await tests.alertsOf(made)).toMatchObject([{ state: 1 }])
+  await app.as('ada').cancelOrder({ params: { id: made.orderID }, body: { reason: '中止' } })
+  expect(await tests.alertsOf(made)).toMatchObject([{ state: 9 }])
+})

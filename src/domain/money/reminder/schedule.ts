@@ -1,0 +1,48 @@
+import { isWorkingDay, workingDayAfter } from '#domain/base/words/working-time.ts'
+import { addDays } from '#domain/deal/purchase-offer/days.ts'
+import type { Calendar } from '#platform/setting/data.ts'
+import { LATE_DAYS, type ReminderStep, type ReminderTone, SOON_DAYS } from './enumerations.ts'
+
+/**
+ * The step of this day. The two before the due day belong to one day each. A late one stays due until the next, so that a morning without
+ * the job, or a pause, only delays it; on days on which the office is closed it waits.
+ */
+export function stepOn(dueDate: string, day: string, office: Calendar): ReminderStep | undefined {
+  if (day === firstDay(dueDate)) return 'soon'
+  if (day === dueDate) return 'today'
+  return day > dueDate && isWorkingDay(day, office) ? lateStep(dueDate, day, office) : undefined
+}
+
+/** The first day on which a payment is reminded of. */
+export const firstDay = (dueDate: string): string => addDays(dueDate, -SOON_DAYS)
+
+/** The wording of a reminder that is sent by hand. */
+export function toneOn(dueDate: string, day: string, office: Calendar): ReminderTone {
+  if (day <= dueDate) return day === dueDate ? 'today' : 'soon'
+  const late = lateStep(dueDate, day, office)
+  return late === 'alert' || late === 'late10' ? 'late10' : 'late3'
+}
+
+function lateStep(dueDate: string, day: string, office: Calendar): 'late3' | 'late10' | 'alert' | undefined {
+  const isReached = (step: keyof typeof LATE_DAYS) => (workingDayAfter(dueDate, LATE_DAYS[step], office) ?? '9999') <= day
+  return (['alert', 'late10', 'late3'] as const).find(isReached)
+}
+
+/** Longer than from the first step to the last, whatever the holidays. */
+const FARTHEST_DAYS = 90
+
+/** The next step from this day on, if nothing changes. */
+export function nextStep(
+  dueDate: string,
+  from: string,
+  done: ReadonlySet<string>,
+  office: Calendar,
+): { step: ReminderStep; on: string } | undefined {
+  const start = from < firstDay(dueDate) ? firstDay(dueDate) : from
+  for (let n = 0; n <= FARTHEST_DAYS; n++) {
+    const on = addDays(start, n)
+    const step = stepOn(dueDate, on, office)
+    if (step && !done.has(step)) return { step, on }
+  }
+  return undefined
+}
