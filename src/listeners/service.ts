@@ -1,6 +1,15 @@
 import { followUsageFee } from '#domain/deal/deal-plan/follow.ts'
 import { refuseInClosedMonth } from '#domain/money/accounting/listeners.ts'
-import { keepOffer, keepOrder, keepPayment, keepRefund, renewInvoice, voidOrder, voidQuotation, voidReceipt } from '#domain/money/document/listeners.ts'
+import {
+  keepOffer,
+  keepOrder,
+  keepPayment,
+  keepRefund,
+  renewInvoice,
+  voidOrder,
+  voidQuotation,
+  voidReceipt,
+} from '#domain/money/document/listeners.ts'
 import { closePayment, invoiceOrder, openPayment } from '#domain/money/payment/listeners.ts'
 import { endOverdue } from '#domain/money/reminder/send.ts'
 import {

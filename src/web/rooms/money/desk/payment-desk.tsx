@@ -143,7 +143,7 @@ const columnsOf = (today: string): readonly RowColumn<DeskPayment>[] => [
   },
   { label: '方法', cell: ({ method }) => method && paymentMethods[method], style: styles.whole },
   {
-    label: '期限・お知らせ',
+    label: '期限',
     cell: (row) => (
       <>
         {row.dueDate}

@@ -51,6 +51,7 @@ export function RemindersOf({ payment, today, onChanged }: Given) {
           {items.map((each) => (
             <li key={each.id}>
               <DateText time={each.at} /> {wordsOf(each)}
+              {each.reason && <div className="small">理由：{each.reason}</div>}
             </li>
           ))}
         </ul>
@@ -85,13 +86,13 @@ export function RemindersOf({ payment, today, onChanged }: Given) {
   )
 }
 
-function wordsOf({ kind, dueDate, until, reason, byName }: PaymentReminder): string {
+function wordsOf({ kind, dueDate, until, byName }: PaymentReminder): string {
   const what = {
     ...reminderKinds,
     extended: `期限を${formatDay(dueDate)}から${until && formatDay(until)}に延長`,
     paused: `${until && formatDay(until)}までお知らせを休止`,
   }[kind]
-  return [what, reason, byName].filter(Boolean).join('・')
+  return [what, byName].filter(Boolean).join('・')
 }
 
 function outlookOf({ next, refusal, pausedUntil }: Reminders): string {
