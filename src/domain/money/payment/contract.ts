@@ -73,6 +73,9 @@ export const Deposit = z
     payerName: z.string().nullable(),
     receivedOn: Day,
     credited: z.boolean(),
+    /** The part of it that pays this payment, and what of it was given back without paying anything. */
+    part: Yen,
+    returned: Yen,
     /** Null: no refund. */
     refundState: z.enum(['due', 'pending', 'done', 'failed']).nullable(),
     refundReason: z.string().nullable(),

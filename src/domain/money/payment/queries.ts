@@ -4,6 +4,7 @@ import { isOwn } from '#domain/people/user/merged.ts'
 import { toWireTime } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { collection } from '#platform/db/collection.ts'
+import { totalOf } from '#platform/money.ts'
 import { payingAccount } from '#platform/setting/account.ts'
 import { accountLine } from '#platform/setting/data.ts'
 import { isAdmin, requireAdmin, requireMember } from '#platform/viewer.ts'
@@ -67,17 +68,32 @@ export async function listDeposits(ctx: Ctx, paymentID: string): Promise<{ items
   await payments.one(ctx, paymentID)
   requireAdmin(ctx)
   const paid = await ctx.db
-    .select({ id: allocation.depositID })
+    .select({ id: allocation.depositID, amount: allocation.amount })
     .from(allocation)
     .where(and(eq(allocation.paymentID, paymentID), isNull(allocation.undoneAt)))
-  const credited = new Set(paid.map(({ id }) => id))
+  const parts = new Map<string, number>()
+  for (const { id, amount } of paid) parts.set(id, (parts.get(id) ?? 0) + amount)
   const rows = await ctx.db
     .select()
     .from(deposit)
-    .where(or(eq(deposit.paymentID, paymentID), inArray(deposit.id, [...credited])))
+    .where(or(eq(deposit.paymentID, paymentID), inArray(deposit.id, [...parts.keys()])))
     .orderBy(desc(deposit.id))
   const refunds = await ctx.db.select().from(refund).where(eq(refund.paymentID, paymentID)).orderBy(desc(refund.createdAt), desc(refund.id))
-  return { items: rows.map((row) => presentDeposit(row, paymentID, credited.has(row.id), refunds)), cursor: null }
+  const gone = await ctx.db
+    .select({ id: refund.depositID, amount: refund.amount })
+    .from(refund)
+    .where(
+      and(
+        ...[eq(refund.kind, 'remainder'), eq(refund.state, 'done')],
+        inArray(
+          refund.depositID,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+  const returned = (id: string) => totalOf(gone.filter((one) => one.id === id))
+  const items = rows.map((row) => presentDeposit(row, { paymentID, part: parts.get(row.id) ?? 0, returned: returned(row.id) }, refunds))
+  return { items, cursor: null }
 }
 
 const sentStates: Partial<Record<RefundState, Deposit['refundState']>> = {
@@ -87,7 +103,12 @@ const sentStates: Partial<Record<RefundState, Deposit['refundState']>> = {
   failed: 'failed',
 }
 
-function presentDeposit(row: DepositRow, paymentID: string, credited: boolean, refunds: readonly RefundRow[]): Deposit {
+function presentDeposit(
+  row: DepositRow,
+  { paymentID, part, returned }: Pick<Deposit, 'paymentID' | 'part' | 'returned'>,
+  refunds: readonly RefundRow[],
+): Deposit {
+  const credited = part > 0
   // A refund in part belongs to the payment, not to all of its money.
   const back = refunds.find(
     ({ kind, depositID, amount, state }) =>
@@ -97,7 +118,7 @@ function presentDeposit(row: DepositRow, paymentID: string, credited: boolean, r
   )
   const { id, amount, currency, origin, reference, payerRaw, bookedOn, version } = row
   return {
-    ...{ id, paymentID, amount, currency, credited, version, payerName: payerRaw, receivedOn: bookedOn },
+    ...{ id, paymentID, amount, currency, credited, part, returned, version, payerName: payerRaw, receivedOn: bookedOn },
     method: origin === 'card' ? 'card' : 'transfer',
     reference: reference ?? paymentID,
     refundState: (back && sentStates[back.state]) ?? null,

@@ -26,19 +26,40 @@ export function useDeposits(paymentID: string): readonly Deposit[] {
   return deposits
 }
 
+/** How much of a sum this payment got, and the way of the rest. */
+export function usedText({
+  amount,
+  credited,
+  part,
+  returned,
+  refundState,
+  refundReason,
+}: Pick<Deposit, 'amount' | 'credited' | 'part' | 'returned' | 'refundState' | 'refundReason'>): string {
+  const back = refundState && `${refundText[refundState]}${refundReason ? `：${refundReason}` : ''}`
+  const rest = amount - part - returned
+  if (!credited) return ['この請求には充てていません', back].filter(Boolean).join('・')
+  if (part === amount) return ['入金済み', back].filter(Boolean).join('・')
+  return [
+    `うち${formatYen(part)}をこの請求に充てました`,
+    returned > 0 && `${formatYen(returned)}は返しました`,
+    rest > 0 && `${formatYen(rest)}はほかの請求の分か、充てていない分です`,
+    back,
+  ]
+    .filter(Boolean)
+    .join('・')
+}
+
 export function Deposits({ deposits }: { deposits: readonly Deposit[] }) {
   if (deposits.length === 0) return null
   return (
     <section className={styles.panel}>
       <h3>届いたお金</h3>
       <ul className={styles.list}>
-        {deposits.map(({ id, receivedOn, method, amount, payerName, credited, refundState, refundReason }) => (
-          <li key={id}>
-            <DateText time={receivedOn} /> {paymentMethods[method]} {formatYen(amount)}
-            {payerName && `（${payerName}）`}
-            {credited ? ' 入金済み' : ' この請求には充てていません'}
-            {refundState && `・${refundText[refundState]}`}
-            {refundReason && `：${refundReason}`}
+        {deposits.map((deposit) => (
+          <li key={deposit.id}>
+            <DateText time={deposit.receivedOn} /> {paymentMethods[deposit.method]} {formatYen(deposit.amount)}
+            {deposit.payerName && `（${deposit.payerName}）`}
+            {` ${usedText(deposit)}`}
           </li>
         ))}
       </ul>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { usedText } from './deposits.tsx'
+import { payoutText } from './refunds.tsx'
+
+const whole = { amount: 17_500, credited: true, part: 17_500, returned: 0, refundState: null, refundReason: null } as const
+
+test('a sum that was too much says what paid this bill, and what went back', () => {
+  expect(usedText(whole)).toBe('入金済み')
+  expect(usedText({ ...whole, part: 16_500, returned: 1000 })).toBe('うち16,500円をこの請求に充てました・1,000円は返しました')
+  expect(usedText({ ...whole, part: 16_500 })).toContain('1,000円はほかの請求の分か、充てていない分です')
+  expect(usedText({ ...whole, refundState: 'done', refundReason: '中止' })).toBe('入金済み・返金済み：中止')
+  expect(usedText({ ...whole, credited: false, part: 0 })).toBe('この請求には充てていません')
+})
+
+test('a payout promises a number only for what was income, and a letter only to a known payer', () => {
+  expect(payoutText({ kind: 'payment', paymentID: 'p' })).toContain('返還番号が付き、お相手にメールが届きます')
+  expect(payoutText({ kind: 'remainder', paymentID: 'p' })).toMatch(/メールが届きます.*返還請求書はありません/)
+  expect(payoutText({ kind: 'remainder', paymentID: null })).toContain('メールは届きません')
+})
