@@ -86,7 +86,12 @@ test('a part is prepaid until its payment is settled, and counts in the month of
   const [first] = await partsOf(payment.id)
   const id = first?.id ?? ''
   await expect(undo(id)).rejects.toMatchObject({ status: 409, code: 'month-closed', message: expect.stringContaining('1月の締め') })
+  // The page asks the same rule, and offers no press that would be refused.
+  const refused = async () =>
+    (await ada.getDeskDeposit({ params: { id: first?.depositID ?? '' } })).paid.map(({ undoRefused }) => undoRefused)
+  expect(await refused()).toEqual([expect.stringContaining('1月の締め')])
   await ada.reopenMonth({ ...at('2027-01'), body: { reason: '誤り' } })
+  expect(await refused()).toEqual([null])
   expect((await undo(id)).undoneAt).toBeInstanceOf(Date)
 })
 

@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { raiseAlert } from '#domain/base/alert/raise.ts'
-import { allocation, deposit } from '#domain/money/payment/deposit-table.ts'
+import { deposit } from '#domain/money/payment/deposit-table.ts'
 import { foldName, referencesIn } from '#domain/money/payment/fold-name.ts'
-import { refund } from '#domain/money/payment/refund-table.ts'
 import { lockBankBook } from '#domain/money/payment/waiting-deposit.ts'
 import { record } from '#platform/audit/record.ts'
 import { type Ctx, transact } from '#platform/context.ts'
 import { lockRow, updateRow } from '#platform/db/rows.ts'
-import { conflict, wrongState } from '#platform/errors.ts'
+import { refuse, wrongState } from '#platform/errors.ts'
 import { newID } from '#platform/id.ts'
 import { requireAdmin } from '#platform/viewer.ts'
 import { fingerprints } from './bank-file/fingerprint.ts'
@@ -15,6 +14,7 @@ import type { BankLine } from './bank-file/line.ts'
 import { publishDeposits } from './events.ts'
 import type { BankImport } from './import-contract.ts'
 import { BankImportState } from './import-enumerations.ts'
+import { refusalOfDrop } from './import-policy.ts'
 import { getBankImport, isMoney, knownFingerprints, likeness, presentImport, twinsOf } from './import-queries.ts'
 import { type BankImportRow, bankImport } from './import-table.ts'
 
@@ -60,13 +60,6 @@ export async function acceptBankImport(ctx: Ctx, id: string, separate: readonly 
 }
 
 const IN_ONE_INSERT = 500
-
-const anyUsed = async ({ db }: Ctx, made: readonly { id: string }[]): Promise<boolean> => {
-  const ids = made.map(({ id }) => id)
-  if (ids.length === 0) return false
-  const [allocated, returned] = [inArray(allocation.depositID, ids), inArray(refund.depositID, ids)]
-  return (await db.$count(allocation, allocated)) > 0 || (await db.$count(refund, returned)) > 0
-}
 
 async function addLines(ctx: Ctx, row: BankImportRow, lines: readonly BankLine[], marks: readonly string[], known: ReadonlySet<string>) {
   const now = ctx.clock.now()
@@ -129,8 +122,7 @@ export async function deleteBankImport(ctx: Ctx, id: string, ifMatch?: number): 
       .from(deposit)
       .where(and(eq(deposit.importID, id), eq(deposit.origin, 'file')))
       .for('update')
-    if (await anyUsed(ctx, made))
-      throw conflict('import-used', 'この取り込みの入金には、支払いに充てたもの、または返金を申請したものがあるため、取り消せません。')
+    refuse(await refusalOfDrop(ctx, id))
     if (made.length > 0)
       await ctx.db.delete(deposit).where(
         inArray(

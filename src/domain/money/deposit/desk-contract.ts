@@ -50,6 +50,8 @@ const Paid = z.strictObject({
   byName: text,
   undoneAt: Time.nullable(),
   undoReason: text,
+  /** Why it cannot be taken back; null where it can. */
+  undoRefused: text,
 })
 
 /** A sum on the office's account. */

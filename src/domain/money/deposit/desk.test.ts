@@ -122,6 +122,7 @@ test('undone, the payment is open again and the money pays another', async () =>
   const [wrong, right] = [await invoiced(app, menus), await invoiced(app, menus)]
   const found = await money(33_000, `${numberOf(wrong.order)}ﾍﾞﾂﾌﾟ`)
   const [paid] = (await match(found)).paid
+  expect(paid?.undoRefused).toBeNull()
   const undoing = { params: { id: paid?.id ?? '' }, body: { reason: '別の方のお支払いでした' } }
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ada().undoAllocation(undoing)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

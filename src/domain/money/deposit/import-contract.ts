@@ -46,6 +46,8 @@ export const BankImport = z
     knownCount: z.int(),
     state: codeOf(bankImportStates),
     acceptedAt: Time.nullable(),
+    /** Why what was taken in cannot be taken back; null where it can, and in lists. */
+    dropRefused: z.string().nullable(),
     /** Until it is accepted: its first lines, and those that may have been typed in by hand before. */
     preview: z.strictObject({ lines: z.array(Line), twins: z.array(Line), reversals: z.array(Line) }).nullable(),
     ...stamped,

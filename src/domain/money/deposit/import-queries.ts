@@ -12,6 +12,7 @@ import { fingerprints } from './bank-file/fingerprint.ts'
 import type { BankLine } from './bank-file/line.ts'
 import type { BankImport } from './import-contract.ts'
 import { type BankImportRow, bankImport } from './import-table.ts'
+import { dropRefused } from './undo-standings.ts'
 
 const SHOWN = 20
 
@@ -36,7 +37,7 @@ export async function getBankImport(ctx: Ctx, id: string): Promise<BankImport> {
 /** With its first lines, as long as it waits. */
 export async function presentImport(ctx: Ctx, row: BankImportRow): Promise<BankImport> {
   const { lines } = row
-  if (!lines) return withoutPreview(ctx, row)
+  if (!lines) return { ...withoutPreview(ctx, row), dropRefused: await dropRefused(ctx, row.id) }
   const marks = fingerprints(row.account, lines)
   const known = await knownFingerprints(ctx, row.account, marks)
   const twins = await twinsOf(ctx, row, lines, known)
@@ -63,6 +64,7 @@ function withoutPreview(ctx: Ctx, row: BankImportRow): BankImport {
     ...rest,
     account: account ? accountLine(account) : '使わなくなった口座',
     preview: null,
+    dropRefused: null,
     acceptedAt: row.acceptedAt && toWireTime(row.acceptedAt),
     createdAt: toWireTime(row.createdAt),
     updatedAt: toWireTime(row.updatedAt),

@@ -160,6 +160,7 @@ test('an import can be dropped, and read again afterwards', async () => {
   const file = statementFile([fresh(), fresh()])
   const before = await lines()
   const { id } = await takeBankFile(app, file)
+  expect((await app.as('ada').getBankImport({ params: { id } })).dropRefused).toBeNull()
   await app.as('ada').deleteBankImport({ params: { id } })
   expect(await lines()).toBe(before)
   expect(await refusal(app.as('ada').acceptBankImport({ params: { id }, body: {} }))).toMatchObject({ status: 409, code: 'wrong-state' })
@@ -172,6 +173,7 @@ test('an import with money that is to be returned stays', async () => {
   const body = { amount: 7700, reasonCode: 3 as const, reason: '二重のお振り込み' }
   await app.as('ada').askReturn({ params: { id: money?.id ?? '' }, body })
   expect(await refusal(app.as('ada').deleteBankImport({ params: { id } }))).toMatchObject({ status: 409, code: 'import-used' })
+  expect((await app.as('ada').getBankImport({ params: { id } })).dropRefused).toContain('取り消せません')
   expect((await app.as('ada').listReturns({ params: { id: money?.id ?? '' } })).items).toMatchObject([{ amount: 7700, state: 'asked' }])
 })
 

@@ -50,7 +50,7 @@ const money = async (id: string) => {
   return row && (await (await app.ctx()).db.select().from(deposit)).find((one) => one.id === id)
 }
 const partsOf = async (paymentID: string) =>
-  (await (await app.ctx()).db.select().from(allocation)).filter((one) => one.paymentID === paymentID)
+  (await (await app.ctx()).db.select().from(allocation).orderBy(allocation.id)).filter((one) => one.paymentID === paymentID)
 /** Notifications to the payer. */
 const newsOf = async (paymentID: string) =>
   (await (await app.ctx()).db.select().from(notification))

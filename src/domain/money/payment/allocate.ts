@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { formatYen } from '#domain/base/words/format.ts'
 import { quotationLife } from '#domain/money/quotation/state.ts'
 import { quotation } from '#domain/money/quotation/table.ts'
@@ -15,13 +15,12 @@ import { type AllocationRow, adjustment, allocation, type DepositRow, deposit } 
 import { dealEvent, publishPayment } from './events.ts'
 import { type LockedPayment, lockPayment, lockPayments } from './lock.ts'
 import { refusal } from './policy.ts'
-import { holdingRefundStates } from './refund-enumerations.ts'
-import { refund } from './refund-table.ts'
 import { bookSums } from './settle.ts'
 import { spend } from './spend.ts'
 import { paymentLife } from './state.ts'
 import { openSum } from './sums.ts'
 import { payment } from './table.ts'
+import { refundedAmong, refusalOfUndo } from './undo-policy.ts'
 import { endUsageFee } from './usage-fee-end.ts'
 
 export interface Allocating {
@@ -181,11 +180,8 @@ async function newestDay(ctx: Ctx, paymentID: string): Promise<string> {
 }
 
 async function requireUndoable(ctx: Ctx, part: AllocationRow, money: DepositRow) {
-  if (part.undoneAt) throw conflict('already-undone', 'この充当は、すでに取り消されています。')
-  if (money.origin === 'card') throw conflict('not-a-transfer', 'カードの入金は取り消せません。返金してください。')
-  const given = and(eq(refund.paymentID, part.paymentID), eq(refund.kind, 'payment'), inArray(refund.state, holdingRefundStates))
-  if ((await ctx.db.$count(refund, given)) > 0)
-    throw conflict('refund-exists', 'この支払いには返金の記録があるため、充当を取り消せません。')
+  const refunded = await refundedAmong(ctx, [part.paymentID])
+  refuse(refusalOfUndo({ undoneAt: part.undoneAt, origin: money.origin, refunded: refunded.has(part.paymentID) }))
   const standing = and(eq(allocation.paymentID, part.paymentID), isNull(allocation.undoneAt))
   const parts = await ctx.db.select({ id: allocation.id }).from(allocation).where(standing)
   await emit(ctx, 'allocation.undoing', { allocationIDs: parts.map(({ id }) => id) })

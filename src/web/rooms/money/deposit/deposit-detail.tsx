@@ -67,7 +67,8 @@ export function DepositDetail({ deposit, colleagues, today }: { deposit: DeskDep
                   {`${formatMoment(one.at)}${one.byName ? `　${one.byName}` : ''}`}
                   {one.undoneAt && `　${formatMoment(one.undoneAt)}に取り消し：${one.undoReason ?? ''}`}
                 </span>
-                {!one.undoneAt && <UndoButton allocation={one} />}
+                {one.undoRefused && <span className={styles.small}>{one.undoRefused}</span>}
+                {!one.undoneAt && !one.undoRefused && <UndoButton allocation={one} />}
               </li>
             ))}
           </ul>

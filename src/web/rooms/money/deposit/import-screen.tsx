@@ -24,7 +24,8 @@ type Line = NonNullable<BankImport['preview']>['lines'][number]
 
 /** A bank's file before it is taken in: its facts, its first lines, and the lines that may be here already. */
 export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
-  const { id, version, state, account, fileName, format, periodFrom, periodTo, newCount, outCount, outTotal, preview } = bankImport
+  const { id, version, state, account, fileName, format, periodFrom, periodTo, newCount, outCount, outTotal, preview, dropRefused } =
+    bankImport
   const router = useRouter()
   const navigate = useNavigate()
   const [separate, setSeparate] = useState<readonly number[]>([])
@@ -130,22 +131,25 @@ export function ImportScreen({ bankImport }: { bankImport: BankImport }) {
       )}
       {state !== BankImportState.dropped && !isIdle && (
         <div className="cluster gap-3">
+          {dropRefused && <p>{dropRefused}</p>}
           {toAccept && state === BankImportState.waiting && (
             <Button busy={busy} onClick={accept}>
               {toAccept}
             </Button>
           )}
-          <ConfirmButton
-            title={state === BankImportState.taken ? 'この取り込みを取り消しますか？' : '取り込みをやめますか？'}
-            confirm={state === BankImportState.taken ? 'はい、取り消す' : 'はい、やめる'}
-            negative
-            words={
-              <p>{state === BankImportState.taken ? 'このファイルから加えた入金を、すべて消します。' : 'まだ何も取り込んでいません。'}</p>
-            }
-            act={() => drop()}
-          >
-            {state === BankImportState.taken ? '取り込みを取り消す' : 'やめる'}
-          </ConfirmButton>
+          {!dropRefused && (
+            <ConfirmButton
+              title={state === BankImportState.taken ? 'この取り込みを取り消しますか？' : '取り込みをやめますか？'}
+              confirm={state === BankImportState.taken ? 'はい、取り消す' : 'はい、やめる'}
+              negative
+              words={
+                <p>{state === BankImportState.taken ? 'このファイルから加えた入金を、すべて消します。' : 'まだ何も取り込んでいません。'}</p>
+              }
+              act={() => drop()}
+            >
+              {state === BankImportState.taken ? '取り込みを取り消す' : 'やめる'}
+            </ConfirmButton>
+          )}
         </div>
       )}
     </Page>
