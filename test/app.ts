@@ -1,13 +1,13 @@
 import { FetchError } from 'ofetch'
 import { takeFacilityChanges } from '#domain/base/master/facility/changes.ts'
 import { findMember } from '#domain/people/user/members.ts'
-import { type TurnableClock, turnableClock } from '#platform/clock.ts'
+import { type Clock, type TurnableClock, turnableClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
 import { openPlatform, type Platform, type PlatformOptions, systemContext } from '#platform/platform.ts'
 import { atTheDoor } from '#platform/second-factor/require-second-factor.ts'
-import { createApp } from '#server/app.ts'
+import { type Authenticate, createApp } from '#server/app.ts'
 import { createDoor } from '#server/door.ts'
 import { openIdentity } from '#server/identity.ts'
 import { jobTable } from '#src/jobs.ts'
@@ -61,24 +61,12 @@ export async function testApp(
   await enterCast(systemContext(platform))
   const identity = openIdentity(platform, { makePair: sharedPair })
   platform.accounts = identity.accounts
-  // Members of the cast sign their requests by name; any other credentials are checked as in production.
-  const app = createApp(platform, identity, async (request, ctx) => {
-    const uid = /^Bearer test-(.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-    if (!uid) return identity.authenticate(request, ctx)
-    const member = await findMember(ctx.db, uid)
-    // A minute ago, unless a test sets it.
-    const signedInAt = new Date(request.headers.get('x-test-signed-in') ?? clock.now().getTime() - 60_000)
-    if (!member)
-      return { viewer: { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer', signedInAt }
-    return { ...(await atTheDoor(ctx, request, member)), via: 'bearer', signedInAt }
-  })
+  const app = createApp(platform, identity, knowingCast(identity, clock))
 
   // Pages are rendered only by the built server; the end-to-end tests cover them.
   const door = createDoor({ platform, app, page: async () => new Response('a page') })
-  const fetch: TestApp['fetch'] = async (path, { by, ...init } = {}) => {
-    const headers = new Headers(init.headers)
-    if (by) headers.set('authorization', `Bearer test-${(cast[by] as { id: string } | undefined)?.id ?? by}`)
-    const request = new Request(new URL(path, config.baseURL), { ...init, headers })
+  const fetch: TestApp['fetch'] = async (path, init = {}) => {
+    const request = signedRequest(path, init, config.baseURL)
     const answer = await door(request)
     await requireDocumented(request.method, new URL(request.url).pathname, answer)
     return answer
@@ -89,23 +77,7 @@ export async function testApp(
     clock,
     app,
     fetch,
-    as: (person) =>
-      makeApi(async ({ method, url, body, headers }) => {
-        const json = body !== undefined && !(body instanceof FormData)
-        const response = await fetch(url, {
-          by: person,
-          method,
-          headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },
-          body: json ? JSON.stringify(body) : (body as FormData | undefined),
-        })
-        const text = await response.text()
-        const data = text === '' ? undefined : JSON.parse(text)
-        if (response.ok) return data
-        throw Object.assign(new FetchError(`${response.status} ${data?.code ?? ''} ${data?.title ?? ''}`), {
-          status: response.status,
-          data,
-        })
-      }),
+    as: (person) => clientOf(fetch, person),
     async ctx(person) {
       const base = systemContext(platform)
       if (!person) return { ...base, viewer: { kind: 'guest' }, via: 'none' }
@@ -121,6 +93,45 @@ export async function testApp(
     },
   }
 }
+
+/** Members of the cast sign their requests by name; any other credentials are checked as in production. */
+export const knowingCast =
+  (identity: ReturnType<typeof openIdentity>, clock: Clock): Authenticate =>
+  async (request, ctx) => {
+    const uid = /^Bearer test-(.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (!uid) return identity.authenticate(request, ctx)
+    const member = await findMember(ctx.db, uid)
+    // A minute ago, unless a test sets it.
+    const signedInAt = new Date(request.headers.get('x-test-signed-in') ?? clock.now().getTime() - 60_000)
+    if (!member)
+      return { viewer: { kind: 'newcomer', id: uid, email: `${uid}@example.com`, emailVerified: true }, via: 'bearer', signedInAt }
+    return { ...(await atTheDoor(ctx, request, member)), via: 'bearer', signedInAt }
+  }
+
+/** A request signed by a person of the cast, or by anyone else by id. */
+export function signedRequest(path: string, { by, ...init }: RequestInit & { by?: Person | undefined }, baseURL: string): Request {
+  const headers = new Headers(init.headers)
+  if (by) headers.set('authorization', `Bearer test-${(cast[by] as { id: string } | undefined)?.id ?? by}`)
+  return new Request(new URL(path, baseURL), { ...init, headers })
+}
+
+export const clientOf = (fetch: TestApp['fetch'], person: Person | undefined): Api =>
+  makeApi(async ({ method, url, body, headers }) => {
+    const json = body !== undefined && !(body instanceof FormData)
+    const response = await fetch(url, {
+      ...(person && { by: person }),
+      method,
+      headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },
+      body: json ? JSON.stringify(body) : (body as FormData | undefined),
+    })
+    const text = await response.text()
+    const data = text === '' ? undefined : JSON.parse(text)
+    if (response.ok) return data
+    throw Object.assign(new FetchError(`${response.status} ${data?.code ?? ''} ${data?.title ?? ''}`), {
+      status: response.status,
+      data,
+    })
+  })
 
 /** The answer of a refused call: `await refusal(api.getEstate(...))` -> { status, code, ... }. Fails if the call succeeds. */
 export async function refusal(

@@ -98,26 +98,6 @@ test('one transfer for two bills, and two transfers for one', async () => {
   await requireBalance()
 })
 
-test('twenty matches of one line at once pay once', async () => {
-  const { payment, order } = await invoiced(app, menus)
-  const found = await money(33_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`)
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => match(found)))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await ada().getDeskDeposit({ params: { id: found.id } })).paid).toHaveLength(1)
-  expect(await statusOf(payment.id)).toBe(2)
-  await requireBalance()
-})
-
-test('twenty lines for one payment at once: no more than it needs', async () => {
-  const { payment, order } = await invoiced(app, menus)
-  const lines = await Promise.all(Array.from({ length: 20 }, () => money(33_000, `${numberOf(order)}ﾍﾞﾂﾌﾟ`)))
-  const press = ({ id, version }: DeskDeposit) =>
-    ada().matchDeposit({ params: { id }, body: { payments: [{ id: payment.id, amount: 33_000 }] } }, { ifMatch: version })
-  const answers = await Promise.allSettled(lines.map(press))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await requireBalance()
-})
-
 test('undone, the payment is open again and the money pays another', async () => {
   const [wrong, right] = [await invoiced(app, menus), await invoiced(app, menus)]
   const found = await money(33_000, `${numberOf(wrong.order)}ﾍﾞﾂﾌﾟ`)

@@ -54,25 +54,6 @@ test('overlapping files add nothing twice', async () => {
   expect(await lines()).toBe(before + 1)
 })
 
-test('the same file twenty times at once is one import, accepted twenty times at once it adds its lines once', async () => {
-  const file = statementFile([fresh(), fresh()])
-  const before = await lines()
-  const read = await Promise.all(Array.from({ length: 20 }, () => sendBankFile(app, file)))
-  expect(new Set(read.map(({ id }) => id)).size).toBe(1)
-  const id = read[0]?.id ?? ''
-  await Promise.all(Array.from({ length: 20 }, () => app.as('ada').acceptBankImport({ params: { id }, body: {} })))
-  expect(await lines()).toBe(before + 2)
-})
-
-test('two files with the same line, accepted at once, add it once', async () => {
-  const shared = fresh()
-  const before = await lines()
-  const files = [bankCsv('rakuten', [shared]), bankCsv('rakuten', [shared, fresh()])]
-  const ids = (await Promise.all(files.map((file) => sendBankFile(app, file)))).map(({ id }) => id)
-  await Promise.all(ids.map((id) => app.as('ada').acceptBankImport({ params: { id }, body: {} })))
-  expect(await lines()).toBe(before + 2)
-})
-
 test('a line typed in before is asked about, and taken for the same unless said otherwise', async () => {
   const [same, other] = [fresh(700), fresh(800)]
   for (const { day, amount, payer } of [same, other])

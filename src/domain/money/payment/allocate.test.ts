@@ -125,19 +125,6 @@ test('more than the money has, or than the bill needs, is refused and changes no
   expect(await (await app.ctx()).db.$count(adjustment)).toBe(1)
 })
 
-test('twenty concurrent matches of one deposit, and twenty deposits for one bill: each is paid once', async () => {
-  const payment = await newBill()
-  const from = await came(BILL)
-  const same = await Promise.allSettled(Array.from({ length: 20 }, () => pay(from, [{ id: payment.id, amount: BILL }])))
-  expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const other = await newBill()
-  const twenty = await Promise.all(Array.from({ length: 20 }, () => came(BILL)))
-  const each = await Promise.allSettled(twenty.map((one) => pay(one, [{ id: other.id, amount: BILL }])))
-  expect(each.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const answer of [...same, ...each]) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(Problem)
-  expect(await mismatches()).toEqual([])
-})
-
 test('an undone match opens the bill again, voids the receipt and ends the usage fee; matched again it has a new receipt', async () => {
   const { id: talk } = { id: await openDeal(app) }
   const fee = await app.as('bea').orderUsageFee({ params: { id: talk } })

@@ -35,15 +35,6 @@ test('a card payment is refunded through the provider, and quotation and order s
   expect(await refusal(refund(paid.id))).toMatchObject({ status: 409, code: 'wrong-state', state: 9 })
 })
 
-test('twenty concurrent refunds refund once', async () => {
-  const { payment: paid } = await paidByCard()
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => refund(paid.id)))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await app.drain()
-  expect(await payment(paid.id)).toMatchObject({ paymentStatus: 9 })
-  expect(await deposits(paid.id)).toHaveLength(1)
-})
-
 test('a transfer is refunded by hand and recorded', async () => {
   const { payment: due } = await invoiced(app, menus)
   const body = { amount: 33_000, date: '2026-11-21', payerName: 'ベップ ミア' }

@@ -50,13 +50,6 @@ test('the payer announces, the operator confirms, and it is paid', async () => {
   expect(await refusal(announce(payment.id))).toMatchObject({ status: 409, state: 2 })
 })
 
-test('twenty concurrent confirmations credit once', async () => {
-  const { payment } = await invoiced(app, menus)
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(payment.id)))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await app.as('ada').listDeposits({ params: { id: payment.id } })).items).toHaveLength(1)
-})
-
 test('a transfer that waits as a line of the account is confirmed with that line', async () => {
   const { payment } = await invoiced(app, menus)
   const ada = app.as('ada')

@@ -119,7 +119,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('presence, assignee and suspension are
 
     await app.as('ada').setUserStatus({ params: { id: 'tanaka' }, body: { status: 2, reasonCode: 9, reason: '退職のため' } })
     await soon(there.ended)
-    expect((await node.fetch('/api/presence', { by: 'tanaka' as Person })).status).toBe(401)
+    expect((await node.fetch('/api/presence', { by: 'tanaka' as Person })).status).toBe(403)
   } finally {
     await node.close()
   }
