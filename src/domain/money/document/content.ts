@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { order } from '#domain/money/order/table.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/money/payment/enumerations.ts'
@@ -93,9 +94,7 @@ function receivedFacts(received: readonly Received[]): Facts {
   if (!first) return []
   const means = [...new Set(received.map(({ method }) => `${paymentMethods[method]}${method === 'card' ? '払い' : ''}`))].join('・')
   const days =
-    received.length === 1
-      ? formatDay(first.on)
-      : received.map(({ on, amount }) => `${formatDay(on)}　${amount.toLocaleString('ja-JP')}円`).join('\n')
+    received.length === 1 ? formatDay(first.on) : received.map(({ on, amount }) => `${formatDay(on)}　${formatYen(amount)}`).join('\n')
   return [
     ['領収日', days],
     ['お支払い方法', means],

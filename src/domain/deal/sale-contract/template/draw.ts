@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/base/words/format.ts'
 import { formatDay } from '#domain/base/words/format-moments.ts'
 import { bytesOf, colours, fonts, frame, MARGIN, openPaper, type Paper, UPRIGHT, writeText } from '#platform/documents/page.ts'
 import { boundaries, equipmentTerms, faultTerms, GIFT_ON_PAPER, LAYMANS_DRAFT, measures } from '../template-enumerations.ts'
@@ -76,10 +77,9 @@ export const mainRows = (deal: Filled): [string, string][] => [
 ]
 
 function termRows(deal: Filled): [string, string][] {
-  const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`
   return [
-    isGift(deal) ? ['代金', 'なし（贈与）'] : ['代金', yen(deal.price)],
-    ...(deal.deposit > 0 ? [['手付金', yen(deal.deposit)] as [string, string]] : []),
+    isGift(deal) ? ['代金', 'なし（贈与）'] : ['代金', formatYen(deal.price)],
+    ...(deal.deposit > 0 ? [['手付金', formatYen(deal.deposit)] as [string, string]] : []),
     ['契約日', formatDay(deal.contractDay)],
     ['引渡し日', formatDay(deal.handoverDay)],
     ['面積', measures[deal.measure]],

@@ -8,6 +8,7 @@ import { More } from '#web/lists/more.tsx'
 import { useMore } from '#web/lists/use-more.ts'
 import { FrozenList, NewsMark } from '#web/live/news.tsx'
 import { HeldAround, useFrozenList } from '#web/live/use-held.ts'
+import { KeyHelp } from '#web/rooms/deal/negotiation/care/key-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,6 +22,8 @@ import { ImportFile } from './import-file.tsx'
 import { type DepositSearch, depositPage, depositTabOf, type LoadedDeposits } from './load-deposits.ts'
 import { MatchAll } from './match-all.tsx'
 import { NewDeposit } from './new-deposit.tsx'
+import { useDepositKeys } from './use-deposit-keys.ts'
+import { useOpenedFocus } from './use-opened-focus.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
 /** Money on the account by what it probably pays: left the lines, right the chosen one. On a phone one after the other. */
@@ -41,7 +44,9 @@ export function DepositScreen({
   const tab = depositTabOf(search)
   const list = JSON.stringify([tab, search.keyword, search.importID])
   const held = useFrozenList(list, first)
+  const places = useOpenedFocus(id)
   const { items, more } = useMore(held.page, (cursor) => depositPage(search, cursor), list)
+  useDepositKeys({ items, chosen: chosen?.id, search })
   const newest = imports.find(({ state }) => state === BankImportState.taken)
   const lead = newest
     ? `最後の取り込み：${formatDay(newest.periodTo)}まで（${newest.account}）`
@@ -56,6 +61,7 @@ export function DepositScreen({
                 <div className={`cluster gap-3 ${styles.actions}`}>
                   {choose}
                   <NewDeposit today={today} />
+                  <KeyHelp />
                 </div>
                 <div className={styles.tabs}>
                   <TabList label="入金の状況">
@@ -73,7 +79,7 @@ export function DepositScreen({
                   </TabList>
                 </div>
                 <div className={styles.desk}>
-                  <section className={classes('stack', 'gap-3', styles.lines)} aria-label="入金の一覧">
+                  <section ref={places.lines} className={classes('stack', 'gap-3', styles.lines)} aria-label="入金の一覧">
                     <Search search={search} />
                     {tab === 'exact' && items.length > 1 && <MatchAll deposits={items} />}
                     {items.length === 0 ? (
@@ -92,7 +98,7 @@ export function DepositScreen({
                     <More {...more} />
                   </section>
                   {chosen && (
-                    <section className={styles.detail} aria-label="選んだ入金">
+                    <section ref={places.detail} className={styles.detail} aria-label="選んだ入金">
                       <p className={styles.back}>
                         <Link to="/admin/deposit/{-$id}" params={{ id: undefined }} search={search}>
                           入金の一覧へ戻る

@@ -23,13 +23,19 @@ const inRoom: Keys = [
   ['Ctrl + Enter', '送信する・メモを残す'],
   ['Ctrl + Shift + Enter', '送信して次へ'],
 ]
-const everywhere: Keys = [
+const inMoney: Keys = [
+  ['j / k', '次・前の入金へ'],
+  ['/', '検索する'],
+]
+const onNegotiations: Keys = [
   ['i', '自分が担当する'],
   ['a', '担当を選ぶ'],
   ['h', 'あとで対応する日時を選ぶ'],
   ['u', '未読に戻す'],
   ['e', '返信不要にする'],
   ['z', '直前の操作を元に戻す'],
+]
+const everywhere: Keys = [
   ['g のあと t / b / m / p', '今日・受信箱・会員・入金の確認へ移る'],
   ['Ctrl + K', 'すべてから検索する'],
   ['?', 'この一覧を開く'],
@@ -39,7 +45,7 @@ type Keys = readonly (readonly [keys: string, does: string])[]
 /** Longest pause between the two keys of a sequence. */
 const TOGETHER_MS = 1500
 
-/** Help for all shortcuts in negotiations, opened by ? or a button, with the switch for single-key shortcuts. */
+/** Help for all shortcuts of the office, opened by ? or a button, with the switch for single-key shortcuts. */
 export function KeyHelp({ small = false }: { small?: boolean }) {
   const [open, setOpen] = useState(false)
   const [off, setOff] = keysOff.use()
@@ -75,7 +81,9 @@ export function KeyHelp({ small = false }: { small?: boolean }) {
           <div className={`stack gap-4 ${styles.lists}`}>
             <List title="受信箱" keys={inList} />
             <List title="商談" keys={inRoom} />
-            <List title="どちらでも" keys={everywhere} />
+            <List title="受信箱と商談" keys={onNegotiations} />
+            <List title="入金" keys={inMoney} />
+            <List title="共通" keys={everywhere} />
           </div>
           <p>文字を入力しているあいだは、1文字のショートカットは働きません。</p>
         </Dialog>
