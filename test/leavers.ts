@@ -116,6 +116,9 @@ async function endEverything(app: TestApp, { owed }: World) {
   const now = app.clock.now()
   await giveAccount(app, owed, 'bea', { number: NUMBER.bea, holder: `${secretsOf('bea').lastNameKana} ${NAMES.bea.firstNameKana}` })
   await app.as('ada').payOutRefund({ params: { id: owed.id }, body: { paidOutOn: '2026-11-21' } })
+  const payerName = `ベップ ${NAMES.bea.firstNameKana}`
+  await app.as('ada').createDeposit({ body: { bookedOn: '2026-11-21', amount: 500, payerName } })
+  await app.as('ada').closeMonth({ params: { month: '2026-11' }, body: { note: '充てない入金があるため' } })
   await db
     .update(negotiation)
     .set({ status: 9, closedAt: now })

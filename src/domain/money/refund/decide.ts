@@ -16,7 +16,7 @@ import { setting } from '#platform/setting/settings.ts'
 import { requireAdmin, requireProofFor } from '#platform/viewer.ts'
 import type { Payout, Refund } from './contract.ts'
 import { refusalOfBlindPayout } from './destination-policy.ts'
-import { type RefundMove, refusalOfRefund } from './policy.ts'
+import { type RefundMove, refusalOfPayoutDay, refusalOfRefund } from './policy.ts'
 import { getRefund, presentRefund, sumWithEarlier } from './queries.ts'
 
 /** Approves a request. A card is refunded by the provider at once, or by the job; a transfer waits for its payout. */
@@ -52,7 +52,8 @@ export const payOutRefund = (ctx: Ctx, id: string, { paidOutOn, accountKnown }: 
     ctx,
     decided(ctx, id, 'payOut', ifMatch, async (ctx, both) => {
       refuse(refusalOfBlindPayout(both.row, accountKnown))
-      if (paidOutOn > tokyoDay(ctx.clock.now())) throw invalid({ paidOutOn: '振り込んだ日は、今日までの日付を選んでください。' })
+      const refused = refusalOfPayoutDay(paidOutOn, { asked: tokyoDay(both.row.requestedAt), today: tokyoDay(ctx.clock.now()) })
+      if (refused) throw invalid({ paidOutOn: refused })
       await finishRefund(ctx, both, { paidOutOn })
       return lockRow(ctx, refund, id)
     }),

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/base/words/format-moments.ts'
 import type { RefundKind, RefundState } from '#domain/money/payment/refund-enumerations.ts'
 import { secondPerson } from '#domain/money/payment/refund-policy.ts'
 import { isOperator, type UserType } from '#platform/context.ts'
@@ -53,3 +54,9 @@ export function refusalOfRefund(viewer: Viewer, refund: Refund, move: RefundMove
 
 export const refundActions = (viewer: Viewer, refund: Refund, rules: Rules): RefundMove[] =>
   refundMoves.filter((move) => !refusalOfRefund(viewer, refund, move, rules))
+
+/** Money is transferred back after it was asked for, and not in the future. */
+export function refusalOfPayoutDay(day: string, { asked, today }: { asked: string; today: string }): string | undefined {
+  if (day > today) return '振り込んだ日は、今日までの日付を選んでください。'
+  return day < asked ? `振り込んだ日は、返金を申請した日（${formatDay(asked)}）からの日付を選んでください。` : undefined
+}

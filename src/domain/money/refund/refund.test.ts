@@ -89,13 +89,13 @@ test('a transfer waits for the day of its payout; a request can be refused or ta
   expect(await refusal(ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-21' } }))).toMatchObject({ status: 409 })
   expect(await ada().approveRefund(params(first))).toMatchObject({ state: 'approved', method: 'transfer', actions: ['payOut', 'withdraw'] })
   expect(await payment(paid)).toMatchObject({ refundRequestedAt: expect.any(String) })
-  expect(await refusal(ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-22', accountKnown: true } }))).toMatchObject({
+  const payOut = (paidOutOn: string) => ada().payOutRefund({ ...params(first), body: { paidOutOn, accountKnown: true } })
+  expect(await refusal(payOut('2026-11-22'))).toMatchObject({ status: 422 })
+  expect(await refusal(payOut('2026-11-20'))).toMatchObject({
     status: 422,
+    errors: [{ path: 'paidOutOn', message: '振り込んだ日は、返金を申請した日（2026年11月21日（土））からの日付を選んでください。' }],
   })
-  expect(await ada().payOutRefund({ ...params(first), body: { paidOutOn: '2026-11-20', accountKnown: true } })).toMatchObject({
-    state: 'done',
-    paidOutOn: '2026-11-20',
-  })
+  expect(await payOut('2026-11-21')).toMatchObject({ state: 'done', paidOutOn: '2026-11-21' })
   expect(await ada().refuseRefund({ ...params(second), body: { reason: '提供済みのため' } })).toMatchObject({ state: 'refused' })
   expect(await app.as(tom).withdrawRefund({ ...params(third), body: {} })).toMatchObject({ state: 'withdrawn' })
   expect(await payment(paid)).toMatchObject({ paymentStatus: 2, refundedAmount: 3000, refundRequestedAt: null })
